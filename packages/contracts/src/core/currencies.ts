@@ -1,0 +1,18 @@
+/** Currencies enabled by default (6.8). */
+export const currencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'CAD',
+  'AUD',
+  'CHF',
+  'BRL',
+  'MXN',
+  'ARS',
+  'COP',
+  'PLN',
+  'UAH',
+  'INR',
+  'PHP',
+] as const;
+export type Currency = (typeof currencies)[number];

@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { PermissionName } from './permissions.ts';
+import type { TokenPurpose } from './token-purposes.ts';
+
+/**
+ * Who may call an endpoint. Required, so that an open endpoint has to say so in the diff.
+ * - a permission: signed in, role chosen, and the role's row of the permission table grants it
+ * - `authenticated`: signed in with a role, any role
+ * - `session`: signed in; role or set-up may still be missing
+ * - `token:<purpose>`: holder of a link cookie of that purpose
+ * - `public`: anybody
+ */
+export type Access =
+  PermissionName | 'authenticated' | 'session' | 'public' | `token:${TokenPurpose}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Cache tags, as RTK Query and the cross-remote bus know them: an entity, or one record of it. */
+export type EntityName =
+  | 'Session'
+  | 'User'
+  | 'Candidate'
+  | 'Note'
+  | 'Task'
+  | 'Skill'
+  | 'Company'
+  | 'Job'
+  | 'TalentPool'
+  | 'TeamMember'
+  | 'Link'
+  | 'Mail'
+  | 'Remote';
+
+/** `id` names the path parameter that holds the record's id; without it the tag is the list. */
+export interface EntityTag {
+  entity: EntityName;
+  id?: string;
+}
+
+export interface EndpointSpec<
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+> {
+  /** Dotted and unique: `candidates.list`. The typed hook is `useCandidatesListQuery`. */
+  name: string;
+  method: Method;
+  /** Below `/api/v1`, with `:param` placeholders. */
+  path: `/${string}`;
+  access: Access;
+  /** One sentence for the API page. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  /** Success status; 200 unless said. */
+  status?: 200 | 201 | 202 | 204;
+  /** What a read caches. */
+  provides?: readonly EntityTag[];
+  /** What a write makes stale, here and in every other remote and tab. */
+  changes?: readonly EntityTag[];
+  /** Catalogue codes beyond those any endpoint may answer. */
+  errors?: readonly ErrorCode[];
+  /** `required`: the request is refused without an Idempotency-Key. Accepted on every POST. */
+  idempotency?: 'required';
+  /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
+  readOnly?: true;
+}
+
+export type Endpoint<
+  P extends z.ZodType | undefined = z.ZodType | undefined,
+  Q extends z.ZodType | undefined = z.ZodType | undefined,
+  B extends z.ZodType | undefined = z.ZodType | undefined,
+  R extends z.ZodType = z.ZodType,
+> = Readonly<EndpointSpec<P, Q, B, R>>;
+
+export type AnyEndpoint = Endpoint;
+
+/** Declares an endpoint; the identity function, for inference. */
+export function defineEndpoint<
+  P extends z.ZodType | undefined = undefined,
+  Q extends z.ZodType | undefined = undefined,
+  B extends z.ZodType | undefined = undefined,
+  R extends z.ZodType = z.ZodType,
+>(spec: EndpointSpec<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return Object.freeze(spec);
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** Parsed path parameters, as the service receives them. */
+export type ParamsOf<E> = E extends { params?: infer P } ? OutputOf<NonNullable<P>> : undefined;
+/** Parsed query, as the service receives it. */
+export type QueryOf<E> = E extends { query?: infer Q } ? OutputOf<NonNullable<Q>> : undefined;
+/** Parsed body, as the service receives it. */
+export type BodyOf<E> = E extends { body?: infer B } ? OutputOf<NonNullable<B>> : undefined;
+/** What the service returns and the client receives. */
+export type ResponseOf<E> = E extends { response: infer R } ? OutputOf<R> : never;
+
+type Part<K extends string, T> = [T] extends [undefined]
+  ? object
+  : object extends T
+    ? { [k in K]?: T }
+    : { [k in K]: T };
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint declares it. */
+export type ArgsOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>
+    : never;

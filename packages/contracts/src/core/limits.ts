@@ -1,0 +1,52 @@
+/** Business constants (product specification, part 6). Durations in milliseconds unless named. */
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const limits = {
+  password: { minStaff: 12, minCandidate: 10, max: 128, rememberLast: 5 },
+  session: {
+    idle: { staff: 8 * hour, client: 8 * hour, candidate: 24 * hour },
+    absolute: { staff: 7 * day, client: 7 * day, candidate: 30 * day },
+    keepMe: 30 * day,
+    parallel: 10,
+    reauthentication: 15 * minute,
+  },
+  signIn: {
+    perMail: 10,
+    perIp: 50,
+    window: 15 * minute,
+    lockAfter: 50,
+    lockWindow: hour,
+    lockFor: 15 * minute,
+  },
+  forgot: { perMail: 3, perIp: 20, window: hour },
+  api: { perUser: 600, window: minute },
+  publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
+  monitoring: { perIp: 60, window: minute, bytes: 200_000 },
+  token: {
+    invite: 7 * day,
+    candidateInvite: 14 * day,
+    emailVerify: day,
+    emailChange: day,
+    passwordReset: hour,
+  },
+  inviteResendsPerDay: 5,
+  bodyBytes: 1_000_000,
+  restoreDays: 30,
+  undoSeconds: 10,
+  idempotencyKeep: day,
+  note: { edit: day, pinned: 3, body: 10_000 },
+  task: { reopenDays: 7 },
+  candidate: {
+    links: 15,
+    skills: 60,
+    primarySkills: 8,
+    contactsPerKind: 10,
+    rateHour: { min: 1, max: 1000 },
+    rateMonth: { min: 100, max: 100_000 },
+    hoursPerMonth: 160,
+    staleAfterDays: 180,
+    bulk: 100,
+  },
+} as const;

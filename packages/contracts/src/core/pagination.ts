@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** Page sizes on offer; 25 unless asked. */
+export const pageSizes = [10, 25, 50, 100] as const;
+
+/** Counts are exact up to here and shown as "10,000+" beyond. */
+export const countCap = 10_000;
+
+export const pageSchema = z.object({
+  nextCursor: z.string().nullable(),
+  prevCursor: z.string().nullable(),
+  limit: z.number().int(),
+  total: z.number().int(),
+  totalIsCapped: z.boolean(),
+  /** Rank of the first row shown, from 1; null when a deep link does not tell. */
+  from: z.number().int().nullable(),
+});
+export type Page = z.infer<typeof pageSchema>;
+
+/** The answer of a list: rows and where they stand. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), page: pageSchema });
+
+const limitSchema = z.coerce
+  .number()
+  .int()
+  .refine((n) => (pageSizes as readonly number[]).includes(n), {
+    params: { code: 'INVALID_OPTION' },
+  })
+  .default(25);
+
+/** Query keys that each list has: limit, cursor, sort, q. Filters are added by `listQuery`. */
+const baseListQuery = {
+  limit: limitSchema,
+  cursor: z.string().max(500).optional(),
+  q: z.string().trim().max(200).optional(),
+};
+
+/** A comma-separated filter value: any of these (OR). Unknown values are refused. */
+export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .max(500)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(values)).min(1).max(50));
+
+/** A comma-separated filter of record ids. */
+export const anyOfIds = z
+  .string()
+  .max(1300)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(
+    z
+      .array(z.string().regex(/^[0-9a-f]{24}$/))
+      .min(1)
+      .max(50),
+  );
+
+/**
+ * The query of a list. `sorts` are the allowed sort keys (`-` before one turns it round);
+ * `filters` are keyed as in the URL: `filter[status]`, `filter[englishLevel][gte]`.
+ */
+export function listQuery<
+  const S extends readonly [string, ...string[]],
+  F extends Record<string, z.ZodType>,
+>(options: { sorts: S; defaultSort: S[number] | `-${S[number]}`; filters: F }) {
+  const allowed = new Set<string>(options.sorts.flatMap((key) => [key, `-${key}`]));
+  const filters = Object.fromEntries(
+    Object.entries(options.filters).map(([key, schema]) => [filterKey(key), schema.optional()]),
+  ) as { [K in keyof F & string as FilterKey<K>]: z.ZodOptional<F[K]> };
+  return z.strictObject({
+    ...baseListQuery,
+    sort: z
+      .string()
+      .max(60)
+      .default(options.defaultSort)
+      .refine((key) => allowed.has(key), { params: { code: 'INVALID_SORT' } }),
+    ...filters,
+  });
+}
+
+/** `status` → `filter[status]`; `englishLevel.gte` → `filter[englishLevel][gte]`. */
+export type FilterKey<K extends string> = K extends `${infer F}.${infer O}`
+  ? `filter[${F}][${O}]`
+  : `filter[${K}]`;
+
+/** The URL key of a filter; see {@link FilterKey}. */
+export function filterKey<K extends string>(key: K): FilterKey<K> {
+  return key
+    .split('.')
+    .map((part, i) => (i === 0 ? `filter[${part}]` : `[${part}]`))
+    .join('') as FilterKey<K>;
+}

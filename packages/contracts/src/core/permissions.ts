@@ -1,0 +1,124 @@
+import type { Role } from './roles.ts';
+
+/** How far a permission reaches. `assigned`: records where the person is owner or assigned. */
+export const scopes = ['all', 'assigned', 'company', 'team', 'self', 'token'] as const;
+export type Scope = (typeof scopes)[number];
+
+const columns = [
+  'owner',
+  'admin',
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+  'finance_hr',
+  'staff_viewer',
+  'client_admin',
+  'client_manager',
+  'client_viewer',
+  'candidate',
+  'contractor',
+] as const satisfies readonly Role[];
+
+/**
+ * The permission table: one row a permission, one column a role. `-` is no.
+ * A permission is granted by the active role assignment alone, never by the union of several.
+ * Private records stay with their owner, owners and admins, whatever the scope (see each policy).
+ */
+// prettier-ignore
+const table = {
+  //                             O    A    R        AM       V        TL   F        SV   CA      CM      CV      C    K
+  'candidate.list':             'all  all  all      all      assigned all  all      all  -       -       -       -    -',
+  'candidate.read':             'all  all  all      all      assigned all  all      all  -       -       -       -    -',
+  'candidate.readContact':      'all  all  all      all      -        all  -        -    -       -       -       -    -',
+  'candidate.readSensitive':    'all  all  -        -        -        -    all      -    -       -       -       -    -',
+  'candidate.readOwnProfile':   '-    -    -        -        -        -    -        -    -       -       -       self self',
+  'candidate.create':           'all  all  all      all      all      all  -        -    -       -       -       -    -',
+  'candidate.updateContact':    'all  all  all      -        -        all  -        -    -       -       -       -    -',
+  'candidate.updateSkills':     'all  all  all      -        assigned all  -        -    -       -       -       -    -',
+  'candidate.assessEnglish':    'all  all  -        -        assigned all  -        -    -       -       -       -    -',
+  'candidate.readRates':        'all  all  all      assigned -        all  all      -    -       -       -       -    -',
+  'candidate.updateRates':      'all  all  all      -        -        all  all      -    -       -       -       -    -',
+  'candidate.delete':           'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  'candidate.restoreDeleted':   'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
+  'candidate.bulkOwner':        'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  'candidate.makePrivate':      'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'candidate.engage':           'all  all  all      -        -        all  -        -    -       -       -       -    -',
+  'candidate.activate':         'all  all  all      -        -        all  -        -    -       -       -       -    -',
+  'candidate.snooze':           'all  all  all      -        -        all  -        -    -       -       -       self self',
+  'candidate.reject':           'all  all  assigned -        -        all  -        -    -       -       -       -    -',
+  'candidate.archive':          'all  all  assigned -        -        all  -        -    -       -       -       -    -',
+  'candidate.doNotContact':     'all  all  all      -        -        all  -        -    -       -       -       -    -',
+  'candidate.liftDoNotContact': 'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  'candidate.anonymise':        'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'note.read':                  'all  all  all      all      assigned all  assigned all  -       -       -       -    -',
+  'note.create':                'all  all  all      all      assigned all  assigned -    -       -       -       -    -',
+  'note.readManagement':        'all  all  -        all      -        all  -        -    -       -       -       -    -',
+  'note.readPrivate':           'all  all  self     self     self     self self     -    -       -       -       -    -',
+  'note.update':                'self self self     self     self     self self     -    -       -       -       -    -',
+  'note.delete':                'all  all  self     self     self     self self     -    -       -       -       -    -',
+  'task.read':                  'all  all  all      all      assigned all  assigned all  -       -       -       -    -',
+  'task.manage':                'all  all  all      all      assigned all  assigned -    -       -       -       -    -',
+  'skill.search':               'all  all  all      all      all      all  all      all  all     all     all     all  all',
+  'skill.propose':              'all  all  all      all      all      all  all      -    -       -       -       all  all',
+  'skill.manage':               'all  all  -        -        -        all  -        -    -       -       -       -    -',
+  'company.list':               'all  all  all      all      -        all  all      all  -       -       -       -    -',
+  'job.list':                   'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'pool.list':                  'all  all  all      all      assigned all  -        all  -       -       -       -    -',
+  'team.list':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'clientJob.list':             '-    -    -        -        -        -    -        -    company company company -    -',
+  'user.pick':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'user.list':                  'all  all  -        company  -        team -        -    -       -       -       -    -',
+  'user.read':                  'all  all  -        company  -        team -        -    -       -       -       -    -',
+  'user.invite':                'all  all  -        company  -        -    -        -    -       -       -       -    -',
+  'user.update':                'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'user.disable':               'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'user.endSessions':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'user.impersonate':           'all  all  -        company  -        -    -        -    -       -       -       -    -',
+  'role.grant':                 'all  all  -        company  -        -    -        -    -       -       -       -    -',
+  'role.grantAdmin':            'all  -    -        -        -        -    -        -    -       -       -       -    -',
+  'settings.manage':            'all  all  -        -        -        -    -        -    -       -       -       -    -',
+} as const;
+
+export type PermissionName = keyof typeof table;
+export const permissionNames = Object.keys(table) as PermissionName[];
+
+const scopeNames: ReadonlySet<string> = new Set(scopes);
+
+function parseRow(name: string, row: string): ReadonlyMap<Role, Scope> {
+  const cells = row.trim().split(/\s+/);
+  if (cells.length !== columns.length)
+    throw new Error(`Permission ${name} has ${cells.length} cells, not ${columns.length}`);
+  const granted = new Map<Role, Scope>();
+  columns.forEach((role, i) => {
+    const cell = cells[i] ?? '-';
+    if (cell === '-') return;
+    if (!scopeNames.has(cell)) throw new Error(`Permission ${name}: unknown scope ${cell}`);
+    granted.set(role, cell as Scope);
+  });
+  return granted;
+}
+
+const grants: ReadonlyMap<string, ReadonlyMap<Role, Scope>> = new Map(
+  Object.entries(table).map(([name, row]) => [name, parseRow(name, row)]),
+);
+
+/** The scope in which `role` holds `permission`, or null. Fails closed for anything unknown. */
+export function scopeOf(role: Role, permission: PermissionName): Scope | null {
+  return grants.get(permission)?.get(role) ?? null;
+}
+
+/** Whether `role` holds `permission` at all; the row scope is the policy's business. */
+export function can(role: Role | null | undefined, permission: PermissionName): boolean {
+  return role != null && scopeOf(role, permission) !== null;
+}
+
+/** Every permission of a role, for the session that the UI receives. */
+export function permissionsOf(role: Role): Partial<Record<PermissionName, Scope>> {
+  const result: Partial<Record<PermissionName, Scope>> = {};
+  for (const name of permissionNames) {
+    const scope = scopeOf(role, name);
+    if (scope) result[name] = scope;
+  }
+  return result;
+}

@@ -1,0 +1,76 @@
+import type { EntityName } from './endpoint.ts';
+import type { PermissionName, Scope } from './permissions.ts';
+import type { Audience, Role } from './roles.ts';
+
+/** The person, role and rights that every remote works with. Comes from `GET /auth/session`. */
+export interface PlatformSession {
+  readonly user: {
+    readonly id: string;
+    readonly displayName: string;
+    readonly firstName: string;
+    readonly email: string;
+    readonly timeZone: string;
+    readonly locale: string;
+    readonly timeFormat: 'h12' | 'h24';
+  };
+  readonly assignmentId: string;
+  readonly role: Role;
+  readonly audience: Exclude<Audience, 'guest'>;
+  readonly companyName: string | null;
+  readonly permissions: Readonly<Partial<Record<PermissionName, Scope>>>;
+  readonly csrfToken: string;
+}
+
+/** Facts that remotes and tabs tell each other. Data never travels, only what became stale. */
+export interface PlatformEvents {
+  'entity.changed': { entity: EntityName; id?: string };
+  'session.changed': { reason: 'signed-out' | 'role-switched' | 'refreshed' };
+}
+
+export interface PlatformBus {
+  emit<K extends keyof PlatformEvents>(event: K, payload: PlatformEvents[K]): void;
+  /** Returns the function that ends the subscription. Own events and those of other tabs arrive. */
+  on<K extends keyof PlatformEvents>(
+    event: K,
+    listener: (payload: PlatformEvents[K]) => void,
+  ): () => void;
+}
+
+export interface PlatformLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/**
+ * What the shell hands to every remote when it mounts. Additive changes only; a breaking change
+ * is a `PlatformV2` beside it.
+ */
+export interface PlatformV1 {
+  readonly version: 1;
+  /** Null on pages for visitors. */
+  readonly session: PlatformSession | null;
+  readonly bus: PlatformBus;
+  /** Goes to a path of the product; `replace` leaves no entry in the history. */
+  navigate(to: string, options?: { replace?: boolean }): void;
+  location(): PlatformLocation;
+  /** Guards unsaved input: navigation and closing ask first. Returns the function that lifts it. */
+  block(reason: string): () => void;
+  notify(message: {
+    kind: 'success' | 'info' | 'error';
+    text: string;
+    /** Shown for ten seconds. */
+    undo?: () => void | Promise<void>;
+  }): void;
+  reportError(error: unknown, context?: Record<string, string>): void;
+  /** Aborted when the remote is unmounted. */
+  readonly signal: AbortSignal;
+}
+
+/** One released remote, as `GET /remotes` lists it. */
+export interface RemoteRelease {
+  name: string;
+  build: string;
+  manifestUrl: string;
+  routePrefixes: string[];
+}

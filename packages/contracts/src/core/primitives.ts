@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { currencies } from './currencies.ts';
+
+/** A record's id as the API shows it. */
+export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'id');
+export type Id = z.infer<typeof idSchema>;
+
+/** Path parameters of an endpoint about one record. A malformed id answers 404, not 422. */
+export const idParams = z.strictObject({ id: z.string().max(64) });
+
+/** The version that the writer has seen. */
+export const versionSchema = z.number().int().min(1);
+
+// Control characters other than tab and line breaks have no place in what people type.
+// eslint-style escapes keep the source readable.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const clean = (text: string) => text.normalize('NFC').trim();
+
+/** One line of text: trimmed, NFC, no control characters or line breaks; lengths in code points. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((s) => !controlCharacters.test(s) && !/[\r\n\t]/.test(s), {
+      params: { code: 'INVALID_FORMAT' },
+    })
+    .refine((s) => [...s].length >= min, {
+      params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
+    })
+    .refine((s) => [...s].length <= max, { params: { code: 'TOO_LONG', max } });
+
+/** Several lines of text. */
+export const longText = (max: number, min = 0) =>
+  z
+    .string()
+    .transform(clean)
+    .refine((s) => !controlCharacters.test(s), { params: { code: 'INVALID_FORMAT' } })
+    .refine((s) => [...s].length >= min, {
+      params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
+    })
+    .refine((s) => [...s].length <= max, { params: { code: 'TOO_LONG', max } });
+
+/** Rich text (small HTML subset). The limit counts what a person reads; the server cleans it. */
+export const richText = (max: number, min = 0) =>
+  z
+    .string()
+    .max(max * 4 + 2000)
+    .refine((html) => !controlCharacters.test(html), { params: { code: 'INVALID_FORMAT' } })
+    .refine((html) => plainLength(html) >= min, {
+      params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
+    })
+    .refine((html) => plainLength(html) <= max, { params: { code: 'TOO_LONG', max } });
+
+function plainLength(html: string): number {
+  const plain = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&[a-z#0-9]+;/gi, '.')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].length;
+}
+
+/** A mail address, as typed; compared by {@link normaliseEmail}. */
+export const emailSchema = z
+  .string()
+  .transform(clean)
+  .pipe(
+    z
+      .string()
+      .min(1, { message: 'REQUIRED' })
+      .max(254)
+      .pipe(z.email({ pattern: z.regexes.html5Email })),
+  );
+
+/** Lower-cased and trimmed; dots and plus-addressing are kept (they are different mailboxes). */
+export const normaliseEmail = (email: string): string => clean(email).toLowerCase();
+
+/** A phone number as typed; not parseable ones are allowed with a warning. */
+export const phoneSchema = text(32);
+
+/** `http`/`https` only, host required, no credentials. */
+export const urlSchema = z
+  .string()
+  .transform(clean)
+  .refine((s) => s.length <= 2048, { params: { code: 'TOO_LONG', max: 2048 } })
+  .refine(isWebUrl, { params: { code: 'INVALID_FORMAT' } });
+
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return (
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    url.hostname.includes('.') &&
+    !url.username &&
+    !url.password
+  );
+}
+
+/** A day without a time zone, `YYYY-MM-DD`, that exists in the calendar. */
+export const dateSchema = z.iso.date();
+/** A moment, ISO 8601 with `Z`. */
+export const timestampSchema = z.iso.datetime();
+
+/** ISO 3166-1 alpha-2. */
+export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
+
+/** An IANA zone that this runtime knows. */
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { params: { code: 'INVALID_OPTION' } });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return /^[A-Za-z_+\-0-9/]+$/.test(zone);
+  } catch {
+    return false;
+  }
+}
+
+export const currencySchema = z.enum(currencies);
+
+/** Amounts are decimal strings, never floats: `{ "amount": "45.00", "currency": "USD" }`. */
+export const amountSchema = z
+  .string()
+  .regex(/^\d{1,10}(\.\d{1,2})?$/)
+  .transform((amount) => fromMinorUnits(toMinorUnits(amount)));
+export const moneySchema = z.strictObject({ amount: amountSchema, currency: currencySchema });
+export type Money = z.infer<typeof moneySchema>;
+
+/** `"45.5"` → 4550. Minor units (cents), as the database holds them. */
+export function toMinorUnits(amount: string): number {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** 4550 → `"45.50"`. */
+export function fromMinorUnits(minor: number): string {
+  const fraction = String(minor % 100).padStart(2, '0');
+  return `${Math.trunc(minor / 100)}.${fraction}`;
+}
+
+/**
+ * A change to a list of sub-records, compared by id: new items carry no id, changed ones theirs,
+ * removed ones stand in `remove`, and `order` lists the ids (new ones as `new:<index in upsert>`).
+ */
+export const listPatch = <T extends z.ZodRawShape>(shape: T, max: number) =>
+  z.strictObject({
+    upsert: z
+      .array(z.strictObject({ id: idSchema.optional(), ...shape }))
+      .max(max)
+      .default([]),
+    remove: z.array(idSchema).max(max).default([]),
+    order: z
+      .array(z.string().max(32))
+      .max(max * 2)
+      .optional(),
+  });

@@ -1,0 +1,50 @@
+/** Roles that can be granted (E02). */
+export const grantableRoles = [
+  'owner',
+  'admin',
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+  'finance_hr',
+  'staff_viewer',
+  'client_admin',
+  'client_manager',
+  'client_viewer',
+  'candidate',
+] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
+/** Effective roles: the granted ones and `contractor`, derived from a live placement. */
+export const roles = [...grantableRoles, 'contractor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who a serializer writes for. */
+export const audiences = ['staff', 'client', 'candidate', 'guest'] as const;
+export type Audience = (typeof audiences)[number];
+
+export const staffRoles = [
+  'owner',
+  'admin',
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+  'finance_hr',
+  'staff_viewer',
+] as const satisfies readonly Role[];
+export const clientRoles = [
+  'client_admin',
+  'client_manager',
+  'client_viewer',
+] as const satisfies readonly Role[];
+export const candidateRoles = ['candidate', 'contractor'] as const satisfies readonly Role[];
+
+const staff: ReadonlySet<string> = new Set(staffRoles);
+const client: ReadonlySet<string> = new Set(clientRoles);
+
+/** The audience that a role belongs to. */
+export function audienceOf(role: Role): Exclude<Audience, 'guest'> {
+  if (staff.has(role)) return 'staff';
+  return client.has(role) ? 'client' : 'candidate';
+}

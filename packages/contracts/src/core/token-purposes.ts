@@ -1,0 +1,29 @@
+/** What a link without an account may open (E08). */
+export const tokenPurposes = [
+  'screening_form',
+  'interview_schedule',
+  'interview_manage',
+  'calendar_response',
+  'client_feedback',
+  'application_decision',
+  'meeting_join',
+  'signature',
+  'referral_invite',
+  'application_resume',
+  'unsubscribe',
+  'candidate_status',
+  'interest',
+  'timesheet_approve',
+  'evaluation_input',
+] as const;
+export type TokenPurpose = (typeof tokenPurposes)[number];
+
+/** Links of an account (E04). */
+export const accountTokenPurposes = [
+  'invite',
+  'password_reset',
+  'email_verify',
+  'email_change',
+  'magic_sign_in',
+] as const;
+export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];

@@ -1,0 +1,31 @@
+import type { Route } from '../core/routes.ts';
+import { candidatesRoutes } from './candidates.routes.ts';
+import { clientDashboardRoutes } from './client-dashboard.routes.ts';
+import { companiesRoutes } from './companies.routes.ts';
+import { jobsRoutes } from './jobs.routes.ts';
+import { publicRoutes } from './public.routes.ts';
+import { selfServiceRoutes } from './self-service.routes.ts';
+import { shellRoutes } from './shell.routes.ts';
+import { talentRoutes } from './talent.routes.ts';
+import { teamRoutes } from './team.routes.ts';
+import { shellTechnicalRoutes, technicalRoutes } from './technical.routes.ts';
+
+/** The 177 routes of the product. */
+export const productRoutes: readonly Route[] = [
+  selfServiceRoutes,
+  teamRoutes,
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  talentRoutes,
+  publicRoutes,
+  shellRoutes,
+  clientDashboardRoutes,
+].flatMap((table): Route[] => Object.values(table));
+
+/** Product and technical routes, as the shell matches them. */
+export const allRoutes: readonly Route[] = [
+  ...productRoutes,
+  ...Object.values<Route>(technicalRoutes),
+  ...Object.values<Route>(shellTechnicalRoutes),
+];
