@@ -1,0 +1,87 @@
+import { dateTimeFormat, systemTimeZone } from './intl-locale.ts';
+import { zoneName } from './zones.ts';
+
+/** An instant: ISO 8601 text, epoch milliseconds, or a Date. A plain `2026-11-19` is a calendar day. */
+export type DateLike = string | number | Date;
+
+export type ZoneOptions = {
+  /** IANA zone; default the viewer's. */
+  timeZone?: string;
+};
+
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+function instantOf(value: DateLike, options: ZoneOptions): { at: Date; timeZone: string } {
+  // A calendar day has no zone: read and written in UTC it never slips to the day before.
+  if (typeof value === 'string' && calendarDay.test(value)) {
+    return { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' };
+  }
+  return { at: new Date(value), timeZone: options.timeZone ?? systemTimeZone() };
+}
+
+// ICU writes September as Sept in British English; four letters would break the columns.
+function shorten(text: string): string {
+  return text.replace('Sept ', 'Sep ').replace(/Sept$/, 'Sep');
+}
+
+/**
+ * A day: `14 Dec 2026`; with `weekday`, `Thu 26 Nov 2026`; with `year: false`, `26 Nov`.
+ * Returns an empty string for a value that is no date.
+ */
+export function formatDate(
+  value: DateLike,
+  options: ZoneOptions & { weekday?: boolean; year?: boolean } = {},
+): string {
+  const { at, timeZone } = instantOf(value, options);
+  if (Number.isNaN(at.getTime())) return '';
+  const { weekday = false, year = true } = options;
+  const text = dateTimeFormat({
+    day: 'numeric',
+    month: 'short',
+    year: year ? 'numeric' : undefined,
+    weekday: weekday ? 'short' : undefined,
+    timeZone,
+  }).format(at);
+  return shorten(text.replace(',', ''));
+}
+
+/** A clock time, `14:12`; with `zone`, `14:12 CET`. */
+export function formatTime(
+  value: DateLike,
+  options: ZoneOptions & { zone?: boolean } = {},
+): string {
+  const timeZone = options.timeZone ?? systemTimeZone();
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return '';
+  const text = dateTimeFormat({
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);
+  return options.zone ? `${text} ${zoneName(timeZone, at)}` : text;
+}
+
+/** A day and a time with its zone: `Thu 26 Nov, 10:00 CET`; the year shows when it is not this one. */
+export function formatDateTime(
+  value: DateLike,
+  options: ZoneOptions & { zone?: boolean; weekday?: boolean; now?: DateLike } = {},
+): string {
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return '';
+  const { zone = true, weekday = true, timeZone, now = Date.now() } = options;
+  const year = dayKey(value, { timeZone }).slice(0, 4) !== dayKey(now, { timeZone }).slice(0, 4);
+  return `${formatDate(value, { timeZone, weekday, year })}, ${formatTime(value, { timeZone, zone })}`;
+}
+
+/** The calendar day of an instant in a zone as `2026-11-19`, for comparing and for inputs. */
+export function dayKey(value: DateLike, options: ZoneOptions = {}): string {
+  const { at, timeZone } = instantOf(value, options);
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone,
+  });
+  return parts.format(at);
+}

@@ -1,0 +1,37 @@
+import { intlLocale } from './intl-locale.ts';
+
+/** An exact amount: decimal text (never a float) and an ISO 4217 code. */
+export type MoneyValue = { readonly amount: string; readonly currency: string };
+
+// The engine formats decimal text exactly; the type of the literal is not in TypeScript's library.
+function decimal(amount: string): Intl.StringNumericLiteral {
+  return amount as Intl.StringNumericLiteral;
+}
+
+/** `$58`, `$62.50`, `€1,200`. Cents show when there are some, or always with `cents`. */
+export function formatMoney(value: MoneyValue, options: { cents?: boolean } = {}): string {
+  const whole = /^-?\d+(\.0*)?$/.test(value.amount);
+  return new Intl.NumberFormat(intlLocale(), {
+    style: 'currency',
+    currency: value.currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(whole && !options.cents && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  }).format(decimal(value.amount));
+}
+
+/** A number with grouping and at most `digits` decimals (default 2). */
+export function formatNumber(value: number, options: { digits?: number } = {}): string {
+  return new Intl.NumberFormat(intlLocale(), {
+    maximumFractionDigits: options.digits ?? 2,
+  }).format(value);
+}
+
+/** A count, `1,284`; one the server stopped counting at reads `10,000+`. */
+export function formatCount(value: number, options: { capped?: boolean } = {}): string {
+  return `${formatNumber(value, { digits: 0 })}${options.capped ? '+' : ''}`;
+}
+
+/** A share of one as `47 %`. */
+export function formatPercent(share: number): string {
+  return `${formatNumber(share * 100, { digits: 0 })} %`;
+}

@@ -1,0 +1,41 @@
+import { intlLocale } from './intl-locale.ts';
+import { countryCodes } from './country-codes.ts';
+import { localTimeIn, zoneCity } from './zones.ts';
+
+/** One choice of a select. */
+export type Option = { readonly value: string; readonly label: string };
+
+function byLabel(a: Option, b: Option): number {
+  return a.label.localeCompare(b.label, intlLocale());
+}
+
+/** A country's name in the current language; the code itself when it is not one. */
+export function countryName(iso2: string): string {
+  try {
+    return new Intl.DisplayNames(intlLocale(), { type: 'region' }).of(iso2.toUpperCase()) ?? iso2;
+  } catch {
+    return iso2;
+  }
+}
+
+/** Every country of ISO 3166-1, sorted by its name in the current language. */
+export function countryOptions(): Option[] {
+  return countryCodes.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+}
+
+/** Every IANA zone the browser knows with its present time: `Recife, America, 10:12`. */
+export function timeZoneOptions(at: number = Date.now()): Option[] {
+  return Intl.supportedValuesOf('timeZone')
+    .map((value) => {
+      const region = value.split('/')[0] ?? '';
+      const place = region === value ? value : `${zoneCity(value)}, ${region}`;
+      return { value, label: `${place}, ${localTimeIn(value, at).time}` };
+    })
+    .sort(byLabel);
+}
+
+/** Currencies by code with their name: `USD, US dollar`. */
+export function currencyOptions(codes: readonly string[]): Option[] {
+  const names = new Intl.DisplayNames(intlLocale(), { type: 'currency' });
+  return codes.map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
+}

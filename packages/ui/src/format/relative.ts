@@ -1,0 +1,47 @@
+import { translate } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { dayKey, formatDate, formatTime } from './dates.ts';
+import type { DateLike, ZoneOptions } from './dates.ts';
+
+const dayInMs = 86_400_000;
+
+function daysBetween(value: DateLike, now: DateLike, zone: ZoneOptions): number {
+  const day = (at: DateLike) => Date.parse(`${dayKey(at, zone)}T00:00:00Z`);
+  return Math.round((day(now) - day(value)) / dayInMs);
+}
+
+/**
+ * A day as people say it: `Tomorrow`, `Today`, `Yesterday`, `2 days ago` up to four, then `19 Nov`,
+ * with the year when it is another one.
+ */
+export function formatRelativeDay(
+  value: DateLike,
+  options: ZoneOptions & { now?: DateLike } = {},
+): string {
+  if (Number.isNaN(new Date(value).getTime())) return '';
+  const now = options.now ?? Date.now();
+  const zone = { timeZone: options.timeZone };
+  const days = daysBetween(value, now, zone);
+  if (days === 0) return translate(uiMessages, 'time.today');
+  if (days === 1) return translate(uiMessages, 'time.yesterday');
+  if (days === -1) return translate(uiMessages, 'time.tomorrow');
+  if (days > 1 && days <= 4) return translate(uiMessages, 'time.daysAgo', { count: days });
+  const year = dayKey(value, zone).slice(0, 4) !== dayKey(now, zone).slice(0, 4);
+  return formatDate(value, { ...zone, weekday: days < 0 && !year, year });
+}
+
+/** `Today, 11:40`, `Yesterday, 17:22`, `Fri 20 Nov, 15:48`: the line under an activity. */
+export function formatRelativeDateTime(
+  value: DateLike,
+  options: ZoneOptions & { now?: DateLike } = {},
+): string {
+  const now = options.now ?? Date.now();
+  const zone = { timeZone: options.timeZone };
+  const days = daysBetween(value, now, zone);
+  const year = dayKey(value, zone).slice(0, 4) !== dayKey(now, zone).slice(0, 4);
+  const day =
+    Math.abs(days) <= 1
+      ? formatRelativeDay(value, options)
+      : formatDate(value, { ...zone, weekday: !year, year });
+  return `${day}, ${formatTime(value, zone)}`;
+}

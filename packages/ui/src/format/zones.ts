@@ -1,0 +1,80 @@
+import { dateTimeFormat, intlLocale, systemTimeZone } from './intl-locale.ts';
+import type { DateLike } from './dates.ts';
+import { translate } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+
+function offsetMinutes(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
+  const wall = Date.UTC(
+    get('year'),
+    get('month') - 1,
+    get('day'),
+    get('hour'),
+    get('minute'),
+    get('second'),
+  );
+  return Math.round((wall - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
+}
+
+/** A zone's short name on a day, `CET` or `GMT-3`; it changes with summer time. */
+export function zoneName(timeZone: string, at: DateLike = Date.now()): string {
+  const part = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const name = part(intlLocale()) ?? timeZone;
+  // British English knows European abbreviations only, American English only its own.
+  return /^(GMT|UTC)[+-]/.test(name) ? (part('en-US') ?? name) : name;
+}
+
+/** The city of an IANA zone: `America/Sao_Paulo` gives `Sao Paulo`. */
+export function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
+/**
+ * The clock of a zone.
+ * @returns `time` as `20:12`, `hour` 0–23, and `night`: outside 08–20, when nobody should be called
+ */
+export function localTimeIn(
+  timeZone: string,
+  at: DateLike = Date.now(),
+): { time: string; hour: number; night: boolean } {
+  const time = dateTimeFormat({
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(at));
+  const hour = Number(time.slice(0, 2));
+  return { time, hour, night: hour < 8 || hour >= 20 };
+}
+
+/** Minutes by which `other` is ahead of `home` at an instant; negative when it is behind. */
+export function offsetBetween(home: string, other: string, at: DateLike = Date.now()): number {
+  const instant = new Date(at);
+  return offsetMinutes(other, instant) - offsetMinutes(home, instant);
+}
+
+/** The difference in words: `4 h behind you`, `5 h 30 min ahead of you`, `same time as you`. */
+export function formatOffset(
+  other: string,
+  options: { home?: string; at?: DateLike } = {},
+): string {
+  const minutes = offsetBetween(options.home ?? systemTimeZone(), other, options.at);
+  if (minutes === 0) return translate(uiMessages, 'time.same');
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const rest = Math.abs(minutes) % 60;
+  const span = [hours ? `${hours} h` : '', rest ? `${rest} min` : ''].filter(Boolean).join(' ');
+  return translate(uiMessages, minutes > 0 ? 'time.ahead' : 'time.behind', { span });
+}

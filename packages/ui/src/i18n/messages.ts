@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { i18n, sourceLocale } from './i18n.ts';
+
+/** A catalogue: texts in nested groups. Plurals end in `_one` and `_other`, gaps are `{{name}}`. */
+export type MessageTree = { readonly [key: string]: string | MessageTree };
+
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
+  ? Base
+  : Key;
+
+/** Every dotted key of a catalogue; a plural pair counts as one key. */
+export type MessageKey<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : `${Key}.${MessageKey<Tree[Key]>}`;
+}[keyof Tree & string];
+
+/** Values for the gaps of a text; `count` also chooses the plural. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** A registered catalogue; `Key` is the union of its keys. */
+export type MessageBundle<Key extends string> = {
+  readonly namespace: string;
+  readonly en: MessageTree;
+  /** Carries the keys' type; never present at run time. */
+  readonly key?: Key;
+};
+
+/** Looks a text up in one catalogue. */
+export type Translate<Key extends string> = (key: Key, params?: MessageParams) => string;
+
+/**
+ * Registers the English texts of one namespace (a remote, a package) and types their keys.
+ * Call it once at module level; there is no provider to mount.
+ */
+export function defineMessages<const Tree extends MessageTree>(
+  namespace: string,
+  en: Tree,
+): MessageBundle<MessageKey<Tree>> {
+  i18n.addResourceBundle(sourceLocale, namespace, en, true, true);
+  return { namespace, en };
+}
+
+/** The texts of a catalogue in the current language; the component follows `setLocale`. */
+export function useT<Key extends string>(bundle: MessageBundle<Key>): Translate<Key> {
+  const { t } = useTranslation(bundle.namespace, { i18n, useSuspense: false });
+  return (key, params) => t(key, { ...params });
+}
+
+/** A text outside React (toasts from a store, document titles). */
+export function translate<Key extends string>(
+  bundle: MessageBundle<Key>,
+  key: Key,
+  params?: MessageParams,
+): string {
+  return i18n.t(key, { ns: bundle.namespace, ...params });
+}

@@ -1,0 +1,17 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ActionIconProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+
+export type IconButtonProps = ActionIconProps &
+  Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps> & {
+    /** What the button does; also its tooltip. */
+    'aria-label': string;
+    /** Off where the words stand beside the button already. Default true. */
+    withTooltip?: boolean;
+  };
+
+/** A button that is only an icon: named for screen readers, and for everybody on hover and focus. */
+export function IconButton({ withTooltip = true, ...props }: IconButtonProps) {
+  const button = <ActionIcon {...props} />;
+  return withTooltip ? <Tooltip label={props['aria-label']}>{button}</Tooltip> : button;
+}

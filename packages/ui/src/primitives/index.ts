@@ -1,0 +1,17 @@
+export * from './mantine.ts';
+export * from './hooks.ts';
+export * from './icons.ts';
+export { Avatar } from './avatar.tsx';
+export type { AvatarProps } from './avatar.tsx';
+export { Badge } from './badge.tsx';
+export type { BadgeProps } from './badge.tsx';
+export { Chip } from './chip.tsx';
+export type { ChipProps } from './chip.tsx';
+export { ChipList } from './chip-list.tsx';
+export type { ChipListProps } from './chip-list.tsx';
+export { Count } from './count.tsx';
+export type { CountProps } from './count.tsx';
+export { IconButton } from './icon-button.tsx';
+export type { IconButtonProps } from './icon-button.tsx';
+export { PersonLine } from './person-line.tsx';
+export type { PersonLineProps } from './person-line.tsx';

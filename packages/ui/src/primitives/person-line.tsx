@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from '../link/link-context.tsx';
+import { Avatar } from './avatar.tsx';
+import classes from './person-line.module.css';
+
+export type PersonLineProps = {
+  name: string;
+  /** One line of context: headline, company, role. */
+  secondary?: ReactNode;
+  src?: string | null;
+  size?: number;
+  shape?: 'round' | 'square';
+  /** Makes the name a link to the record. */
+  href?: string;
+};
+
+/** Avatar, name and one line of context; long text is cut, the full name stays in the tooltip. */
+export function PersonLine({ name, secondary, src, size = 28, shape, href }: PersonLineProps) {
+  return (
+    <span className={classes.line}>
+      <Avatar name={name} src={src} size={size} shape={shape} />
+      <span className={classes.text}>
+        {href ? (
+          <Link className={classes.name} href={href} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+        )}
+        {secondary && <span className={classes.secondary}>{secondary}</span>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Kbd,
+  Menu,
+  Overlay,
+  Paper,
+  Popover,
+  SegmentedControl,
+  Skeleton,
+  Tabs,
+  Tooltip,
+} from '@mantine/core';
+import type { MantineThemeComponents } from '@mantine/core';
+import classes from './controls.module.css';
+
+/** Buttons, menus, tabs and what floats: the design's measures on the library's parts. */
+export const controlOverrides: MantineThemeComponents = {
+  Button: Button.extend({
+    defaultProps: { size: 'sm' },
+    classNames: { root: classes.button, section: classes.buttonSection },
+  }),
+  ActionIcon: ActionIcon.extend({
+    defaultProps: { variant: 'subtle', color: 'gray', size: 'md' },
+    classNames: { root: classes.iconButton },
+  }),
+  Anchor: Anchor.extend({
+    defaultProps: { underline: 'hover' },
+    classNames: { root: classes.anchor },
+  }),
+  SegmentedControl: SegmentedControl.extend({
+    defaultProps: { withItemsBorders: false, transitionDuration: 120 },
+    classNames: {
+      root: classes.segmented,
+      label: classes.segmentedLabel,
+      indicator: classes.segmentedIndicator,
+      control: classes.segmentedControl,
+    },
+  }),
+  Tooltip: Tooltip.extend({
+    defaultProps: {
+      openDelay: 300,
+      multiline: true,
+      events: { hover: true, focus: true, touch: true },
+      transitionProps: { duration: 120 },
+    },
+    classNames: { tooltip: classes.tooltip },
+  }),
+  Menu: Menu.extend({
+    defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } },
+    classNames: {
+      dropdown: classes.dropdown,
+      item: classes.menuItem,
+      label: classes.menuLabel,
+      divider: classes.menuDivider,
+    },
+  }),
+  Popover: Popover.extend({
+    defaultProps: { offset: 4, transitionProps: { duration: 120 } },
+    classNames: { dropdown: classes.popover },
+  }),
+  Kbd: Kbd.extend({ classNames: { root: classes.kbd } }),
+  Tabs: Tabs.extend({ classNames: { tab: classes.tab, list: classes.tabList } }),
+  Overlay: Overlay.extend({
+    defaultProps: { color: 'var(--m-veil)', backgroundOpacity: 1, blur: 0 },
+  }),
+  Skeleton: Skeleton.extend({ classNames: { root: classes.skeleton } }),
+  Paper: Paper.extend({ classNames: { root: classes.paper } }),
+};

@@ -1,0 +1,50 @@
+import { Checkbox, Combobox, Input, InputWrapper, Radio, Switch } from '@mantine/core';
+import type { MantineThemeComponents } from '@mantine/core';
+import classes from './inputs.module.css';
+
+/** Everything a person fills in: 36 px, a visible line, help in 12 px, errors with an icon. */
+export const inputOverrides: MantineThemeComponents = {
+  Input: Input.extend({
+    defaultProps: { size: 'sm' },
+    classNames: { wrapper: classes.wrapper, input: classes.input, section: classes.section },
+  }),
+  InputWrapper: InputWrapper.extend({
+    classNames: {
+      label: classes.label,
+      required: classes.required,
+      description: classes.description,
+      error: classes.error,
+    },
+  }),
+  Checkbox: Checkbox.extend({
+    classNames: {
+      inner: classes.checkboxInner,
+      input: classes.checkbox,
+      label: classes.checkboxLabel,
+      description: classes.description,
+      error: classes.error,
+    },
+  }),
+  Radio: Radio.extend({
+    classNames: {
+      inner: classes.radioInner,
+      radio: classes.radio,
+      icon: classes.radioIcon,
+      label: classes.checkboxLabel,
+      description: classes.description,
+    },
+  }),
+  Switch: Switch.extend({
+    defaultProps: { size: 'sm', withThumbIndicator: false },
+    classNames: {
+      track: classes.switchTrack,
+      input: classes.switchInput,
+      label: classes.checkboxLabel,
+      description: classes.description,
+    },
+  }),
+  Combobox: Combobox.extend({
+    defaultProps: { transitionProps: { duration: 120 }, shadow: 'md' },
+    classNames: { option: classes.option },
+  }),
+};

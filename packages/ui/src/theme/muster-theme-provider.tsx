@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { createColorSchemeManager } from './color-scheme.ts';
+import type { ColorSchemePreference } from './color-scheme.ts';
+import { cssVariablesResolver } from './css-variables.ts';
+import { theme } from './theme.ts';
+
+export type MusterThemeProviderProps = {
+  /** Scheme for people who have not chosen one; default `auto`. */
+  colorScheme?: ColorSchemePreference;
+  /** Nonce of the page's content security policy, for the style tags made at run time. */
+  nonce?: string;
+  /** `test` switches transitions and portals' delays off. */
+  env?: 'default' | 'test';
+  /** Host of the toasts; a remote inside the shell leaves it to the shell. Default true. */
+  withToasts?: boolean;
+  children: ReactNode;
+};
+
+/** Theme, colour scheme and toasts for everything beneath. One per React root. */
+export function MusterThemeProvider({
+  colorScheme = 'auto',
+  nonce,
+  env = 'default',
+  withToasts = true,
+  children,
+}: MusterThemeProviderProps) {
+  const [manager] = useState(createColorSchemeManager);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme={colorScheme}
+      colorSchemeManager={manager}
+      cssVariablesResolver={cssVariablesResolver}
+      getStyleNonce={() => nonce ?? ''}
+      env={env}
+    >
+      {withToasts && <Notifications position="bottom-center" limit={4} zIndex={500} />}
+      {children}
+    </MantineProvider>
+  );
+}

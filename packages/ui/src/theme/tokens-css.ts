@@ -1,0 +1,18 @@
+import { tokenEntries } from './tokens.ts';
+import type { Scheme } from './tokens.ts';
+
+function block(selector: string, scheme: Scheme): string {
+  const lines = tokenEntries(scheme).map(([name, value]) => `  ${name}: ${value.toLowerCase()};`);
+  return [`${selector} {`, `  color-scheme: ${scheme};`, ...lines, '}'].join('\n');
+}
+
+/** The text of `styles/tokens.css`. The attribute also works on an element inside the page. */
+export function tokensCss(): string {
+  return [
+    '/* Written from theme/tokens.ts by `npm run tokens -w @muster/ui`. */',
+    block(":root,\n[data-mantine-color-scheme='light']", 'light'),
+    '',
+    block("[data-mantine-color-scheme='dark']", 'dark'),
+    '',
+  ].join('\n');
+}
