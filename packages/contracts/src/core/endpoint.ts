@@ -79,15 +79,42 @@ export type Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
+/** An endpoint whose method is known to the types, so that a client tells reads from writes. */
+export type DeclaredEndpoint<
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType | undefined,
+  R extends z.ZodType,
+  M extends Method,
+  RO extends true | undefined,
+> = Endpoint<P, Q, B, R> & { readonly method: M; readonly readOnly?: RO };
+
 /** Declares an endpoint; the identity function, for inference. */
 export function defineEndpoint<
   P extends z.ZodType | undefined = undefined,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
   R extends z.ZodType = z.ZodType,
->(spec: EndpointSpec<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const M extends Method = Method,
+  const RO extends true | undefined = undefined,
+>(
+  spec: EndpointSpec<P, Q, B, R> & { method: M; readOnly?: RO },
+): DeclaredEndpoint<P, Q, B, R, M, RO> {
   return Object.freeze(spec);
 }
+
+/** Whether calling an endpoint changes nothing: a GET, or a POST that only reads. */
+export const readsOnly = (endpoint: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
+  endpoint.method === 'GET' || endpoint.readOnly === true;
+
+/** {@link readsOnly} for the types. */
+export type ReadsOnly<E> = E extends { readonly method: 'GET' }
+  ? true
+  : E extends { readonly readOnly?: infer RO }
+    ? [Exclude<RO, undefined>] extends [never]
+      ? false
+      : true
+    : false;
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
 type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
