@@ -1,0 +1,78 @@
+import type { RefObject } from 'react';
+import { DataTableBody } from './data-table-body.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableSkeleton } from './data-table-skeleton.tsx';
+import classes from './data-table.module.css';
+import type { DataTableProps, TableDensity } from './data-table.types.ts';
+import { OverflowTooltip } from './overflow-tooltip.tsx';
+import type { DataTableModel } from './use-data-table.ts';
+import type { RowSelection } from './use-row-selection.ts';
+
+/** The checkbox column, px: it begins at 20 and leaves the first text at 56. */
+const checkWidth = 48;
+
+interface DataTableGridProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'label' | 'page' | 'getRowHref' | 'rowLabel' | 'onRowHover'
+> {
+  table: DataTableModel<Row>;
+  rowSelection: RowSelection | undefined;
+  density: TableDensity;
+  /** Grey rows to draw in place of the rows; 0 once there is something to show. */
+  skeletonRows: number;
+  scroller: RefObject<HTMLDivElement | null>;
+  revealRow: RefObject<(index: number) => void>;
+}
+
+/** The table element with fixed column widths: a skeleton, a page and the next page line up. */
+export function DataTableGrid<Row extends object>(props: DataTableGridProps<Row>) {
+  const { label, table, page, rowSelection, density, skeletonRows, scroller, revealRow } = props;
+  const columns = table.getVisibleLeafColumns();
+  const layouts = columns.map((column) => column.columnDef.meta);
+  const width = layouts.reduce(
+    (sum, layout) => sum + (layout?.width ?? 0),
+    rowSelection ? checkWidth : 0,
+  );
+
+  return (
+    <>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={page && !page.totalIsCapped ? page.total + 1 : -1}
+        style={{ minWidth: width }}
+        data-selectable={rowSelection !== undefined || undefined}
+      >
+        <colgroup>
+          {rowSelection && <col style={{ width: checkWidth }} />}
+          {columns.map((column, index) => (
+            <col
+              key={column.id}
+              style={layouts[index]?.grow ? undefined : { width: layouts[index]?.width }}
+            />
+          ))}
+        </colgroup>
+        <DataTableHead table={table} selection={rowSelection} />
+        {skeletonRows > 0 ? (
+          <tbody>
+            <DataTableSkeleton
+              rows={skeletonRows}
+              columns={columns.length}
+              selectable={rowSelection !== undefined}
+            />
+          </tbody>
+        ) : (
+          <DataTableBody
+            {...props}
+            selection={rowSelection}
+            density={density}
+            from={page?.from ?? 1}
+            scroller={scroller}
+            revealRow={revealRow}
+          />
+        )}
+      </table>
+      <OverflowTooltip container={scroller} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconLineHeight, IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import classes from './data-table.module.css';
+import type { DataTableProps, TableDensity } from './data-table.types.ts';
+import { tableMessages } from './messages.ts';
+import { SortMenu } from './sort-menu.tsx';
+import type { DataTableModel } from './use-data-table.ts';
+
+interface DataTableToolbarProps<Row extends object> extends Pick<
+  DataTableProps<Row>,
+  'toolbar' | 'toolbarEnd' | 'onDensityChange' | 'onColumnVisibilityChange'
+> {
+  table: DataTableModel<Row>;
+  density: TableDensity;
+  help: ReactNode;
+}
+
+function DensityButton(props: { density: TableDensity; onChange: (next: TableDensity) => void }) {
+  const t = useT(tableMessages);
+  const next: TableDensity = props.density === 'compact' ? 'comfortable' : 'compact';
+  const Icon = props.density === 'compact' ? IconLineHeight : IconMenu2;
+  return (
+    <ActionIcon
+      className={classes.tool}
+      aria-label={t(`density.${next}`)}
+      title={t(`density.${next}`)}
+      onClick={() => props.onChange(next)}
+    >
+      <Icon size={18} stroke={1.7} />
+    </ActionIcon>
+  );
+}
+
+/** The bar above the table: the caller's filters on the left, the table's own tools on the right. */
+export function DataTableToolbar<Row extends object>(props: DataTableToolbarProps<Row>) {
+  const { table, density, toolbar, toolbarEnd, help } = props;
+  const { onDensityChange, onColumnVisibilityChange } = props;
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.toolbarStart}>{toolbar}</div>
+      <div className={classes.toolbarEnd}>
+        {onDensityChange && <DensityButton density={density} onChange={onDensityChange} />}
+        {onColumnVisibilityChange && <ColumnMenu table={table} />}
+        {toolbarEnd}
+        {help}
+      </div>
+    </div>
+  );
+}
+
+interface PhoneToolbarProps<Row extends object> {
+  table: DataTableModel<Row>;
+  toolbar: ReactNode;
+  /** Undefined where nothing can be selected. */
+  selecting: boolean | undefined;
+  onSelectingChange: (selecting: boolean) => void;
+}
+
+/** The same bar on a phone: filters and sorting as buttons, and selecting as a mode. */
+export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
+  const { table, toolbar, selecting, onSelectingChange } = props;
+  const t = useT(tableMessages);
+  return (
+    <div className={classes.toolbar}>
+      {toolbar}
+      <SortMenu table={table} />
+      {selecting !== undefined && (
+        <Button
+          variant={selecting ? 'light' : 'default'}
+          aria-pressed={selecting}
+          onClick={() => onSelectingChange(!selecting)}
+        >
+          {t(selecting ? 'select.stop' : 'select.start')}
+        </Button>
+      )}
+    </div>
+  );
+}

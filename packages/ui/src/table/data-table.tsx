@@ -1,0 +1,130 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { DataTableFooter } from './data-table-footer.tsx';
+import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableToolbar, PhoneToolbar } from './data-table-toolbar.tsx';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table.types.ts';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { tableMessages } from './messages.ts';
+import { PhoneList, PhoneListSkeleton } from './phone-list.tsx';
+import { phoneQuery } from './phone-query.ts';
+import { useDataTable } from './use-data-table.ts';
+import { useListKeyboard } from './use-list-keyboard.ts';
+import { useRowSelection } from './use-row-selection.ts';
+
+/** How many grey rows fill a first load. */
+const skeletonRows = 14;
+
+/**
+ * The list of the product: server-side sort and keyset pages, selection with a bulk bar, density,
+ * choice of columns, keyboard, and three-line rows on a phone. It holds no state of the list: order,
+ * page, selection, density and columns come from the caller and are given back to it, so that they
+ * can live in the URL. It fills the height of its parent (a flex column) and scrolls inside.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, getRowId, page, bulkActions = [], density = 'comfortable' } = props;
+  const { loading = false, emptyState } = props;
+  const t = useT(tableMessages);
+  const root = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const revealRow = useRef<(index: number) => void>(() => undefined);
+  const [helpOpened, setHelpOpened] = useState(false);
+  const [selecting, setSelecting] = useState(false);
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+
+  const table = useDataTable(props);
+  const rowIds = rows.map(getRowId);
+  const selection = useRowSelection(props.selection, rowIds);
+  const hasSelection = Boolean(selection && (selection.count > 0 || props.selection?.allMatching));
+
+  useListKeyboard({
+    root,
+    rowIds,
+    revealRow,
+    onToggle: selection && ((id) => selection.toggle(id)),
+    onClear: () => {
+      if (hasSelection) selection?.clear();
+      return hasSelection;
+    },
+    onHelp: () => setHelpOpened((opened) => !opened),
+  });
+
+  const isFirstLoad = loading && rows.length === 0;
+  const isEmpty = !loading && rows.length === 0;
+
+  return (
+    <div ref={root} className={classes.root} data-density={density} data-phone={isPhone}>
+      {isPhone ? (
+        <PhoneToolbar
+          table={table}
+          toolbar={props.toolbar}
+          selecting={selection && (selecting || hasSelection)}
+          onSelectingChange={(next) => {
+            setSelecting(next);
+            if (!next) selection?.clear();
+          }}
+        />
+      ) : (
+        <DataTableToolbar
+          {...props}
+          table={table}
+          density={density}
+          help={
+            <KeyboardHelp
+              opened={helpOpened}
+              onChange={setHelpOpened}
+              selectable={selection !== undefined}
+            />
+          }
+        />
+      )}
+      <div
+        ref={scroller}
+        className={classes.scroller}
+        aria-busy={loading}
+        data-empty={isEmpty || undefined}
+      >
+        {loading && (
+          <div className={classes.progress} role="progressbar" aria-label={t('loading')} />
+        )}
+        {isPhone && isFirstLoad && <PhoneListSkeleton rows={skeletonRows / 2} />}
+        {isPhone && !isFirstLoad && (
+          <PhoneList {...props} selection={selecting || hasSelection ? selection : undefined} />
+        )}
+        {!isPhone && (
+          <DataTableGrid
+            {...props}
+            label={label}
+            table={table}
+            rowSelection={selection}
+            density={density}
+            skeletonRows={isFirstLoad ? Math.min(page?.limit ?? skeletonRows, skeletonRows) : 0}
+            scroller={scroller}
+            revealRow={revealRow}
+          />
+        )}
+        {isEmpty && <div className={classes.empty}>{emptyState}</div>}
+      </div>
+      <DataTableFooter
+        page={page}
+        onNext={props.onNext}
+        onPrev={props.onPrev}
+        onLimitChange={props.onLimitChange}
+      >
+        {hasSelection && selection && props.selection && (
+          <BulkBar
+            count={selection.count}
+            selection={props.selection}
+            page={page}
+            actions={bulkActions}
+            room={isPhone ? 2 : 7}
+            onClear={selection.clear}
+          />
+        )}
+      </DataTableFooter>
+    </div>
+  );
+}

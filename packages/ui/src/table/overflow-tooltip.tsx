@@ -1,0 +1,54 @@
+import { Tooltip } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+
+interface CutText {
+  element: HTMLElement;
+  text: string;
+}
+
+function findCutText(target: EventTarget | null): CutText | undefined {
+  const cell = target instanceof Element ? target.closest('td, th') : null;
+  if (!cell) return undefined;
+  const element = [cell, ...cell.querySelectorAll('*')].find(
+    (part): part is HTMLElement =>
+      part instanceof HTMLElement &&
+      part.scrollWidth > part.clientWidth + 1 &&
+      getComputedStyle(part).textOverflow === 'ellipsis',
+  );
+  const text = element?.textContent;
+  return element && text ? { element, text } : undefined;
+}
+
+/**
+ * One tooltip for all cells of a table: it appears over text that is cut off and only there, by
+ * pointer and by focus. A tooltip per cell would cost hundreds of listeners a page.
+ */
+export function OverflowTooltip({ container }: { container: RefObject<HTMLElement | null> }) {
+  const [cut, setCut] = useState<CutText>();
+
+  useEffect(() => {
+    const root = container.current;
+    if (!root) return undefined;
+    const show = (event: Event) => {
+      const found = findCutText(event.target);
+      setCut((shown) => (shown?.element === found?.element ? shown : found));
+    };
+    const hide = () => setCut(undefined);
+    root.addEventListener('pointerover', show);
+    root.addEventListener('focusin', show);
+    root.addEventListener('pointerleave', hide);
+    root.addEventListener('focusout', hide);
+    root.addEventListener('scroll', hide, { passive: true });
+    return () => {
+      root.removeEventListener('pointerover', show);
+      root.removeEventListener('focusin', show);
+      root.removeEventListener('pointerleave', hide);
+      root.removeEventListener('focusout', hide);
+      root.removeEventListener('scroll', hide);
+    };
+  }, [container]);
+
+  if (!cut) return null;
+  return <Tooltip opened maw={360} label={cut.text} target={cut.element} />;
+}

@@ -1,0 +1,43 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useT } from '../i18n/index.ts';
+import { tableMessages } from './messages.ts';
+import type { DataTableModel } from './use-data-table.ts';
+
+/** Sorting on a phone, where there is no head to click. Nothing without a sortable column. */
+export function SortMenu<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+  const t = useT(tableMessages);
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  const sorted = columns.find((column) => column.getIsSorted());
+  const [first] = columns;
+  if (!first) return null;
+  const title = String((sorted ?? first).columnDef.header);
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-label={t('sortBy', { column: title })}
+          leftSection={<IconArrowsSort size={16} stroke={1.7} />}
+        >
+          {title}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.map((column) => {
+          const direction = column.getIsSorted();
+          const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
+          return (
+            <Menu.Item
+              key={column.id}
+              onClick={() => column.toggleSorting()}
+              rightSection={direction ? <Arrow size={14} stroke={1.7} /> : undefined}
+            >
+              {String(column.columnDef.header)}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

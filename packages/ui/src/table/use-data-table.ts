@@ -1,0 +1,108 @@
+import {
+  columnVisibilityFeature,
+  functionalUpdate,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type {
+  ColumnDef,
+  Updater,
+  SortingState,
+  ColumnVisibilityState,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { DataTableColumn, DataTableProps } from './data-table.types.ts';
+import { formatSort, parseSort } from './sort-order.ts';
+
+/** What the markup needs to know of a column, besides what the table library holds. */
+export interface ColumnLayout {
+  width: number;
+  grow: boolean;
+  align: 'start' | 'end';
+}
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  columnMeta: {} as ColumnLayout,
+});
+
+const defaultWidth = 140;
+
+type Features = typeof features;
+type TableInput<Row> = Pick<
+  DataTableProps<Row>,
+  | 'columns'
+  | 'rows'
+  | 'getRowId'
+  | 'sort'
+  | 'onSortChange'
+  | 'columnVisibility'
+  | 'onColumnVisibilityChange'
+>;
+
+function toColumnDef<Row extends object>(
+  column: DataTableColumn<Row>,
+  index: number,
+): ColumnDef<Features, Row> {
+  return {
+    id: column.id,
+    header: column.header,
+    cell: ({ row }) => column.cell(row.original),
+    enableSorting: column.sortKey !== undefined,
+    sortDescFirst: column.sortDescFirst ?? false,
+    enableHiding: index > 0 && column.canHide !== false,
+    meta: {
+      width: column.width ?? defaultWidth,
+      grow: column.grow ?? false,
+      align: column.meta?.align ?? 'start',
+    },
+  };
+}
+
+/**
+ * The table model over the caller's state: the server sorts and pages, so only the order and the
+ * visible columns are kept here, and both are written back in the caller's own words.
+ */
+export function useDataTable<Row extends object>(input: TableInput<Row>) {
+  const { columns, rows, getRowId, sort, onSortChange } = input;
+  const { columnVisibility, onColumnVisibilityChange } = input;
+  const definitions = useMemo(() => columns.map(toColumnDef), [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const order = parseSort(sort);
+  const sorted = order && columns.find((column) => column.sortKey === order.key);
+  const sorting = sorted && order ? [{ id: sorted.id, desc: order.descending }] : [];
+  const visibility = columnVisibility ?? {};
+
+  function changeSorting(updater: Updater<SortingState>) {
+    const [next] = functionalUpdate(updater, sorting);
+    const key = columns.find((column) => column.id === next?.id)?.sortKey;
+    if (next && key !== undefined) onSortChange?.(formatSort({ key, descending: next.desc }));
+  }
+
+  function changeVisibility(updater: Updater<ColumnVisibilityState>) {
+    onColumnVisibilityChange?.(functionalUpdate(updater, { ...visibility }));
+  }
+
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    state: { sorting, columnVisibility: { ...visibility } },
+    onSortingChange: changeSorting,
+    onColumnVisibilityChange: changeVisibility,
+  });
+}
+
+/** The table model of {@link useDataTable}. */
+export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+
+/** One column of the model. */
+export type DataTableModelColumn<Row extends object> = ReturnType<
+  DataTableModel<Row>['getAllLeafColumns']
+>[number];

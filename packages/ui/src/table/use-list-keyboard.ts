@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+interface ListKeyboard {
+  root: RefObject<HTMLElement | null>;
+  rowIds: readonly string[];
+  /** Brings a row into view before it gets the focus. */
+  revealRow: RefObject<(index: number) => void>;
+  onToggle: ((id: string) => void) | undefined;
+  /** Returns true when there was something to clear. */
+  onClear: () => boolean;
+  onHelp: () => void;
+}
+
+/** The list search of a `FilterBar` carries this attribute, so that `/` finds it. */
+export const listSearchAttribute = 'data-list-search';
+
+function isTyping(target: Element): boolean {
+  return target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]');
+}
+
+function focusRow(root: HTMLElement, id: string): boolean {
+  const row = [...root.querySelectorAll<HTMLElement>('[data-row-id]')].find(
+    (candidate) => candidate.dataset['rowId'] === id,
+  );
+  const target = row?.querySelector<HTMLElement>('a[data-row-link]') ?? row;
+  target?.focus();
+  return target !== undefined;
+}
+
+function rowIdOf(element: Element | null): string | undefined {
+  return element?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
+}
+
+/**
+ * The keys of a list: j, k and the arrows move the focus from row to row, x selects, / goes to the
+ * list search, Esc clears, ? shows the keys; Enter is the link's own. They work from anywhere on
+ * the page that has no use for the key itself, and rest while an overlay is open.
+ */
+export function useListKeyboard(input: ListKeyboard): void {
+  const latest = useRef(input);
+  const lastActive = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    latest.current = input;
+  });
+
+  useEffect(() => {
+    function move(step: 1 | -1): boolean {
+      const { root, rowIds, revealRow } = latest.current;
+      if (!root.current || rowIds.length === 0) return false;
+      const active = rowIdOf(document.activeElement) ?? lastActive.current;
+      const current = active === undefined ? -1 : rowIds.indexOf(active);
+      const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), rowIds.length - 1);
+      const id = rowIds[next];
+      if (id === undefined) return false;
+      lastActive.current = id;
+      revealRow.current(next);
+      const list = root.current;
+      // A row that was out of sight is drawn in the next frame.
+      if (!focusRow(list, id)) requestAnimationFrame(() => focusRow(list, id));
+      return true;
+    }
+
+    function toggle(): boolean {
+      const id = rowIdOf(document.activeElement);
+      if (id === undefined || !latest.current.onToggle) return false;
+      latest.current.onToggle(id);
+      return true;
+    }
+
+    function search(): boolean {
+      const field = document.querySelector<HTMLElement>(`[${listSearchAttribute}]`);
+      field?.focus();
+      return field !== null;
+    }
+
+    function handle(event: KeyboardEvent): boolean {
+      switch (event.key) {
+        case 'j':
+        case 'ArrowDown':
+          return move(1);
+        case 'k':
+        case 'ArrowUp':
+          return move(-1);
+        case 'x':
+          return toggle();
+        case '/':
+          return search();
+        case 'Escape':
+          return latest.current.onClear();
+        case '?':
+          latest.current.onHelp();
+          return true;
+        default:
+          return false;
+      }
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const target = event.target;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!(target instanceof Element) || isTyping(target)) return;
+      if (document.querySelector('[aria-modal="true"]')) return;
+      const isPage = target === document.body;
+      if (!isPage && !latest.current.root.current?.contains(target)) {
+        // Menus, tabs and other widgets own the arrows and Esc while they have the focus.
+        if (event.key.startsWith('Arrow') || event.key === 'Escape') return;
+        if (target.closest('[role="menu"], [role="listbox"], [role="dialog"]')) return;
+      }
+      if (handle(event)) event.preventDefault();
+    }
+
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
