@@ -1,0 +1,31 @@
+import { Tooltip } from '@mantine/core';
+import { formatDate, formatDateTime } from '../format/dates.ts';
+import type { DateLike } from '../format/dates.ts';
+import { formatRelativeDateTime, formatRelativeDay } from '../format/relative.ts';
+import classes from './value.module.css';
+
+export type DateTimeProps = {
+  value: DateLike;
+  /** `day` 14 Dec 2026, `relative-day` Yesterday, `relative` Yesterday, 17:22, `full` with zone. */
+  as?: 'day' | 'relative-day' | 'relative' | 'full';
+  timeZone?: string;
+};
+
+/** A moment in the viewer's zone; hover and the markup carry the exact one. */
+export function DateTime({ value, as = 'full', timeZone }: DateTimeProps) {
+  const full = formatDateTime(value, { timeZone });
+  const texts = {
+    day: () => formatDate(value, { timeZone }),
+    'relative-day': () => formatRelativeDay(value, { timeZone }),
+    relative: () => formatRelativeDateTime(value, { timeZone }),
+    full: () => full,
+  };
+  const text = texts[as]();
+  if (!text) return null;
+  const time = (
+    <time className={classes.numeric} dateTime={new Date(value).toISOString()}>
+      {text}
+    </time>
+  );
+  return as === 'full' || as === 'day' ? time : <Tooltip label={full}>{time}</Tooltip>;
+}

@@ -1,0 +1,52 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { formatTime } from '../format/dates.ts';
+import type { DateLike } from '../format/dates.ts';
+import { formatOffset, localTimeIn, zoneName } from '../format/zones.ts';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { IconMoon } from './icons.ts';
+import { useNow } from './use-now.ts';
+import classes from './value.module.css';
+
+export type LocalTimeProps = {
+  /** IANA zone of the other person. */
+  timeZone: string;
+  /** The moment; default now, kept up to date. */
+  at?: DateLike;
+  /** The viewer's zone; default the system's. */
+  viewerTimeZone?: string;
+  /** A moon outside 08–20. Default true. */
+  showNight?: boolean;
+  /** The zone's short name behind the time. */
+  showZone?: boolean;
+};
+
+/** What the clock says where the other person is; on hover the viewer's own time and the distance. */
+export function LocalTime({
+  timeZone,
+  at,
+  viewerTimeZone,
+  showNight = true,
+  showZone = false,
+}: LocalTimeProps) {
+  const t = useT(uiMessages);
+  const now = useNow();
+  const moment = at ?? now;
+  const { time, night } = localTimeIn(timeZone, moment);
+  const own = formatTime(moment, { timeZone: viewerTimeZone, zone: true });
+  const distance = formatOffset(timeZone, { home: viewerTimeZone, at: moment });
+  const zone = zoneName(timeZone, moment);
+  return (
+    <Tooltip label={`${t('time.there', { time, zone })} · ${own} (${distance})`}>
+      <span className={classes.local}>
+        {showZone ? `${time} ${zone}` : time}
+        {showNight && night && (
+          <>
+            <IconMoon size={14} className={classes.moon} aria-hidden />
+            <VisuallyHidden>{t('time.night')}</VisuallyHidden>
+          </>
+        )}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '../format/numbers.ts';
+import type { MoneyValue } from '../format/numbers.ts';
+import classes from './value.module.css';
+
+export type MoneyProps = {
+  value: MoneyValue;
+  /** What the amount is for: `/h`, `/month`. */
+  unit?: string;
+  cents?: boolean;
+};
+
+/** An amount in tabular figures, the unit quieter. */
+export function Money({ value, unit, cents }: MoneyProps) {
+  return (
+    <span className={classes.money}>
+      {formatMoney(value, { cents })}
+      {unit && <span className={classes.unit}>{unit}</span>}
+    </span>
+  );
+}
