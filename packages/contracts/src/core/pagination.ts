@@ -37,7 +37,7 @@ const baseListQuery = {
 };
 
 /** A comma-separated filter value: any of these (OR). Unknown values are refused. */
-export const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+export const anyOf = <const T extends readonly string[]>(values: T) =>
   z
     .string()
     .max(500)

@@ -1,0 +1,32 @@
+import type { AnyEndpoint } from '../core/endpoint.ts';
+import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
+import { candidateEndpoints, ownProfileEndpoints } from './candidates/candidates.endpoints.ts';
+import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { jobEndpoints } from './jobs/jobs.endpoints.ts';
+import { linkEndpoints } from './links/links.endpoints.ts';
+import { noteEndpoints } from './notes/notes.endpoints.ts';
+import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
+import { poolEndpoints } from './pools/pools.endpoints.ts';
+import { skillEndpoints } from './skills/skills.endpoints.ts';
+import { taskEndpoints } from './tasks/tasks.endpoints.ts';
+import { teamEndpoints } from './team/team.endpoints.ts';
+import { userEndpoints } from './users/users.endpoints.ts';
+
+/** Every endpoint of the API: what the BFF mounts, the API page lists and the role walk visits. */
+export const allEndpoints: readonly AnyEndpoint[] = [
+  platformEndpoints,
+  authEndpoints,
+  meEndpoints,
+  userEndpoints,
+  candidateEndpoints,
+  ownProfileEndpoints,
+  noteEndpoints,
+  taskEndpoints,
+  skillEndpoints,
+  companyEndpoints,
+  jobEndpoints,
+  poolEndpoints,
+  teamEndpoints,
+  linkEndpoints,
+  mailboxEndpoints,
+].flatMap((group): AnyEndpoint[] => Object.values(group));

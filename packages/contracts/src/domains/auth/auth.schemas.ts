@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { permissionNames, scopes } from '../../core/permissions.ts';
+import type { PermissionName } from '../../core/permissions.ts';
+import {
+  countrySchema,
+  emailSchema,
+  idSchema,
+  phoneSchema,
+  text,
+  timeZoneSchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { audiences, grantableRoles, roles } from '../../core/roles.ts';
+import { limits } from '../../core/limits.ts';
+import { userStates } from '../users/users.machine.ts';
+import { userSessionSchema } from '../users/users.schemas.ts';
+
+/** A password as typed: no composition rules, spaces and paste allowed, never trimmed. */
+export const passwordSchema = z.string().min(limits.password.minCandidate).max(limits.password.max);
+
+/** One way to work: a card on the choose-role screen. */
+export const assignmentChoiceSchema = z.object({
+  id: idSchema,
+  role: z.enum(roles),
+  companyName: z.string().nullable(),
+  lastUsedAt: timestampSchema.nullable(),
+});
+export type AssignmentChoice = z.infer<typeof assignmentChoiceSchema>;
+
+export const sessionUserSchema = z.object({
+  id: idSchema,
+  displayName: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  status: z.enum(userStates),
+  emailVerified: z.boolean(),
+  timeZone: z.string().nullable(),
+  country: z.string().nullable(),
+  locale: z.string(),
+  timeFormat: z.enum(['h12', 'h24']),
+  weekStarts: z.enum(['mon', 'sun']),
+});
+
+/** What the browser knows of its session. Reading it never extends it. */
+export const sessionStateSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('signed-out'), csrfToken: z.null() }),
+  z.object({
+    state: z.enum(['ended']),
+    /** Why a session that this browser had is over. */
+    reason: z.enum(['expired', 'signed_out', 'password_changed', 'disabled', 'revoked']),
+    csrfToken: z.null(),
+  }),
+  z.object({
+    state: z.enum(['choose-role', 'setup', 'ready']),
+    csrfToken: z.string(),
+    user: sessionUserSchema,
+    /** The chosen assignment; null while `choose-role`. */
+    active: z
+      .object({
+        assignmentId: idSchema,
+        role: z.enum(roles),
+        audience: z.enum(audiences).exclude(['guest']),
+        companyId: idSchema.nullable(),
+        companyName: z.string().nullable(),
+        candidateId: idSchema.nullable(),
+        permissions: z.partialRecord(
+          z.enum(permissionNames as [PermissionName, ...PermissionName[]]),
+          z.enum(scopes),
+        ),
+      })
+      .nullable(),
+    assignments: z.array(assignmentChoiceSchema),
+    idleExpiresAt: timestampSchema,
+    absoluteExpiresAt: timestampSchema,
+    /** Filled once acting as another person exists. */
+    impersonation: z.null(),
+  }),
+]);
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+export const signInSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string().min(1).max(limits.password.max),
+  keepMe: z.boolean().default(false),
+});
+
+export const chooseRoleSchema = z.strictObject({ assignmentId: idSchema });
+
+const tokenField = { token: z.string().min(20).max(200) };
+
+/** What an account link is good for, read by POST so that the token never stands in a URL. */
+export const accountLinkSchema = z.object({
+  purpose: z.enum(['invite', 'password_reset', 'email_verify', 'email_change']),
+  maskedEmail: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  agencyName: z.string(),
+  roles: z.array(z.enum(grantableRoles)),
+  companyName: z.string().nullable(),
+  minPasswordLength: z.number().int(),
+  expiresAt: timestampSchema,
+});
+export const accountLinkQuery = z.strictObject({
+  ...tokenField,
+  purpose: z.enum(['invite', 'password_reset', 'email_verify', 'email_change']),
+});
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
+export const resetPasswordSchema = z.strictObject({ ...tokenField, password: passwordSchema });
+export const changePasswordSchema = z.strictObject({
+  currentPassword: z.string().min(1).max(limits.password.max),
+  newPassword: passwordSchema,
+});
+export const acceptInviteSchema = z.strictObject({
+  ...tokenField,
+  password: passwordSchema,
+  firstName: text(80, 1),
+  lastName: text(80, 1),
+  acceptTerms: z.literal(true),
+});
+export const confirmEmailSchema = z.strictObject({ ...tokenField });
+export const changeEmailSchema = z.strictObject({
+  newEmail: emailSchema,
+  password: z.string().min(1).max(limits.password.max),
+});
+
+export const meSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string().nullable(),
+  email: z.string(),
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  locale: z.string(),
+  timeFormat: z.enum(['h12', 'h24']),
+  weekStarts: z.enum(['mon', 'sun']),
+  passwordChangedAt: timestampSchema.nullable(),
+  version: versionSchema,
+});
+export const meUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z
+    .strictObject({
+      firstName: text(80, 1),
+      lastName: text(80, 1),
+      preferredName: text(80).nullable(),
+      phone: phoneSchema.nullable(),
+      locale: z.enum(['en']),
+      timeFormat: z.enum(['h12', 'h24']),
+      weekStarts: z.enum(['mon', 'sun']),
+    })
+    .partial(),
+});
+/** Country and zone are chosen on purpose, never inferred silently. */
+export const locationSchema = z.strictObject({
+  country: countrySchema,
+  timeZone: timeZoneSchema,
+  timeFormat: z.enum(['h12', 'h24']),
+  weekStarts: z.enum(['mon', 'sun']),
+});
+export const mySessionsSchema = z.array(userSessionSchema);

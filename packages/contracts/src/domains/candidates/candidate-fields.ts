@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  amountSchema,
+  countrySchema,
+  currencySchema,
+  dateSchema,
+  emailSchema,
+  idSchema,
+  longText,
+  phoneSchema,
+  text,
+  timeZoneSchema,
+  toMinorUnits,
+  urlSchema,
+} from '../../core/primitives.ts';
+import {
+  candidateSources,
+  contactKinds,
+  contactLabels,
+  linkKinds,
+  linkVisibilities,
+  offeredRateUnits,
+  openToOptions,
+  primaryRoles,
+  seniorities,
+  skillLevels,
+} from './candidates.enums.ts';
+
+/** Names, role, contact and place: screen 33. Each may change alone. */
+export const contactInformationFields = {
+  firstName: text(80, 1),
+  middleName: text(80).nullable(),
+  lastName: text(80, 1),
+  preferredName: text(80).nullable(),
+  pronouns: text(40).nullable(),
+  headline: text(120).nullable(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  yearsExperience: z.number().min(0).max(60).multipleOf(0.1).nullable(),
+  email: emailSchema.nullable(),
+  phone: phoneSchema.nullable(),
+  country: countrySchema,
+  region: text(80).nullable(),
+  city: text(80).nullable(),
+  timeZone: timeZoneSchema,
+  ownerUserId: idSchema,
+  canEmail: z.boolean(),
+  isPrivate: z.boolean(),
+  rating: z.number().int().min(1).max(5).nullable(),
+};
+
+/** One further address of a person (E10). */
+export const contactFields = {
+  kind: z.enum(contactKinds),
+  label: z.enum(contactLabels),
+  value: text(300, 1),
+  isPrimary: z.boolean().default(false),
+};
+
+/** One link (E11). Tracking parts are removed by the server. */
+export const linkFields = {
+  kind: z.enum(linkKinds),
+  url: urlSchema,
+  label: text(60).nullable().default(null),
+  visibility: z.enum(linkVisibilities).default('internal'),
+};
+
+/** Notice, availability and what a person is open to: screen 36. */
+export const availabilityFields = {
+  noticePeriodDays: z.number().int().min(0).max(180).nullable(),
+  noticeNote: text(200).nullable(),
+  availableFrom: dateSchema.nullable(),
+  weeklyCapacityHours: z.number().int().min(1).max(60),
+  overlapHours: z.number().int().min(0).max(8).nullable(),
+  overlapTimeZone: timeZoneSchema.nullable(),
+  openTo: z.array(z.enum(openToOptions)).max(openToOptions.length),
+  relocationCountries: z.array(countrySchema).max(20),
+};
+
+/** The allowed amount for a unit, in the currency's own terms. */
+export const rateBounds = {
+  hour: limits.candidate.rateHour,
+  month: limits.candidate.rateMonth,
+} as const;
+
+/** A rate from a day on: writes an `expected` row, a `minimum` row, or both (E12 🔒). */
+export const newRateSchema = z
+  .strictObject({
+    unit: z.enum(offeredRateUnits),
+    currency: currencySchema,
+    expected: amountSchema.nullable(),
+    minimum: amountSchema.nullable(),
+    effectiveFrom: dateSchema,
+    hoursPerMonth: z.number().int().min(1).max(300).default(limits.candidate.hoursPerMonth),
+    note: text(200).nullable().default(null),
+  })
+  .superRefine((rate, ctx) => {
+    const { min, max } = rateBounds[rate.unit];
+    for (const key of ['expected', 'minimum'] as const) {
+      const amount = rate[key];
+      if (amount === null) continue;
+      const minor = toMinorUnits(amount);
+      if (minor < min * 100 || minor > max * 100)
+        ctx.addIssue({
+          code: 'custom',
+          path: [key],
+          params: { code: 'OUT_OF_RANGE', min, max, unit: rate.unit },
+        });
+    }
+    if (rate.expected === null && rate.minimum === null)
+      ctx.addIssue({ code: 'custom', path: ['expected'], params: { code: 'REQUIRED' } });
+    if (
+      rate.expected !== null &&
+      rate.minimum !== null &&
+      toMinorUnits(rate.minimum) > toMinorUnits(rate.expected)
+    )
+      ctx.addIssue({
+        code: 'custom',
+        path: ['minimum'],
+        params: { code: 'MIN_ABOVE_EXPECTED', max: rate.expected },
+      });
+  });
+
+/** One skill of a person (E16). */
+export const candidateSkillFields = {
+  skillId: idSchema,
+  level: z.enum(skillLevels),
+  years: z.number().min(0).max(50).multipleOf(0.1).nullable().default(null),
+  lastUsedYear: z
+    .number()
+    .int()
+    .min(1970)
+    .refine((year) => year <= new Date().getUTCFullYear(), { params: { code: 'IN_FUTURE' } })
+    .nullable()
+    .default(null),
+  isPrimary: z.boolean().default(false),
+};
+
+/** The quick form of screen 19. A mail address or a link is needed; only a link makes a lead. */
+export const candidateCreateSchema = z
+  .strictObject({
+    firstName: contactInformationFields.firstName,
+    lastName: contactInformationFields.lastName,
+    email: emailSchema.nullable().default(null),
+    phone: phoneSchema.nullable().default(null),
+    linkUrl: urlSchema.nullable().default(null),
+    headline: contactInformationFields.headline.default(null),
+    country: countrySchema,
+    city: contactInformationFields.city.default(null),
+    /** Left out: the country's main zone, marked as guessed. */
+    timeZone: timeZoneSchema.nullable().default(null),
+    primaryRole: contactInformationFields.primaryRole.default(null),
+    sourceKind: z.enum(candidateSources).default('sourced'),
+    sourceDetail: text(120).nullable().default(null),
+    ownerUserId: idSchema.nullable().default(null),
+    /** Set after the person has seen who looks alike. */
+    confirmDuplicate: z.boolean().default(false),
+  })
+  .refine((input) => input.email !== null || input.linkUrl !== null, {
+    path: ['email'],
+    params: { code: 'REQUIRED' },
+  });
+
+export const deleteReason = longText(500, 3);

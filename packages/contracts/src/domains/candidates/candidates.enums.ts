@@ -1,0 +1,123 @@
+/** Closed lists of the candidate area (E09–E21). A value is never removed, only hidden. */
+export const vettingStates = [
+  'not_started',
+  'screening_sent',
+  'screening_submitted',
+  'interview_to_schedule',
+  'interview_scheduled',
+  'in_review',
+  'vetted',
+  'on_hold',
+  'failed',
+  'expired',
+] as const;
+export type VettingState = (typeof vettingStates)[number];
+
+export const seniorities = [
+  'intern',
+  'junior',
+  'mid',
+  'senior',
+  'staff',
+  'principal',
+  'lead',
+  'manager',
+  'executive',
+] as const;
+
+export const primaryRoles = [
+  'Frontend',
+  'Backend',
+  'Full-stack',
+  'Mobile',
+  'Data',
+  'ML',
+  'DevOps',
+  'QA',
+  'Design',
+  'Product',
+  'Project',
+  'Marketing',
+  'Support',
+  'Sales',
+  'Finance',
+  'Other',
+] as const;
+
+/** CEFR, lowest first; `native` above C2. The order is what "at least" compares. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const;
+export type LanguageLevel = (typeof languageLevels)[number];
+
+/** Who judged a language; a self claim never counts as assessed. */
+export const languageAssessors = ['self', 'vetter', 'test'] as const;
+
+export const openToOptions = [
+  'full_time_contract',
+  'part_time_contract',
+  'hourly_project',
+  'contract_to_hire',
+  'permanent',
+  'on_site',
+  'hybrid',
+  'relocation',
+  'travel',
+  'night_shift',
+  'weekend',
+] as const;
+
+export const candidateSources = [
+  'sign_up',
+  'sourced',
+  'referral',
+  'client_referral',
+  'job_board',
+  'event',
+  'import',
+  'partner',
+  'rehire',
+  'other',
+] as const;
+
+export const contactKinds = ['email', 'phone', 'address', 'messenger'] as const;
+export const contactLabels = ['home', 'work', 'other', 'skype', 'telegram', 'whatsapp'] as const;
+
+export const linkKinds = [
+  'linkedin',
+  'github',
+  'gitlab',
+  'portfolio',
+  'stack_overflow',
+  'behance',
+  'dribbble',
+  'kaggle',
+  'youtube',
+  'blog',
+  'x',
+  'other',
+] as const;
+export const linkVisibilities = ['internal', 'client'] as const;
+
+export const rateKinds = ['expected', 'minimum', 'agreed_pay'] as const;
+export const rateUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
+/** Units that screens offer; the others are kept for imports. */
+export const offeredRateUnits = ['hour', 'month'] as const;
+export const rateSetters = ['candidate', 'staff', 'placement'] as const;
+
+export const skillLevels = ['beginner', 'working', 'advanced', 'expert'] as const;
+export const skillSources = ['self', 'cv', 'vetter', 'interview'] as const;
+
+export const duplicateSignals = ['email', 'phone', 'linkedin', 'github', 'name_country'] as const;
+export type DuplicateSignal = (typeof duplicateSignals)[number];
+
+/** Parts of a complete profile and what each adds to 100. */
+export const completenessParts = {
+  contact: 15,
+  cv: 15,
+  skills: 15,
+  english: 10,
+  rates: 15,
+  availability: 10,
+  experience: 10,
+  bio: 10,
+} as const;
+export type CompletenessPart = keyof typeof completenessParts;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { pageSchema } from '../../core/pagination.ts';
+import {
+  dateSchema,
+  idSchema,
+  richText,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { limits } from '../../core/limits.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+/** Records that notes are written on; more come with their areas. */
+export const noteSubjects = ['candidate'] as const;
+export const noteKinds = [
+  'general',
+  'call',
+  'meeting',
+  'email_log',
+  'warning',
+  'preference',
+  'reference',
+] as const;
+/** `private`: the author, and owners and admins under audit. `management`: AM, TL, A, O. */
+export const noteVisibilities = ['team', 'private', 'management'] as const;
+export const noteActions = ['edit', 'correct', 'delete', 'pin', 'unpin'] as const;
+
+export const noteSchema = z.object({
+  id: idSchema,
+  subjectType: z.enum(noteSubjects),
+  subjectId: idSchema,
+  /** How the subject is called, for the delete page. */
+  subjectLabel: z.string(),
+  kind: z.enum(noteKinds),
+  visibility: z.enum(noteVisibilities),
+  /** Cleaned HTML; null once removed. */
+  body: z.string().nullable(),
+  pinned: z.boolean(),
+  mentions: z.array(personRefSchema),
+  followUp: z
+    .object({
+      taskId: idSchema,
+      on: dateSchema,
+      assignee: personRefSchema,
+      done: z.boolean(),
+    })
+    .nullable(),
+  author: personRefSchema.nullable(),
+  createdAt: timestampSchema,
+  editedAt: timestampSchema.nullable(),
+  corrections: z.array(
+    z.object({
+      id: idSchema,
+      body: z.string(),
+      author: personRefSchema.nullable(),
+      at: timestampSchema,
+    }),
+  ),
+  /** The tombstone: "note removed by X". */
+  removed: z.object({ by: z.string(), at: timestampSchema }).nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(noteActions)),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+export const noteListQuery = z.strictObject({
+  subjectType: z.enum(noteSubjects),
+  subjectId: z.string().max(64),
+  kind: z.enum(noteKinds).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export const noteListSchema = z.object({
+  /** At most three; on the first page only. */
+  pinned: z.array(noteSchema),
+  data: z.array(noteSchema),
+  page: pageSchema,
+});
+
+const body = richText(limits.note.body, 1);
+const followUp = z.strictObject({ on: dateSchema, assigneeId: idSchema }).nullable();
+
+/** Mentions are read from the body: `<a href="mention:USER_ID">@Name</a>`. */
+export const noteCreateSchema = z.strictObject({
+  subjectType: z.enum(noteSubjects),
+  subjectId: z.string().max(64),
+  kind: z.enum(noteKinds).default('general'),
+  visibility: z.enum(noteVisibilities).default('team'),
+  body,
+  pinned: z.boolean().default(false),
+  followUp: followUp.default(null),
+});
+export const noteUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z
+    .strictObject({
+      kind: z.enum(noteKinds),
+      visibility: z.enum(noteVisibilities),
+      body,
+      followUp,
+    })
+    .partial(),
+});
+export const noteCorrectionSchema = z.strictObject({ version: versionSchema, body });
+export const noteActionSchema = z.strictObject({ version: versionSchema });
+
+/** A written note, and mentioned people who cannot open the record. */
+export const noteWrittenSchema = z.object({
+  note: noteSchema,
+  mentionsWithoutAccess: z.array(personRefSchema),
+});

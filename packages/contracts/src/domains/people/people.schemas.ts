@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { idSchema } from '../../core/primitives.ts';
+
+/** A person of the agency as other records name them. */
+export const personRefSchema = z.object({ id: idSchema, name: z.string() });
+export type PersonRef = z.infer<typeof personRefSchema>;

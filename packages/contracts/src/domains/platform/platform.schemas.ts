@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+
+export const remoteReleaseSchema = z.object({
+  name: z.string(),
+  build: z.string(),
+  manifestUrl: z.string(),
+  routePrefixes: z.array(z.string()),
+});
+export const registrySchema = z.object({ remotes: z.array(remoteReleaseSchema) });
+
+export const healthSchema = z.object({ status: z.literal('ok') });
+export const readySchema = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  database: z.enum(['up', 'down']),
+});
+
+/** A mail of the development mailbox. */
+export const mailSummarySchema = z.object({
+  id: idSchema,
+  to: z.array(z.string()),
+  subject: z.string(),
+  template: z.string(),
+  status: z.enum(['queued', 'sending', 'sent', 'failed', 'suppressed']),
+  createdAt: timestampSchema,
+  sentAt: timestampSchema.nullable(),
+});
+export const mailSchema = mailSummarySchema.extend({ html: z.string(), text: z.string() });
+export const mailboxQuery = z.strictObject({
+  to: z.string().max(254).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+});

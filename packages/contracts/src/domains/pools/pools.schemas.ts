@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { idSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+export const poolKinds = ['manual', 'smart'] as const;
+export const poolStates = ['active', 'archived'] as const;
+
+export const poolRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  description: z.string().nullable(),
+  kind: z.enum(poolKinds),
+  status: z.enum(poolStates),
+  isPrivate: z.boolean(),
+  owner: personRefSchema.nullable(),
+  memberCount: z.number().int(),
+  targetSize: z.number().int().nullable(),
+});
+export const poolListQuery = listQuery({
+  sorts: ['name', 'memberCount', 'createdAt'],
+  defaultSort: 'name',
+  filters: { status: anyOf(poolStates) },
+});
+export const poolListSchema = listOf(poolRowSchema);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import { idSchema } from '../../core/primitives.ts';
+import { staffRoles } from '../../core/roles.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+export const teamKinds = ['staff', 'contractor'] as const;
+export const teamMemberStates = ['active', 'on_leave', 'ended'] as const;
+
+/** A managed person (E57) without the blocks that rights decide (rates, identity, contact). */
+export const teamRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: z.enum(teamKinds),
+  title: z.string(),
+  department: z.string().nullable(),
+  status: z.enum(teamMemberStates),
+  manager: personRefSchema.nullable(),
+  timeZone: z.string().nullable(),
+  country: z.string().nullable(),
+  roles: z.array(z.enum(staffRoles)),
+  weeklyHours: z.number().int(),
+});
+export const teamListQuery = listQuery({
+  sorts: ['name', 'title', 'createdAt'],
+  defaultSort: 'name',
+  filters: { kind: anyOf(teamKinds), status: anyOf(teamMemberStates) },
+});
+export const teamListSchema = listOf(teamRowSchema);

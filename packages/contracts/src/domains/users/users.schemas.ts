@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
+import {
+  countrySchema,
+  emailSchema,
+  idSchema,
+  longText,
+  phoneSchema,
+  text,
+  timeZoneSchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { grantableRoles, roles } from '../../core/roles.ts';
+import { userMachine, userStates } from './users.machine.ts';
+import type { UserAction } from './users.machine.ts';
+
+const userActions = Object.keys(userMachine.transitions) as [UserAction, ...UserAction[]];
+
+/** One live role of a person (E02), as staff see it. */
+export const roleAssignmentSchema = z.object({
+  id: idSchema,
+  role: z.enum(grantableRoles),
+  companyId: idSchema.nullable(),
+  companyName: z.string().nullable(),
+  candidateId: idSchema.nullable(),
+  grantedAt: timestampSchema,
+});
+
+/** A row of the users list. */
+export const userSummarySchema = z.object({
+  id: idSchema,
+  displayName: z.string(),
+  email: z.string(),
+  status: z.enum(userStates),
+  roles: z.array(roleAssignmentSchema),
+  lastSignInAt: timestampSchema.nullable(),
+  createdAt: timestampSchema,
+  inviteExpiresAt: timestampSchema.nullable(),
+  isSelf: z.boolean(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(userActions)),
+});
+
+export const userSessionSchema = z.object({
+  id: idSchema,
+  createdAt: timestampSchema,
+  lastSeenAt: timestampSchema,
+  ip: z.string(),
+  userAgent: z.string(),
+  role: z.enum(roles).nullable(),
+  isCurrent: z.boolean(),
+});
+
+export const userDetailSchema = userSummarySchema.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  allowImpersonation: z.boolean(),
+  sessions: z.array(userSessionSchema),
+  mayEdit: z.boolean(),
+  mayGrantRoles: z.boolean(),
+});
+
+export const userListQuery = listQuery({
+  sorts: ['name', 'email', 'lastSignInAt', 'createdAt'],
+  defaultSort: 'name',
+  filters: { status: anyOf(userStates), role: anyOf(grantableRoles) },
+});
+export const userListSchema = listOf(userSummarySchema);
+
+const nameFields = {
+  firstName: text(80, 1),
+  lastName: text(80, 1),
+};
+
+/** What a person is to be: a client role needs a company, the candidate role a candidate. */
+export const roleGrantSchema = z
+  .strictObject({
+    role: z.enum(grantableRoles),
+    companyId: idSchema.nullable().default(null),
+    candidateId: idSchema.nullable().default(null),
+  })
+  .refine((grant) => grant.role.startsWith('client_') === (grant.companyId !== null), {
+    path: ['companyId'],
+    params: { code: 'REQUIRED' },
+  })
+  .refine((grant) => (grant.role === 'candidate') === (grant.candidateId !== null), {
+    path: ['candidateId'],
+    params: { code: 'REQUIRED' },
+  });
+
+export const userInviteSchema = z.strictObject({
+  email: emailSchema,
+  ...nameFields,
+  roles: z.array(roleGrantSchema).min(1).max(5),
+  message: longText(500).default(''),
+});
+
+export const userUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z
+    .strictObject({
+      ...nameFields,
+      preferredName: text(80).nullable(),
+      phone: phoneSchema.nullable(),
+      country: countrySchema.nullable(),
+      timeZone: timeZoneSchema.nullable(),
+      allowImpersonation: z.boolean(),
+    })
+    .partial(),
+});
+
+export const userRolesSchema = z.strictObject({
+  version: versionSchema,
+  roles: z.array(roleGrantSchema).min(1).max(10),
+  /** Takes over what the person owns when a removed role owned records. */
+  reassignToUserId: idSchema.nullable().default(null),
+});
+
+/** What disabling a person would do, shown before it is done. */
+export const userDisableEffectsSchema = z.object({
+  sessions: z.number().int(),
+  ownedCandidates: z.number().int(),
+  openTasks: z.number().int(),
+  roles: z.array(z.enum(grantableRoles)),
+  blockedBy: z.enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN']).nullable(),
+});
+
+export const userDisableSchema = z.strictObject({
+  version: versionSchema,
+  reason: longText(500, 3),
+  /** Required when the person owns records. */
+  reassignToUserId: idSchema.nullable().default(null),
+});
+
+export const userActionBody = z.strictObject({ version: versionSchema });
+
+/** A colleague as offered in pickers: owners, mentions, assignees. */
+export const userOptionSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  roles: z.array(z.enum(grantableRoles)),
+});
+export const userOptionsQuery = z.strictObject({
+  q: z.string().trim().max(100).default(''),
+  role: z.enum(grantableRoles).optional(),
+});
+
+export type UserSummary = z.infer<typeof userSummarySchema>;
+export type UserDetail = z.infer<typeof userDetailSchema>;
+export type UserOption = z.infer<typeof userOptionSchema>;
+export type RoleGrant = z.infer<typeof roleGrantSchema>;
