@@ -1,1 +1,16 @@
-export {};
+export { ConfirmModal } from './confirm-modal.tsx';
+export type { ConfirmModalProps } from './confirm-modal.tsx';
+export { EmptyState } from './empty-state.tsx';
+export type { EmptyStateProps } from './empty-state.tsx';
+export { ErrorState } from './error-state.tsx';
+export type { ErrorStateProps } from './error-state.tsx';
+export { ForbiddenState } from './forbidden-state.tsx';
+export type { ForbiddenStateProps } from './forbidden-state.tsx';
+export { LoadingText } from './loading-text.tsx';
+export { NotFoundState } from './not-found-state.tsx';
+export type { NotFoundStateProps } from './not-found-state.tsx';
+export { OfflineBanner } from './offline-banner.tsx';
+export { PageSkeleton } from './page-skeleton.tsx';
+export type { PageSkeletonProps } from './page-skeleton.tsx';
+export { dismissToast, toast } from './toast-store.ts';
+export type { ToastOptions } from './toast-store.ts';

@@ -32,8 +32,11 @@ export const en = {
   feedback: {
     loading: 'Loading',
     errorTitle: 'This could not be loaded',
-    errorText: 'Try again. If it keeps happening, send the number below to your administrator.',
+    errorText: 'Try again. If it keeps happening, tell your administrator.',
+    errorTextWithId:
+      'Try again. If it keeps happening, send the number below to your administrator.',
     requestId: 'Request {{id}}',
+    requestNumber: 'request number',
     forbiddenTitle: 'Your role cannot open this page',
     forbiddenText: 'You are working as {{role}}. Ask an administrator for access.',
     forbiddenSwitch: 'You are working as {{role}}. Another of your roles may open it.',
@@ -47,6 +50,7 @@ export const en = {
   },
   record: {
     nextStep: 'Next step',
+    effects: 'What will happen',
     sections: 'Sections of this record',
     position: '{{index}} of {{total}}',
     previous: 'Previous',

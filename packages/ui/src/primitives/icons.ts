@@ -1,5 +1,7 @@
 /** Every icon of the product, by name: one place decides what the icon set is. */
 export {
+  IconZoomQuestion,
+  IconInbox,
   IconActivity,
   IconAdjustmentsHorizontal,
   IconAlertCircle,

@@ -4,7 +4,6 @@ import './layers.css';
 import '@fontsource-variable/inter/wght.css';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@mantine/tiptap/styles.layer.css';
 import './tokens.css';
 import './base.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
+import { ToastHost } from '../feedback/toast-host.tsx';
 import { createColorSchemeManager } from './color-scheme.ts';
 import type { ColorSchemePreference } from './color-scheme.ts';
 import { cssVariablesResolver } from './css-variables.ts';
@@ -37,8 +37,8 @@ export function MusterThemeProvider({
       getStyleNonce={() => nonce ?? ''}
       env={env}
     >
-      {withToasts && <Notifications position="bottom-center" limit={4} zIndex={500} />}
       {children}
+      {withToasts && <ToastHost />}
     </MantineProvider>
   );
 }

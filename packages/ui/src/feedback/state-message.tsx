@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { IconComponent } from '../primitives/icons.ts';
+import classes from './state-message.module.css';
+
+export type StateMessageProps = {
+  icon: IconComponent;
+  title: string;
+  text?: ReactNode;
+  /** A request number or another thing to quote. */
+  code?: ReactNode;
+  action?: ReactNode;
+  /** `page` is the page's only content and carries its h1. */
+  size?: 'page' | 'block' | 'compact';
+  role?: 'alert' | 'status';
+};
+
+/** The common shape of "nothing here", "this failed", "not allowed". */
+export function StateMessage({
+  icon: Icon,
+  title,
+  text,
+  code,
+  action,
+  size = 'block',
+  role,
+}: StateMessageProps) {
+  const Heading = size === 'page' ? 'h1' : 'h3';
+  return (
+    <div className={`${classes.message} ${classes[size] ?? ''}`} role={role}>
+      <Icon size={size === 'page' ? 36 : 28} className={classes.icon} aria-hidden />
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {code && <div className={classes.code}>{code}</div>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

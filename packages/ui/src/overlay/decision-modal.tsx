@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { OverlayHeader } from './overlay-header.tsx';
+import { useInitialFocus } from './use-initial-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import overlay from './overlay.module.css';
+import classes from './decision-modal.module.css';
+
+export type DecisionModalProps = {
+  opened: boolean;
+  /** Close button, Esc, a click on the veil. */
+  onClose: () => void;
+  /** The decision as a verb and its object: `Reject Katarzyna Lis`. */
+  title: string;
+  subtitle?: ReactNode;
+  avatar?: ReactNode;
+  /** The second pane: what the other side will read. Widens the modal to 936. */
+  aside?: ReactNode;
+  /** Usually an `OverlayFooter`. */
+  footer: ReactNode;
+  /** Makes panes and footer one form, so that Enter and a submit button confirm. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** A decision over its page: decide at the left, see what follows at the right. */
+export function DecisionModal({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  avatar,
+  aside,
+  footer,
+  onSubmit,
+  children,
+}: DecisionModalProps) {
+  const panel = useInitialFocus(opened);
+  useReturnFocus(opened);
+  const inside = (
+    <>
+      {aside ? (
+        <div className={overlay.panes}>
+          <div className={overlay.body}>{children}</div>
+          <div className={`${overlay.body} ${overlay.aside}`}>{aside}</div>
+        </div>
+      ) : (
+        <div className={overlay.body}>{children}</div>
+      )}
+      {footer}
+    </>
+  );
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={aside ? 936 : 480}
+      padding={0}
+      centered
+      returnFocus={false}
+      transitionProps={{ duration: 140, transition: 'pop' }}
+      classNames={{ inner: classes.inner }}
+    >
+      <Modal.Overlay />
+      <Modal.Content
+        className={`${overlay.content} ${classes.content} ${aside ? classes.twoPanes : ''}`}
+      >
+        <OverlayHeader
+          title={<Modal.Title className={overlay.title}>{title}</Modal.Title>}
+          subtitle={subtitle}
+          avatar={avatar}
+          onClose={onClose}
+        />
+        <div className={overlay.panel} ref={panel}>
+          {onSubmit ? (
+            <form className={classes.form} onSubmit={onSubmit} noValidate>
+              {inside}
+            </form>
+          ) : (
+            inside
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

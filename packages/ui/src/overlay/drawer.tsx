@@ -1,0 +1,57 @@
+import { Drawer as MantineDrawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { OverlayHeader } from './overlay-header.tsx';
+import { useInitialFocus } from './use-initial-focus.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+import classes from './overlay.module.css';
+
+export type DrawerProps = {
+  opened: boolean;
+  /** Close button, Esc or a click on the veil; the owner decides (unsaved input). */
+  onClose: () => void;
+  title: string;
+  subtitle?: ReactNode;
+  /** Usually an `OverlayFooter`; buttons reach a form in the body by its id (`form="…"`). */
+  footer?: ReactNode;
+  /** Pixels; default 592, the whole width on a phone. */
+  width?: number;
+  children: ReactNode;
+};
+
+/** A form over its record: slides in from the right, keeps head and foot in sight. */
+export function Drawer({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  footer,
+  width = 592,
+  children,
+}: DrawerProps) {
+  const panel = useInitialFocus(opened);
+  useReturnFocus(opened);
+  return (
+    <MantineDrawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={width}
+      padding={0}
+      returnFocus={false}
+      transitionProps={{ duration: 160, transition: 'slide-left' }}
+    >
+      <MantineDrawer.Overlay />
+      <MantineDrawer.Content className={`${classes.content} ${classes.drawer}`}>
+        <OverlayHeader
+          title={<MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>}
+          subtitle={subtitle}
+          onClose={onClose}
+        />
+        <div className={classes.panel} ref={panel}>
+          <div className={classes.body}>{children}</div>
+          {footer}
+        </div>
+      </MantineDrawer.Content>
+    </MantineDrawer.Root>
+  );
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** The element to come back to; a menu item is gone by then, so its menu's button stands for it. */
+function anchorOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role="menu"]');
+  const labelledBy = menu?.getAttribute('aria-labelledby');
+  const target = labelledBy ? document.getElementById(labelledBy) : element;
+  return target instanceof HTMLElement && target !== document.body ? target : null;
+}
+
+/**
+ * Gives the focus back to where it was before an overlay opened, also when the overlay is part of
+ * the route: then it is mounted open and unmounted instead of closed, which the library misses.
+ */
+export function useReturnFocus(opened: boolean): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useLayoutEffect(() => {
+    clearTimeout(timer.current);
+    if (!opened) return undefined;
+    const anchor = anchorOf(document.activeElement);
+    return () => {
+      timer.current = setTimeout(() => {
+        if (anchor?.isConnected) anchor.focus({ preventScroll: true });
+      });
+    };
+  }, [opened]);
+}
