@@ -37,7 +37,10 @@ export function canTransition<S extends string, A extends string>(
   state: S,
   action: A,
 ): boolean {
-  return machine.transitions[action]?.from.includes(state) === true;
+  return (
+    Object.hasOwn(machine.transitions, action) &&
+    machine.transitions[action].from.includes(state)
+  );
 }
 
 /** The actions that leave `state` and that `may` allows, in the machine's order. */

@@ -1,0 +1,42 @@
+import { can, permissionNames, permissionsOf, scopeOf } from './permissions.ts';
+import { roles } from './roles.ts';
+
+describe('the permission table', () => {
+  it.each([
+    ['recruiter', 'candidate.list', 'all'],
+    ['vetter', 'candidate.list', 'assigned'],
+    ['account_manager', 'candidate.readRates', 'assigned'],
+    ['client_admin', 'clientJob.list', 'company'],
+    ['contractor', 'candidate.readOwnProfile', 'self'],
+  ] as const)('%s holds %s for %s', (role, permission, scope) => {
+    expect(scopeOf(role, permission)).toBe(scope);
+  });
+
+  it('never lets a client or candidate role near the staff side of candidates', () => {
+    const staffOnly = permissionNames.filter(
+      (name) =>
+        name.startsWith('candidate.') &&
+        !['candidate.readOwnProfile', 'candidate.snooze'].includes(name),
+    );
+    const outsiders = roles.filter((role) => role.startsWith('client_') || role === 'candidate');
+    const leaks = outsiders.flatMap((role) =>
+      staffOnly.filter((name) => can(role, name)).map((name) => `${role}: ${name}`),
+    );
+    expect(leaks).toEqual([]);
+  });
+
+  it('fails closed for what it does not know', () => {
+    expect(can(null, 'candidate.list')).toBe(false);
+    expect(can('recruiter', 'candidate.conquer' as never)).toBe(false);
+    expect(can('emperor' as never, 'candidate.list')).toBe(false);
+    expect(can('recruiter', 'constructor' as never)).toBe(false);
+  });
+
+  it('gives every role something and the read-only role no write', () => {
+    for (const role of roles) expect(Object.keys(permissionsOf(role))).not.toHaveLength(0);
+    const writes = Object.keys(permissionsOf('staff_viewer')).filter(
+      (name) => !/\.(list|read|search|pick)/.test(name),
+    );
+    expect(writes).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  emailSchema,
+  fromMinorUnits,
+  longText,
+  moneySchema,
+  normaliseEmail,
+  richText,
+  text,
+  timeZoneSchema,
+  toMinorUnits,
+  urlSchema,
+} from './primitives.ts';
+
+describe('text', () => {
+  it('trims, composes to NFC and counts code points', () => {
+    expect(text(4).parse('  Zoë\u0301 '.replace('ë\u0301', 'e\u0308'))).toBe('Zoë');
+    expect(text(3).safeParse('👩🏽x').success).toBe(true);
+    expect(text(3).safeParse('abcd').error?.issues[0]).toMatchObject({
+      params: { code: 'TOO_LONG', max: 3 },
+    });
+  });
+
+  it.each(['a\u0000b', 'a\u001bb', 'line\nbreak'])('refuses control characters in %j', (input) => {
+    expect(text(20).safeParse(input).success).toBe(false);
+  });
+
+  it('keeps line breaks in long text alone', () => {
+    expect(longText(20).parse('a\nb')).toBe('a\nb');
+  });
+
+  it('measures rich text by what a person reads', () => {
+    expect(richText(5, 1).safeParse('<p><b>12345</b></p>').success).toBe(true);
+    expect(richText(5, 1).safeParse('<p>123456</p>').success).toBe(false);
+    expect(richText(5, 1).safeParse('<p><br></p>').success).toBe(false);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['ana@example.com', 'A.B+c@sub.example.co'])('takes %s', (email) => {
+    expect(emailSchema.safeParse(email).success).toBe(true);
+  });
+  it.each(['ana', 'ana@', '@b.co', 'a b@c.co', `${'a'.repeat(250)}@b.co`])(
+    'refuses the address %s',
+    (email) => expect(emailSchema.safeParse(email).success).toBe(false),
+  );
+  it('compares without case but keeps plus and dots', () => {
+    expect(normaliseEmail(' A.B+c@Example.COM ')).toBe('a.b+c@example.com');
+  });
+
+  it.each(['https://example.com/a?b=c', 'http://sub.example.com'])('takes the link %s', (url) => {
+    expect(urlSchema.safeParse(url).success).toBe(true);
+  });
+  it.each([
+    'javascript:alert(1)',
+    'ftp://example.com',
+    'https://user:pw@example.com',
+    'https://x',
+    '',
+  ])('refuses the link %s', (url) => expect(urlSchema.safeParse(url).success).toBe(false));
+});
+
+describe('money', () => {
+  it.each([
+    ['45', 4500, '45.00'],
+    ['45.5', 4550, '45.50'],
+    ['0.07', 7, '0.07'],
+    ['9999999999.99', 999999999999, '9999999999.99'],
+  ])('holds %s as %i minor units', (amount, minor, shown) => {
+    expect(toMinorUnits(amount)).toBe(minor);
+    expect(fromMinorUnits(minor)).toBe(shown);
+    expect(moneySchema.parse({ amount, currency: 'USD' }).amount).toBe(shown);
+  });
+  it.each(['-1', '1.005', '1e3', '1,000', 'NaN', ''])('refuses the amount %s', (amount) => {
+    expect(moneySchema.safeParse({ amount, currency: 'USD' }).success).toBe(false);
+  });
+});
+
+describe('time zones', () => {
+  it.each(['Europe/Warsaw', 'America/Argentina/Buenos_Aires', 'UTC'])('knows %s', (zone) => {
+    expect(timeZoneSchema.safeParse(zone).success).toBe(true);
+  });
+  it.each(['Mars/Olympus', '', '../etc', 'Europe/'])('refuses %s', (zone) => {
+    expect(timeZoneSchema.safeParse(zone).success).toBe(false);
+  });
+});

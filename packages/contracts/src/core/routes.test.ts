@@ -1,0 +1,66 @@
+import { allRoutes, productRoutes } from '../routes/all-routes.ts';
+import { candidatesRoutes } from '../routes/candidates.routes.ts';
+import { permissionNames } from './permissions.ts';
+import { href, matchRoute } from './routes.ts';
+
+describe('route tables', () => {
+  it('hold the 177 routes of the product, each once', () => {
+    const paths = productRoutes.map((route) => route.path);
+    expect(paths).toHaveLength(177);
+    expect(new Set(paths).size).toBe(177);
+  });
+
+  it('name an existing page beneath every overlay', () => {
+    const paths = new Set(allRoutes.map((route) => route.path));
+    const orphans = allRoutes.filter(
+      (route) => route.kind === 'overlay' && !(route.parent && paths.has(route.parent)),
+    );
+    expect(orphans.map((route) => route.path)).toEqual([]);
+  });
+
+  it('keep planned screens out of the navigation and name known permissions', () => {
+    expect(allRoutes.filter((route) => route.nav && route.status !== 'built')).toEqual([]);
+    const known = new Set<string>(permissionNames);
+    expect(allRoutes.filter((r) => r.permission && !known.has(r.permission))).toEqual([]);
+  });
+});
+
+describe('matchRoute', () => {
+  it.each([
+    ['/candidates', '/candidates', {}],
+    ['/candidates/new', '/candidates/new', {}],
+    ['/candidates/64b000000000000000000001', '/candidates/:id', { id: '64b000000000000000000001' }],
+    ['/candidates/7/profile/notes', '/candidates/:id/profile/notes', { id: '7' }],
+    ['/jobs/add-candidate/9', '/jobs/add-candidate/:candidateId', { candidateId: '9' }],
+    ['/sign-in', '/sign-in/*', {}],
+    ['/sign-in/reset', '/sign-in/*', {}],
+    [
+      '/interview-scheduler/confirmation/t0',
+      '/interview-scheduler/confirmation/:token',
+      { token: 't0' },
+    ],
+    ['/', '/', {}],
+  ])('%s is %s', (pathname, path, params) => {
+    expect(matchRoute(allRoutes, pathname)).toMatchObject({ route: { path }, params });
+  });
+
+  it.each(['/candidatesx', '/candidate', '/candidates/1/nothing/here', '/sign-inn'])(
+    'matches whole segments only: %s is nothing',
+    (pathname) => expect(matchRoute(allRoutes, pathname)).toBeNull(),
+  );
+
+  it('survives a broken escape', () => {
+    expect(matchRoute(allRoutes, '/candidates/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' });
+  });
+});
+
+describe('href', () => {
+  it('fills and escapes parameters and leaves empty query keys out', () => {
+    expect(href(candidatesRoutes.profile, { id: 'a/b' }, { tab: 'x', none: undefined })).toBe(
+      '/candidates/a%2Fb/profile?tab=x',
+    );
+  });
+  it('fails loudly when a parameter is missing', () => {
+    expect(() => href(candidatesRoutes.profile, {})).toThrow('parameter id is missing');
+  });
+});

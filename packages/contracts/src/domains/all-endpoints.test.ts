@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { permissionNames } from '../core/permissions.ts';
+import { allEndpoints } from './all-endpoints.ts';
+
+const known = new Set<string>([...permissionNames, 'authenticated', 'session', 'public']);
+
+describe('endpoints', () => {
+  it('have unique names and addresses', () => {
+    const names = allEndpoints.map((endpoint) => endpoint.name);
+    const addresses = allEndpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+
+  it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s declares known access and exactly its path parameters',
+    (_name, endpoint) => {
+      expect(known.has(endpoint.access) || endpoint.access.startsWith('token:')).toBe(true);
+      const inPath = [...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1]);
+      const declared =
+        endpoint.params instanceof z.ZodObject ? Object.keys(endpoint.params.shape) : [];
+      expect(declared).toEqual(inPath);
+    },
+  );
+
+  it('never let a body set a status or carry unknown keys', () => {
+    const loose = allEndpoints.filter((endpoint) => {
+      if (!endpoint.body) return false;
+      const result = endpoint.body.safeParse({ surprise: 1, status: 'active' });
+      const codes = result.error?.issues.flatMap((issue) =>
+        issue.code === 'unrecognized_keys' ? issue.keys : [],
+      );
+      return !codes?.includes('surprise') || !codes.includes('status');
+    });
+    expect(loose.map((endpoint) => endpoint.name)).toEqual([]);
+  });
+
+  it('say how every response looks, as JSON schema for the API page', () => {
+    for (const endpoint of allEndpoints)
+      expect(() =>
+        z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }),
+      ).not.toThrow();
+  });
+});
