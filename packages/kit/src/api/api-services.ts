@@ -1,0 +1,12 @@
+import type { PlatformV1 } from '@muster/contracts';
+
+/** What the base query needs besides the call itself; the store carries it to every thunk. */
+export interface ApiServices {
+  readonly platform: PlatformV1;
+  /** Empty in the browser (same origin); an absolute origin in tests against a real server. */
+  readonly origin: string;
+  /** Waits before each further try of a call that found no server, in milliseconds. */
+  readonly retryDelays: readonly number[];
+  /** Payloads that this store put on the bus itself; it does not listen to its own echo. */
+  readonly ownEvents: WeakSet<object>;
+}

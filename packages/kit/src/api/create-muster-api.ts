@@ -1,0 +1,90 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Api, CoreModule, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query';
+import type { reactHooksModuleName } from '@reduxjs/toolkit/query/react';
+import { readsOnly } from '@muster/contracts';
+import type { AnyEndpoint, ArgsOf, EntityName, ReadsOnly, ResponseOf } from '@muster/contracts';
+import type { ApiServices } from './api-services.ts';
+import { baseQuery } from './base-query.ts';
+import type { MusterBaseQuery } from './base-query.ts';
+import type { CallParts } from './request-url.ts';
+import { changesOf, entitiesOf, tagsOfChange, tagsProvided } from './tags.ts';
+
+/** The endpoints that a remote uses, under the names of its hooks. */
+export type EndpointRecord = Readonly<Record<string, AnyEndpoint>>;
+
+/** What a hook takes: `{ params, query, body }` as declared, or nothing where nothing is needed. */
+export type CallArgs<E> =
+  object extends ArgsOf<E> ? ArgsOf<E> | void : ArgsOf<E> & { idempotencyKey?: string };
+
+/** The definitions that RTK Query types its hooks from. */
+export type DefinitionsOf<T extends EndpointRecord> = {
+  [K in keyof T]: ReadsOnly<T[K]> extends true
+    ? QueryDefinition<CallArgs<T[K]>, MusterBaseQuery, EntityName, ResponseOf<T[K]>, 'api'>
+    : MutationDefinition<CallArgs<T[K]>, MusterBaseQuery, EntityName, ResponseOf<T[K]>, 'api'>;
+};
+
+/** An RTK Query api with one typed hook an endpoint: `useCandidatesListQuery`, `…Mutation`. */
+export type MusterApi<T extends EndpointRecord> = Api<
+  MusterBaseQuery,
+  DefinitionsOf<T>,
+  'api',
+  EntityName,
+  CoreModule | typeof reactHooksModuleName
+>;
+
+/**
+ * Makes the one api of a remote from endpoints of the contracts:
+ * `createMusterApi({ candidatesList: candidateEndpoints.list })` → `useCandidatesListQuery`.
+ * Reads become queries, everything else mutations. Results have the type of the response, errors
+ * are {@link ApiError}s. Cache tags come from `provides` and `changes`; a successful write also
+ * tells other remotes and tabs through the bus.
+ */
+export function createMusterApi<const T extends EndpointRecord>(endpoints: T): MusterApi<T> {
+  const api = createApi({
+    reducerPath: 'api',
+    baseQuery,
+    tagTypes: entitiesOf(Object.values(endpoints)),
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    endpoints: (build) =>
+      Object.fromEntries(
+        Object.entries(endpoints).map(([name, endpoint]) => [
+          name,
+          readsOnly(endpoint) ? queryOf(build, endpoint) : mutationOf(build, endpoint),
+        ]),
+      ),
+  });
+  // RTK Query types its hooks from literal definitions; ours are built in a loop from the record.
+  return api as unknown as MusterApi<T>;
+}
+
+type Build = Parameters<
+  Parameters<typeof createApi<MusterBaseQuery, never, 'api', EntityName>>[0]['endpoints']
+>[0];
+
+function queryOf(build: Build, endpoint: AnyEndpoint) {
+  return build.query<unknown, CallParts | void>({
+    query: (call) => ({ endpoint, ...call }),
+    providesTags: (_result, _error, call) => tagsProvided(endpoint, call ?? {}),
+  });
+}
+
+function mutationOf(build: Build, endpoint: AnyEndpoint) {
+  return build.mutation<unknown, CallParts | void>({
+    query: (call) => ({ endpoint, ...call }),
+    invalidatesTags: (_result, error, call) =>
+      error ? [] : changesOf(endpoint, call ?? {}).flatMap(tagsOfChange),
+    onQueryStarted: async (call, { queryFulfilled, extra }) => {
+      const { platform, ownEvents } = extra as ApiServices;
+      const succeeded = await queryFulfilled.then(
+        () => true,
+        () => false,
+      );
+      if (!succeeded) return;
+      for (const change of changesOf(endpoint, call ?? {})) {
+        ownEvents.add(change);
+        platform.bus.emit('entity.changed', change);
+      }
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { EnhancedStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import type { PlatformV1 } from '@muster/contracts';
+import type { ApiServices } from './api-services.ts';
+import type { EndpointRecord, MusterApi } from './create-muster-api.ts';
+import { subscribeToBus } from './subscribe-to-bus.ts';
+
+export type MusterStore = EnhancedStore;
+
+export interface StoreOptions {
+  /** Absolute origin of the BFF, for tests; the page's own when absent. */
+  origin?: string;
+  /** Waits before repeated tries, in milliseconds. */
+  retryDelays?: readonly number[];
+}
+
+/**
+ * The Redux store of one remote: its api, and nothing shared with other remotes but the bus.
+ * It listens to the bus, to focus and to the network until the platform's signal is aborted.
+ */
+export function makeStore<T extends EndpointRecord>(
+  api: MusterApi<T>,
+  platform: PlatformV1,
+  { origin = '', retryDelays = [400, 1500] }: StoreOptions = {},
+): MusterStore {
+  const ownEvents = new WeakSet<object>();
+  const services: ApiServices = { platform, origin, retryDelays, ownEvents };
+  const store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
+  });
+  const stopBus = subscribeToBus(api, store, platform.bus, ownEvents);
+  const stopListeners = setupListeners(store.dispatch);
+  platform.signal.addEventListener('abort', () => (stopBus(), stopListeners()), { once: true });
+  return store;
+}

@@ -1,0 +1,46 @@
+import { href, shellRoutes } from '@muster/contracts';
+import type { PlatformV1 } from '@muster/contracts';
+import type { ApiError } from './api-error.ts';
+import { errorText } from '../messages/error-text.ts';
+
+const quietFor = 5_000;
+const lastShown = new WeakMap<PlatformV1, { text: string; at: number }>();
+
+/**
+ * What an error means beyond the call that met it: an ended session concerns the whole page, a
+ * missing role or set-up has a page of its own, and a busy server is said once, not once a call.
+ */
+export function followUp(platform: PlatformV1, error: ApiError): void {
+  switch (error.code) {
+    case 'UNAUTHENTICATED':
+    case 'SESSION_EXPIRED':
+    case 'SESSION_REVOKED':
+      if (platform.session) platform.bus.emit('session.changed', { reason: 'signed-out' });
+      return;
+    case 'ROLE_REQUIRED':
+      return goTo(platform, href(shellRoutes.chooseRole, {}, { next: here(platform) }));
+    case 'SETUP_REQUIRED':
+      return goTo(platform, href(shellRoutes.onboarding));
+    case 'RATE_LIMITED':
+    case 'UNAVAILABLE':
+      return say(platform, errorText(error));
+    default:
+  }
+}
+
+function goTo(platform: PlatformV1, to: string): void {
+  platform.navigate(to, { replace: true });
+}
+
+function here(platform: PlatformV1): string {
+  const { pathname, search } = platform.location();
+  return pathname + search;
+}
+
+function say(platform: PlatformV1, text: string): void {
+  const last = lastShown.get(platform);
+  const now = Date.now();
+  if (last?.text === text && now - last.at < quietFor) return;
+  lastShown.set(platform, { text, at: now });
+  platform.notify({ kind: 'error', text });
+}

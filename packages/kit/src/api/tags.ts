@@ -1,0 +1,48 @@
+import type { AnyEndpoint, EntityName, EntityTag, PlatformEvents } from '@muster/contracts';
+import type { CallParts } from './request-url.ts';
+
+/** A cache tag as RTK Query knows it; `LIST` stands for the lists of an entity. */
+export interface CacheTag {
+  type: EntityName;
+  id: string;
+}
+
+const list = 'LIST';
+
+/** What became stale, in the words of the bus. */
+export type Change = PlatformEvents['entity.changed'];
+
+/** The tags under which the answer of a read is kept. */
+export function tagsProvided(endpoint: AnyEndpoint, call: CallParts): CacheTag[] {
+  return (endpoint.provides ?? []).map((tag) => ({
+    type: tag.entity,
+    id: idOf(tag, call) ?? list,
+  }));
+}
+
+/** What a write makes stale. */
+export function changesOf(endpoint: AnyEndpoint, call: CallParts): Change[] {
+  return (endpoint.changes ?? []).map((tag) => {
+    const id = idOf(tag, call);
+    return id === undefined ? { entity: tag.entity } : { entity: tag.entity, id };
+  });
+}
+
+/** A changed record is also a changed row of every list that shows it. */
+export function tagsOfChange({ entity, id }: Change): CacheTag[] {
+  const lists = { type: entity, id: list };
+  return id === undefined ? [lists] : [{ type: entity, id }, lists];
+}
+
+/** Every entity that the endpoints name: RTK Query wants to know them beforehand. */
+export function entitiesOf(endpoints: readonly AnyEndpoint[]): EntityName[] {
+  const names = endpoints.flatMap((endpoint) =>
+    [...(endpoint.provides ?? []), ...(endpoint.changes ?? [])].map((tag) => tag.entity),
+  );
+  return [...new Set(names)];
+}
+
+function idOf(tag: EntityTag, { params }: CallParts): string | undefined {
+  const value = tag.id === undefined ? undefined : params?.[tag.id];
+  return value === undefined ? undefined : String(value);
+}

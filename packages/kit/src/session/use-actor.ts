@@ -1,0 +1,19 @@
+import type { PlatformSession } from '@muster/contracts';
+import { useSession } from '../platform/platform-context.tsx';
+
+/** Who acts: the signed-in person in one role. */
+export interface Actor {
+  id: string;
+  name: string;
+  role: PlatformSession['role'];
+  audience: PlatformSession['audience'];
+  timeZone: string;
+}
+
+/** The person who is using the page; null on pages for visitors. */
+export function useActor(): Actor | null {
+  const session = useSession();
+  if (!session) return null;
+  const { user, role, audience } = session;
+  return { id: user.id, name: user.displayName, role, audience, timeZone: user.timeZone };
+}
