@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { initialsOf } from '../primitives/initials.ts';
+import classes from './guest-frame.module.css';
+
+export type GuestFrameProps = {
+  agencyName: string;
+  logoSrc?: string | null;
+  /** Where the person stands in a sequence of pages. */
+  step?: { step: number; total: number };
+  /** The main button, fixed at the foot; a second way out under it. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page for somebody who came by a link: the agency's name, one thing to do, large type. */
+export function GuestFrame({ agencyName, logoSrc, step, footer, children }: GuestFrameProps) {
+  const t = useT(uiMessages);
+  return (
+    <div className={classes.frame}>
+      <header className={classes.head}>
+        <div className={classes.headInside}>
+          <span className={classes.logo} aria-hidden>
+            {logoSrc ? <img src={logoSrc} alt="" /> : initialsOf(agencyName, 1)}
+          </span>
+          <span className={classes.agency}>{agencyName}</span>
+          {step && <span className={classes.step}>{t('layout.step', step)}</span>}
+        </div>
+        {step ? (
+          <div className={classes.line} aria-hidden>
+            <div
+              className={classes.lineDone}
+              style={{ width: `${(step.step / step.total) * 100}%` }}
+            />
+          </div>
+        ) : (
+          <div className={classes.rule} />
+        )}
+      </header>
+      <main className={classes.main} id="main">
+        {children}
+      </main>
+      {footer && (
+        <footer className={classes.foot}>
+          <div className={classes.footInside}>{footer}</div>
+        </footer>
+      )}
+    </div>
+  );
+}

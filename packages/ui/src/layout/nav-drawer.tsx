@@ -1,0 +1,48 @@
+import { Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useReturnFocus } from '../overlay/use-return-focus.ts';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { IconX } from '../primitives/icons.ts';
+import classes from './nav-drawer.module.css';
+
+export type NavDrawerProps = { opened: boolean; onClose: () => void; children: ReactNode };
+
+/** The navigation of small screens, behind the burger. A chosen link closes it. */
+export function NavDrawer({ opened, onClose, children }: NavDrawerProps) {
+  const t = useT(uiMessages);
+  useReturnFocus(opened);
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      position="left"
+      size={280}
+      padding={0}
+      returnFocus={false}
+      transitionProps={{ duration: 160 }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content className={classes.content} aria-label={t('layout.mainNavigation')}>
+        <IconButton
+          className={classes.close}
+          size="lg"
+          aria-label={t('action.close')}
+          withTooltip={false}
+          onClick={onClose}
+        >
+          <IconX size={18} />
+        </IconButton>
+        <div
+          className={classes.inside}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a')) onClose();
+          }}
+        >
+          {children}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
