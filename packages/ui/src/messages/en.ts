@@ -57,6 +57,7 @@ export const en = {
     next: 'Next',
     breadcrumbs: 'You are here',
     views: 'Views',
+    late: 'Late, {{day}}',
     taskDone: 'Mark as done: {{title}}',
   },
   layout: {

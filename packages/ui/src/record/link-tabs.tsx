@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { formatCount } from '../format/numbers.ts';
+import { Link } from '../link/link-context.tsx';
+import type { LinkProps } from '../link/link-context.tsx';
+import { Count } from '../primitives/count.tsx';
+import classes from './link-tabs.module.css';
+
+export type LinkTab = {
+  label: string;
+  href: string;
+  count?: number;
+  capped?: boolean;
+  active?: boolean;
+};
+
+export type LinkTabsProps = {
+  /** Names the row for screen readers. */
+  label: string;
+  items: readonly LinkTab[];
+  /** Counts as quiet numbers (records) or in boxes (views of a list). */
+  counts: 'quiet' | 'boxed';
+  /** Buttons at the right end, or behind the last tab. */
+  end?: ReactNode;
+  /** Draws one link instead of the `LinkProvider`'s component. */
+  renderLink?: (props: LinkProps) => ReactNode;
+};
+
+/** Links that look like tabs: each has an address, so back, reload and sharing work. */
+export function LinkTabs({ label, items, counts, end, renderLink }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const active = items.find((item) => item.active)?.href;
+  useEffect(() => {
+    const row = nav.current;
+    const current = row?.querySelector<HTMLElement>('[aria-current]');
+    if (!row || !current) return;
+    const hidden = current.offsetLeft + current.offsetWidth > row.scrollLeft + row.clientWidth;
+    if (hidden) row.scrollLeft = current.offsetLeft - 24;
+  }, [active]);
+  return (
+    <div className={`${classes.bar} ${counts === 'boxed' ? classes.list : ''}`}>
+      <nav className={classes.nav} aria-label={label} ref={nav}>
+        <ul className={classes.tabs}>
+          {items.map((item) => {
+            const props: LinkProps = {
+              href: item.href,
+              className: `${classes.tab} ${item.active ? classes.active : ''}`,
+              'aria-current': item.active ? 'page' : undefined,
+              children: <TabContent item={item} counts={counts} />,
+            };
+            return <li key={item.href}>{renderLink ? renderLink(props) : <Link {...props} />}</li>;
+          })}
+        </ul>
+      </nav>
+      {end && <div className={classes.end}>{end}</div>}
+    </div>
+  );
+}
+
+function TabContent({ item, counts }: { item: LinkTab; counts: 'quiet' | 'boxed' }) {
+  const { label, count, capped, active } = item;
+  return (
+    <>
+      {label}
+      {count !== undefined &&
+        (counts === 'boxed' ? (
+          <Count value={count} capped={capped} kind={active ? 'accent' : 'plain'} />
+        ) : (
+          <span className={classes.number}>{formatCount(count, { capped })}</span>
+        ))}
+    </>
+  );
+}

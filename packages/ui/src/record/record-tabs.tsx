@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/messages.ts';
+import type { LinkProps } from '../link/link-context.tsx';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { LinkTabs } from './link-tabs.tsx';
+import type { LinkTab } from './link-tabs.tsx';
+
+export type RecordTabsProps = {
+  items: readonly LinkTab[];
+  /** A quiet action at the right end. */
+  end?: ReactNode;
+  renderLink?: (props: LinkProps) => ReactNode;
+};
+
+/** The parts of a record, 38 px high, each with an address. */
+export function RecordTabs(props: RecordTabsProps) {
+  const t = useT(uiMessages);
+  return <LinkTabs label={t('record.sections')} counts="quiet" {...props} />;
+}
