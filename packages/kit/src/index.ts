@@ -1,5 +1,8 @@
 // What every micro-frontend needs to run.
-export { PlatformProvider, usePlatform, useSession } from './platform/platform-context.tsx';
+export * from './platform/index.ts';
+export * from './lifecycle/index.ts';
 export * from './api/index.ts';
+export * from './routing/index.ts';
 export * from './session/index.ts';
 export { errorText, fieldErrorText } from './messages/error-text.ts';
+export { roleName } from './messages/role-name.ts';

@@ -28,10 +28,17 @@ export function changesOf(endpoint: AnyEndpoint, call: CallParts): Change[] {
   });
 }
 
-/** A changed record is also a changed row of every list that shows it. */
-export function tagsOfChange({ entity, id }: Change): CacheTag[] {
-  const lists = { type: entity, id: list };
-  return id === undefined ? [lists] : [{ type: entity, id }, lists];
+/**
+ * Which kept answers a change touches: without an id everything of the entity, with one the record
+ * and every list that may show it as a row.
+ */
+export function tagsOfChange({ entity, id }: Change): (CacheTag | { type: EntityName })[] {
+  return id === undefined
+    ? [{ type: entity }]
+    : [
+        { type: entity, id },
+        { type: entity, id: list },
+      ];
 }
 
 /** Every entity that the endpoints name: RTK Query wants to know them beforehand. */

@@ -1,0 +1,54 @@
+import { use, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import type { LinkProps } from '@muster/ui';
+import { RoutingContext } from './routing-context.ts';
+import { useFollow } from './use-follow.ts';
+import { useHref } from './use-href.ts';
+
+export interface AppLinkProps extends LinkProps {
+  replace?: boolean;
+  /** Reads what the target will show; called once, when the pointer or the focus arrives. */
+  prefetch?: () => void;
+}
+
+/** A real link that goes through the router; what it leads to is fetched when it is approached. */
+export function AppLink({ href, replace, prefetch, onClick, children, ...rest }: AppLinkProps) {
+  const follow = useFollow();
+  const complete = useHref();
+  const routing = use(RoutingContext);
+  const approached = useRef(false);
+
+  function approach() {
+    if (approached.current) return;
+    approached.current = true;
+    routing?.table.preload(href.replace(/[?#].*$/, ''));
+    prefetch?.();
+  }
+
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event) || !isOurs(href, rest.target)) return;
+    event.preventDefault();
+    follow(href, { replace });
+  }
+
+  return (
+    <a
+      {...rest}
+      href={complete(href)}
+      onClick={go}
+      onPointerEnter={(event) => (approach(), rest.onPointerEnter?.(event))}
+      onFocus={(event) => (approach(), rest.onFocus?.(event))}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Anything else (a new tab, a download) is the browser's. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+const isOurs = (href: string, target: string | undefined) =>
+  href.startsWith('/') && !href.startsWith('//') && (!target || target === '_self');

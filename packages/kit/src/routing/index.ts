@@ -1,0 +1,20 @@
+export { AppLink } from './app-link.tsx';
+export type { AppLinkProps } from './app-link.tsx';
+export { defineRemoteRoutes } from './define-remote-routes.tsx';
+export type { RemoteRouteTable } from './define-remote-routes.tsx';
+export { lazyNamed } from './lazy-named.tsx';
+export { LeaveGuardProvider, useLeave, useUnsavedGuard } from './leave-guard.tsx';
+export { useOverlayClose } from './overlay-scope.tsx';
+export { RemoteRoutes } from './remote-routes.tsx';
+export type {
+  OverlayDefinition,
+  PageDefinition,
+  RedirectDefinition,
+  RouteDefinition,
+} from './remote-routes.types.ts';
+export { RouteLink } from './route-link.tsx';
+export type { RouteLinkProps } from './route-link.tsx';
+export { useDocumentTitle } from './use-document-title.ts';
+export { useFollow } from './use-follow.ts';
+export type { FollowOptions } from './use-follow.ts';
+export { useHref } from './use-href.ts';

@@ -1,0 +1,52 @@
+import { createContext, use, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLeave } from './leave-guard.tsx';
+import { openedOver } from './overlay-state.ts';
+import type { PageLocation } from './remote-routes.types.ts';
+
+const OverlayContext = createContext<{ close: () => void } | null>(null);
+
+/**
+ * What surrounds a routed overlay. Leaving goes back in the history when the overlay was opened
+ * from a page, so that Back and close are the same; an address that was opened directly is
+ * replaced by its parent's.
+ */
+export function OverlayScope({ page, children }: { page: PageLocation; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const inside = openedOver(state) !== null;
+  const close = () => {
+    if (inside) void navigate(-1);
+    else void navigate(page.pathname + page.search, { replace: true });
+  };
+  useFocusPageAfterwards();
+  return <OverlayContext value={{ close }}>{children}</OverlayContext>;
+}
+
+// The overlay itself returns the focus to what opened it. After a deep link there is nothing to
+// return to: then the page's heading takes it, so that the keyboard does not start from the top.
+function useFocusPageAfterwards(): void {
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return;
+        const heading = document.querySelector<HTMLElement>('main h1, h1');
+        heading?.setAttribute('tabindex', '-1');
+        heading?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+}
+
+/**
+ * Closes the routed overlay around: Esc, the close button and Cancel ask first where something is
+ * unsaved; after saving pass `{ saved: true }`. Throws outside an overlay route.
+ */
+export function useOverlayClose(): (options?: { saved?: boolean }) => void {
+  const overlay = use(OverlayContext);
+  const leave = useLeave();
+  if (!overlay) throw new Error('useOverlayClose: there is no overlay route above');
+  return (options) => (options?.saved === true ? overlay.close() : leave(overlay.close));
+}

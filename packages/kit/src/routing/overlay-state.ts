@@ -1,0 +1,27 @@
+import { href } from '@muster/contracts';
+import type { Route } from '@muster/contracts';
+import type { PageLocation } from './remote-routes.types.ts';
+
+/** What the history entry of an overlay remembers: the page it was opened over. */
+interface OverlayState {
+  overlayOver: PageLocation;
+}
+
+export const overlayStateOf = (page: PageLocation): OverlayState => ({
+  overlayOver: { pathname: page.pathname, search: page.search },
+});
+
+/** The page an overlay was opened over; null when its address was opened directly. */
+export function openedOver(state: unknown): PageLocation | null {
+  if (typeof state !== 'object' || state === null || !('overlayOver' in state)) return null;
+  return (state as OverlayState).overlayOver;
+}
+
+/** The page beneath an overlay whose address was opened directly; the query is the page's. */
+export function parentLocation(
+  route: Route,
+  params: Record<string, string>,
+  search: string,
+): PageLocation {
+  return { pathname: href({ path: route.parent ?? '/' }, params), search };
+}

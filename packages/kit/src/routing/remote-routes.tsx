@@ -1,0 +1,72 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
+import { LinkProvider, NotFoundState } from '@muster/ui';
+import { AppLink } from './app-link.tsx';
+import type { RemoteRouteTable } from './define-remote-routes.tsx';
+import { LeaveGuardProvider } from './leave-guard.tsx';
+import { OverlayScope } from './overlay-scope.tsx';
+import { openedOver, parentLocation } from './overlay-state.ts';
+import type { PageLocation } from './remote-routes.types.ts';
+import { RoutingContext } from './routing-context.ts';
+
+/**
+ * Draws a remote's screens: the page of the address or, when the address is an overlay's, the page
+ * beneath with the overlay over it. The page keeps its state while overlays come and go. Needs a
+ * router and the platform above.
+ */
+export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
+  const location = useLocation();
+  const found = routes.match(location.pathname);
+  const overlay = found?.route.kind === 'overlay' ? found : null;
+  const page = overlay
+    ? (openedOver(location.state) ?? parentLocation(overlay.route, overlay.params, location.search))
+    : location;
+  const [title, setTitle] = useState<{ of: string; text: string } | null>(null);
+  const { pathname, search } = page;
+  const routing = useMemo(
+    () => ({
+      table: routes,
+      page: { pathname, search },
+      setPageTitle: (text: string | null) => setTitle(text ? { of: pathname, text } : null),
+    }),
+    [routes, pathname, search],
+  );
+  const named = title?.of === pathname ? title.text : routes.match(pathname)?.route.title;
+  useDocumentTitleOf([overlay?.route.title, named]);
+
+  return (
+    <RoutingContext value={routing}>
+      <LinkProvider value={AppLink}>
+        <LeaveGuardProvider>
+          <Page routes={routes} at={overlay ? atPage(page) : location} />
+          {overlay && (
+            <OverlayScope key={overlay.route.path} page={page}>
+              <Overlay routes={routes} at={location} />
+            </OverlayScope>
+          )}
+        </LeaveGuardProvider>
+      </LinkProvider>
+    </RoutingContext>
+  );
+}
+
+function Page({ routes, at }: { routes: RemoteRouteTable; at: Location }) {
+  return useRoutes(routes.pages, at) ?? <NotFoundState />;
+}
+
+function Overlay({ routes, at }: { routes: RemoteRouteTable; at: Location }) {
+  return useRoutes(routes.overlays, at);
+}
+
+/** The page beneath believes that its own address is the one in force. */
+function atPage({ pathname, search }: PageLocation): Location {
+  return { pathname, search, hash: '', state: null, key: 'page-beneath' };
+}
+
+function useDocumentTitleOf(parts: (string | undefined)[]): void {
+  const title = [...parts.filter(Boolean), 'Muster'].join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

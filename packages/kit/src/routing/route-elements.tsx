@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { PageSkeleton } from '@muster/ui';
+import type { Route } from '@muster/contracts';
+import { Forbidden } from '../session/forbidden.tsx';
+import { useCan } from '../session/use-can.ts';
+import type { OverlayDefinition, PageDefinition } from './remote-routes.types.ts';
+
+/** A page with its rights and its skeleton. */
+export function PageElement({ definition }: { definition: PageDefinition }) {
+  return (
+    <Permitted route={definition.route}>
+      <Suspense fallback={<PageSkeleton variant={definition.skeleton ?? 'record'} />}>
+        {definition.element}
+      </Suspense>
+    </Permitted>
+  );
+}
+
+/** An overlay with its rights; the page beneath is there while its code comes. */
+export function OverlayElement({ definition }: { definition: OverlayDefinition }) {
+  return (
+    <Permitted route={definition.route}>
+      <Suspense fallback={null}>{definition.element}</Suspense>
+    </Permitted>
+  );
+}
+
+// The shell guards addresses before it loads a remote; this covers the ways inside one.
+function Permitted({ route, children }: { route: Route; children: ReactNode }) {
+  const can = useCan();
+  return !route.permission || can(route.permission) ? children : <Forbidden />;
+}

@@ -1,0 +1,11 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { href } from '@muster/contracts';
+import type { Route } from '@muster/contracts';
+
+/** Leads on to another route with the same parameters and query, leaving no entry to go back to. */
+export function RouteRedirect({ to }: { to: Route }) {
+  const params = useParams();
+  const { search } = useLocation();
+  const known = Object.entries(params).filter((entry): entry is [string, string] => !!entry[1]);
+  return <Navigate replace to={href(to, Object.fromEntries(known)) + search} />;
+}

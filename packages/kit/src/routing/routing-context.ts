@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+import type { RemoteRouteTable } from './define-remote-routes.tsx';
+import type { PageLocation } from './remote-routes.types.ts';
+
+/** What links need to know of the remote they stand in. */
+export interface RoutingContextValue {
+  table: RemoteRouteTable;
+  /** The page that is shown, beneath an overlay or alone. */
+  page: PageLocation;
+  setPageTitle: (title: string | null) => void;
+}
+
+export const RoutingContext = createContext<RoutingContextValue | null>(null);
