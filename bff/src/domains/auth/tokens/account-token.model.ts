@@ -1,0 +1,58 @@
+import { accountTokenPurposes } from '@muster/contracts';
+import type { AccountTokenPurpose } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E04: what a link in an account mail stands for. Of each purpose a user has one live token. */
+export interface AccountToken {
+  _id: Types.ObjectId;
+  purpose: AccountTokenPurpose;
+  /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
+  tokenHash: string | null;
+  userId: Types.ObjectId;
+  /** The address that the link went to. */
+  email: string;
+  /** A repetition that counts against the resends of a day. */
+  isResend: boolean;
+  createdAt: Date;
+  createdBy: Types.ObjectId | null;
+  createdIp: string;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+  purgeAt: Date;
+}
+
+const accountTokenSchema = new Schema<AccountToken>(
+  {
+    purpose: { type: String, enum: accountTokenPurposes, required: true },
+    tokenHash: { type: String, default: null },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String, required: true },
+    isResend: { type: Boolean, required: true, default: false },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: Schema.Types.ObjectId, default: null },
+    createdIp: { type: String, default: '' },
+    expiresAt: { type: Date, required: true },
+    usedAt: { type: Date, default: null },
+    revokedAt: { type: Date, default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+accountTokenSchema.index(
+  { tokenHash: 1 },
+  { unique: true, partialFilterExpression: { tokenHash: { $type: 'string' } } },
+);
+accountTokenSchema.index(
+  { userId: 1, purpose: 1 },
+  { unique: true, partialFilterExpression: { usedAt: null, revokedAt: null } },
+);
+accountTokenSchema.index({ userId: 1, purpose: 1, createdAt: -1 });
+accountTokenSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const AccountTokenModel = model<AccountToken>(
+  'AccountToken',
+  accountTokenSchema,
+  'auth_tokens',
+);

@@ -1,0 +1,134 @@
+import type { AccountTokenPurpose, ErrorCode } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { hashToken } from './clear-token.ts';
+import { AccountTokenModel } from './account-token.model.ts';
+import type { AccountToken } from './account-token.model.ts';
+
+const day = 86_400_000;
+const keepAfterExpiry = 30 * day;
+
+interface TokenIssue {
+  purpose: AccountTokenPurpose;
+  userId: Types.ObjectId;
+  email: string;
+  /** Milliseconds. */
+  life: number;
+  isResend?: boolean;
+}
+
+/** Opens a place for a link and closes the earlier ones; the clear token comes with the mail. */
+export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToken> {
+  const { purpose, userId, email, life, isResend = false } = issue;
+  await revokeTokens(tx, userId, [purpose]);
+  const expiresAt = new Date(tx.at.getTime() + life);
+  const [token] = await AccountTokenModel.create(
+    [
+      {
+        purpose,
+        userId,
+        email,
+        isResend,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        createdIp: tx.ctx.ip,
+        expiresAt,
+        purgeAt: new Date(expiresAt.getTime() + keepAfterExpiry),
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!token) throw new Error('The token was not stored');
+  return token.toObject();
+}
+
+/** Ends the live links of a user, all or those of some purposes. */
+export async function revokeTokens(
+  tx: Tx,
+  userId: Types.ObjectId,
+  purposes?: readonly AccountTokenPurpose[],
+): Promise<number> {
+  const result = await AccountTokenModel.updateMany(
+    { userId, usedAt: null, revokedAt: null, ...(purposes && { purpose: { $in: purposes } }) },
+    { $set: { revokedAt: tx.at } },
+    { session: tx.session },
+  );
+  return result.modifiedCount;
+}
+
+/** The token that a link stands for. Throws one of the four refusals of {@link refusalOf}. */
+export async function findToken(
+  clear: string,
+  purposes: readonly AccountTokenPurpose[],
+): Promise<AccountToken> {
+  const token = await AccountTokenModel.findOne({
+    tokenHash: hashToken(clear),
+    purpose: { $in: purposes },
+  }).lean<AccountToken>();
+  const refusal = refusalOf(token, new Date());
+  if (!token || refusal) throw refusal ?? new AppError('TOKEN_INVALID');
+  return token;
+}
+
+/** Uses a token up; of two who try at once one gets through and the other reads TOKEN_USED. */
+export async function consumeToken(tx: Tx, token: AccountToken): Promise<void> {
+  const used = await AccountTokenModel.findOneAndUpdate(
+    { _id: token._id, usedAt: null, revokedAt: null, expiresAt: { $gt: tx.at } },
+    { $set: { usedAt: tx.at } },
+    { session: tx.session },
+  ).lean<AccountToken>();
+  if (used) return;
+  const now = await AccountTokenModel.findById(token._id).session(tx.session).lean<AccountToken>();
+  throw refusalOf(now, tx.at) ?? new AppError('TOKEN_USED');
+}
+
+function refusalOf(token: AccountToken | null, now: Date): AppError | null {
+  const code = refusalCode(token, now);
+  return code && new AppError(code, token ? { context: { expiresAt: token.expiresAt } } : {});
+}
+
+function refusalCode(token: AccountToken | null, now: Date): ErrorCode | null {
+  if (!token) return 'TOKEN_INVALID';
+  if (token.usedAt) return 'TOKEN_USED';
+  if (token.revokedAt) return 'TOKEN_REVOKED';
+  return token.expiresAt <= now ? 'TOKEN_EXPIRED' : null;
+}
+
+/** When the open invitation of each user ends. */
+export async function inviteExpiries(
+  userIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, Date>> {
+  const open = await AccountTokenModel.find({
+    userId: { $in: userIds },
+    purpose: 'invite',
+    usedAt: null,
+    revokedAt: null,
+  })
+    .select('userId expiresAt')
+    .lean<Pick<AccountToken, 'userId' | 'expiresAt'>[]>();
+  return new Map(open.map((token) => [token.userId.toHexString(), token.expiresAt]));
+}
+
+/** The address that a user asked to change to and has not confirmed yet. */
+export async function pendingEmailOf(userId: Types.ObjectId): Promise<string | null> {
+  const token = await AccountTokenModel.findOne({
+    userId,
+    purpose: 'email_change',
+    usedAt: null,
+    revokedAt: null,
+    expiresAt: { $gt: new Date() },
+  })
+    .select('email')
+    .lean<Pick<AccountToken, 'email'>>();
+  return token?.email ?? null;
+}
+
+/** Invitations sent again to a user since yesterday at this time. */
+export const resendsToday = (tx: Tx, userId: Types.ObjectId): Promise<number> =>
+  AccountTokenModel.countDocuments({
+    userId,
+    purpose: 'invite',
+    isResend: true,
+    createdAt: { $gt: new Date(tx.at.getTime() - day) },
+  }).session(tx.session);
