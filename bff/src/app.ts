@@ -1,0 +1,55 @@
+import compression from 'compression';
+import express from 'express';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { authenticate } from './auth/authenticate.ts';
+import type { HasLivePlacement } from './auth/contractor.ts';
+import { passport } from './auth/passport.ts';
+import { sessionMiddleware } from './auth/session-store.ts';
+import type { Config } from './config.ts';
+import type { Domain } from './domains/domain.ts';
+import { apiNotFound } from './http/api-not-found.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { jsonBody } from './http/json-body.ts';
+import { createRateLimits } from './http/rate-limit.ts';
+import { requestStart } from './http/request-start.ts';
+import { provideRuntime } from './http/runtime.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { openRoutes } from './domains/platform/open-routes.ts';
+import { staticFiles } from './static/static-files.ts';
+
+interface AppParts {
+  config: Config;
+  log: Logger;
+  domains: readonly Domain[];
+  hasLivePlacement?: HasLivePlacement;
+}
+
+/** The whole HTTP side. The database has to be connected before. */
+export function createApp({ config, log, domains, hasLivePlacement }: AppParts): Express {
+  const app = express();
+  provideRuntime(app.locals, {
+    config,
+    log,
+    rateLimits: createRateLimits(config.rateLimits),
+    hasLivePlacement: hasLivePlacement ?? (async () => false),
+  });
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxy);
+  app.set('query parser', 'simple');
+  app.use(requestStart, securityHeaders(config), compression());
+  app.use('/api/v1', sameOrigin, jsonBody, apiRouter(config, domains), apiNotFound);
+  app.use(openRoutes(config));
+  app.use('/api', apiNotFound);
+  app.use(staticFiles(config));
+  app.use(errorHandler);
+  return app;
+}
+
+function apiRouter(config: Config, domains: readonly Domain[]) {
+  const router = express.Router({ caseSensitive: true });
+  router.use(sessionMiddleware(config), passport.initialize(), passport.session(), authenticate);
+  for (const domain of domains) domain.routes?.(router);
+  return router;
+}

@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import { requestState } from '../http/request-state.ts';
+import { runtimeOf } from '../http/runtime.ts';
+import { noSession, readSession, touchSession } from './read-session.ts';
+import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
+import { sessionCookieName } from './session-store.ts';
+
+/** Reads who is calling. Whether that is enough is decided endpoint by endpoint. */
+export const authenticate: RequestHandler = async (req, _res, next) => {
+  const { config, hasLivePlacement } = runtimeOf(req);
+  const state = requestState(req);
+  const cookieId = sessionIdFromCookie(
+    req.get('cookie'),
+    sessionCookieName(config),
+    config.sessionSecret,
+  );
+  if (cookieId === null) {
+    next();
+    return;
+  }
+  const reading = await readSession(hashSessionId(cookieId), hasLivePlacement);
+  // The payload names the person; a record without it (or of somebody else) lets nobody in.
+  const confirmed =
+    reading.session === null || req.user?.id === reading.session.user._id.toHexString();
+  state.reading = confirmed ? reading : noSession;
+  if (state.reading.session && !isBackground(req.path, req.get('x-background')))
+    await touchSession(state.reading.session);
+  next();
+};
+
+/** Polling and asking for the session itself are no activity of the person. */
+const isBackground = (path: string, header: string | undefined): boolean =>
+  header === '1' || path === '/auth/session';

@@ -1,0 +1,109 @@
+import type { ErrorCode, Role } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import type { User } from '../domains/users/user.model.ts';
+import { createActor } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { HasLivePlacement } from './contractor.ts';
+import type { CurrentSession } from './current-session.ts';
+import { sessionLimits } from './session-limits.ts';
+import { SessionModel } from './session.model.ts';
+import type { RevokeReason, SessionRecord } from './session.model.ts';
+
+/** Why the session of a cookie is over. */
+export interface SessionEnd {
+  readonly code: Extract<ErrorCode, 'SESSION_EXPIRED' | 'SESSION_REVOKED'>;
+  readonly reason: RevokeReason;
+}
+
+/** A session that may be used, or how it ended; both null when there never was one. */
+export interface SessionReading {
+  readonly session: CurrentSession | null;
+  readonly end: SessionEnd | null;
+}
+
+export const noSession: SessionReading = { session: null, end: null };
+
+const expired: SessionReading = {
+  session: null,
+  end: { code: 'SESSION_EXPIRED', reason: 'expired' },
+};
+const revoked = (reason: RevokeReason): SessionReading => ({
+  session: null,
+  end: { code: 'SESSION_REVOKED', reason },
+});
+
+/** Reads the session record with the user's and the role's present state. */
+export async function readSession(
+  idHash: string,
+  hasLivePlacement: HasLivePlacement,
+): Promise<SessionReading> {
+  const record = await SessionModel.findOne({ idHash }).lean<SessionRecord>();
+  if (!record) return noSession;
+  if (record.revokedAt) return revoked(record.revokeReason ?? 'admin');
+  const now = new Date();
+  if (record.idleExpiresAt <= now || record.absoluteExpiresAt <= now) return expired;
+  const [user, assignment] = await Promise.all([
+    UserModel.findById(record.userId).lean<User>(),
+    record.assignmentId
+      ? RoleAssignmentModel.findOne({
+          _id: record.assignmentId,
+          userId: record.userId,
+          revokedAt: null,
+        }).lean<RoleAssignment>()
+      : null,
+  ]);
+  if (!user) return noSession;
+  if (user.status === 'disabled' || user.status === 'anonymised' || user.status === 'invited')
+    return revoked('disabled');
+  if (user.passwordChangedAt && user.passwordChangedAt > record.provenAt)
+    return revoked('password_change');
+  const actor = assignment && (await actorOf(user._id, assignment, hasLivePlacement));
+  return {
+    session: { id: record._id, record, user, assignment, actor, csrfToken: record.csrfSecret },
+    end: null,
+  };
+}
+
+/** The actor of an assignment in its effective role. */
+export async function actorOf(
+  userId: Types.ObjectId,
+  assignment: RoleAssignment,
+  hasLivePlacement: HasLivePlacement,
+): Promise<Actor> {
+  return createActor({
+    userId,
+    assignmentId: assignment._id,
+    role: await effectiveRole(assignment, hasLivePlacement),
+    companyId: assignment.companyId,
+    candidateId: assignment.candidateId,
+  });
+}
+
+async function effectiveRole(
+  { role, candidateId }: RoleAssignment,
+  hasLivePlacement: HasLivePlacement,
+): Promise<Role> {
+  return role === 'candidate' && candidateId && (await hasLivePlacement(candidateId))
+    ? 'contractor'
+    : role;
+}
+
+const touchEvery = 60_000;
+
+/** Moves the idle end of a session; background traffic does not come here. */
+export async function touchSession({ record, actor }: CurrentSession): Promise<void> {
+  const now = Date.now();
+  if (now - record.lastSeenAt.getTime() < touchEvery) return;
+  const { idle } = sessionLimits(actor?.role ?? null, record.keepMe);
+  const idleExpiresAt = new Date(Math.min(now + idle, record.absoluteExpiresAt.getTime()));
+  await Promise.all([
+    SessionModel.updateOne(
+      { _id: record._id, revokedAt: null },
+      { $set: { lastSeenAt: new Date(now), idleExpiresAt } },
+    ),
+    UserModel.updateOne({ _id: record.userId }, { $set: { lastSeenAt: new Date(now) } }),
+  ]);
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@muster/contracts';
+import type { Request } from 'express';
+import type { Types } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
+import type { HasLivePlacement } from './contractor.ts';
+import type { CurrentSession } from './current-session.ts';
+import { readSession } from './read-session.ts';
+import type { SessionRecord } from './session.model.ts';
+import {
+  chooseAssignment,
+  endSession,
+  renewProof,
+  revokeSessions,
+  startSession,
+} from './sessions.ts';
+
+/** The browser's session, as a service may change it without knowing the request. */
+export interface SessionCookie {
+  /** Signs in; with one live role pass it, so that it is chosen at once. */
+  start(
+    userId: Types.ObjectId,
+    options?: { keepMe?: boolean; assignment?: { id: Types.ObjectId; role: Role } | null },
+  ): Promise<CurrentSession>;
+  /** Chooses or switches the role of the present session. */
+  choose(assignment: { id: Types.ObjectId; role: Role }): Promise<CurrentSession>;
+  /** Notes a fresh proof of the password. */
+  renew(): Promise<CurrentSession>;
+  /** Signs out. */
+  end(): Promise<void>;
+}
+
+/** The cookie of one request. Each change leaves a new id in the browser. */
+export function sessionCookie(
+  req: Request,
+  current: CurrentSession | null,
+  hasLivePlacement: HasLivePlacement,
+): SessionCookie {
+  let present = current;
+  const signedIn = (): CurrentSession => {
+    if (!present) throw new AppError('UNAUTHENTICATED');
+    return present;
+  };
+  const adopt = async (record: SessionRecord): Promise<CurrentSession> => {
+    const { session } = await readSession(record.idHash, hasLivePlacement);
+    if (!session) throw new AppError('SESSION_REVOKED');
+    present = session;
+    return session;
+  };
+  return {
+    start: async (userId, options) => {
+      // Signing in again in the same browser closes the session that it replaces.
+      if (present) await revokeSessions({ _id: present.id }, 'rotated');
+      return adopt(await startSession(req, userId, options));
+    },
+    choose: async (assignment) => adopt(await chooseAssignment(req, signedIn(), assignment)),
+    renew: async () => adopt(await renewProof(req, signedIn())),
+    end: async () => {
+      if (present) await endSession(req, present.id, 'sign_out');
+      present = null;
+    },
+  };
+}

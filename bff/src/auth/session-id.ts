@@ -1,0 +1,39 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, as the cookie carries them. */
+export const newSessionId = (): string => randomBytes(32).toString('base64url');
+
+/** What the database holds instead of the id: reading it lets nobody in. */
+export const hashSessionId = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** Compares two secrets without telling by time how much of them agrees. */
+export function secretsMatch(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
+
+/**
+ * The session id in a Cookie header, when its signature (express-session's) holds. Needed where
+ * the store has dropped the payload, but the record of the session can still say why.
+ */
+export function sessionIdFromCookie(
+  header: string | undefined,
+  name: string,
+  secret: string,
+): string | null {
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  const value = pair && decode(pair.slice(name.length + 1));
+  if (!value?.startsWith('s:')) return null;
+  const dot = value.lastIndexOf('.');
+  const id = value.slice(2, dot);
+  const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
+  return dot > 2 && secretsMatch(value.slice(dot + 1), signature) ? id : null;
+}
+
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

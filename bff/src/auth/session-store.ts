@@ -1,0 +1,37 @@
+import { MongoStore } from 'connect-mongo';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import { limits } from '@muster/contracts';
+import mongoose from 'mongoose';
+import type { Config } from '../config.ts';
+import { hashSessionId, newSessionId } from './session-id.ts';
+
+const isHttps = (config: Config) => config.publicUrl.protocol === 'https:';
+
+/** `__Host-` binds the cookie to this origin, and browsers accept it over https only. */
+export const sessionCookieName = (config: Config): string =>
+  isHttps(config) ? '__Host-muster' : 'muster.sid';
+
+/** The cookie session: only its hashed id and the user's id lie in the store. */
+export function sessionMiddleware(config: Config): RequestHandler {
+  return session({
+    name: sessionCookieName(config),
+    secret: config.sessionSecret,
+    genid: newSessionId,
+    resave: false,
+    saveUninitialized: false,
+    rolling: false,
+    proxy: config.trustProxy !== false,
+    cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/' },
+    store: MongoStore.create({
+      client: mongoose.connection.getClient(),
+      dbName: mongoose.connection.name,
+      collectionName: 'session_payloads',
+      transformId: hashSessionId,
+      ttl: limits.session.keepMe / 1000,
+      // The session record decides about expiry; the payload need not be touched by each request.
+      touchAfter: 24 * 3600,
+      stringify: false,
+    }),
+  });
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that cannot be used; the message names the variable and is fit for one line. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export interface Config {
+  readonly env: 'development' | 'test' | 'production';
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: the embedded database is started. */
+  readonly mongoUri: string | null;
+  readonly seed: 'demo' | 'none';
+  readonly sessionSecret: string;
+  readonly publicUrl: URL;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: string;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Where browser error reports are relayed; null keeps them in `dataDir`. */
+  readonly monitoringUrl: string | null;
+  /** Development servers of single remotes: name → manifest URL. */
+  readonly remoteOverrides: Readonly<Record<string, string>>;
+  readonly rateLimits: boolean;
+  /** Answers with extra fields fail instead of being stripped. */
+  readonly strictResponses: boolean;
+  /** The folder that holds `shell/` and the remotes. */
+  readonly rootDir: string;
+}
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const webUrl = z.string().refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), {
+  message: 'must be an address that starts with http:// or https://',
+});
+
+const overridesSchema = z.string().transform((text, context): Record<string, string> => {
+  try {
+    return z.record(z.string(), webUrl).parse(JSON.parse(text));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON: {"mfe-name": "http://…"}' });
+    return z.NEVER;
+  }
+});
+
+const trustProxySchema = z
+  .string()
+  .transform((text) =>
+    text === 'true' ? true : text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text,
+  );
+
+const environmentSchema = z.object({
+  NODE_ENV: optional(z.enum(['development', 'test', 'production'])),
+  PORT: optional(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535'),
+  ),
+  HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')),
+  DATA_DIR: optional(z.string()),
+  MONGODB_URI: optional(
+    z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  ),
+  SEED: optional(z.enum(['demo', 'none'])),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PUBLIC_URL: optional(webUrl),
+  TRUST_PROXY: optional(trustProxySchema),
+  LOG_LEVEL: optional(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      message: 'must be one of fatal, error, warn, info, debug, trace, silent',
+    }),
+  ),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: optional(z.string().max(320)),
+  MONITORING_URL: optional(webUrl),
+  REMOTE_OVERRIDES: optional(overridesSchema),
+  RATE_LIMITS: optional(z.enum(['on', 'off'])),
+});
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one clear line when a value cannot be used. Values are not repeated,
+ * because some of them are secrets.
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const options =
+      issue?.code === 'invalid_value'
+        ? `must be one of ${issue.values.join(', ')}`
+        : issue?.message;
+    throw new ConfigError(`${issue?.path.join('.')}: ${options}`);
+  }
+  const values = parsed.data;
+  const env = values.NODE_ENV ?? 'development';
+  const production = env === 'production';
+  const seed = values.SEED ?? (production ? 'none' : 'demo');
+  const rootDir = findRootDir(process.cwd());
+  const dataDir = resolve(rootDir, values.DATA_DIR ?? '.data');
+  const port = values.PORT ?? 4000;
+  if (production && !values.SESSION_SECRET)
+    throw new ConfigError('SESSION_SECRET: is required in production (at least 32 characters)');
+  if (production && seed === 'demo')
+    throw new ConfigError('SEED: demo data cannot be used in production');
+  return {
+    env,
+    port,
+    host: values.HOST ?? (seed === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir,
+    mongoUri: values.MONGODB_URI ?? null,
+    seed,
+    sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    trustProxy: values.TRUST_PROXY ?? false,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'Muster <no-reply@muster.test>',
+    monitoringUrl: values.MONITORING_URL ?? null,
+    remoteOverrides: values.REMOTE_OVERRIDES ?? {},
+    rateLimits: values.RATE_LIMITS !== 'off',
+    strictResponses: !production,
+    rootDir,
+  };
+}
+
+/** The nearest folder upwards that holds `lerna.json`; `from` itself when there is none. */
+function findRootDir(from: string): string {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'lerna.json'))) return dir;
+    if (dirname(dir) === dir) return from;
+  }
+}
+
+/** Made once and kept, so that sessions outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file))
+      // Exclusive: of two processes that start together one writes and both read the same secret.
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new ConfigError(`DATA_DIR: ${dataDir} cannot be written`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,45 @@
+import { startEmbeddedMongo } from '@muster/embedded-mongo';
+import mongoose from 'mongoose';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+const databaseName = 'muster';
+
+/** Connects to MONGODB_URI or starts the embedded database; returns what disconnects again. */
+export async function connect(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const embedded = config.mongoUri
+    ? null
+    : await startEmbeddedMongo({
+        dataDir: join(config.dataDir, 'db'),
+        log: (line: string) => log.info({ part: 'database' }, line),
+      });
+  try {
+    await openConnection(embedded?.uri ?? config.mongoUri ?? '');
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  return async () => {
+    await mongoose.disconnect();
+    await embedded?.stop();
+  };
+}
+
+/** Opens mongoose's connection and makes every index of every model. */
+export async function openConnection(uri: string, dbName?: string): Promise<void> {
+  mongoose.set('strictQuery', 'throw');
+  const name = dbName ?? (new URL(uri).pathname.slice(1) || databaseName);
+  await mongoose.connect(uri, {
+    dbName: name,
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: 10_000,
+    writeConcern: { w: 'majority', j: true },
+  });
+  // Before the first transaction: a collection cannot get its indexes inside one.
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

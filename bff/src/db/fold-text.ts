@@ -1,0 +1,32 @@
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Text as it is compared and searched: lower case, without accents, single spaces. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The folded words of a text; `c++`, `c#` and `node.js` stay whole. */
+export const foldedWords = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .filter(Boolean);
+
+/** A regular expression that matches values starting with `prefix`; can use an index. */
+export const startsWith = (prefix: string): RegExp =>
+  new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`);

@@ -1,0 +1,55 @@
+import mongoose from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
+import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
+
+/** Who changes something: a request's context or a job's. */
+export interface WriteContext {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly session: {
+    readonly id: Types.ObjectId;
+    readonly user: { readonly _id: Types.ObjectId };
+  } | null;
+  readonly idempotency: IdempotencyClaim | null;
+}
+
+/** One change that commits whole or not at all: documents, audit, outbox, idempotency. */
+export interface Tx {
+  readonly session: ClientSession;
+  readonly ctx: WriteContext;
+  /** The moment of the change, the same in every document that it writes. */
+  readonly at: Date;
+  /** Null for the system. */
+  readonly userId: Types.ObjectId | null;
+}
+
+/**
+ * Runs `work` in a transaction and repeats it when the database asks for that, so `work` holds no
+ * effect that cannot be repeated (mail and the like go through the outbox). What it returns is the
+ * answer of the request: it is stored under the idempotency key in the same transaction.
+ */
+export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const session = await mongoose.startSession();
+  try {
+    return await session.withTransaction(async () => {
+      const result = await work({
+        session,
+        ctx,
+        at: new Date(),
+        userId: ctx.session?.user._id ?? null,
+      });
+      await ctx.idempotency?.complete(result, session);
+      return result;
+    });
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** The context of work that no request asked for: jobs, events, the seed. */
+export const systemContext = (requestId: string): WriteContext => ({
+  requestId,
+  ip: '',
+  session: null,
+  idempotency: null,
+});

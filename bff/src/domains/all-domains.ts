@@ -1,0 +1,5 @@
+import type { Domain } from './domain.ts';
+import { platformDomain } from './platform/platform.domain.ts';
+
+/** The domains of the platform: one line each. */
+export const allDomains: readonly Domain[] = [platformDomain];

@@ -1,0 +1,83 @@
+import { userStates } from '@muster/contracts';
+import type { UserState } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E01: one login for each human. */
+export interface User extends RecordFields {
+  email: string;
+  emailNorm: string;
+  /** Null until the address was confirmed by link. */
+  emailVerifiedAt: Date | null;
+  firstName: string;
+  lastName: string;
+  preferredName: string | null;
+  status: UserState;
+  /** Where the account stood before it was locked or disabled. */
+  previousStatus: UserState | null;
+  passwordHash: string | null;
+  /** Earlier hashes, newest first, for the reuse rule. */
+  passwordHistory: string[];
+  /** Sessions that began earlier are refused. */
+  passwordChangedAt: Date | null;
+  totpSecret: string | null;
+  recoveryCodes: string[];
+  phone: string | null;
+  phoneNorm: string | null;
+  timeZone: string | null;
+  country: string | null;
+  locale: string;
+  timeFormat: 'h12' | 'h24';
+  weekStarts: 'mon' | 'sun';
+  allowImpersonation: boolean;
+  lastSignInAt: Date | null;
+  lastSeenAt: Date | null;
+  failedAttempts: number;
+  lockedUntil: Date | null;
+  onboarding: Record<string, boolean>;
+  emailOptOut: boolean;
+  lastAssignmentId: Types.ObjectId | null;
+}
+
+const userSchema = new Schema<User>({
+  email: { type: String, required: true },
+  emailNorm: { type: String, required: true },
+  emailVerifiedAt: { type: Date, default: null },
+  firstName: { type: String, required: true },
+  lastName: { type: String, required: true },
+  preferredName: { type: String, default: null },
+  status: { type: String, enum: userStates, required: true, default: 'invited' },
+  previousStatus: { type: String, enum: [...userStates, null], default: null },
+  passwordHash: { type: String, default: null, select: false },
+  passwordHistory: { type: [String], default: [], select: false },
+  passwordChangedAt: { type: Date, default: null },
+  totpSecret: { type: String, default: null, select: false },
+  recoveryCodes: { type: [String], default: [], select: false },
+  phone: { type: String, default: null },
+  phoneNorm: { type: String, default: null },
+  timeZone: { type: String, default: null },
+  country: { type: String, default: null },
+  locale: { type: String, required: true, default: 'en' },
+  timeFormat: { type: String, enum: ['h12', 'h24'], required: true, default: 'h24' },
+  weekStarts: { type: String, enum: ['mon', 'sun'], required: true, default: 'mon' },
+  allowImpersonation: { type: Boolean, required: true, default: true },
+  lastSignInAt: { type: Date, default: null },
+  lastSeenAt: { type: Date, default: null },
+  failedAttempts: { type: Number, required: true, default: 0 },
+  lockedUntil: { type: Date, default: null },
+  onboarding: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
+  emailOptOut: { type: Boolean, required: true, default: false },
+  lastAssignmentId: { type: Schema.Types.ObjectId, default: null },
+});
+userSchema.plugin(recordFields);
+userSchema.index({ emailNorm: 1 }, { unique: true });
+userSchema.index({ status: 1, lastName: 1, _id: 1 });
+userSchema.index({ lastName: 1, firstName: 1, _id: 1 });
+
+export const UserModel = model<User>('User', userSchema, 'users');
+
+/** The name that others read: the preferred or first name, and the last name. */
+export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>): string =>
+  `${user.preferredName || user.firstName} ${user.lastName}`.trim();

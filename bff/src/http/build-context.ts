@@ -1,0 +1,62 @@
+import type { Request, Response } from 'express';
+import { sessionCookie } from '../auth/session-cookie.ts';
+import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
+import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
+import type { RequestContext } from './context.ts';
+import { requestState } from './request-state.ts';
+import { runtimeOf } from './runtime.ts';
+
+/**
+ * The context of a request. Its type is that of an endpoint behind a role; services of open
+ * endpoints declare a smaller one, and reading `actor` where nobody is refuses.
+ */
+export function buildContext(
+  req: Request,
+  res: Response,
+  idempotency: IdempotencyClaim | null,
+  checkAnswer: (answer: unknown) => unknown,
+): RequestContext {
+  const { requestId, log, reading } = requestState(req);
+  const { rateLimits, hasLivePlacement } = runtimeOf(req);
+  const { session } = reading;
+  const hangUp = new AbortController();
+  res.once('close', () => hangUp.abort());
+  const context = {
+    requestId,
+    log,
+    ip: clientAddress(req),
+    userAgent: (req.get('user-agent') ?? '').slice(0, 400),
+    signal: hangUp.signal,
+    session,
+    sessionEnd: reading.end,
+    cookie: sessionCookie(req, session, hasLivePlacement),
+    limit: rateLimits.limit,
+    ifMatch: versionOf(req.get('if-match')),
+    idempotency: idempotency && withCheck(idempotency, checkAnswer),
+    get actor() {
+      if (!session?.actor) throw new AppError(session ? 'ROLE_REQUIRED' : 'UNAUTHENTICATED');
+      return session.actor;
+    },
+  };
+  return context as RequestContext;
+}
+
+/** Stores answers in the form in which they are sent. */
+function withCheck(
+  claim: IdempotencyClaim,
+  checkAnswer: (answer: unknown) => unknown,
+): IdempotencyClaim {
+  return {
+    get stored() {
+      return claim.stored;
+    },
+    release: () => claim.release(),
+    complete: (answer, dbSession) => claim.complete(checkAnswer(answer), dbSession),
+  };
+}
+
+function versionOf(header: string | undefined): number | null {
+  const match = /^(?:W\/)?"v(\d{1,9})"$/.exec(header ?? '');
+  return match ? Number(match[1]) : null;
+}

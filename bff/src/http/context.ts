@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Actor } from '../auth/actor.ts';
+import type { CurrentSession } from '../auth/current-session.ts';
+import type { SessionEnd } from '../auth/read-session.ts';
+import type { SessionCookie } from '../auth/session-cookie.ts';
+import type { Limit } from './rate-limit.ts';
+import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
+
+/** What a service of a `public` endpoint knows of its caller. */
+export interface VisitorContext {
+  readonly requestId: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly log: Logger;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** Null for a visitor. */
+  readonly session: CurrentSession | null;
+  /** How the session that this browser had is over. */
+  readonly sessionEnd: SessionEnd | null;
+  /** Signs in and out; the only door to the cookie. */
+  readonly cookie: SessionCookie;
+  /** Counts a use and refuses with RATE_LIMITED beyond the limit. */
+  readonly limit: Limit;
+  /** The version of an `If-Match: "v7"` header. */
+  readonly ifMatch: number | null;
+  /** The claim on this request's idempotency key; completed by the unit of work. */
+  readonly idempotency: IdempotencyClaim | null;
+}
+
+/** Context of a `session` endpoint: signed in, the role may be missing. */
+export interface SessionContext extends VisitorContext {
+  readonly session: CurrentSession;
+}
+
+/** Context of every endpoint behind a role. */
+export interface RequestContext extends SessionContext {
+  readonly actor: Actor;
+}

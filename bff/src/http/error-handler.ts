@@ -1,0 +1,59 @@
+import type { ErrorBody } from '@muster/contracts';
+import type { ErrorRequestHandler } from 'express';
+import { AppError } from './app-error.ts';
+import { errorMessages } from './error-messages.ts';
+import { requestState } from './request-state.ts';
+
+/** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  const state = requestState(req);
+  const known = toAppError(error);
+  if (known.code === 'INTERNAL') state.log.error({ err: error, route: state.route }, 'unforeseen');
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const retryAfter = known.context?.['retryAfter'];
+  if (typeof retryAfter === 'number') {
+    res.set('Retry-After', String(retryAfter));
+    if (typeof known.context?.['limit'] === 'number')
+      res.set({
+        'RateLimit-Limit': String(known.context['limit']),
+        'RateLimit-Remaining': '0',
+        'RateLimit-Reset': String(retryAfter),
+      });
+  }
+  const allow = known.context?.['allow'];
+  if (Array.isArray(allow)) res.set('Allow', allow.join(', '));
+  res
+    .status(known.status)
+    .set('Cache-Control', 'private, no-store')
+    .json(errorBody(known, state.requestId));
+};
+
+/** The body of an error answer, as specification and contracts have it. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  return {
+    error: {
+      code: error.code,
+      message: error.text ?? errorMessages[error.code],
+      status: error.status,
+      requestId,
+      ...(error.fields && { fields: error.fields }),
+      ...(error.context && { context: error.context }),
+    },
+  };
+}
+
+/** Maps what libraries throw to the catalogue. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { type, status, code } = error as { type?: unknown; status?: unknown; code?: unknown };
+  if (code === 11_000) return new AppError('DUPLICATE', { cause: error });
+  if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported')
+    return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });
+  if (error instanceof URIError || status === 400)
+    return new AppError('BAD_REQUEST', { cause: error });
+  return new AppError('INTERNAL', { cause: error });
+}

@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@muster/contracts';
+import type { Request } from 'express';
+import { claimKey } from '../idempotency/idempotency.service.ts';
+import type { IdempotencyOutcome } from '../idempotency/idempotency.service.ts';
+import { AppError } from './app-error.ts';
+import { requestState } from './request-state.ts';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The claim or replay of a request's Idempotency-Key; null where there is none to honour. */
+export async function claimFor(
+  req: Request,
+  endpoint: AnyEndpoint,
+  input: unknown,
+): Promise<IdempotencyOutcome | null> {
+  if (endpoint.method !== 'POST' || endpoint.readOnly) return null;
+  const key = req.get('idempotency-key');
+  if (key === undefined) {
+    if (endpoint.idempotency === 'required') throw new AppError('IDEMPOTENCY_KEY_REQUIRED');
+    return null;
+  }
+  if (!uuid.test(key))
+    throw new AppError('BAD_REQUEST', { context: { header: 'Idempotency-Key' } });
+  const { session } = requestState(req).reading;
+  // Sign-in and its like answer with secrets of one browser: they are never stored.
+  if (!session || endpoint.access === 'public' || endpoint.access === 'session') return null;
+  return claimKey({
+    key: key.toLowerCase(),
+    userId: session.user._id,
+    assignmentId: session.actor?.assignmentId ?? null,
+    impersonationId: session.record.impersonationId,
+    route: endpoint.name,
+    status: endpoint.status ?? 200,
+    request: input,
+  });
+}

@@ -1,0 +1,114 @@
+import { limits } from '@muster/contracts';
+import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster/contracts';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import { checkAccess } from './access.ts';
+import { buildContext } from './build-context.ts';
+import type { RequestContext } from './context.ts';
+import { claimFor } from './idempotency-header.ts';
+import { noteMounted } from './mounted-endpoints.ts';
+import { readInput } from './request-input.ts';
+import { requestState } from './request-state.ts';
+import { checkResponse, ContractError } from './response-check.ts';
+import { runtimeOf } from './runtime.ts';
+
+/** What a service receives beside its context: parsed by the contract. */
+export interface Input<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+/** Anything that JSON turns into what the contract promises: ids and dates may stay objects. */
+type Sendable<T> = T extends string
+  ? T | { toJSON(): unknown }
+  : T extends readonly (infer Item)[]
+    ? readonly Sendable<Item>[]
+    : T extends object
+      ? { [K in keyof T]: Sendable<T[K]> }
+      : T;
+
+/**
+ * A use case. Endpoints behind a role get a `RequestContext`; a service of a `session` or `public`
+ * endpoint declares the smaller `SessionContext` or `VisitorContext`.
+ */
+export type Service<E> = (
+  ctx: RequestContext,
+  input: Input<E>,
+) => Promise<Sendable<ResponseOf<E>>> | Sendable<ResponseOf<E>>;
+
+/**
+ * Serves an endpoint of the contracts: access, CSRF, rate limit, validation, idempotency, the
+ * service, the check of its answer, the status.
+ */
+export function mount<E extends AnyEndpoint>(
+  router: Router,
+  endpoint: E,
+  service: Service<E>,
+): void {
+  noteMounted(endpoint);
+  const handler: RequestHandler = async (req, res) => {
+    requestState(req).route = `${endpoint.method} ${endpoint.path}`;
+    checkAccess(req, endpoint);
+    await countRequest(req, res);
+    const input = (await readInput(req, endpoint)) as Input<E>;
+    const outcome = await claimFor(req, endpoint, input);
+    if (outcome && 'replay' in outcome) {
+      res.set('Idempotency-Replayed', 'true');
+      send(res, outcome.replay.status, outcome.replay.response);
+      return;
+    }
+    const claim = outcome?.claim ?? null;
+    const { strictResponses } = runtimeOf(req).config;
+    try {
+      const ctx = buildContext(req, res, claim, (answer) =>
+        checkResponse(endpoint, answer, strictResponses),
+      );
+      const answer = checkResponse(endpoint, await service(ctx, input), strictResponses);
+      if (claim) await settle(claim, endpoint, answer, strictResponses);
+      send(res, endpoint.status ?? 200, answer);
+    } catch (error) {
+      // Gives the key back unless the change committed with its answer.
+      await claim?.release();
+      throw error;
+    }
+  };
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
+  router[method](endpoint.path, handler);
+}
+
+type Claim = NonNullable<ReturnType<typeof buildContext>['idempotency']>;
+
+/** A replay has to give the answer that the first caller got. */
+async function settle(claim: Claim, endpoint: AnyEndpoint, answer: unknown, strict: boolean) {
+  if (claim.stored === null) return claim.complete(answer);
+  if (claim.stored === JSON.stringify(answer)) return undefined;
+  if (strict)
+    throw new ContractError(
+      `${endpoint.name}: what transact() returns must be the answer, for replays to repeat it`,
+    );
+  return claim.complete(answer);
+}
+
+async function countRequest(req: Request, res: Response): Promise<void> {
+  const { session } = requestState(req).reading;
+  if (!session) return;
+  const { perUser, window } = limits.api;
+  const state = await runtimeOf(req).rateLimits.limit(
+    'api',
+    session.user._id.toHexString(),
+    perUser,
+    window,
+  );
+  if (state)
+    res.set({
+      'RateLimit-Limit': String(state.limit),
+      'RateLimit-Remaining': String(state.remaining),
+      'RateLimit-Reset': String(state.resetSeconds),
+    });
+}
+
+function send(res: Response, status: number, answer: unknown): void {
+  res.status(status).set('Cache-Control', 'private, no-store');
+  if (status === 204) res.end();
+  else res.json(answer);
+}

@@ -1,0 +1,75 @@
+import mongoose from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+
+/**
+ * Counts one use of `name` by `key` and throws RATE_LIMITED beyond `points` in `windowMs`;
+ * with `blockMs` the key stays refused for that long.
+ */
+export type Limit = (
+  name: string,
+  key: string,
+  points: number,
+  windowMs: number,
+  options?: { blockMs?: number; cost?: number },
+) => Promise<LimitState | null>;
+
+/** Where a caller stands, for the RateLimit headers. */
+export interface LimitState {
+  limit: number;
+  remaining: number;
+  resetSeconds: number;
+}
+
+export interface RateLimits {
+  readonly limit: Limit;
+  /** Forgets what was counted, after a success for instance. */
+  readonly forget: (name: string, key: string) => Promise<void>;
+}
+
+const collection = 'rate_limits';
+
+/** Rate limits that all processes share through the database. `enabled` false: nothing counts. */
+export function createRateLimits(enabled: boolean): RateLimits {
+  const limiters = new Map<string, RateLimiterMongo>();
+  const limiterFor = (name: string, points: number, windowMs: number, blockMs: number) => {
+    const id = `${name}:${points}:${windowMs}:${blockMs}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const limiter = new RateLimiterMongo({
+      storeClient: mongoose.connection.getClient(),
+      dbName: mongoose.connection.name,
+      tableName: collection,
+      keyPrefix: name,
+      points,
+      duration: Math.ceil(windowMs / 1000),
+      blockDuration: Math.ceil(blockMs / 1000),
+    });
+    limiters.set(id, limiter);
+    return limiter;
+  };
+  return {
+    limit: async (name, key, points, windowMs, { blockMs = 0, cost = 1 } = {}) => {
+      if (!enabled) return null;
+      const limiter = limiterFor(name, points, windowMs, blockMs);
+      try {
+        const state = await limiter.consume(key, cost);
+        return {
+          limit: points,
+          remaining: state.remainingPoints,
+          resetSeconds: Math.ceil(state.msBeforeNext / 1000),
+        };
+      } catch (error) {
+        // The library rejects with a plain result when the limit is passed, and with an Error
+        // when its store fails.
+        if (!(error instanceof RateLimiterRes)) throw error;
+        const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+        throw new AppError('RATE_LIMITED', { context: { limit: points, retryAfter: seconds } });
+      }
+    },
+    forget: async (name, key) => {
+      if (!enabled) return;
+      await mongoose.connection.collection(collection).deleteOne({ key: `${name}:${key}` });
+    },
+  };
+}

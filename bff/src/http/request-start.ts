@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { beginRequestState } from './request-state.ts';
+import { runtimeOf } from './runtime.ts';
+
+const acceptable = /^[\w.-]{8,64}$/;
+
+/** Gives each request its id, its logger and, when it ends, its line in the log. */
+export const requestStart: RequestHandler = (req, res, next) => {
+  const given = req.get('x-request-id');
+  const requestId = given && acceptable.test(given) ? given : randomUUID();
+  const { log } = runtimeOf(req);
+  const state = beginRequestState(req, requestId, log.child({ requestId }));
+  res.set('X-Request-Id', requestId);
+  const begin = performance.now();
+  res.once('close', () => {
+    // Patterns, never addresses: those hold names, tokens and search words.
+    state.log[res.statusCode >= 500 ? 'error' : 'info'](
+      {
+        route: state.route ?? `${req.method} (static or unknown)`,
+        status: res.statusCode,
+        ms: Math.round(performance.now() - begin),
+        ...(state.reading.session && { userId: state.reading.session.user._id.toHexString() }),
+        ...(!res.writableFinished && { hungUp: true }),
+      },
+      'request',
+    );
+  });
+  next();
+};

@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import { noSession } from '../auth/read-session.ts';
+import type { SessionReading } from '../auth/read-session.ts';
+
+/** What the middlewares found out about a request, kept beside it and never written to it. */
+export interface RequestState {
+  requestId: string;
+  log: Logger;
+  /** The pattern of the matched endpoint, for logs: never the address itself. */
+  route: string | null;
+  reading: SessionReading;
+}
+
+const states = new WeakMap<Request, RequestState>();
+
+export function beginRequestState(req: Request, requestId: string, log: Logger): RequestState {
+  const state: RequestState = { requestId, log, route: null, reading: noSession };
+  states.set(req, state);
+  return state;
+}
+
+export function requestState(req: Request): RequestState {
+  const state = states.get(req);
+  if (!state) throw new Error('The request-id middleware must run first');
+  return state;
+}

@@ -1,0 +1,22 @@
+import type { Request } from 'express';
+import type { Logger } from 'pino';
+import type { HasLivePlacement } from '../auth/contractor.ts';
+import type { Config } from '../config.ts';
+import type { RateLimits } from './rate-limit.ts';
+
+/** What one process of the BFF is made of; every request handler reaches it through the app. */
+export interface Runtime {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly rateLimits: RateLimits;
+  readonly hasLivePlacement: HasLivePlacement;
+}
+
+const key = 'runtime';
+
+export function provideRuntime(locals: Record<string, unknown>, runtime: Runtime): void {
+  locals[key] = runtime;
+}
+
+export const runtimeOf = (req: Request): Runtime =>
+  (req.app.locals as Record<string, unknown>)[key] as Runtime;

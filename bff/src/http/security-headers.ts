@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config.ts';
+
+/** The nonce that the page of this answer may use for its scripts and styles. */
+export const nonceOf = (res: Response): string => String(res.locals['nonce']);
+
+/** Strict headers for everything. Development servers of single remotes widen the policy. */
+export function securityHeaders(config: Config): RequestHandler[] {
+  const https = config.publicUrl.protocol === 'https:';
+  const development = developmentOrigins(config);
+  const nonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
+  return [
+    (_req, res, next) => {
+      res.locals['nonce'] = randomBytes(16).toString('base64');
+      next();
+    },
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", nonce, ...development],
+          styleSrc: ["'self'", nonce, ...development],
+          imgSrc: ["'self'", 'data:', 'blob:', ...development],
+          fontSrc: ["'self'", ...development],
+          connectSrc: ["'self'", ...development, ...development.map(webSocket)],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          ...(https && { upgradeInsecureRequests: [] }),
+        },
+      },
+      strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'same-origin' },
+      // Remotes under development come from another port of the same machine.
+      crossOriginEmbedderPolicy: false,
+    }),
+  ];
+}
+
+const developmentOrigins = (config: Config): string[] =>
+  config.env === 'production'
+    ? []
+    : [...new Set(Object.values(config.remoteOverrides).map((url) => new URL(url).origin))];
+
+const webSocket = (origin: string) => origin.replace(/^http/, 'ws');

@@ -1,0 +1,103 @@
+import { limits } from '@muster/contracts';
+import { createHash, randomUUID } from 'node:crypto';
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { IdempotencyModel } from './idempotency-record.model.ts';
+import type { IdempotencyRecord } from './idempotency-record.model.ts';
+
+// A process that dies leaves its claim behind; after this long a retry may take it over.
+const leaseMs = 30_000;
+
+/** Who repeats what: the same key of another person, role or route is another key. */
+export interface IdempotencySubject {
+  key: string;
+  userId: Types.ObjectId;
+  assignmentId: Types.ObjectId | null;
+  impersonationId: Types.ObjectId | null;
+  route: string;
+  status: number;
+  request: unknown;
+}
+
+/** The right to run one change under a key. */
+export interface IdempotencyClaim {
+  /** Stores the answer with the change; without a session beside it. */
+  complete(response: unknown, session?: ClientSession): Promise<void>;
+  /** The answer that was stored with the change, as JSON; null before that. */
+  readonly stored: string | null;
+  /** Gives the key back, because nothing was changed. */
+  release(): Promise<void>;
+}
+
+export type IdempotencyOutcome =
+  { claim: IdempotencyClaim } | { replay: { status: number; response: unknown } };
+
+/**
+ * Claims a key, or finds the answer of the first use.
+ * @throws AppError IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
+ */
+export async function claimKey(subject: IdempotencySubject): Promise<IdempotencyOutcome> {
+  const requestHash = createHash('sha256').update(canonicalJson(subject.request)).digest('hex');
+  const { key, userId, assignmentId, impersonationId, route } = subject;
+  const identity = { userId, assignmentId, impersonationId, route, key };
+  const claimId = randomUUID();
+  const now = Date.now();
+  const fresh = {
+    requestHash,
+    state: 'in_progress' as const,
+    claimId,
+    leaseUntil: new Date(now + leaseMs),
+    expiresAt: new Date(now + limits.idempotencyKeep),
+  };
+  try {
+    await IdempotencyModel.create({ ...identity, ...fresh });
+    return { claim: claimOf(claimId, subject.status) };
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 11_000) throw error;
+  }
+  const existing = await IdempotencyModel.findOne(identity).lean<IdempotencyRecord>();
+  if (!existing) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+  if (existing.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH');
+  if (existing.state === 'done')
+    return {
+      replay: {
+        status: existing.status ?? subject.status,
+        response: JSON.parse(existing.response ?? 'null'),
+      },
+    };
+  const taken = await IdempotencyModel.updateOne(
+    {
+      _id: existing._id,
+      claimId: existing.claimId,
+      state: 'in_progress',
+      leaseUntil: { $lt: new Date() },
+    },
+    { $set: fresh },
+  );
+  if (taken.modifiedCount !== 1) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+  return { claim: claimOf(claimId, subject.status) };
+}
+
+function claimOf(claimId: string, status: number): IdempotencyClaim {
+  let stored: string | null = null;
+  return {
+    get stored() {
+      return stored;
+    },
+    complete: async (response, session) => {
+      const json = JSON.stringify(response ?? null);
+      const result = await IdempotencyModel.updateOne(
+        { claimId },
+        { $set: { state: 'done', response: json, status } },
+        session ? { session } : {},
+      );
+      // Somebody else took the key over while this request slept: the change must not commit.
+      if (result.matchedCount !== 1) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+      stored = json;
+    },
+    release: async () => {
+      await IdempotencyModel.deleteOne({ claimId, state: 'in_progress' });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
+
+/** The mail for which a token is made. */
+export interface TokenRequest {
+  readonly mailId: string;
+  readonly email: string;
+  readonly userId: string | null;
+  /** The record that the mail is about. */
+  readonly subject: { readonly type: string; readonly id: string } | null;
+}
+
+/** Makes the clear token of a link; only its hash is stored. Called once for each sending. */
+export type TokenMinter = (request: TokenRequest) => Promise<string>;
+
+export type TokenMinters = Readonly<
+  Partial<Record<AccountTokenPurpose | TokenPurpose, TokenMinter>>
+>;

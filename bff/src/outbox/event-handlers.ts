@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+/** A fact that a change left behind. Payloads carry ids, never personal data. */
+export interface OutboxEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+export interface EventContext {
+  readonly log: Logger;
+  readonly config: Config;
+}
+
+/** Runs after the change committed, at least once: a handler must bear being repeated. */
+export type EventHandler = (event: OutboxEvent, context: EventContext) => Promise<void>;
+
+/** Handlers by event type. */
+export type EventHandlers = Readonly<Record<string, EventHandler>>;

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { Express } from 'express';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Stops accepting, lets running requests finish, then closes. */
+  stop(): Promise<void>;
+}
+
+// A request that hangs must not hold up a stop for ever.
+const stopWithin = 10_000;
+
+/** Listens on the address; port 0 takes a free one. */
+export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
+  const server = createServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => close(server),
+  };
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), stopWithin);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
