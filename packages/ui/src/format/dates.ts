@@ -1,4 +1,5 @@
-import { dateTimeFormat, systemTimeZone } from './intl-locale.ts';
+import { dateTimeFormat } from './intl-locale.ts';
+import { clockOptions, viewerTimeZone } from './viewer.ts';
 import { zoneName } from './zones.ts';
 
 /** An instant: ISO 8601 text, epoch milliseconds, or a Date. A plain `2026-11-19` is a calendar day. */
@@ -16,7 +17,7 @@ function instantOf(value: DateLike, options: ZoneOptions): { at: Date; timeZone:
   if (typeof value === 'string' && calendarDay.test(value)) {
     return { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' };
   }
-  return { at: new Date(value), timeZone: options.timeZone ?? systemTimeZone() };
+  return { at: new Date(value), timeZone: options.timeZone ?? viewerTimeZone() };
 }
 
 // ICU writes September as Sept in British English; four letters would break the columns.
@@ -50,15 +51,10 @@ export function formatTime(
   value: DateLike,
   options: ZoneOptions & { zone?: boolean } = {},
 ): string {
-  const timeZone = options.timeZone ?? systemTimeZone();
+  const timeZone = options.timeZone ?? viewerTimeZone();
   const at = new Date(value);
   if (Number.isNaN(at.getTime())) return '';
-  const text = dateTimeFormat({
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(at);
+  const text = dateTimeFormat({ ...clockOptions(), timeZone }).format(at);
   return options.zone ? `${text} ${zoneName(timeZone, at)}` : text;
 }
 

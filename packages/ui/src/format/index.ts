@@ -1,6 +1,8 @@
 export { dayKey, formatDate, formatDateTime, formatTime } from './dates.ts';
 export type { DateLike, ZoneOptions } from './dates.ts';
-export { intlLocale, systemTimeZone } from './intl-locale.ts';
+export { intlLocale } from './intl-locale.ts';
+export { setViewer, viewerTimeZone } from './viewer.ts';
+export type { ViewerSettings } from './viewer.ts';
 export { formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
 export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, currencyOptions, timeZoneOptions } from './options.ts';

@@ -22,8 +22,3 @@ export function dateTimeFormat(options: Intl.DateTimeFormatOptions): Intl.DateTi
   }
   return format;
 }
-
-/** The viewer's IANA zone as the system reports it. */
-export function systemTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

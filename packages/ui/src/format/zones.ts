@@ -1,4 +1,5 @@
-import { dateTimeFormat, intlLocale, systemTimeZone } from './intl-locale.ts';
+import { dateTimeFormat, intlLocale } from './intl-locale.ts';
+import { clockOptions, viewerTimeZone } from './viewer.ts';
 import type { DateLike } from './dates.ts';
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
@@ -50,13 +51,10 @@ export function localTimeIn(
   timeZone: string,
   at: DateLike = Date.now(),
 ): { time: string; hour: number; night: boolean } {
-  const time = dateTimeFormat({
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(new Date(at));
-  const hour = Number(time.slice(0, 2));
+  const instant = new Date(at);
+  const time = dateTimeFormat({ ...clockOptions(), timeZone }).format(instant);
+  const parts = dateTimeFormat({ hour: '2-digit', hourCycle: 'h23', timeZone });
+  const hour = Number(parts.format(instant).slice(0, 2));
   return { time, hour, night: hour < 8 || hour >= 20 };
 }
 
@@ -71,7 +69,7 @@ export function formatOffset(
   other: string,
   options: { home?: string; at?: DateLike } = {},
 ): string {
-  const minutes = offsetBetween(options.home ?? systemTimeZone(), other, options.at);
+  const minutes = offsetBetween(options.home ?? viewerTimeZone(), other, options.at);
   if (minutes === 0) return translate(uiMessages, 'time.same');
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;

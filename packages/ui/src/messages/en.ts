@@ -1,5 +1,8 @@
+import { stateLabels } from './state-labels.ts';
+
 /** Every text of the design system itself. */
 export const en = {
+  state: stateLabels,
   time: {
     today: 'Today',
     yesterday: 'Yesterday',

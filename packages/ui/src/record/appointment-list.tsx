@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../format/dates.ts';
 import type { DateLike } from '../format/dates.ts';
-import { systemTimeZone } from '../format/intl-locale.ts';
+import { viewerTimeZone } from '../format/viewer.ts';
 import { zoneName } from '../format/zones.ts';
 import { Link } from '../link/link-context.tsx';
 import { DateTile } from '../primitives/date-tile.tsx';
@@ -20,7 +20,7 @@ export type Appointment = {
 /** Appointments with their calendar leaf, in the viewer's zone with its name. */
 export function AppointmentList({
   items,
-  timeZone = systemTimeZone(),
+  timeZone = viewerTimeZone(),
 }: {
   items: readonly Appointment[];
   timeZone?: string;

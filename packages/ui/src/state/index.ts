@@ -1,1 +1,4 @@
-export {};
+export { StateBadge, stateFamily, stateLabel } from './state-badge.tsx';
+export type { StateBadgeProps } from './state-badge.tsx';
+export { stateFamilies } from './state-families.ts';
+export type { StateMachineName, StatesOf } from './state-families.ts';

@@ -1,0 +1,139 @@
+import type {
+  CandidateState,
+  UserState,
+  VettingState,
+  applicationStageKinds,
+  applicationStates,
+  companyStates,
+  jobStates,
+  placementStates,
+  poolStates,
+  positionStates,
+  skillStates,
+  taskStates,
+  teamMemberStates,
+} from '@muster/contracts';
+import type { Family } from '../theme/tokens.ts';
+
+type OneOf<List extends readonly string[]> = List[number];
+
+/** Every state that has a badge, by machine. The lists are the contracts'. */
+export type StatesOf = {
+  candidate: CandidateState;
+  vetting: VettingState;
+  job: OneOf<typeof jobStates>;
+  position: OneOf<typeof positionStates>;
+  stage: OneOf<typeof applicationStageKinds>;
+  application: OneOf<typeof applicationStates>;
+  placement: OneOf<typeof placementStates>;
+  company: OneOf<typeof companyStates>;
+  user: UserState;
+  task: OneOf<typeof taskStates>;
+  pool: OneOf<typeof poolStates>;
+  skill: OneOf<typeof skillStates>;
+  teamMember: OneOf<typeof teamMemberStates>;
+  approval: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+};
+
+export type StateMachineName = keyof StatesOf;
+
+type FamilyMap = {
+  readonly [Machine in StateMachineName]: Readonly<Record<StatesOf[Machine], Family>>;
+};
+
+/**
+ * One colour per meaning: grey not begun or put away, blue moving on our side, violet with the
+ * client or placed there, amber needs somebody or paused, green good, red failed or late.
+ * A state without a colour does not compile.
+ */
+export const stateFamilies: FamilyMap = {
+  candidate: {
+    lead: 'grey',
+    new: 'blue',
+    active: 'green',
+    placed: 'violet',
+    unavailable: 'amber',
+    rejected: 'red',
+    do_not_contact: 'red',
+    archived: 'grey',
+    anonymised: 'grey',
+  },
+  vetting: {
+    not_started: 'grey',
+    screening_sent: 'blue',
+    screening_submitted: 'blue',
+    interview_to_schedule: 'amber',
+    interview_scheduled: 'blue',
+    in_review: 'blue',
+    vetted: 'green',
+    on_hold: 'amber',
+    failed: 'red',
+    expired: 'amber',
+  },
+  job: {
+    draft: 'grey',
+    pending_review: 'amber',
+    open: 'green',
+    on_hold: 'amber',
+    filled: 'green',
+    closed: 'grey',
+    cancelled: 'grey',
+  },
+  position: {
+    open: 'green',
+    on_hold: 'amber',
+    reserved: 'violet',
+    filled: 'green',
+    cancelled: 'grey',
+  },
+  stage: {
+    added: 'blue',
+    interested: 'blue',
+    internal_review: 'blue',
+    submitted: 'violet',
+    client_interview: 'violet',
+    selected: 'green',
+    contracting: 'green',
+  },
+  application: {
+    active: 'green',
+    placed: 'violet',
+    rejected: 'red',
+    withdrawn: 'grey',
+  },
+  placement: {
+    pending_start: 'blue',
+    active: 'green',
+    paused: 'amber',
+    ending: 'amber',
+    ended: 'grey',
+    terminated: 'red',
+    cancelled: 'grey',
+  },
+  company: {
+    prospect: 'grey',
+    active: 'green',
+    on_hold: 'amber',
+    former: 'grey',
+    blocked: 'red',
+  },
+  user: {
+    invited: 'blue',
+    pending_setup: 'amber',
+    active: 'green',
+    locked: 'red',
+    disabled: 'grey',
+    anonymised: 'grey',
+  },
+  task: { open: 'blue', done: 'green', snoozed: 'grey' },
+  pool: { active: 'green', archived: 'grey' },
+  skill: { active: 'green', proposed: 'amber', merged: 'grey', retired: 'grey' },
+  teamMember: { active: 'green', on_leave: 'amber', ended: 'grey' },
+  approval: {
+    pending: 'amber',
+    approved: 'green',
+    rejected: 'red',
+    withdrawn: 'grey',
+    expired: 'grey',
+  },
+};
