@@ -1,5 +1,6 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { pageSizes as contractPageSizes } from '@muster/contracts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
@@ -7,8 +8,8 @@ import classes from './data-table.module.css';
 import type { DataTablePage, DataTableProps } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
 
-/** The page sizes on offer. */
-export const pageSizes = [10, 25, 50, 100] as const;
+// Typed by the contract, so that the two lists cannot drift; this package takes no code from it.
+const pageSizes: typeof contractPageSizes = [10, 25, 50, 100];
 
 interface DataTableFooterProps extends Pick<
   DataTableProps<never>,
@@ -19,9 +20,22 @@ interface DataTableFooterProps extends Pick<
   children?: ReactNode;
 }
 
+function PageRange({ page }: { page: DataTablePage }) {
+  const t = useT(tableMessages);
+  const total = formatCount(page.total, { capped: page.totalIsCapped ?? false });
+  if (page.total === 0) return null;
+  return (
+    <span className={classes.range} aria-live="polite">
+      {page.from === null || page.to === null
+        ? t('page.total', { total })
+        : t('page.range', { from: formatCount(page.from), to: formatCount(page.to), total })}
+    </span>
+  );
+}
+
 function PageCount({ page }: { page: DataTablePage }) {
   const t = useT(tableMessages);
-  if (page.totalIsCapped || page.total === 0) return null;
+  if (page.totalIsCapped || page.total === 0 || page.from === null) return null;
   const current = Math.ceil(page.from / page.limit);
   const pages = Math.ceil(page.total / page.limit);
   return (
@@ -40,15 +54,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
     <div className={classes.footer}>
       {page && (
         <nav className={classes.pager} aria-label={t('page.region')}>
-          {page.total > 0 && (
-            <span className={classes.range} aria-live="polite">
-              {t('page.range', {
-                from: formatCount(page.from),
-                to: formatCount(page.to),
-                total: formatCount(page.total, { capped: page.totalIsCapped ?? false }),
-              })}
-            </span>
-          )}
+          <PageRange page={page} />
           {onLimitChange && (
             <NativeSelect
               className={classes.pageSize}

@@ -33,9 +33,9 @@ export interface DataTableColumn<Row> {
 
 /** Where the shown page stands in the whole result (keyset pagination: no page numbers asked). */
 export interface DataTablePage {
-  /** Position of the first and last row shown, counted from 1. */
-  from: number;
-  to: number;
+  /** Position of the first and last row shown, counted from 1; null when a deep link does not tell. */
+  from: number | null;
+  to: number | null;
   total: number;
   /** The server stopped counting at `total` ("10,000+"). */
   totalIsCapped?: boolean;

@@ -9,8 +9,16 @@ export type {
   TableDensity,
   TableIcon,
 } from './data-table.types.ts';
-export { pageSizes } from './data-table-footer.tsx';
 export { PhoneRow } from './phone-row.tsx';
 export type { PhoneRowProps } from './phone-row.tsx';
 export { formatSort, parseSort } from './sort-order.ts';
 export type { SortOrder } from './sort-order.ts';
+export { FilterBar } from './filter-bar.tsx';
+export type { FilterBarProps } from './filter-bar.tsx';
+export type {
+  FilterDefinition,
+  FilterKind,
+  FilterOperator,
+  FilterOption,
+  FilterValues,
+} from './filter.types.ts';

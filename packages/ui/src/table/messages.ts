@@ -26,6 +26,7 @@ export const tableMessages = defineMessages('ui-table', {
   },
   page: {
     region: 'Pages',
+    total: '{{total}} in all',
     range: '{{from}}–{{to}} of {{total}}',
     rows: 'Rows per page',
     perPage: '{{count}} a page',
@@ -61,8 +62,9 @@ export const tableMessages = defineMessages('ui-table', {
     cancel: 'Cancel',
     operator: 'Comparison',
     value: 'Value',
-    options: 'Options',
     findOption: 'Find an option',
+    noOption: 'Nothing found',
+    close: 'Close the filters',
     yes: 'Yes',
     no: 'No',
     moreValues: '{{first}} +{{count}}',

@@ -1,0 +1,37 @@
+import type { FieldErrorCode } from '@muster/contracts';
+import { translate } from '../i18n/index.ts';
+import { formMessages } from './messages.ts';
+
+/** What is known of a refused value, whether the form or the server refused it. */
+export interface FieldProblem {
+  code: FieldErrorCode;
+  params?: Readonly<Record<string, string | number>>;
+  /** What kind of text was expected, for `INVALID_FORMAT`. */
+  format?: string;
+}
+
+type TextKey = `errors.${string}` & Parameters<typeof translate<FormMessageKey>>[1];
+type FormMessageKey = NonNullable<(typeof formMessages)['key']>;
+
+const formatTexts: Readonly<Record<string, TextKey>> = {
+  email: 'errors.INVALID_EMAIL',
+  url: 'errors.INVALID_URL',
+  date: 'errors.INVALID_DATE',
+  amount: 'errors.INVALID_AMOUNT',
+};
+
+function textKey({ code, params, format }: FieldProblem): TextKey {
+  if (code === 'OUT_OF_RANGE') {
+    const [hasMin, hasMax] = [params?.['min'] !== undefined, params?.['max'] !== undefined];
+    if (hasMin && hasMax) return 'errors.RANGE';
+    if (hasMin) return 'errors.AT_LEAST';
+    if (hasMax) return 'errors.AT_MOST';
+  }
+  if (code === 'INVALID_FORMAT') return formatTexts[format ?? ''] ?? 'errors.INVALID_FORMAT';
+  return `errors.${code}`;
+}
+
+/** The text under a field: what to enter, in the current language. */
+export function fieldErrorText(problem: FieldProblem): string {
+  return translate(formMessages, textKey(problem), problem.params);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Called with a field's new value. Declared as a method so that a required choice fits a field that
+ * is empty until something is chosen; the schema refuses the empty one.
+ */
+export type ChangeHandler<Value> = { onChange(value: Value): void }['onChange'];
+
+/** What a form gives to a field: `<TextField label="Name" {...form.field('name')} />`. */
+export interface BoundField<Value> {
+  id: string;
+  name: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  /** Tells the form what the field is called, for its error summary. */
+  onLabel: (label: string) => void;
+}
+
+/** What every field of the design takes. All fields are controlled. */
+export interface FieldBase<Value> {
+  label: string;
+  value: Value | null | undefined;
+  onChange: ChangeHandler<Value>;
+  /** One sentence below the field. */
+  help?: ReactNode;
+  required?: boolean;
+  error?: ReactNode;
+  disabled?: boolean;
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  autoComplete?: string;
+  onBlur?: () => void;
+  onLabel?: (label: string) => void;
+  className?: string;
+  autoFocus?: boolean;
+}
+
+/** A choice of a select, tile or segment. */
+export interface FieldOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** A second, quiet line where the field shows one. */
+  hint?: string;
+  disabled?: boolean;
+}

@@ -1,0 +1,33 @@
+import { MonthPickerInput } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import type { FieldBase } from './field.types.ts';
+import { useField } from './use-field.ts';
+
+export interface MonthFieldProps extends FieldBase<string | null> {
+  /** The first and last month that can be chosen, `YYYY-MM`. */
+  min?: string;
+  max?: string;
+}
+
+function firstDay(month: string | null | undefined): string | undefined {
+  return month ? `${month}-01` : undefined;
+}
+
+/** A month, `YYYY-MM` in and out, null for none (experience, periods). */
+export function MonthField(props: MonthFieldProps) {
+  const { className, ...field } = useField(props);
+  return (
+    <MonthPickerInput
+      {...field}
+      className={className}
+      valueFormat="MMM YYYY"
+      clearable={!props.required}
+      rightSection={props.value ? undefined : <IconCalendar size={16} stroke={1.7} aria-hidden />}
+      rightSectionPointerEvents={props.value ? 'all' : 'none'}
+      minDate={firstDay(props.min)}
+      maxDate={firstDay(props.max)}
+      value={firstDay(props.value) ?? null}
+      onChange={(day) => props.onChange(day?.slice(0, 7) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * Reads an amount of money as people type it and gives the API's decimal text: `1,250.5`, `1 250,50`
+ * and `$1250.5` are all `1250.50`. Only text is handled, never a float. A lone separator with three
+ * digits behind it groups thousands (`1,250`). Null when it is no amount.
+ */
+export function parseAmount(text: string): string | null {
+  const typed = text.replaceAll(/[\s\u00A0\u202F'’]|\p{Sc}|[A-Za-z]{3}$|^[A-Za-z]{3}/gu, '');
+  if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(typed)) return null;
+
+  const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));
+  const separators = typed.replaceAll(/\d/g, '');
+  const digitsBehind = last < 0 ? 0 : typed.length - last - 1;
+  const isMixed = separators.includes('.') && separators.includes(',');
+  const isGrouping = last >= 0 && digitsBehind === 3 && !isMixed;
+  if (last < 0 || isGrouping)
+    return grouped(typed) ? withCents(typed.replaceAll(/\D/g, ''), '') : null;
+  if (digitsBehind > 2) return null;
+  const whole = typed.slice(0, last);
+  if (!isMixed && separators.length > 1) return null;
+  if (!grouped(whole)) return null;
+  return withCents(whole.replaceAll(/\D/g, ''), typed.slice(last + 1));
+}
+
+/** Either no separators, or one kind with exactly three digits behind each. */
+function grouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3})+$/.test(whole);
+}
+
+function withCents(whole: string, cents: string): string {
+  return `${whole.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`;
+}

@@ -1,0 +1,86 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import type { FieldBase, FieldOption } from './field.types.ts';
+import { formMessages } from './messages.ts';
+import { useField } from './use-field.ts';
+
+export interface SearchSelectFieldProps extends Omit<FieldBase<string | null>, 'onChange'> {
+  /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
+  search: (query: string) => Promise<readonly FieldOption[]>;
+  /** The name of the present value, which a search has not found yet. */
+  valueOption?: FieldOption | null;
+  /** Called with the id and, where known, the whole choice. */
+  onChange(value: string | null, option?: FieldOption): void;
+  /** Adds "Add “text”" below the choices; gives the id of what was made. */
+  onCreate?: (text: string) => Promise<FieldOption> | FieldOption;
+}
+
+const debounce = 250;
+const createValue = '__create__';
+
+/** One record out of many, looked up while typing (a company, a person, a skill). */
+export function SearchSelectField(props: SearchSelectFieldProps) {
+  const { search, valueOption, onCreate, value } = props;
+  const t = useT(formMessages);
+  const [opened, setOpened] = useState(false);
+  const [query, setQuery] = useState('');
+  const [settled] = useDebouncedValue(query, debounce);
+  const [found, setFound] = useState<{ query: string; options: readonly FieldOption[] }>();
+  const [picked, setPicked] = useState<FieldOption>();
+
+  const current = [picked, valueOption].find((option) => option?.value === value);
+  // The field shows the chosen name; searching for it would only find itself.
+  const text = settled === current?.label ? '' : settled;
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    let isLatest = true;
+    void search(text).then((options) => {
+      if (isLatest) setFound({ query: text, options });
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [opened, search, text]);
+
+  const loading = opened && found?.query !== text;
+  const options = [...(found?.options ?? [])];
+  if (current && !options.some((option) => option.value === current.value)) options.push(current);
+  const typed = query.trim();
+  const isKnown = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  const data =
+    onCreate && typed !== '' && !isKnown
+      ? [...options, { value: createValue, label: t('select.create', { text: typed }) }]
+      : options;
+
+  async function choose(next: string | null) {
+    const option =
+      next === createValue && onCreate
+        ? await onCreate(typed)
+        : options.find((candidate) => candidate.value === next);
+    setPicked(option);
+    props.onChange(option?.value ?? null, option);
+  }
+
+  return (
+    <Select
+      {...useField({ ...props, onChange: () => undefined })}
+      data={data}
+      searchable
+      clearable={!props.required}
+      clearButtonProps={{ 'aria-label': t('select.clear') }}
+      filter={({ options: unfiltered }) => unfiltered}
+      searchValue={query}
+      onSearchChange={setQuery}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      rightSection={loading ? <Loader size={14} /> : undefined}
+      nothingFoundMessage={t(loading ? 'select.searching' : 'select.none')}
+      comboboxProps={{ shadow: 'md' }}
+      value={value ?? null}
+      onChange={(next) => void choose(next)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useId } from '@mantine/hooks';
+import { useEffect } from 'react';
+import type { FieldBase } from './field.types.ts';
+
+// Label, control, error, help: the error stands where the eye is, the help stays beneath it.
+const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
+  'label',
+  'input',
+  'error',
+  'description',
+];
+
+/**
+ * The properties that all inputs of the library share, from those of a field: label, help and error
+ * tied to the control by id, and the form told what the field is called.
+ */
+export function useField<Value>(field: FieldBase<Value>) {
+  const { label, onLabel } = field;
+  const id = useId(field.id);
+  useEffect(() => onLabel?.(label), [label, onLabel]);
+  return {
+    id,
+    name: field.name,
+    label,
+    description: field.help,
+    error: field.error,
+    required: field.required,
+    disabled: field.disabled,
+    placeholder: field.placeholder,
+    autoComplete: field.autoComplete ?? 'off',
+    className: field.className,
+    onBlur: field.onBlur,
+    'data-autofocus': field.autoFocus || undefined,
+    inputWrapperOrder,
+  };
+}

@@ -1,0 +1,96 @@
+import { Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import classes from './filter-bar.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import type { FilterEntry } from './filter-entry.ts';
+import type { FilterDefinition, FilterOption } from './filter.types.ts';
+import { tableMessages } from './messages.ts';
+
+interface AddFilterProps {
+  filters: readonly FilterDefinition[];
+  onAdd: (entry: FilterEntry) => void;
+  onNamed: (filter: FilterDefinition, options: readonly FilterOption[]) => void;
+}
+
+/** Longer menus get a search field. */
+const searchFrom = 8;
+
+function FilterList(props: {
+  filters: readonly FilterDefinition[];
+  onPick: (filter: FilterDefinition) => void;
+}) {
+  const t = useT(tableMessages);
+  const [query, setQuery] = useState('');
+  const text = query.trim().toLocaleLowerCase();
+  const found = props.filters.filter((item) => item.label.toLocaleLowerCase().includes(text));
+  return (
+    <div className={classes.editor}>
+      {props.filters.length > searchFrom && (
+        <TextInput
+          aria-label={t('filters.find')}
+          placeholder={t('filters.find')}
+          leftSection={<IconSearch size={16} stroke={1.7} />}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+      <ul className={classes.filterList} aria-label={t('filters.addTitle')}>
+        {found.map((filter) => (
+          <li key={filter.key}>
+            <UnstyledButton className={classes.filterItem} onClick={() => props.onPick(filter)}>
+              {filter.label}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <span className={classes.none}>{t('filters.none')}</span>}
+    </div>
+  );
+}
+
+/** "+ Filter": first what to filter by, then its editor, in the same place. */
+export function AddFilter({ filters, onAdd, onNamed }: AddFilterProps) {
+  const t = useT(tableMessages);
+  const [opened, setOpened] = useState(false);
+  const [filter, setFilter] = useState<FilterDefinition>();
+
+  function change(next: boolean) {
+    setOpened(next);
+    setFilter(undefined);
+  }
+
+  return (
+    <Popover opened={opened} onChange={change} position="bottom-start" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.add}
+          aria-label={t('filters.addTitle')}
+          onClick={() => change(!opened)}
+        >
+          <IconPlus size={14} stroke={1.7} />
+          {t('filters.add')}
+        </UnstyledButton>
+      </Popover.Target>
+      {/* The key makes the focus trap look again when the list gives way to the editor. */}
+      <Popover.Dropdown key={filter?.key ?? 'list'}>
+        {filter ? (
+          <FilterEditor
+            filter={filter}
+            entry={undefined}
+            onNamed={(options) => onNamed(filter, options)}
+            onCancel={() => setFilter(undefined)}
+            onApply={(entry) => {
+              change(false);
+              onAdd(entry);
+            }}
+          />
+        ) : (
+          <FilterList filters={filters} onPick={setFilter} />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,66 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import classes from './filter-bar.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import type { FilterEntry } from './filter-entry.ts';
+import type { FilterDefinition, FilterOption } from './filter.types.ts';
+import { tableMessages } from './messages.ts';
+import { useFilterText } from './use-filter-text.ts';
+
+interface FilterChipProps {
+  filter: FilterDefinition;
+  entry: FilterEntry;
+  /** All names known for the filter's values. */
+  options: readonly FilterOption[];
+  onChange: (entry: FilterEntry) => void;
+  onRemove: () => void;
+  onNamed: (options: readonly FilterOption[]) => void;
+}
+
+/** A filter in force, in words: "English at least **B2** ×". A click on the words changes it. */
+export function FilterChip(props: FilterChipProps) {
+  const { filter, entry, options, onChange, onRemove, onNamed } = props;
+  const t = useT(tableMessages);
+  const { operatorText, valueText } = useFilterText();
+  const [opened, setOpened] = useState(false);
+  const operator = operatorText(entry.operator, filter.kind);
+  const value = valueText(filter, entry, options);
+  const sentence = `${filter.label} ${operator} ${value}`;
+
+  return (
+    <span className={classes.chip}>
+      <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus>
+        <Popover.Target>
+          <UnstyledButton
+            className={classes.chipText}
+            aria-label={t('filters.edit', { filter: sentence })}
+            onClick={() => setOpened(!opened)}
+          >
+            {filter.label} {operator} <b>{value}</b>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <FilterEditor
+            filter={filter}
+            entry={entry}
+            onNamed={onNamed}
+            onCancel={() => setOpened(false)}
+            onApply={(next) => {
+              setOpened(false);
+              onChange(next);
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <UnstyledButton
+        className={classes.chipRemove}
+        aria-label={t('filters.remove', { filter: sentence })}
+        onClick={onRemove}
+      >
+        <IconX size={14} stroke={1.7} />
+      </UnstyledButton>
+    </span>
+  );
+}

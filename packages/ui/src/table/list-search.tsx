@@ -1,0 +1,63 @@
+import { Kbd, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useT } from '../i18n/index.ts';
+import classes from './filter-bar.module.css';
+import { tableMessages } from './messages.ts';
+import { listSearchAttribute } from './use-list-keyboard.ts';
+
+const debounce = 250;
+
+interface ListSearchProps {
+  value: string;
+  onChange: (value: string) => void;
+  placeholder: string | undefined;
+}
+
+/** The search of one list: `/` brings the focus here, Enter searches at once, Esc empties it. */
+export function ListSearch({ value, onChange, placeholder }: ListSearchProps) {
+  const t = useT(tableMessages);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const searchSoon = useDebouncedCallback(onChange, debounce);
+
+  // The address changed (a saved view, Back): what is typed follows it.
+  if (value !== known) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => () => searchSoon.cancel(), [searchSoon]);
+
+  function search(next: string) {
+    searchSoon.cancel();
+    setText(next);
+    if (next !== value) onChange(next);
+  }
+
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      size="xs"
+      aria-label={placeholder ?? t('filters.search')}
+      placeholder={placeholder ?? t('filters.search')}
+      leftSection={<IconSearch size={16} stroke={1.7} />}
+      rightSection={text === '' ? <Kbd className={classes.slash}>/</Kbd> : undefined}
+      rightSectionPointerEvents="none"
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        searchSoon(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text);
+        if (event.key === 'Escape' && text !== '') {
+          event.stopPropagation();
+          search('');
+        }
+      }}
+      {...{ [listSearchAttribute]: '' }}
+    />
+  );
+}

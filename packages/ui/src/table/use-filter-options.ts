@@ -1,0 +1,34 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { FilterDefinition, FilterOption } from './filter.types.ts';
+
+const debounce = 200;
+
+/** The choices of a filter for what is typed: looked up, or those it carries, narrowed. */
+export function useFilterOptions(
+  filter: FilterDefinition,
+  query: string,
+): { options: readonly FilterOption[]; loading: boolean } {
+  const [settled] = useDebouncedValue(query, debounce);
+  const [found, setFound] = useState<{ query: string; options: readonly FilterOption[] }>();
+  const load = filter.loadOptions;
+
+  useEffect(() => {
+    if (!load) return undefined;
+    let isCurrent = true;
+    void load(settled).then((options) => {
+      if (isCurrent) setFound({ query: settled, options });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, settled]);
+
+  if (load) return { options: found?.options ?? [], loading: found?.query !== query };
+  const text = query.trim().toLocaleLowerCase();
+  const options = filter.options ?? [];
+  return {
+    options: options.filter((option) => option.label.toLocaleLowerCase().includes(text)),
+    loading: false,
+  };
+}
