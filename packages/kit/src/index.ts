@@ -2,6 +2,7 @@
 export * from './platform/index.ts';
 export * from './lifecycle/index.ts';
 export * from './api/index.ts';
+export * from './query/index.ts';
 export * from './routing/index.ts';
 export * from './session/index.ts';
 export { errorText, fieldErrorText } from './messages/error-text.ts';

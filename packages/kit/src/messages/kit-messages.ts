@@ -10,6 +10,7 @@ export const kitMessages = defineMessages('kit', {
   },
   query: {
     errorTitle: 'This could not be loaded',
+    slow: 'Still loading. This takes longer than usual.',
     stale: 'This could not be refreshed. You see what was loaded before.',
   },
   actions: {

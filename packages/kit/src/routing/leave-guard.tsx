@@ -9,6 +9,8 @@ interface LeaveGuard {
   add(reason: string): () => void;
   /** Runs `go` at once, or after the person agreed to lose what is not saved. */
   leave(go: () => void): void;
+  /** Lifts all guards and runs `go`: what was typed has been saved. */
+  leaveSaved(go: () => void): void;
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
@@ -45,12 +47,15 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     if (guards.current.size === 0) go();
     else if (!asking.current) setQuestion({ go });
   }, []);
-  const guard = useMemo(() => ({ add, leave }), [add, leave]);
+  const leaveSaved = useCallback((go: () => void) => {
+    for (const release of [...guards.current]) release();
+    go();
+  }, []);
+  const guard = useMemo(() => ({ add, leave, leaveSaved }), [add, leave, leaveSaved]);
 
   function discard() {
-    for (const release of [...guards.current]) release();
     setQuestion(null);
-    question?.go();
+    if (question) leaveSaved(question.go);
   }
 
   return (
@@ -90,10 +95,15 @@ export function useUnsavedGuard(dirty: boolean, reason?: string): () => void {
   return useCallback(() => release.current?.(), []);
 }
 
-/** Runs a step that leaves the present screen, after asking where something is unsaved. */
-export function useLeave(): (go: () => void) => void {
+/**
+ * Runs a step that leaves the present screen, after asking where something is unsaved; with
+ * `saved`, at once.
+ */
+export function useLeave(): (go: () => void, saved?: boolean) => void {
   const guard = use(LeaveGuardContext);
-  return guard ? guard.leave : runAtOnce;
+  return (go, saved = false) => {
+    if (!guard) go();
+    else if (saved) guard.leaveSaved(go);
+    else guard.leave(go);
+  };
 }
-
-const runAtOnce = (go: () => void) => go();

@@ -48,5 +48,5 @@ export function useOverlayClose(): (options?: { saved?: boolean }) => void {
   const overlay = use(OverlayContext);
   const leave = useLeave();
   if (!overlay) throw new Error('useOverlayClose: there is no overlay route above');
-  return (options) => (options?.saved === true ? overlay.close() : leave(overlay.close));
+  return (options) => leave(overlay.close, options?.saved);
 }

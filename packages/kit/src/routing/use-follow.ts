@@ -29,8 +29,7 @@ export function useFollow(): (to: string, options?: FollowOptions) => void {
       const state = target.route.kind === 'overlay' ? overlayStateOf(routing.page) : undefined;
       void navigate(completed(to), { replace, state });
     };
-    if (saved) go();
-    else leave(go);
+    leave(go, saved);
   };
 }
 

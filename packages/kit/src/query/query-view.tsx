@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
+import { ErrorState, NotFoundState, NoticeBar, useT } from '@muster/ui';
+import { isApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { errorText } from '../messages/error-text.ts';
+import { kitMessages } from '../messages/kit-messages.ts';
+import { Forbidden } from '../session/forbidden.tsx';
+import { SlowNotice } from './slow-notice.tsx';
+
+/** The parts of an RTK Query result that {@link QueryView} looks at. */
+export interface QueryLike<T> {
+  data?: T;
+  currentData?: T;
+  error?: ApiError | SerializedError;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryViewProps<T> {
+  query: QueryLike<T>;
+  /** The final layout in grey, from the first paint on. */
+  skeleton: ReactNode;
+  /** What stands there when there is nothing; `isEmpty` says when. */
+  empty?: ReactNode;
+  /** Default: no data, an empty array, or an empty `data` array. */
+  isEmpty?: (data: T) => boolean;
+  /**
+   * Keeps the last answer while another is asked for (the next page of a list). Not for records:
+   * one person's data must not stand under another's address.
+   */
+  keepPrevious?: boolean;
+  /** How much room an error may take. */
+  size?: 'page' | 'block' | 'compact';
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * The states of a read: skeleton, empty, error with Retry, not allowed, not found, data. While the
+ * same is fetched again the old stays, so that nothing jumps.
+ */
+export function QueryView<T>(props: QueryViewProps<T>) {
+  const { query, skeleton, empty, isEmpty = nothingIn, keepPrevious = false, children } = props;
+  const t = useT(kitMessages);
+  const data = query.currentData ?? (keepPrevious && !query.error ? query.data : undefined);
+  if (data === undefined && query.error && !query.isFetching) return <Failure {...props} />;
+  if (data === undefined)
+    return (
+      <>
+        {skeleton}
+        <SlowNotice />
+      </>
+    );
+  return (
+    <>
+      {query.error && !query.isFetching && <NoticeBar kind="warning">{t('query.stale')}</NoticeBar>}
+      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+    </>
+  );
+}
+
+function Failure<T>({ query, size }: QueryViewProps<T>) {
+  const t = useT(kitMessages);
+  const error = isApiError(query.error) ? query.error : null;
+  if (error?.code === 'NOT_FOUND' || error?.code === 'GONE')
+    return <NotFoundState text={errorText(error)} />;
+  if (error?.code === 'FORBIDDEN') return <Forbidden />;
+  return (
+    <ErrorState
+      size={size}
+      title={t('query.errorTitle')}
+      text={errorText(query.error)}
+      requestId={error?.requestId}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}
+
+function nothingIn(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  const rows = typeof data === 'object' && data !== null && 'data' in data ? data.data : undefined;
+  return data === null || (Array.isArray(rows) && rows.length === 0);
+}
