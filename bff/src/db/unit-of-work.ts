@@ -9,6 +9,7 @@ export interface WriteContext {
   readonly session: {
     readonly id: Types.ObjectId;
     readonly user: { readonly _id: Types.ObjectId };
+    readonly assignment: { readonly _id: Types.ObjectId } | null;
   } | null;
   readonly idempotency: IdempotencyClaim | null;
 }

@@ -1,0 +1,80 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** One changed field. Values lie apart (`audit_values`); here only their salted digests. */
+export interface AuditChange {
+  path: string;
+  /** A secret field: that it changed, and nothing more. */
+  secret: boolean;
+  oldDigest: string | null;
+  newDigest: string | null;
+}
+
+/** E74: who did what to which record. Written with the change, sealed later, never altered. */
+export interface AuditEvent {
+  _id: Types.ObjectId;
+  at: Date;
+  actorKind: 'user' | 'guest' | 'system' | 'job';
+  actorUserId: Types.ObjectId | null;
+  /** The person behind an impersonation. */
+  realActorUserId: Types.ObjectId | null;
+  assignmentId: Types.ObjectId | null;
+  action: string;
+  entity: string;
+  entityId: string;
+  /** For scoping by client. */
+  companyId: string | null;
+  changes: AuditChange[];
+  ip: string;
+  requestId: string;
+  sessionId: string | null;
+  tokenId: string | null;
+  /** Place in the chain; null until sealed. */
+  seq: number | null;
+  prevHash: string | null;
+  hash: string | null;
+}
+
+const text = { type: String, default: null };
+const auditSchema = new Schema<AuditEvent>(
+  {
+    at: { type: Date, required: true },
+    actorKind: { type: String, enum: ['user', 'guest', 'system', 'job'], required: true },
+    actorUserId: { type: Schema.Types.ObjectId, default: null },
+    realActorUserId: { type: Schema.Types.ObjectId, default: null },
+    assignmentId: { type: Schema.Types.ObjectId, default: null },
+    action: { type: String, required: true },
+    entity: { type: String, required: true },
+    entityId: { type: String, required: true },
+    companyId: text,
+    changes: [
+      new Schema<AuditChange>(
+        {
+          path: { type: String, required: true },
+          secret: { type: Boolean, required: true },
+          oldDigest: text,
+          newDigest: text,
+        },
+        { _id: false },
+      ),
+    ],
+    ip: { type: String, default: '' },
+    requestId: { type: String, required: true },
+    sessionId: text,
+    tokenId: text,
+    seq: { type: Number, default: null },
+    prevHash: text,
+    hash: text,
+  },
+  { versionKey: false },
+);
+auditSchema.index({ entity: 1, entityId: 1, at: -1 });
+auditSchema.index({ actorUserId: 1, at: -1 });
+auditSchema.index({ companyId: 1, at: -1 });
+auditSchema.index({ seq: 1, _id: 1 });
+auditSchema.index(
+  { seq: 1 },
+  { unique: true, partialFilterExpression: { seq: { $gt: 0 } }, name: 'sealed' },
+);
+
+export const AuditEventModel = model<AuditEvent>('AuditEvent', auditSchema, 'audit_events');

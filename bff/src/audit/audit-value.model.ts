@@ -1,0 +1,34 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/**
+ * The old and new value of an audited field. Deleted when the person is anonymised: with the salt
+ * gone nobody can guess the value back from the digest, and the chain still verifies.
+ */
+export interface AuditValue {
+  _id: Types.ObjectId;
+  eventId: Types.ObjectId;
+  entity: string;
+  entityId: string;
+  path: string;
+  salt: string;
+  oldValue: unknown;
+  newValue: unknown;
+}
+
+const auditValueSchema = new Schema<AuditValue>(
+  {
+    eventId: { type: Schema.Types.ObjectId, required: true },
+    entity: { type: String, required: true },
+    entityId: { type: String, required: true },
+    path: { type: String, required: true },
+    salt: { type: String, required: true },
+    oldValue: { type: Schema.Types.Mixed, default: null },
+    newValue: { type: Schema.Types.Mixed, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+auditValueSchema.index({ eventId: 1 });
+auditValueSchema.index({ entity: 1, entityId: 1 });
+
+export const AuditValueModel = model<AuditValue>('AuditValue', auditValueSchema, 'audit_values');

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Types } from 'mongoose';
+import type { Tx } from '../db/unit-of-work.ts';
+import { canonicalJson } from '../idempotency/canonical-json.ts';
+import { AuditEventModel } from './audit-event.model.ts';
+import type { AuditChange, AuditEvent } from './audit-event.model.ts';
+import { AuditValueModel } from './audit-value.model.ts';
+import type { AuditValue } from './audit-value.model.ts';
+
+/** A field as it was and is. `secret` notes the fact alone. */
+export interface FieldChange {
+  path: string;
+  before: unknown;
+  after: unknown;
+  secret?: boolean;
+}
+
+export interface AuditEntry {
+  /** Dotted verb: `candidate.update`. */
+  action: string;
+  entity: string;
+  entityId: Types.ObjectId | string;
+  companyId?: Types.ObjectId | null;
+  changes?: readonly FieldChange[];
+  actorKind?: AuditEvent['actorKind'];
+  /** The person, where the session does not yet tell (sign-in). */
+  actorUserId?: Types.ObjectId;
+  tokenId?: Types.ObjectId;
+}
+
+/** Writes an audit event with the change that it tells of: both commit, or neither. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const event = auditEvent(tx, entry);
+  const values: AuditValue[] = [];
+  for (const change of entry.changes ?? []) {
+    if (isDeepStrictEqual(plain(change.before), plain(change.after))) continue;
+    const { noted, value } = describe(event, change);
+    event.changes.push(noted);
+    if (value) values.push(value);
+  }
+  await AuditEventModel.insertMany([event], { session: tx.session });
+  if (values.length > 0) await AuditValueModel.insertMany(values, { session: tx.session });
+}
+
+/** The changes between two states of a record, for the given paths; secrets named in `secret`. */
+export function changesBetween<T extends object>(
+  before: T | null,
+  after: T | null,
+  paths: readonly (keyof T & string)[],
+  secret: readonly (keyof T & string)[] = [],
+): FieldChange[] {
+  return paths.map((path) => ({
+    path,
+    before: before?.[path] ?? null,
+    after: after?.[path] ?? null,
+    secret: secret.includes(path),
+  }));
+}
+
+function auditEvent(tx: Tx, entry: AuditEntry): AuditEvent {
+  const { session, ip, requestId } = tx.ctx;
+  const actorUserId = entry.actorUserId ?? tx.userId;
+  return {
+    _id: new Types.ObjectId(),
+    at: tx.at,
+    actorKind: entry.actorKind ?? (actorUserId ? 'user' : 'system'),
+    actorUserId,
+    realActorUserId: null,
+    assignmentId: session?.assignment?._id ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: String(entry.entityId),
+    companyId: entry.companyId?.toHexString() ?? null,
+    changes: [],
+    ip,
+    requestId,
+    sessionId: session?.id.toHexString() ?? null,
+    tokenId: entry.tokenId?.toHexString() ?? null,
+    seq: null,
+    prevHash: null,
+    hash: null,
+  };
+}
+
+function describe(
+  { _id, entity, entityId }: AuditEvent,
+  { path, before, after, secret = false }: FieldChange,
+): { noted: AuditChange; value: AuditValue | null } {
+  if (secret) return { noted: { path, secret, oldDigest: null, newDigest: null }, value: null };
+  const salt = randomBytes(16).toString('base64url');
+  const oldValue = plain(before);
+  const newValue = plain(after);
+  return {
+    noted: { path, secret, oldDigest: digest(salt, oldValue), newDigest: digest(salt, newValue) },
+    value: {
+      _id: new Types.ObjectId(),
+      eventId: _id,
+      entity,
+      entityId,
+      path,
+      salt,
+      oldValue,
+      newValue,
+    },
+  };
+}
+
+/** Digest of a value; without the salt it cannot be guessed back. */
+export const digest = (salt: string, value: unknown): string =>
+  createHash('sha256').update(salt).update(canonicalJson(value)).digest('hex');
+
+/** Ids and dates as text: what is stored is what is compared and hashed. */
+const plain = (value: unknown): unknown =>
+  value === undefined || value === null ? null : JSON.parse(JSON.stringify(value));

@@ -1,0 +1,97 @@
+import { countCap } from '@muster/contracts';
+import type { Page } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Model, ProjectionType, QueryFilter } from 'mongoose';
+import { listIdentity, readCursor, writeCursor } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
+
+interface KeysetQuery<T, S extends string> {
+  /** What the caller may see and asks for. */
+  filter: QueryFilter<T>;
+  /** `name` or `-name`, as the contract allows. */
+  sort: S | `-${S}`;
+  /** The stored field of each sort key: `{ name: 'nameSort' }`; each is indexed with `_id`. */
+  fields: Readonly<Record<S, string>>;
+  limit: number;
+  cursor?: string | undefined;
+  /** The query as the caller sent it (without cursor and limit): binds the cursor to this list. */
+  list: unknown;
+  projection?: ProjectionType<T>;
+}
+
+/** One page of rows, in order, and where it stands. */
+export interface KeysetPage<T> {
+  rows: T[];
+  page: Page;
+}
+
+/**
+ * Reads one page of a list by position instead of by offset: rows that come or go meanwhile neither
+ * repeat nor hide others. Ties are broken by `_id`; rows without a value sort as MongoDB sorts null.
+ * @throws AppError INVALID_CURSOR
+ */
+export async function keysetPage<T extends { _id: Types.ObjectId }, S extends string>(
+  model: Model<T>,
+  { filter, sort, fields, limit, cursor: text, list, projection }: KeysetQuery<T, S>,
+): Promise<KeysetPage<T>> {
+  const descending = sort.startsWith('-');
+  const field = fields[(descending ? sort.slice(1) : sort) as S];
+  const identity = listIdentity({ list, sort });
+  const cursor = text === undefined ? null : readCursor(text, identity);
+  const backwards = cursor?.direction === 'prev';
+  const order = descending !== backwards ? -1 : 1;
+  const [found, total] = await Promise.all([
+    model
+      .find(
+        cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
+        projection,
+      )
+      .sort({ [field]: order, _id: order })
+      .limit(limit + 1)
+      .lean() as unknown as Promise<T[]>,
+    model.countDocuments(filter).limit(countCap + 1),
+  ]);
+  const more = found.length > limit;
+  const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
+  const from = rankOf(cursor, rows.length);
+  const at = (row: T, direction: Cursor['direction'], rank: number) =>
+    writeCursor(
+      { value: valueAt(row, field), id: row._id.toHexString(), direction, rank },
+      identity,
+    );
+  const first = rows[0];
+  const last = rows.at(-1);
+  return {
+    rows,
+    page: {
+      nextCursor: last && (backwards || more) ? at(last, 'next', from + rows.length - 1) : null,
+      prevCursor: first && (backwards ? more : cursor !== null) ? at(first, 'prev', from) : null,
+      limit,
+      total: Math.min(total, countCap),
+      totalIsCapped: total > countCap,
+      from: rows.length > 0 ? from : null,
+    },
+  };
+}
+
+/** Rank of the first row: a page forwards begins behind the cursor's row, one backwards ends there. */
+function rankOf(cursor: Cursor | null, count: number): number {
+  if (!cursor) return 1;
+  return cursor.direction === 'next' ? cursor.rank + 1 : Math.max(1, cursor.rank - count);
+}
+
+/** The rows behind the cursor. Null and absent stand before every value in ascending order. */
+function beyond(field: string, { value, id }: Cursor, order: 1 | -1): Record<string, unknown> {
+  const compare = order === 1 ? '$gt' : '$lt';
+  const tie = { [field]: value, _id: { [compare]: new Types.ObjectId(id) } };
+  if (value === null) return order === 1 ? { $or: [tie, { [field]: { $ne: null } }] } : tie;
+  const strictly = { [field]: { [compare]: value } };
+  return { $or: order === 1 ? [strictly, tie] : [strictly, tie, { [field]: null }] };
+}
+
+function valueAt(row: unknown, field: string): Cursor['value'] {
+  const value = field
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], row);
+  return (value ?? null) as Cursor['value'];
+}

@@ -1,0 +1,78 @@
+import { limits } from '@muster/contracts';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
+import type { RecordFields } from './record-fields.ts';
+import type { Tx } from './unit-of-work.ts';
+import { versionConflict } from './versioned-update.ts';
+
+const day = 86_400_000;
+
+/** The last moment at which a deleted record can come back. */
+export const restorableUntil = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + limits.restoreDays * day);
+
+/**
+ * Marks a record as deleted.
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT when `version` is given and stale
+ */
+export async function softDelete<T extends RecordFields>(
+  tx: Tx,
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  { reason, version }: { reason: string | null; version: number | null },
+): Promise<{ before: T; after: T }> {
+  const before = await find(tx, model, { ...filter, deletedAt: null });
+  if (version !== null && version !== before.version) throw versionConflict(before, []);
+  const after = await write(tx, model, before, {
+    deletedAt: tx.at,
+    deletedBy: tx.userId,
+    deleteReason: reason,
+  });
+  return { before, after };
+}
+
+/**
+ * Brings a deleted record back.
+ * @throws AppError NOT_FOUND, RESTORE_EXPIRED
+ */
+export async function restoreDeleted<T extends RecordFields>(
+  tx: Tx,
+  model: Model<T>,
+  filter: QueryFilter<T>,
+): Promise<{ before: T; after: T }> {
+  const before = await find(tx, model, { ...filter, deletedAt: { $ne: null } });
+  if (before.deletedAt && restorableUntil(before.deletedAt) < tx.at)
+    throw new AppError('RESTORE_EXPIRED');
+  const after = await write(tx, model, before, {
+    deletedAt: null,
+    deletedBy: null,
+    deleteReason: null,
+  });
+  return { before, after };
+}
+
+async function find<T extends RecordFields>(tx: Tx, model: Model<T>, filter: QueryFilter<T>) {
+  const found = (await model.findOne(filter, null, { session: tx.session }).lean()) as T | null;
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+async function write<T extends RecordFields>(
+  tx: Tx,
+  model: Model<T>,
+  before: T,
+  marks: Pick<RecordFields, 'deletedAt' | 'deletedBy' | 'deleteReason'>,
+): Promise<T> {
+  const version = before.version + 1;
+  const after = (await model
+    .findOneAndUpdate(
+      { _id: before._id, version: before.version } as QueryFilter<T>,
+      {
+        $set: { ...marks, version, updatedAt: tx.at, updatedBy: tx.userId },
+      } as unknown as UpdateQuery<T>,
+      { session: tx.session, returnDocument: 'after' },
+    )
+    .lean()) as T | null;
+  if (!after) throw versionConflict(before, []);
+  return after;
+}

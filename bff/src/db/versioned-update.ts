@@ -1,0 +1,70 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
+import { overlappingPaths, versionKey } from './field-versions.ts';
+import type { RecordFields } from './record-fields.ts';
+import type { Tx } from './unit-of-work.ts';
+
+interface VersionedUpdate<T> {
+  /** The record within the caller's scope: a foreign one is not found. */
+  filter: QueryFilter<T>;
+  /** The version that the caller has seen. */
+  base: number;
+  /** What the caller changes: `firstName`, `links.<id>`. */
+  paths: readonly string[];
+  /** The update operators, worked out from the present state. */
+  apply: (current: T) => UpdateQuery<T> | Promise<UpdateQuery<T>>;
+  /** The present state as the caller's audience may see it, for the conflict dialog. */
+  show?: (current: T) => unknown;
+}
+
+/**
+ * Changes a record by the merge rule: paths that nobody touched since `base` are merged, others
+ * answer VERSION_CONFLICT with the present state. Version and field versions move on.
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT
+ */
+export async function updateVersioned<T extends RecordFields>(
+  tx: Tx,
+  model: Model<T>,
+  { filter, base, paths, apply, show }: VersionedUpdate<T>,
+): Promise<{ before: T; after: T }> {
+  const options = { session: tx.session };
+  const before = (await model
+    .findOne({ ...filter, deletedAt: null }, null, options)
+    .lean()) as T | null;
+  if (!before) throw new AppError('NOT_FOUND');
+  const changedFields = overlappingPaths(before.fieldVersions, base, paths);
+  if (changedFields.length > 0 || base > before.version)
+    throw versionConflict(before, changedFields, show);
+  const update = await apply(before);
+  const version = before.version + 1;
+  const stamps = Object.fromEntries(paths.map((p) => [`fieldVersions.${versionKey(p)}`, version]));
+  const after = (await model
+    .findOneAndUpdate(
+      { _id: before._id, version: before.version } as QueryFilter<T>,
+      {
+        ...update,
+        $set: { ...update.$set, ...stamps, version, updatedAt: tx.at, updatedBy: tx.userId },
+      } as UpdateQuery<T>,
+      { ...options, returnDocument: 'after', runValidators: true },
+    )
+    .lean()) as T | null;
+  if (!after) throw versionConflict(before, [...paths], show);
+  return { before, after };
+}
+
+/** The 409 that the conflict dialog works with. */
+export function versionConflict<T extends RecordFields>(
+  current: T,
+  changedFields: string[],
+  show?: (current: T) => unknown,
+): AppError {
+  return new AppError('VERSION_CONFLICT', {
+    context: {
+      current: show?.(current) ?? null,
+      version: current.version,
+      changedFields,
+      by: current.updatedBy?.toHexString() ?? null,
+      at: current.updatedAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** A fact that waits for its handlers. */
+export interface OutboxRow {
+  _id: Types.ObjectId;
+  type: string;
+  payload: Record<string, unknown>;
+  requestId: string;
+  at: Date;
+  status: 'pending' | 'done' | 'failed';
+  attempts: number;
+  availableAt: Date;
+  lockedUntil: Date | null;
+  /** The worker that holds it; a late one finds another name here and gives up. */
+  lockedBy: string | null;
+  lastError: string | null;
+  doneAt: Date | null;
+}
+
+const outboxSchema = new Schema<OutboxRow>(
+  {
+    type: { type: String, required: true },
+    payload: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
+    requestId: { type: String, required: true },
+    at: { type: Date, required: true },
+    status: { type: String, enum: ['pending', 'done', 'failed'], required: true },
+    attempts: { type: Number, required: true, default: 0 },
+    availableAt: { type: Date, required: true },
+    lockedUntil: { type: Date, default: null },
+    lockedBy: { type: String, default: null },
+    lastError: { type: String, default: null },
+    doneAt: { type: Date, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+outboxSchema.index({ status: 1, availableAt: 1 });
+// What is done is kept for a week, to see what happened; what failed stays until somebody looked.
+outboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
+
+export const OutboxModel = model<OutboxRow>('OutboxEvent', outboxSchema, 'outbox');

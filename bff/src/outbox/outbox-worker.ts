@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Domain } from '../domains/domain.ts';
+import { OutboxModel } from './outbox-event.model.ts';
+import type { OutboxRow } from './outbox-event.model.ts';
+
+const minute = 60_000;
+/** Waits before each further try; after the last the event has failed. */
+export const retryDelays: readonly number[] = [1, 5, 30, 120, 720].map((n) => n * minute);
+
+// Longer than any handler takes; a worker that died loses its event after this.
+const leaseMs = 5 * minute;
+
+export interface WorkerParts {
+  domains: readonly Domain[];
+  config: Config;
+  log: Logger;
+}
+
+/** Runs every event that is due, one after the other, until none is. Several workers may. */
+export async function runOutbox(parts: WorkerParts, signal?: AbortSignal): Promise<void> {
+  const worker = randomUUID();
+  while (!signal?.aborted) {
+    const row = await claim(worker);
+    if (!row) return;
+    await handle(row, worker, parts);
+  }
+}
+
+/** Takes the oldest due event, so that no other worker does. */
+async function claim(worker: string): Promise<OutboxRow | null> {
+  const now = new Date();
+  return OutboxModel.findOneAndUpdate(
+    {
+      status: 'pending',
+      availableAt: { $lte: now },
+      $or: [{ lockedUntil: null }, { lockedUntil: { $lt: now } }],
+    },
+    { $set: { lockedBy: worker, lockedUntil: new Date(now.getTime() + leaseMs) } },
+    { sort: { availableAt: 1 }, returnDocument: 'after' },
+  ).lean<OutboxRow>();
+}
+
+async function handle(row: OutboxRow, worker: string, parts: WorkerParts): Promise<void> {
+  const { domains, config } = parts;
+  const log = parts.log.child({ requestId: row.requestId, event: row.type });
+  const event = {
+    id: row._id.toHexString(),
+    type: row.type,
+    payload: row.payload,
+    requestId: row.requestId,
+    at: row.at,
+  };
+  try {
+    for (const domain of domains) await domain.events?.[row.type]?.(event, { log, config });
+    await finish(row._id, worker, { status: 'done', doneAt: new Date(), lastError: null });
+  } catch (error) {
+    const delay = retryDelays[row.attempts];
+    log[delay === undefined ? 'error' : 'warn']({ err: error, attempt: row.attempts + 1 }, 'event');
+    await finish(row._id, worker, {
+      attempts: row.attempts + 1,
+      lastError:
+        error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown',
+      ...(delay === undefined
+        ? { status: 'failed' as const }
+        : { availableAt: new Date(Date.now() + delay) }),
+    });
+  }
+}
+
+/** Only the worker that holds the event may settle it. */
+const finish = (id: Types.ObjectId, worker: string, changes: Partial<OutboxRow>) =>
+  OutboxModel.updateOne(
+    { _id: id, lockedBy: worker },
+    { $set: { ...changes, lockedBy: null, lockedUntil: null } },
+  );

@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
+import type { HasLivePlacement } from '../auth/contractor.ts';
+import type { Config } from '../config.ts';
+import { allDomains } from '../domains/all-domains.ts';
+import type { Domain } from '../domains/domain.ts';
+import { createLog } from '../log.ts';
+import { runOutbox } from '../outbox/outbox-worker.ts';
+import { testConfig } from './test-config.ts';
+import { openTestDatabase } from './test-database.ts';
+
+interface TestAppOptions {
+  config?: Partial<Config>;
+  /** Beside the real ones. */
+  domains?: readonly Domain[];
+  log?: Logger;
+  hasLivePlacement?: HasLivePlacement;
+  /** Fills the fresh database before the first request. */
+  seed?: () => Promise<void>;
+}
+
+export interface TestApp {
+  readonly app: Express;
+  readonly config: Config;
+  readonly domains: readonly Domain[];
+  /** Runs everything that waits in the outbox, until nothing is due. */
+  runEvents(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real app on a database of its own. Close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = testConfig(options.config);
+  const log = options.log ?? createLog(config.logLevel);
+  const domains = [...allDomains, ...(options.domains ?? [])];
+  const drop = await openTestDatabase();
+  await options.seed?.();
+  const app = createApp({
+    config,
+    log,
+    domains,
+    ...(options.hasLivePlacement && { hasLivePlacement: options.hasLivePlacement }),
+  });
+  return {
+    app,
+    config,
+    domains,
+    runEvents: () => runOutbox({ domains, config, log }),
+    close: async () => {
+      await drop();
+      rmSync(config.dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+
+/** A configuration for one test app, with a data folder of its own. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  return {
+    env: 'test',
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: mkdtempSync(join(tmpdir(), 'muster-test-')),
+    mongoUri: null,
+    seed: 'demo',
+    sessionSecret: 'a secret of the tests, long enough to be accepted',
+    publicUrl: new URL('http://localhost:4000'),
+    trustProxy: false,
+    logLevel: 'silent',
+    smtpUrl: null,
+    mailFrom: 'Muster <no-reply@muster.test>',
+    monitoringUrl: null,
+    remoteOverrides: {},
+    rateLimits: false,
+    strictResponses: true,
+    rootDir: process.cwd(),
+    ...changes,
+  };
+}

@@ -1,0 +1,45 @@
+import { roles } from '@muster/contracts';
+import type { GrantableRole, Role } from '@muster/contracts';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import type { User } from '../domains/users/user.model.ts';
+
+/** A user as the database holds it: active, set up, with a mail address of its own. */
+export async function createUser(changes: Partial<User> = {}): Promise<User> {
+  const email = changes.email ?? `${randomBytes(5).toString('hex')}@muster.test`;
+  const user = await UserModel.create({
+    email,
+    emailNorm: email.toLowerCase(),
+    emailVerifiedAt: new Date(),
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    status: 'active',
+    timeZone: 'Europe/Lisbon',
+    country: 'PT',
+    ...changes,
+  });
+  return user.toObject();
+}
+
+/** A live role of a user. Client roles get a company and candidates a record unless given. */
+export async function createAssignment(
+  userId: Types.ObjectId,
+  role: Role,
+  changes: Partial<Pick<RoleAssignment, 'companyId' | 'candidateId' | 'revokedAt'>> = {},
+): Promise<RoleAssignment> {
+  const granted: GrantableRole = role === 'contractor' ? 'candidate' : role;
+  const assignment = await RoleAssignmentModel.create({
+    userId,
+    role: granted,
+    companyId: granted.startsWith('client_') ? new Types.ObjectId() : null,
+    candidateId: granted === 'candidate' ? new Types.ObjectId() : null,
+    ...changes,
+  });
+  return assignment.toObject();
+}
+
+/** Every effective role, for tests that walk all of them. */
+export const everyRole = roles;
