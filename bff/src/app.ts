@@ -7,6 +7,7 @@ import type { HasLivePlacement } from './auth/contractor.ts';
 import { passport } from './auth/passport.ts';
 import { sessionMiddleware } from './auth/session-store.ts';
 import type { Config } from './config.ts';
+import { usePasswordCost } from './domains/auth/passwords/password-hash.ts';
 import type { Domain } from './domains/domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -29,6 +30,7 @@ interface AppParts {
 /** The whole HTTP side. The database has to be connected before. */
 export function createApp({ config, log, domains, hasLivePlacement }: AppParts): Express {
   const app = express();
+  usePasswordCost(config.passwordCost);
   provideRuntime(app.locals, {
     config,
     log,

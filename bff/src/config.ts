@@ -27,6 +27,8 @@ export interface Config {
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
+  /** Argon2id: KiB of memory, passes, lanes. */
+  readonly passwordCost: { memory: number; passes: number; lanes: number };
   /** Answers with extra fields fail instead of being stripped. */
   readonly strictResponses: boolean;
   /** The folder that holds `shell/` and the remotes. */
@@ -54,6 +56,14 @@ const trustProxySchema = z
   .transform((text) =>
     text === 'true' ? true : text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text,
   );
+
+const passwordCostSchema = z
+  .string()
+  .regex(/^[1-9]\d{1,6},[1-9]\d?,[1-9]\d?$/, 'must be KiB,passes,lanes such as 65536,3,1')
+  .transform((text) => {
+    const [memory = 0, passes = 0, lanes = 0] = text.split(',').map(Number);
+    return { memory, passes, lanes };
+  });
 
 const environmentSchema = z.object({
   NODE_ENV: optional(z.enum(['development', 'test', 'production'])),
@@ -83,6 +93,7 @@ const environmentSchema = z.object({
   MONITORING_URL: optional(webUrl),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
+  PASSWORD_COST: optional(passwordCostSchema),
 });
 
 /**
@@ -127,6 +138,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     monitoringUrl: values.MONITORING_URL ?? null,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     rateLimits: values.RATE_LIMITS !== 'off',
+    passwordCost: values.PASSWORD_COST ?? { memory: 64 * 1024, passes: 3, lanes: 1 },
     strictResponses: !production,
     rootDir,
   };

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { linkCookie } from '../auth/link-cookie.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 import { AppError } from './app-error.ts';
@@ -31,7 +32,9 @@ export function buildContext(
     session,
     sessionEnd: reading.end,
     cookie: sessionCookie(req, session, hasLivePlacement),
+    linkCookie: linkCookie(req, res),
     limit: rateLimits.limit,
+    forgetLimit: rateLimits.forget,
     ifMatch: versionOf(req.get('if-match')),
     idempotency: idempotency && withCheck(idempotency, checkAnswer),
     get actor() {

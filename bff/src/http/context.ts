@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Actor } from '../auth/actor.ts';
 import type { CurrentSession } from '../auth/current-session.ts';
+import type { LinkCookie } from '../auth/link-cookie.ts';
 import type { SessionEnd } from '../auth/read-session.ts';
 import type { SessionCookie } from '../auth/session-cookie.ts';
 import type { Limit } from './rate-limit.ts';
@@ -20,8 +21,12 @@ export interface VisitorContext {
   readonly sessionEnd: SessionEnd | null;
   /** Signs in and out; the only door to the cookie. */
   readonly cookie: SessionCookie;
+  /** The right to a link without an account. */
+  readonly linkCookie: LinkCookie;
   /** Counts a use and refuses with RATE_LIMITED beyond the limit. */
   readonly limit: Limit;
+  /** Forgets what was counted, after a success for instance. */
+  readonly forgetLimit: (name: string, key: string) => Promise<void>;
   /** The version of an `If-Match: "v7"` header. */
   readonly ifMatch: number | null;
   /** The claim on this request's idempotency key; completed by the unit of work. */

@@ -21,6 +21,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     monitoringUrl: null,
     remoteOverrides: {},
     rateLimits: false,
+    passwordCost: { memory: 64, passes: 1, lanes: 1 },
     strictResponses: true,
     rootDir: process.cwd(),
     ...changes,
