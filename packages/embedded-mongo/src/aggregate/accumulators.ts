@@ -1,0 +1,121 @@
+import { compareValues, keyOf } from '../bson/key.ts';
+import { asInteger } from '../bson/arithmetic.ts';
+import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { notSupported, ServerError } from '../errors.ts';
+import type { Variables } from '../query/match.ts';
+import { parseSort, sortDocs } from '../query/sort.ts';
+import { compileExpression, isNullish, type Expression } from './expression.ts';
+import { mergeDocs } from './operators-logic.ts';
+import { average, deviation, total } from './operators-math.ts';
+
+/** Folds the documents of one group. */
+export type Accumulator = (docs: readonly Doc[], variables: Variables) => Value;
+
+const simple: Record<string, (values: Value[]) => Value> = {
+  $sum: total,
+  $avg: average,
+  $min: (values) => extreme(values, -1),
+  $max: (values) => extreme(values, 1),
+  $first: (values) => (values.length > 0 ? (values[0] ?? null) : null),
+  $last: (values) => (values.length > 0 ? (values.at(-1) ?? null) : null),
+  $push: (values) => values.filter((value) => value !== undefined),
+  $addToSet: (values) => {
+    const known = new Map<string, Value>();
+    for (const value of values) {
+      if (value !== undefined && !known.has(keyOf(value))) known.set(keyOf(value), value);
+    }
+    return [...known.values()];
+  },
+  $stdDevPop: (values) => deviation(values, false),
+  $stdDevSamp: (values) => deviation(values, true),
+  $mergeObjects: mergeDocs,
+};
+
+function extreme(values: readonly Value[], sign: 1 | -1): Value {
+  let best: Value = null;
+  for (const value of values) {
+    if (!isNullish(value) && (best === null || compareValues(value, best) * sign > 0)) best = value;
+  }
+  return best;
+}
+
+function valuesOf(expression: Expression, docs: readonly Doc[], variables: Variables): Value[] {
+  return docs.map((doc) => expression({ root: doc, current: doc, variables }));
+}
+
+function firstOrLast(argument: Value, operator: string): Accumulator {
+  if (!isDoc(argument) || !Object.hasOwn(argument, 'output'))
+    throw new ServerError(5787901, `${operator} needs an object with 'output'`);
+  const output = compileExpression(argument['output']);
+  const sortBy = argument['sortBy'];
+  const fields = isDoc(sortBy) ? parseSort(sortBy) : undefined;
+  const count = Object.hasOwn(argument, 'n') ? compileExpression(argument['n']) : undefined;
+  const fromEnd = operator.startsWith('$bottom');
+  return (docs, variables) => {
+    const sorted = fields ? sortDocs(docs, (doc) => doc, fields) : docs;
+    const size = count ? sizeOf(count({ root: {}, current: {}, variables }), operator) : 1;
+    const chosen = fromEnd ? sorted.slice(-size) : sorted.slice(0, size);
+    const values = valuesOf(output, chosen, variables).map((value) => value ?? null);
+    return count ? values : (values[0] ?? null);
+  };
+}
+
+function someOf(argument: Value, operator: string): Accumulator {
+  if (!isDoc(argument))
+    throw new ServerError(5787801, `${operator} needs an object with 'n' and 'input'`);
+  const input = compileExpression(argument['input']);
+  const count = compileExpression(argument['n']);
+  return (docs, variables) => {
+    const size = sizeOf(count({ root: {}, current: {}, variables }), operator);
+    const values = valuesOf(input, docs, variables);
+    if (operator === '$firstN') return values.slice(0, size).map((value) => value ?? null);
+    if (operator === '$lastN') return values.slice(-size).map((value) => value ?? null);
+    const sign = operator === '$maxN' ? -1 : 1;
+    return values
+      .filter((value) => !isNullish(value))
+      .sort((a, b) => compareValues(a, b) * sign)
+      .slice(0, size);
+  };
+}
+
+function sizeOf(value: Value, operator: string): number {
+  const size = isNumeric(value) ? asInteger(value) : undefined;
+  if (size === undefined || size < 1)
+    throw new ServerError(5787908, `'n' of ${operator} must be greater than 0`);
+  return size;
+}
+
+/** Compiles `{ $sum: … }` and its kin. Throws 15952 for unknown accumulators. */
+export function compileAccumulator(source: Value, field: string): Accumulator {
+  const names = isDoc(source) ? Object.keys(source) : [];
+  if (!isDoc(source) || names.length !== 1) {
+    throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
+  }
+  const operator = names[0]!;
+  const argument = source[operator];
+  if (Object.hasOwn(simple, operator)) {
+    const fold = simple[operator]!;
+    const expression = compileExpression(argument);
+    return (docs, variables) => fold(valuesOf(expression, docs, variables));
+  }
+  switch (operator) {
+    case '$count':
+      return (docs) => docs.length;
+    case '$top':
+    case '$topN':
+    case '$bottom':
+    case '$bottomN':
+      return firstOrLast(argument, operator);
+    case '$firstN':
+    case '$lastN':
+    case '$minN':
+    case '$maxN':
+      return someOf(argument, operator);
+    case '$accumulator':
+    case '$median':
+    case '$percentile':
+      throw notSupported(operator);
+    default:
+      throw new ServerError(15952, `unknown group operator '${operator}'`);
+  }
+}

@@ -1,0 +1,3 @@
+import type { CompileOperator } from './expression.ts';
+
+export const dateOperators: Record<string, CompileOperator> = {};

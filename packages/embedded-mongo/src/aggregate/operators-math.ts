@@ -1,0 +1,283 @@
+import { Decimal128, Double } from 'bson';
+import { add, exact, fromLong, multiply, subtract, type Numeric } from '../bson/arithmetic.ts';
+import { divideDecimal, fromDecimal, remainderDecimal, roundDecimal } from '../bson/decimal.ts';
+import { compareValues } from '../bson/key.ts';
+import { asNumber, isNumeric, toDouble, typeName, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import {
+  compileArguments,
+  isNullish,
+  type CompileOperator,
+  type Expression,
+} from './expression.ts';
+
+function requireNumeric(value: Value, operator: string): Numeric {
+  if (!isNumeric(value)) {
+    throw new ServerError(28765, `${operator} only supports numeric types, not ${typeName(value)}`);
+  }
+  return value;
+}
+
+/** An operator on one number; null stays null. */
+function unary(compute: (value: Numeric, operator: string) => Numeric): CompileOperator {
+  return (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => {
+      const value = part(scope);
+      return isNullish(value) ? null : compute(requireNumeric(value, operator), operator);
+    };
+  };
+}
+
+function onDouble(compute: (value: number) => number): CompileOperator {
+  return unary((value, operator) => {
+    if (value instanceof Decimal128)
+      throw new ServerError(
+        238,
+        `${operator} on decimals is not supported by the embedded database; use MongoDB`,
+      );
+    return toDouble(compute(asNumber(value)));
+  });
+}
+
+function binary(compute: (a: Numeric, b: Numeric, operator: string) => Value): CompileOperator {
+  return (argument, operator) => {
+    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) => {
+      const a = left(scope);
+      const b = right(scope);
+      if (isNullish(a) || isNullish(b)) return null;
+      return compute(requireNumeric(a, operator), requireNumeric(b, operator), operator);
+    };
+  };
+}
+
+/** The quotient: a double, or a decimal when one operand is. */
+export function divide(a: Numeric, b: Numeric): Numeric {
+  if (asNumber(b) === 0) throw new ServerError(2, `can't $divide by zero`);
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    const left = exact(a);
+    const right = exact(b);
+    if (left && right) return fromDecimal(divideDecimal(left, right));
+  }
+  return toDouble(asNumber(a) / asNumber(b));
+}
+
+function modulo(a: Numeric, b: Numeric): Numeric {
+  if (asNumber(b) === 0) throw new ServerError(16610, `can't $mod by zero`);
+  if (a instanceof Decimal128 || b instanceof Decimal128) {
+    const left = exact(a);
+    const right = exact(b);
+    if (left && right) return fromDecimal(remainderDecimal(left, right));
+  }
+  const whole = (value: Numeric): boolean => typeof value === 'bigint' || typeName(value) === 'int';
+  if (whole(a) && whole(b)) {
+    const result = BigInt(a as number | bigint) % BigInt(b as number | bigint);
+    return typeof a === 'bigint' || typeof b === 'bigint' ? result : Number(result);
+  }
+  return toDouble(asNumber(a) % asNumber(b));
+}
+
+function rounding(truncate: boolean): CompileOperator {
+  return (argument, operator) => {
+    const [part, placesPart] = compileArguments(argument, operator, 1, 2);
+    return (scope) => {
+      const value = part!(scope);
+      if (isNullish(value)) return null;
+      const placesValue = placesPart ? placesPart(scope) : 0;
+      if (isNullish(placesValue)) return null;
+      const places = asNumber(placesValue);
+      if (!Number.isInteger(places) || places < -20 || places > 100)
+        throw new ServerError(
+          51082,
+          `${operator} requires "place" argument to be an integer between -20 and 100`,
+        );
+      return roundTo(requireNumeric(value, operator), places, truncate);
+    };
+  };
+}
+
+function roundTo(value: Numeric, places: number, truncate: boolean): Numeric {
+  const decimal = exact(value);
+  if (!decimal) return value;
+  if (value instanceof Decimal128) return fromDecimal(roundDecimal(decimal, places, truncate));
+  if (typeName(value) === 'double') {
+    const rounded = roundDecimal(decimal, places, truncate);
+    return toDouble(Number(`${rounded.digits}e${rounded.exponent}`));
+  }
+  if (places >= 0) return value;
+  const rounded = roundDecimal(decimal, places, truncate);
+  const whole = rounded.digits * 10n ** BigInt(rounded.exponent);
+  return typeof value === 'bigint' ? whole : fromLong(whole);
+}
+
+function toward(direction: (value: number) => number): CompileOperator {
+  return unary((value) => {
+    if (value instanceof Decimal128) {
+      const decimal = exact(value);
+      if (!decimal) return value;
+      const cut = roundDecimal(decimal, 0, true);
+      const shift = direction(asNumber(value)) - Math.trunc(asNumber(value));
+      return fromDecimal(cut.exponent === 0 ? { ...cut, digits: cut.digits + BigInt(shift) } : cut);
+    }
+    return typeName(value) === 'double' ? toDouble(direction(asNumber(value))) : value;
+  });
+}
+
+/** Adds numbers, or numbers of milliseconds to one date. */
+function sum(values: readonly Value[]): Value {
+  let date: Date | undefined;
+  let total: Numeric = 0;
+  for (const value of values) {
+    if (isNullish(value)) return null;
+    if (value instanceof Date) {
+      if (date) throw new ServerError(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else if (isNumeric(value)) total = add(total, value);
+    else
+      throw new ServerError(14, `$add only supports numeric or date types, not ${typeName(value)}`);
+  }
+  return date ? new Date(date.getTime() + Math.round(asNumber(total))) : total;
+}
+
+/** The values an accumulating expression works on: one array argument is spread. */
+function spread(argument: Value, operator: string): (scope: Parameters<Expression>[0]) => Value[] {
+  const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  return (scope) => {
+    const values = parts.map((part) => part(scope));
+    return values.length === 1 && Array.isArray(values[0]) ? (values[0] as Value[]) : values;
+  };
+}
+
+function extreme(sign: 1 | -1): CompileOperator {
+  return (argument, operator) => {
+    const values = spread(argument, operator);
+    return (scope) => {
+      let best: Value = null;
+      for (const value of values(scope)) {
+        if (isNullish(value)) continue;
+        if (best === null || compareValues(value, best) * sign > 0) best = value;
+      }
+      return best;
+    };
+  };
+}
+
+/** The average of the numbers among some values; null when there is none. */
+export function average(values: readonly Value[]): Value {
+  const numbers = values.filter(isNumeric);
+  if (numbers.length === 0) return null;
+  return divide(
+    numbers.reduce<Numeric>((total, value) => add(total, value), 0),
+    numbers.length,
+  );
+}
+
+/** The standard deviation of the numbers among some values. */
+export function deviation(values: readonly Value[], sample: boolean): Value {
+  const numbers = values.filter(isNumeric).map(asNumber);
+  if (numbers.length === 0 || (sample && numbers.length === 1)) return null;
+  const mean = numbers.reduce((total, value) => total + value, 0) / numbers.length;
+  const squares = numbers.reduce((total, value) => total + (value - mean) ** 2, 0);
+  return toDouble(Math.sqrt(squares / (sample ? numbers.length - 1 : numbers.length)));
+}
+
+/** The sum of the numbers among some values. */
+export function total(values: readonly Value[]): Value {
+  return values.filter(isNumeric).reduce<Numeric>((sumSoFar, value) => add(sumSoFar, value), 0);
+}
+
+/** Arithmetic and the accumulators that also work as expressions. */
+export const mathOperators: Record<string, CompileOperator> = {
+  $add: (argument, operator) => {
+    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+    return (scope) => sum(parts.map((part) => part(scope)));
+  },
+  $subtract: (argument, operator) => {
+    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) => {
+      const a = left(scope);
+      const b = right(scope);
+      if (isNullish(a) || isNullish(b)) return null;
+      if (a instanceof Date) {
+        if (b instanceof Date) return BigInt(a.getTime() - b.getTime());
+        return new Date(a.getTime() - Math.round(asNumber(requireNumeric(b, operator))));
+      }
+      return subtract(requireNumeric(a, operator), requireNumeric(b, operator));
+    };
+  },
+  $multiply: (argument, operator) => {
+    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+    return (scope) => {
+      let product: Numeric = 1;
+      for (const part of parts) {
+        const value = part(scope);
+        if (isNullish(value)) return null;
+        product = multiply(product, requireNumeric(value, operator));
+      }
+      return product;
+    };
+  },
+  $divide: binary(divide),
+  $mod: binary(modulo),
+  $abs: unary((value) => {
+    if (typeof value === 'bigint') return value < 0n ? -value : value;
+    if (value instanceof Decimal128)
+      return Decimal128.fromString(value.toString().replace(/^-/, ''));
+    return value instanceof Double
+      ? toDouble(Math.abs(value.value))
+      : typeName(value) === 'double'
+        ? toDouble(Math.abs(value))
+        : multiply(value < 0 ? -1 : 1, value);
+  }),
+  $ceil: toward(Math.ceil),
+  $floor: toward(Math.floor),
+  $round: rounding(false),
+  $trunc: rounding(true),
+  $sqrt: unary((value, operator) => {
+    if (asNumber(value) < 0)
+      throw new ServerError(28714, `${operator}'s argument must be greater than or equal to 0`);
+    return toDouble(Math.sqrt(asNumber(value)));
+  }),
+  $exp: onDouble(Math.exp),
+  $ln: onDouble(Math.log),
+  $log10: onDouble(Math.log10),
+  $sin: onDouble(Math.sin),
+  $cos: onDouble(Math.cos),
+  $tan: onDouble(Math.tan),
+  $asin: onDouble(Math.asin),
+  $acos: onDouble(Math.acos),
+  $atan: onDouble(Math.atan),
+  $degreesToRadians: onDouble((value) => (value * Math.PI) / 180),
+  $radiansToDegrees: onDouble((value) => (value * 180) / Math.PI),
+  $atan2: binary((a, b) => toDouble(Math.atan2(asNumber(a), asNumber(b)))),
+  $log: binary((a, b) => toDouble(Math.log(asNumber(a)) / Math.log(asNumber(b)))),
+  $pow: binary((a, b) => {
+    const result = asNumber(a) ** asNumber(b);
+    const whole =
+      typeName(a) !== 'double' && typeName(b) !== 'double' && Number.isSafeInteger(result);
+    if (!whole) return toDouble(result);
+    return typeof a === 'bigint' || typeof b === 'bigint'
+      ? BigInt(result)
+      : fromLong(BigInt(result));
+  }),
+  $rand: () => () => Math.random(),
+  $sum: (argument, operator) => {
+    const values = spread(argument, operator);
+    return (scope) => total(values(scope));
+  },
+  $avg: (argument, operator) => {
+    const values = spread(argument, operator);
+    return (scope) => average(values(scope));
+  },
+  $min: extreme(-1),
+  $max: extreme(1),
+  $stdDevPop: (argument, operator) => {
+    const values = spread(argument, operator);
+    return (scope) => deviation(values(scope), false);
+  },
+  $stdDevSamp: (argument, operator) => {
+    const values = spread(argument, operator);
+    return (scope) => deviation(values(scope), true);
+  },
+};

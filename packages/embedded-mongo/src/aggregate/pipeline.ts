@@ -1,0 +1,81 @@
+import { isDoc, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import type { Variables } from '../query/match.ts';
+import { groupStages } from './stages-group.ts';
+import { joinStages } from './stages-join.ts';
+import { shapeStages } from './stages-shape.ts';
+
+/** Gives a stage the documents of other collections of the database. */
+export interface PipelineContext {
+  variables: Variables;
+  /** Runs a pipeline on a collection; missing where no collection may be read. */
+  aggregate?: (collection: string, stages: Value[], variables: Variables) => Doc[];
+}
+
+/** A compiled stage. */
+export type Stage = (docs: Doc[], context: PipelineContext) => Doc[];
+
+/** Compiles the argument of one stage. */
+export type CompileStage = (argument: Value, name: string) => Stage;
+
+const UNSUPPORTED = new Set([
+  '$changeStream',
+  '$geoNear',
+  '$search',
+  '$searchMeta',
+  '$vectorSearch',
+  '$densify',
+  '$fill',
+  '$setWindowFields',
+  '$listSessions',
+  '$listLocalSessions',
+  '$currentOp',
+  '$planCacheStats',
+  '$bucketAuto',
+  '$querySettings',
+  '$shardedDataDistribution',
+]);
+
+function compileStage(name: string, argument: Value): Stage {
+  for (const table of [shapeStages, groupStages, joinStages]) {
+    if (Object.hasOwn(table, name)) return table[name]!(argument, name);
+  }
+  if (name === '$changeStream') {
+    throw new ServerError(
+      40573,
+      'The $changeStream stage is not supported by the embedded database; use MongoDB',
+    );
+  }
+  if (UNSUPPORTED.has(name))
+    throw new ServerError(
+      238,
+      `the stage ${name} is not supported by the embedded database; use MongoDB`,
+    );
+  throw new ServerError(40324, `Unrecognized pipeline stage name: '${name}'`);
+}
+
+/** The name and argument of a stage. Throws 40323 for a malformed one. */
+export function stageParts(stage: Value): [string, Value] {
+  const fields = isDoc(stage) ? Object.keys(stage) : [];
+  if (!isDoc(stage) || fields.length !== 1) {
+    throw new ServerError(
+      40323,
+      'A pipeline stage specification object must contain exactly one field.',
+    );
+  }
+  return [fields[0]!, stage[fields[0]!]];
+}
+
+/** Compiles all stages before any runs, so that a malformed pipeline does nothing. */
+export function compilePipeline(stages: readonly Value[]): Stage[] {
+  return stages.map((stage) => compileStage(...stageParts(stage)));
+}
+
+/** Runs stages on documents. */
+export function runPipeline(
+  docs: Doc[],
+  stages: readonly Value[],
+  context: PipelineContext,
+): Doc[] {
+  return compilePipeline(stages).reduce((current, stage) => stage(current, context), docs);
+}

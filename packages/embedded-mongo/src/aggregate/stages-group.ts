@@ -1,0 +1,136 @@
+import { keyOf, compareValues } from '../bson/key.ts';
+import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { parseSort, sortDocs } from '../query/sort.ts';
+import { compileAccumulator } from './accumulators.ts';
+import { compileExpression } from './expression.ts';
+import { compilePipeline, type CompileStage, type Stage } from './pipeline.ts';
+
+/** Groups documents by the value of an expression. */
+function groupBy(idSource: Value, accumulators: Doc): Stage {
+  const idExpression = compileExpression(idSource);
+  const fields = Object.keys(accumulators).map((field) => {
+    if (field.includes('.'))
+      throw new ServerError(40235, `The field name '${field}' cannot contain '.'`);
+    if (field.startsWith('$'))
+      throw new ServerError(40236, `The field name '${field}' cannot be an operator name`);
+    return { field, accumulator: compileAccumulator(accumulators[field], field) };
+  });
+  return (docs, { variables }) => {
+    const groups = new Map<string, { id: Value; docs: Doc[] }>();
+    for (const doc of docs) {
+      const id = idExpression({ root: doc, current: doc, variables }) ?? null;
+      const key = keyOf(id);
+      const group = groups.get(key);
+      if (group) group.docs.push(doc);
+      else groups.set(key, { id, docs: [doc] });
+    }
+    return [...groups.values()].map((group) => {
+      const result: Doc = { _id: group.id };
+      for (const { field, accumulator } of fields)
+        setField(result, field, accumulator(group.docs, variables));
+      return result;
+    });
+  };
+}
+
+const group: CompileStage = (argument) => {
+  if (!isDoc(argument))
+    throw new ServerError(15947, "a group's fields must be specified in an object");
+  if (!Object.hasOwn(argument, '_id'))
+    throw new ServerError(15955, 'a group specification must include an _id');
+  const { _id: id, ...accumulators } = argument;
+  return groupBy(id, accumulators);
+};
+
+const bucket: CompileStage = (argument) => {
+  if (!isDoc(argument)) throw new ServerError(40201, 'Argument to $bucket stage must be an object');
+  const { boundaries, output, default: fallback } = argument;
+  const hasDefault = Object.hasOwn(argument, 'default');
+  if (!Array.isArray(boundaries) || boundaries.length < 2)
+    throw new ServerError(
+      40192,
+      `The $bucket 'boundaries' field must be an array with at least 2 values`,
+    );
+  const limits = boundaries as Value[];
+  for (let i = 1; i < limits.length; i++) {
+    if (compareValues(limits[i - 1], limits[i]) >= 0)
+      throw new ServerError(
+        40194,
+        `The 'boundaries' option to $bucket must be sorted in ascending order`,
+      );
+  }
+  const by = compileExpression(argument['groupBy']);
+  const inner = groupBy('$$bucket', isDoc(output) ? output : { count: { $sum: 1 } });
+  const sort = parseSort({ _id: 1 });
+  return (docs, context) => {
+    const chosen = new Map<string, { id: Value; docs: Doc[] }>();
+    for (const doc of docs) {
+      const value = by({ root: doc, current: doc, variables: context.variables }) ?? null;
+      let at = -1;
+      while (at + 1 < limits.length && compareValues(limits[at + 1], value) <= 0) at++;
+      const inside = at >= 0 && at < limits.length - 1;
+      if (!inside && !hasDefault)
+        throw new ServerError(
+          40066,
+          '$switch could not find a matching branch for an input, and no default was specified.',
+        );
+      const id = inside ? limits[at] : fallback;
+      const key = keyOf(id);
+      const entry = chosen.get(key);
+      if (entry) entry.docs.push(doc);
+      else chosen.set(key, { id, docs: [doc] });
+    }
+    const rows = [...chosen.values()].flatMap((entry) =>
+      inner(entry.docs, { ...context, variables: { ...context.variables, bucket: entry.id } }),
+    );
+    return sortDocs(rows, (doc) => doc, sort);
+  };
+};
+
+/** The stages that fold many documents into few. */
+export const groupStages: Record<string, CompileStage> = {
+  $group: group,
+  $bucket: bucket,
+  $sortByCount: (argument) => {
+    const counted = groupBy(argument, { count: { $sum: 1 } });
+    const sort = parseSort({ count: -1 });
+    return (docs, context) => sortDocs(counted(docs, context), (doc) => doc, sort);
+  },
+  $count: (argument) => {
+    if (
+      typeof argument !== 'string' ||
+      argument === '' ||
+      argument.startsWith('$') ||
+      argument.includes('.')
+    ) {
+      throw new ServerError(40156, `the count field must be a non-empty string`);
+    }
+    return (docs) => (docs.length === 0 ? [] : [{ [argument]: docs.length }]);
+  },
+  $facet: (argument) => {
+    if (!isDoc(argument) || Object.keys(argument).length === 0)
+      throw new ServerError(40169, 'the $facet specification must be a non-empty object');
+    const facets = Object.entries(argument).map(([name, stages]) => {
+      if (!Array.isArray(stages))
+        throw new ServerError(40170, `arguments to $facet must be arrays, ${name} is not`);
+      for (const stage of stages as Value[]) {
+        const inner = isDoc(stage) ? Object.keys(stage)[0] : undefined;
+        if (inner === '$facet' || inner === '$out' || inner === '$merge')
+          throw new ServerError(40600, `${inner} is not allowed to be used within a $facet stage`);
+      }
+      return { name, stages: compilePipeline(stages as Value[]) };
+    });
+    return (docs, context) => {
+      const result: Doc = {};
+      for (const { name, stages } of facets) {
+        setField(
+          result,
+          name,
+          stages.reduce((current, stage) => stage(current, context), docs),
+        );
+      }
+      return [result];
+    };
+  },
+};

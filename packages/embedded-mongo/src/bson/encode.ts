@@ -1,0 +1,233 @@
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import { BLOB_TYPE, MAX_DEPTH } from './decode.ts';
+import { ServerError } from '../errors.ts';
+import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';
+
+/** A document that is already encoded, so that it is copied and not encoded twice. */
+export class RawDoc {
+  readonly bytes: Buffer;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+}
+
+class Writer {
+  bytes = Buffer.allocUnsafe(16 * 1024);
+  at = 0;
+  /** True in the store's files: blobs stay references. */
+  private keepBlobs = false;
+
+  reset(keepBlobs: boolean): void {
+    this.at = 0;
+    this.keepBlobs = keepBlobs;
+    // One huge reply must not pin its memory.
+    if (this.bytes.length > 4 * 1024 * 1024) this.bytes = Buffer.allocUnsafe(16 * 1024);
+  }
+
+  document(doc: Doc, depth: number): void {
+    if (depth > MAX_DEPTH) throw new ServerError(15, 'BSON nesting exceeds 100 levels');
+    const start = this.open();
+    for (const field of Object.keys(doc)) this.element(field, doc[field], depth);
+    this.close(start);
+  }
+
+  private array(items: readonly Value[], depth: number): void {
+    if (depth > MAX_DEPTH) throw new ServerError(15, 'BSON nesting exceeds 100 levels');
+    const start = this.open();
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i];
+      this.element(String(i), item === undefined ? null : item, depth);
+    }
+    this.close(start);
+  }
+
+  private element(field: string, value: Value, depth: number): void {
+    if (value === undefined) return;
+    switch (typeof value) {
+      case 'string':
+        this.head(0x02, field);
+        this.string(value);
+        return;
+      case 'number':
+        if (isInt32(value)) {
+          this.head(0x10, field);
+          this.int32(value);
+        } else {
+          this.head(0x01, field);
+          this.double(value);
+        }
+        return;
+      case 'boolean':
+        this.head(0x08, field);
+        this.byte(value ? 1 : 0);
+        return;
+      case 'bigint':
+        this.head(0x12, field);
+        this.int64(value);
+        return;
+      default:
+    }
+    if (value === null) this.head(0x0a, field);
+    else if (Array.isArray(value)) {
+      this.head(0x04, field);
+      this.array(value, depth + 1);
+    } else if (isDoc(value)) {
+      this.head(0x03, field);
+      this.document(value, depth + 1);
+    } else this.scalar(field, value, depth);
+  }
+
+  private scalar(field: string, value: Value, depth: number): void {
+    if (value instanceof ObjectId) {
+      this.head(0x07, field);
+      this.raw(value.id);
+    } else if (value instanceof Date) {
+      this.head(0x09, field);
+      this.int64(BigInt(value.getTime()));
+    } else if (value instanceof Double) {
+      this.head(0x01, field);
+      this.double(value.value);
+    } else if (value instanceof RawDoc) {
+      this.head(0x03, field);
+      this.raw(value.bytes);
+    } else if (value instanceof Binary) {
+      this.head(0x05, field);
+      this.binary(value.buffer.subarray(0, value.position), value.sub_type);
+    } else if (value instanceof BlobRef) {
+      this.blob(field, value);
+    } else if (value instanceof Decimal128) {
+      this.head(0x13, field);
+      this.raw(value.bytes);
+    } else if (value instanceof Timestamp) {
+      this.head(0x11, field);
+      this.int64(BigInt.asIntN(64, value.toBigInt()));
+    } else if (value instanceof BSONRegExp) {
+      this.head(0x0b, field);
+      this.cstring(value.pattern);
+      this.cstring(value.options);
+    } else if (value instanceof Code) this.code(field, value, depth);
+    else if (value instanceof BSONSymbol) {
+      this.head(0x0e, field);
+      this.string(value.value);
+    } else if (value instanceof MinKey) this.head(0xff, field);
+    else if (value instanceof MaxKey) this.head(0x7f, field);
+    else throw new ServerError(1, `cannot encode a value of "${field}"`);
+  }
+
+  private blob(field: string, value: BlobRef): void {
+    if (this.keepBlobs) {
+      this.head(BLOB_TYPE, field);
+      this.int32(value.segment);
+      this.int64(BigInt(value.offset));
+      this.int32(value.length);
+      this.byte(value.subtype);
+    } else {
+      this.head(0x05, field);
+      this.binary(value.read(), value.subtype);
+    }
+  }
+
+  private code(field: string, value: Code, depth: number): void {
+    this.head(value.scope ? 0x0f : 0x0d, field);
+    const start = this.at;
+    if (value.scope) this.int32(0);
+    this.string(value.code);
+    if (value.scope) {
+      this.document(value.scope, depth + 1);
+      this.bytes.writeInt32LE(this.at - start, start);
+    }
+  }
+
+  private binary(bytes: Uint8Array, subtype: number): void {
+    this.int32(subtype === 2 ? bytes.length + 4 : bytes.length);
+    this.byte(subtype);
+    if (subtype === 2) this.int32(bytes.length);
+    this.raw(bytes);
+  }
+
+  private open(): number {
+    const start = this.at;
+    this.int32(0);
+    return start;
+  }
+
+  private close(start: number): void {
+    this.byte(0);
+    this.bytes.writeInt32LE(this.at - start, start);
+  }
+
+  private head(type: number, field: string): void {
+    this.byte(type);
+    this.cstring(field);
+  }
+
+  private string(text: string): void {
+    this.need(text.length * 3 + 5);
+    const size = this.bytes.write(text, this.at + 4, 'utf8');
+    this.bytes.writeInt32LE(size + 1, this.at);
+    this.at += size + 4;
+    this.bytes[this.at++] = 0;
+  }
+
+  private cstring(text: string): void {
+    this.need(text.length * 3 + 1);
+    this.at += this.bytes.write(text, this.at, 'utf8');
+    this.bytes[this.at++] = 0;
+  }
+
+  private byte(value: number): void {
+    this.need(1);
+    this.bytes[this.at++] = value;
+  }
+
+  private int32(value: number): void {
+    this.need(4);
+    this.at = this.bytes.writeInt32LE(value, this.at);
+  }
+
+  private int64(value: bigint): void {
+    this.need(8);
+    this.at = this.bytes.writeBigInt64LE(value, this.at);
+  }
+
+  private double(value: number): void {
+    this.need(8);
+    this.at = this.bytes.writeDoubleLE(value, this.at);
+  }
+
+  private raw(bytes: Uint8Array): void {
+    this.need(bytes.length);
+    this.bytes.set(bytes, this.at);
+    this.at += bytes.length;
+  }
+
+  private need(size: number): void {
+    if (this.at + size <= this.bytes.length) return;
+    const grown = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.at + size));
+    this.bytes.copy(grown, 0, 0, this.at);
+    this.bytes = grown;
+  }
+}
+
+const writer = new Writer();
+
+/**
+ * Encodes a document as BSON. `keepBlobs` writes large binaries as references (store files only).
+ * The result is a copy and belongs to the caller.
+ */
+export function encode(doc: Doc, keepBlobs = false): Buffer {
+  writer.reset(keepBlobs);
+  writer.document(doc, 1);
+  return Buffer.from(writer.bytes.subarray(0, writer.at));
+}

@@ -1,0 +1,103 @@
+import { ObjectId } from 'bson';
+import { keyOf } from '../bson/key.ts';
+import { cloneValue, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { failedToParse, notSupported, ServerError } from '../errors.ts';
+import { runQuery } from '../query/execute.ts';
+import { compileFilter } from '../query/match.ts';
+import { splitPath, valueAtPath } from '../query/path.ts';
+import { Collection } from '../storage/collection.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { mergeDocs } from '../aggregate/operators-logic.ts';
+import type { Call } from './context.ts';
+
+function target(call: Call, into: Value, name: string): Collection {
+  const place = isDoc(into) ? into : { db: call.database, coll: into };
+  const { db, coll } = place;
+  if (typeof coll !== 'string' || (db !== undefined && typeof db !== 'string'))
+    throw failedToParse(`${name} needs a collection`);
+  return call.server.store.ensure(db ?? call.database, coll);
+}
+
+function withId(doc: Doc): Doc {
+  if (Object.hasOwn(doc, '_id')) return cloneValue(doc);
+  const result: Doc = { _id: new ObjectId() };
+  for (const field of Object.keys(doc)) setField(result, field, cloneValue(doc[field]));
+  return result;
+}
+
+/** `$out`: the collection holds exactly the result afterwards. */
+export function writeOut(
+  call: Call,
+  docs: readonly Doc[],
+  argument: Value,
+  transaction: Transaction,
+): void {
+  const collection = target(call, argument, '$out');
+  const incoming = docs.map(withId);
+  const kept = new Set(incoming.map(Collection.idKeyOf));
+  if (kept.size < incoming.length)
+    throw new ServerError(11000, 'E11000 duplicate key error: $out has two documents with one _id');
+  for (const doc of runQuery(collection, { filter: compileFilter({}) }, transaction)) {
+    const key = Collection.idKeyOf(doc);
+    if (!kept.has(key)) transaction.remove(collection, key);
+  }
+  for (const doc of incoming) transaction.write(collection, Collection.idKeyOf(doc), doc);
+}
+
+/** `$merge`: the result is merged into a collection. */
+export function writeMerge(
+  call: Call,
+  docs: readonly Doc[],
+  argument: Value,
+  transaction: Transaction,
+): void {
+  const options: Doc = isDoc(argument) ? argument : { into: argument };
+  const collection = target(call, options['into'], '$merge');
+  const on = options['on'] ?? '_id';
+  const fields = (Array.isArray(on) ? (on as Value[]) : [on]).map(String);
+  if (!(fields.length === 1 && fields[0] === '_id') && !hasUnique(collection, fields)) {
+    throw new ServerError(51183, 'Cannot find index to verify that join fields will be unique');
+  }
+  const matched = options['whenMatched'] ?? 'merge';
+  const unmatched = options['whenNotMatched'] ?? 'insert';
+  if (typeof matched !== 'string') throw notSupported('$merge with a pipeline in whenMatched');
+  if (
+    !['merge', 'replace', 'keepExisting', 'fail'].includes(matched) ||
+    !['insert', 'discard', 'fail'].includes(String(unmatched))
+  ) {
+    throw failedToParse('$merge has an unknown whenMatched or whenNotMatched');
+  }
+  for (const doc of docs.map(withId)) {
+    const filter = compileFilter(
+      Object.fromEntries(
+        fields.map((field) => [field, { $eq: valueAtPath(doc, splitPath(field)) ?? null }]),
+      ),
+    );
+    const [found] = runQuery(collection, { filter, limit: 1 }, transaction);
+    if (!found) {
+      if (unmatched === 'fail')
+        throw new ServerError(
+          13113,
+          '$merge could not find a matching document in the target collection for at least one document in the source collection',
+        );
+      if (unmatched === 'insert') transaction.insert(collection, doc);
+      continue;
+    }
+    if (matched === 'fail') throw collection.idIndex.duplicate(collection.namespace, doc);
+    if (matched === 'keepExisting') continue;
+    const merged = matched === 'merge' ? mergeDocs([found, doc]) : doc;
+    if (fields[0] !== '_id') merged['_id'] = found['_id'];
+    if (keyOf(merged['_id']) !== keyOf(found['_id']))
+      throw new ServerError(66, '$merge failed due to a change of the immutable field _id');
+    transaction.replace(collection, Collection.idKeyOf(found), merged);
+  }
+}
+
+function hasUnique(collection: Collection, fields: readonly string[]): boolean {
+  for (const { spec } of collection.indexes.values()) {
+    const own = spec.fields.map((field) => field.path);
+    if (spec.unique && own.length === fields.length && own.every((path) => fields.includes(path)))
+      return true;
+  }
+  return false;
+}

@@ -1,0 +1,136 @@
+import { asInteger } from '../bson/arithmetic.ts';
+import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { failedToParse, notSupported, ServerError } from '../errors.ts';
+import {
+  compilePipeline,
+  runPipeline,
+  stageParts,
+  type PipelineContext,
+} from '../aggregate/pipeline.ts';
+import { runQuery, type Query } from '../query/execute.ts';
+import { compileFilter, type Variables } from '../query/match.ts';
+import { parseSort } from '../query/sort.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import {
+  checkFields,
+  docField,
+  letVariables,
+  runWrite,
+  type Call,
+  type Command,
+} from './context.ts';
+import { batchSizeOf } from './cursors.ts';
+import { writeMerge, writeOut } from './aggregate-output.ts';
+import { hintOf } from './read.ts';
+
+/** The part of a pipeline that a query answers, and the rest. */
+export interface SplitPipeline {
+  query: Query;
+  rest: Value[];
+}
+
+/** Takes `$match`, `$sort`, `$skip` and `$limit` from the front, so that an index may answer them. */
+export function splitPipeline(stages: readonly Value[], variables: Variables): SplitPipeline {
+  const filters: Doc[] = [];
+  let sort: Doc | undefined;
+  let skip = 0;
+  let limit = 0;
+  let at = 0;
+  for (; at < stages.length; at++) {
+    const [name, argument] = stageParts(stages[at]);
+    if (name === '$match' && isDoc(argument) && skip === 0 && limit === 0) filters.push(argument);
+    else if (name === '$sort' && isDoc(argument) && !sort && skip === 0 && limit === 0)
+      sort = argument;
+    else if (name === '$skip' && limit === 0 && Number.isSafeInteger(asInteger(argument)))
+      skip += asInteger(argument)!;
+    else if (name === '$limit' && limit === 0 && (asInteger(argument) ?? 0) > 0)
+      limit = asInteger(argument)!;
+    else break;
+  }
+  const source = filters.length === 1 ? filters[0]! : filters.length === 0 ? {} : { $and: filters };
+  const query: Query = { filter: compileFilter(source, variables), skip, limit };
+  if (sort) query.sort = parseSort(sort);
+  return { query, rest: stages.slice(at) };
+}
+
+/** How the stages of a command read other collections. */
+export function pipelineContext(
+  call: Call,
+  transaction: Transaction | undefined,
+  variables: Variables,
+): PipelineContext {
+  const context: PipelineContext = {
+    variables,
+    aggregate: (name, stages, inner) => {
+      const collection = call.server.store.find(call.database, name);
+      const { query, rest } = splitPipeline(stages, inner);
+      const docs = collection ? runQuery(collection, query, transaction) : [];
+      return runPipeline(docs, rest, { ...context, variables: inner });
+    },
+  };
+  return context;
+}
+
+const aggregate: Command = async (call) => {
+  const { body, server, database } = call;
+  checkFields(body, [
+    'pipeline',
+    'cursor',
+    'explain',
+    'allowDiskUse',
+    'hint',
+    'bypassDocumentValidation',
+    'fromMongos',
+    'needsMerge',
+  ]);
+  const stages = body['pipeline'];
+  if (!Array.isArray(stages))
+    throw new ServerError(14, `'pipeline' option must be specified as an array`);
+  if (isTruthy(body['explain']))
+    throw notSupported('the option explain of aggregate; use the explain command');
+  if (!isDoc(body['cursor']))
+    throw failedToParse(
+      `The 'cursor' option is required, except for aggregate with the explain argument`,
+    );
+  const list = stages as Value[];
+  const name = body['aggregate'];
+  const last = list.length > 0 ? stageParts(list.at(-1)) : undefined;
+  const output = last && (last[0] === '$out' || last[0] === '$merge') ? last : undefined;
+  const reading = output ? list.slice(0, -1) : list;
+  compilePipeline(reading.filter((stage) => stageParts(stage)[0] !== '$collStats'));
+  const variables = letVariables(body);
+  const batchSize = batchSizeOf(docField(body, 'cursor')['batchSize']);
+  const namespace = `${database}.${typeof name === 'string' ? name : '$cmd.aggregate'}`;
+  const run = (transaction: Transaction | undefined): Doc[] => {
+    const context = pipelineContext(call, transaction, variables);
+    if (typeof name !== 'string') return runPipeline([], reading, context);
+    const collection = server.store.find(database, name);
+    const first = reading.length > 0 ? stageParts(reading[0]) : undefined;
+    if (first?.[0] === '$collStats') {
+      return runPipeline(
+        [{ ns: namespace, count: collection?.count ?? 0 }],
+        reading.slice(1),
+        context,
+      );
+    }
+    const { query, rest } = splitPipeline(reading, variables);
+    query.hint = hintOf(body['hint']);
+    return runPipeline(collection ? runQuery(collection, query, transaction) : [], rest, context);
+  };
+  if (!output)
+    return {
+      cursor: server.cursors.first({ namespace, docs: run(call.transaction) }, batchSize),
+      ok: 1,
+    };
+  if (call.transaction) throw new ServerError(263, `${output[0]} cannot be used in a transaction`);
+  await runWrite(call, (transaction) => {
+    const docs = run(transaction);
+    if (output[0] === '$out') writeOut(call, docs, output[1], transaction);
+    else writeMerge(call, docs, output[1], transaction);
+    return { ok: 1 };
+  });
+  return { cursor: server.cursors.first({ namespace, docs: [] }, batchSize), ok: 1 };
+};
+
+/** The `aggregate` command. */
+export const aggregateCommands: Record<string, Command> = { aggregate };

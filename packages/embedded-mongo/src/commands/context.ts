@@ -1,0 +1,218 @@
+import { isDoc, type Doc, type Value } from '../bson/value.ts';
+import { isTruthy } from '../bson/value.ts';
+import { notSupported, ServerError, WriteConflict } from '../errors.ts';
+import { refuseCollation } from '../index/index-spec.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { RetryNote, Store } from '../storage/store.ts';
+import type { Session, Sessions } from '../transactions/sessions.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Cursors } from './cursors.ts';
+
+/** What the whole server shares. */
+export interface ServerState {
+  store: Store;
+  sessions: Sessions;
+  cursors: Cursors;
+  /** `host:port` as clients see it. */
+  address: string;
+  started: Date;
+  connections: () => number;
+  /** The data folder's set name; drivers need one for transactions. */
+  setName: string;
+}
+
+/** One command that is being answered. */
+export interface Call {
+  server: ServerState;
+  name: string;
+  body: Doc;
+  database: string;
+  session: Session | undefined;
+  /** The multi-document transaction it belongs to. */
+  transaction: Transaction | undefined;
+  connectionId: number;
+}
+
+/** Answers a command. */
+export type Command = (call: Call) => Doc | Promise<Doc>;
+
+/** Fields any command may have. */
+const GENERIC = new Set([
+  'lsid',
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'comment',
+  'maxTimeMS',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'recoveryToken',
+  'let',
+  '$audit',
+  '$client',
+  '$configServerState',
+  'stmtId',
+  'stmtIds',
+  'bypassDocumentValidation',
+  'maxTimeMSOpOnly',
+  'collation',
+]);
+
+/** Refuses fields a command does not know, as MongoDB does, and options it does not implement. */
+export function checkFields(body: Doc, known: readonly string[]): void {
+  const name = Object.keys(body)[0]!;
+  refuseCollation(body['collation']);
+  for (const field of Object.keys(body)) {
+    if (field === name || GENERIC.has(field) || known.includes(field)) continue;
+    throw new ServerError(40415, `BSON field '${name}.${field}' is an unknown field.`);
+  }
+}
+
+/** Refuses options that would change the result and are not implemented, unless they are off. */
+export function refuseOptions(body: Doc, names: readonly string[]): void {
+  for (const name of names) if (isTruthy(body[name])) throw notSupported(`the option ${name}`);
+}
+
+/** The collection name of a command. */
+export function collectionName(call: Call): string {
+  const name = call.body[call.name];
+  if (typeof name !== 'string') throw new ServerError(73, `collection name has invalid type`);
+  if (name === '') throw new ServerError(73, `Invalid namespace specified '${call.database}.'`);
+  return name;
+}
+
+/** The collection of a command, if it exists. */
+export function existing(call: Call): Collection | undefined {
+  return call.server.store.find(call.database, collectionName(call));
+}
+
+/** A field that must be a document when it is there. */
+export function docField(body: Doc, field: string, fallback: Doc = {}): Doc {
+  const value = body[field];
+  if (value === undefined || value === null) return fallback;
+  if (!isDoc(value))
+    throw new ServerError(14, `BSON field '${field}' is the wrong type, expected type 'object'`);
+  return value;
+}
+
+/** A field that must be a list of documents. */
+export function docList(body: Doc, field: string): Doc[] {
+  const value = body[field];
+  if (!Array.isArray(value) || !value.every(isDoc)) {
+    throw new ServerError(
+      value === undefined ? 40414 : 14,
+      value === undefined
+        ? `BSON field '${Object.keys(body)[0]}.${field}' is missing but a required field`
+        : `BSON field '${field}' is the wrong type, expected type 'array'`,
+    );
+  }
+  return value;
+}
+
+/** The variables of `let`, with the time of the command. */
+export function letVariables(body: Doc): Record<string, Value> {
+  return { ...docField(body, 'let') };
+}
+
+/** The number a retryable write or transaction carries. */
+export function transactionNumber(body: Doc): bigint | undefined {
+  const number = body['txnNumber'];
+  return typeof number === 'bigint' || typeof number === 'number' ? BigInt(number) : undefined;
+}
+
+/**
+ * Runs the write of a command: in its multi-document transaction when it has one, else in one of
+ * its own that is committed, durably, before the answer. A conflict with an open transaction is
+ * waited for outside of transactions and thrown inside.
+ */
+export async function runWrite(call: Call, work: (transaction: Transaction) => Doc): Promise<Doc> {
+  if (call.transaction) return work(call.transaction);
+  const { session } = call;
+  const number = session && transactionNumber(call.body);
+  if (session && number !== undefined) return retryable(call, session, number, work);
+  return writeOnce(call, work, undefined);
+}
+
+async function retryable(
+  call: Call,
+  session: Session,
+  number: bigint,
+  work: (transaction: Transaction) => Doc,
+): Promise<Doc> {
+  const note = call.server.store.retries.get(session.key);
+  if (note && number < note.number) {
+    throw new ServerError(
+      225,
+      `Retryable write with txnNumber ${number} is prohibited on session because a newer one has already started.`,
+    );
+  }
+  const running = session.running.get(number);
+  if (running) return running;
+  if (note?.number === number) {
+    await call.server.store.durable();
+    return note.reply;
+  }
+  const result = writeOnce(call, work, (reply) => ({ session: session.key, number, reply }));
+  session.running.set(number, result);
+  try {
+    return await result;
+  } finally {
+    session.running.delete(number);
+  }
+}
+
+async function writeOnce(
+  call: Call,
+  work: (transaction: Transaction) => Doc,
+  note: ((reply: Doc) => RetryNote) | undefined,
+): Promise<Doc> {
+  const { store } = call.server;
+  return retrying(call, async () => {
+    const transaction = store.begin(false);
+    let reply: Doc;
+    try {
+      reply = work(transaction);
+    } catch (error) {
+      store.abort(transaction);
+      throw error;
+    }
+    await store.commit(transaction, note?.(reply));
+    return reply;
+  });
+}
+
+/** Repeats work that met another open transaction once that one is over, up to `maxTimeMS`. */
+export async function retrying(call: Call, work: () => Promise<Doc>): Promise<Doc> {
+  const limit = Number(call.body['maxTimeMS'] ?? 0);
+  const deadline = limit > 0 ? Date.now() + limit : Number.POSITIVE_INFINITY;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WriteConflict) || !error.ended || call.transaction) throw error;
+      await waitUntil(error.ended, deadline);
+    }
+  }
+}
+
+async function waitUntil(ended: Promise<void>, deadline: number): Promise<void> {
+  if (deadline === Number.POSITIVE_INFINITY) return ended;
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ServerError(50, 'operation exceeded time limit')),
+      Math.max(0, deadline - Date.now()),
+    );
+  });
+  try {
+    await Promise.race([ended, expired]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,103 @@
+import { encode, RawDoc } from '../bson/encode.ts';
+import { asInteger } from '../bson/arithmetic.ts';
+import type { Doc, Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
+
+const IDLE_MS = 10 * 60_000;
+const DEFAULT_FIRST_BATCH = 101;
+
+interface OpenCursor {
+  namespace: string;
+  docs: readonly Doc[];
+  at: number;
+  shape: (doc: Doc) => Doc;
+  lastUsed: number;
+  session: string | undefined;
+}
+
+/** What a cursor returns. */
+export interface CursorSource {
+  namespace: string;
+  docs: readonly Doc[];
+  /** Projects a document when it is sent. */
+  shape?: ((doc: Doc) => Doc) | undefined;
+  session?: string | undefined;
+}
+
+/** The open cursors. Their documents are a snapshot: later writes do not change them. */
+export class Cursors {
+  private readonly cursors = new Map<bigint, OpenCursor>();
+  private nextId = BigInt(Date.now()) * 1000n;
+
+  /** The `cursor` of a first reply. `batchSize` undefined means the default. */
+  first(source: CursorSource, batchSize: number | undefined, single = false): Doc {
+    const cursor: OpenCursor = {
+      namespace: source.namespace,
+      docs: source.docs,
+      at: 0,
+      shape: source.shape ?? ((doc) => doc),
+      lastUsed: Date.now(),
+      session: source.session,
+    };
+    const firstBatch = this.take(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
+    let id = 0n;
+    if (!single && cursor.at < cursor.docs.length) {
+      id = this.nextId++;
+      this.cursors.set(id, cursor);
+    }
+    return { firstBatch, id, ns: source.namespace };
+  }
+
+  /** The `cursor` of a `getMore`. Throws `CursorNotFound` (43). */
+  next(id: bigint, batchSize: number | undefined): Doc {
+    const cursor = this.cursors.get(id);
+    if (!cursor) throw new ServerError(43, `cursor id ${id} not found`);
+    const nextBatch = this.take(cursor, batchSize || Number.POSITIVE_INFINITY);
+    cursor.lastUsed = Date.now();
+    const done = cursor.at >= cursor.docs.length;
+    if (done) this.cursors.delete(id);
+    return { nextBatch, id: done ? 0n : id, ns: cursor.namespace };
+  }
+
+  private take(cursor: OpenCursor, count: number): RawDoc[] {
+    const batch: RawDoc[] = [];
+    let bytes = 0;
+    while (cursor.at < cursor.docs.length && batch.length < count) {
+      const raw = encode(cursor.shape(cursor.docs[cursor.at]!));
+      bytes += raw.length + 16;
+      if (batch.length > 0 && bytes > MAX_DOCUMENT_BYTES) break;
+      batch.push(new RawDoc(raw));
+      cursor.at++;
+    }
+    return batch;
+  }
+
+  /** Closes a cursor; false when there is none. */
+  kill(id: bigint): boolean {
+    return this.cursors.delete(id);
+  }
+
+  /** Closes cursors nobody asked for ten minutes. */
+  expire(now = Date.now()): void {
+    for (const [id, cursor] of this.cursors)
+      if (now - cursor.lastUsed > IDLE_MS) this.cursors.delete(id);
+  }
+
+  /** The number of open cursors. */
+  get size(): number {
+    return this.cursors.size;
+  }
+}
+
+/** A batch size; undefined when there is none. */
+export function batchSizeOf(value: Value): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const size = asInteger(value);
+  if (size === undefined || size < 0)
+    throw new ServerError(
+      51024,
+      `BSON field 'batchSize' value must be >= 0, actual value '${String(value)}'`,
+    );
+  return size;
+}

@@ -1,0 +1,71 @@
+import { type Doc } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { adminCommands } from './admin.ts';
+import { aggregateCommands } from './aggregate.ts';
+import { catalogCommands } from './catalog.ts';
+import { transactionNumber, type Call, type Command, type ServerState } from './context.ts';
+import { explainCommands } from './explain.ts';
+import { readCommands } from './read.ts';
+import { writeCommands } from './write.ts';
+
+const commands: Record<string, Command> = {
+  ...adminCommands,
+  ...aggregateCommands,
+  ...catalogCommands,
+  ...explainCommands,
+  ...readCommands,
+  ...writeCommands,
+};
+
+const ENDING = new Set(['commitTransaction', 'abortTransaction']);
+
+/** Answers one command; errors become replies in MongoDB's shape. */
+export async function dispatch(server: ServerState, body: Doc, connectionId: number): Promise<Doc> {
+  const name = Object.keys(body)[0] ?? '';
+  let inTransaction = false;
+  try {
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new ServerError(59, `no such command: '${name}'`);
+    const session = server.sessions.of(body);
+    inTransaction = body['autocommit'] === false;
+    const call: Call = {
+      server,
+      name,
+      body,
+      database: String(body['$db'] ?? 'admin'),
+      session,
+      transaction: undefined,
+      connectionId,
+    };
+    if (!inTransaction || ENDING.has(name)) return await command(call);
+    return await inOpenTransaction(call, command);
+  } catch (error) {
+    if (error instanceof ServerError) return error.toReply(inTransaction);
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      `${name} failed: ${error instanceof Error ? (error.stack ?? message) : message}\n`,
+    );
+    return new ServerError(1, message).toReply(false);
+  }
+}
+
+async function inOpenTransaction(call: Call, command: Command): Promise<Doc> {
+  const number = transactionNumber(call.body);
+  if (!call.session || number === undefined)
+    throw new ServerError(72, 'a transaction needs a session and a number');
+  const { sessions } = call.server;
+  const open =
+    call.body['startTransaction'] === true
+      ? sessions.start(call.session, number)
+      : sessions.join(call.session, number);
+  call.transaction = open.transaction;
+  try {
+    const reply = await command(call);
+    // As in MongoDB, a failed statement ends its transaction.
+    if (Array.isArray(reply['writeErrors'])) sessions.abort(open);
+    return reply;
+  } catch (error) {
+    sessions.abort(open);
+    throw error;
+  }
+}

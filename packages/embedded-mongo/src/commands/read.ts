@@ -1,0 +1,189 @@
+import { asInteger } from '../bson/arithmetic.ts';
+import { keyOf } from '../bson/key.ts';
+import { isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { runQuery, type Query } from '../query/execute.ts';
+import { compileFilter } from '../query/match.ts';
+import { keyValues, splitPath } from '../query/path.ts';
+import { compileProjection } from '../query/project.ts';
+import { parseSort } from '../query/sort.ts';
+import {
+  checkFields,
+  collectionName,
+  docField,
+  existing,
+  letVariables,
+  refuseOptions,
+  type Call,
+  type Command,
+} from './context.ts';
+import { batchSizeOf } from './cursors.ts';
+
+const FIND_FIELDS = [
+  'filter',
+  'sort',
+  'projection',
+  'hint',
+  'skip',
+  'limit',
+  'batchSize',
+  'singleBatch',
+  'allowDiskUse',
+  'noCursorTimeout',
+  'returnKey',
+  'showRecordId',
+  'tailable',
+  'awaitData',
+  'oplogReplay',
+  'allowPartialResults',
+  'min',
+  'max',
+];
+
+function count(body: Doc, field: string): number {
+  const value = body[field];
+  if (value === undefined || value === null) return 0;
+  const number = asInteger(value);
+  if (number === undefined || number < 0)
+    throw new ServerError(
+      51024,
+      `BSON field '${field}' value must be >= 0, actual value '${String(value)}'`,
+    );
+  return number;
+}
+
+/** The query of a `find` body. */
+export function findQuery(body: Doc): Query {
+  return {
+    filter: compileFilter(docField(body, 'filter'), letVariables(body)),
+    sort: sortOf(body),
+    skip: count(body, 'skip'),
+    limit: count(body, 'limit'),
+    hint: hintOf(body['hint']),
+  };
+}
+
+function sortOf(body: Doc): ReturnType<typeof parseSort> {
+  const sort = docField(body, 'sort');
+  return Object.hasOwn(sort, '$natural') ? [] : parseSort(sort);
+}
+
+/** An absent or empty hint is none. */
+export function hintOf(hint: Value): Value {
+  if (hint === null || hint === undefined) return undefined;
+  return typeof hint === 'object' && Object.keys(hint).length === 0 ? undefined : hint;
+}
+
+const find: Command = (call) => {
+  const { body, server } = call;
+  checkFields(body, FIND_FIELDS);
+  refuseOptions(body, ['returnKey', 'showRecordId', 'tailable', 'awaitData', 'min', 'max']);
+  const collection = existing(call);
+  const query = findQuery(body);
+  const sort = docField(body, 'sort');
+  if (Object.hasOwn(sort, '$natural')) query.hint = sort;
+  const projectionSource = docField(body, 'projection');
+  const variables = letVariables(body);
+  const projection =
+    Object.keys(projectionSource).length > 0
+      ? compileProjection(projectionSource, query.filter)
+      : undefined;
+  const docs = collection ? runQuery(collection, query, call.transaction) : [];
+  return {
+    cursor: server.cursors.first(
+      {
+        namespace: `${call.database}.${collectionName(call)}`,
+        docs,
+        shape: projection && ((doc) => projection(doc, variables)),
+      },
+      batchSizeOf(body['batchSize']),
+      isTruthy(body['singleBatch']),
+    ),
+    ok: 1,
+  };
+};
+
+const getMore: Command = ({ body, server }) => {
+  checkFields(body, ['collection', 'batchSize']);
+  const id = body['getMore'];
+  if (typeof id !== 'bigint')
+    throw new ServerError(
+      14,
+      `BSON field 'getMore.getMore' is the wrong type, expected type 'long'`,
+    );
+  return { cursor: server.cursors.next(id, batchSizeOf(body['batchSize'])), ok: 1 };
+};
+
+const killCursors: Command = ({ body, server }) => {
+  const cursorsKilled: Value[] = [];
+  const cursorsNotFound: Value[] = [];
+  for (const id of Array.isArray(body['cursors']) ? (body['cursors'] as Value[]) : []) {
+    (typeof id === 'bigint' && server.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
+  }
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [], ok: 1 };
+};
+
+const countCommand: Command = (call) => {
+  const { body } = call;
+  checkFields(body, ['query', 'limit', 'skip', 'hint', 'fields']);
+  const collection = existing(call);
+  if (!collection) return { n: 0, ok: 1 };
+  const filterSource = docField(body, 'query');
+  const limit = Math.abs(asInteger(body['limit'] ?? 0) ?? 0);
+  const skip = count(body, 'skip');
+  if (Object.keys(filterSource).length === 0 && !call.transaction) {
+    const rest = Math.max(0, collection.count - skip);
+    return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
+  }
+  const filter = compileFilter(filterSource, letVariables(body));
+  return {
+    n: runQuery(collection, { filter, skip, limit, hint: hintOf(body['hint']) }, call.transaction)
+      .length,
+    ok: 1,
+  };
+};
+
+const distinct: Command = (call) => {
+  const { body } = call;
+  checkFields(body, ['key', 'query', 'hint']);
+  const key = body['key'];
+  if (typeof key !== 'string')
+    throw new ServerError(
+      14,
+      `BSON field 'distinct.key' is the wrong type, expected type 'string'`,
+    );
+  const collection = existing(call);
+  if (!collection) return { values: [], ok: 1 };
+  const filter = compileFilter(docField(body, 'query'), letVariables(body));
+  const found = new Map<string, Value>();
+  const parts = splitPath(key);
+  for (const doc of runQuery(
+    collection,
+    { filter, hint: hintOf(body['hint']) },
+    call.transaction,
+  )) {
+    for (const value of keyValues(doc, parts).values) {
+      if (value !== undefined && typeof value !== 'symbol') {
+        const id = keyOf(value);
+        if (!found.has(id)) found.set(id, value);
+      }
+    }
+  }
+  const values = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+  return { values, ok: 1 };
+};
+
+/** Commands that read documents. */
+export const readCommands: Record<string, Command> = {
+  find,
+  getMore,
+  killCursors,
+  count: countCommand,
+  distinct,
+};
+
+/** Runs the filter of a write. */
+export function matching(call: Call, query: Query, transaction: Call['transaction']): Doc[] {
+  const collection = existing(call);
+  return collection ? runQuery(collection, query, transaction) : [];
+}

@@ -1,0 +1,2 @@
+export { openServer, type RunningServer, type ServerOptions } from './server.ts';
+export { startEmbeddedMongo, type EmbeddedMongo, type StartOptions } from './start.ts';

@@ -1,0 +1,126 @@
+import { equalValues } from '../bson/key.ts';
+import { asNumber, isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { notSupported, ServerError } from '../errors.ts';
+import type { Filter } from '../query/filter.ts';
+import { compileFilter } from '../query/match.ts';
+import { splitPath } from '../query/path.ts';
+import type { SortField } from '../query/sort.ts';
+
+/** A parsed index definition. */
+export interface IndexSpec {
+  name: string;
+  key: Doc;
+  fields: SortField[];
+  unique: boolean;
+  sparse: boolean;
+  partial: Filter | undefined;
+  /** TTL in seconds. */
+  expireAfterSeconds: number | undefined;
+  /** The definition as `listIndexes` shows it. */
+  source: Doc;
+}
+
+const IGNORED = new Set(['background', 'ns', 'v', 'name', 'key', 'commitQuorum']);
+const KNOWN = new Set([
+  'unique',
+  'sparse',
+  'partialFilterExpression',
+  'expireAfterSeconds',
+  'hidden',
+  'collation',
+]);
+
+function cannotCreate(message: string): ServerError {
+  return new ServerError(67, message);
+}
+
+/** Parses one entry of `createIndexes.indexes`. Refuses kinds and options it does not implement. */
+export function parseIndexSpec(source: Doc): IndexSpec {
+  const key = source['key'];
+  if (!isDoc(key) || Object.keys(key).length === 0)
+    throw cannotCreate('Index keys cannot be empty.');
+  const fields = Object.keys(key).map((path) => parseField(path, key[path]));
+  const name = source['name'];
+  if (typeof name !== 'string' || name === '') {
+    throw new ServerError(9, `The 'name' field is a required property of an index specification`);
+  }
+  for (const option of Object.keys(source)) {
+    if (!IGNORED.has(option) && !KNOWN.has(option))
+      throw notSupported(`the index option ${option}`);
+  }
+  refuseCollation(source['collation']);
+  if (isTruthy(source['hidden'])) throw notSupported('a hidden index');
+  const partialSource = source['partialFilterExpression'];
+  if (partialSource !== undefined && !isDoc(partialSource)) {
+    throw cannotCreate('The field partialFilterExpression must be an object');
+  }
+  const unique = isTruthy(source['unique']);
+  const sparse = isTruthy(source['sparse']);
+  if (sparse && partialSource)
+    throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
+  const expireAfterSeconds = parseTtl(source['expireAfterSeconds'], fields.length);
+  const kept: Doc = { v: 2, key, name };
+  if (unique) kept['unique'] = true;
+  if (sparse) kept['sparse'] = true;
+  if (expireAfterSeconds !== undefined) kept['expireAfterSeconds'] = source['expireAfterSeconds'];
+  if (partialSource) kept['partialFilterExpression'] = partialSource;
+  return {
+    name,
+    key,
+    fields,
+    unique: unique || name === '_id_',
+    sparse,
+    partial: partialSource ? compileFilter(partialSource) : undefined,
+    expireAfterSeconds,
+    source: kept,
+  };
+}
+
+/** Accepts the simple collation and refuses every other. */
+export function refuseCollation(collation: Value): void {
+  if (collation === undefined || collation === null) return;
+  if (isDoc(collation) && collation['locale'] === 'simple') return;
+  throw notSupported('a collation other than simple');
+}
+
+function parseField(path: string, value: Value): SortField {
+  if (typeof value === 'string') throw notSupported(`the index type "${value}"`);
+  const direction = isNumeric(value) ? Math.sign(asNumber(value)) : 0;
+  if (direction !== 1 && direction !== -1) {
+    throw cannotCreate(
+      'Values in v:2 index key pattern cannot be of this type. Only numbers > 0, numbers < 0, and strings are allowed.',
+    );
+  }
+  if (path.split('.').some((part) => part === '' || part === '$**')) {
+    throw path.includes('$**')
+      ? notSupported('a wildcard index')
+      : cannotCreate('Index keys cannot contain an empty field.');
+  }
+  return { path, parts: splitPath(path), direction };
+}
+
+function parseTtl(value: Value, fields: number): number | undefined {
+  if (value === undefined) return undefined;
+  const seconds = isNumeric(value) ? asNumber(value) : Number.NaN;
+  if (!(seconds >= 0 && seconds <= 2147483647)) {
+    throw cannotCreate(`TTL index 'expireAfterSeconds' option must be within an acceptable range`);
+  }
+  if (fields > 1)
+    throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL');
+  return seconds;
+}
+
+/** True when two definitions describe the same index apart from the name. */
+export function sameIndex(a: IndexSpec, b: IndexSpec): boolean {
+  const strip = (spec: IndexSpec): Doc => ({ ...spec.source, name: '' });
+  return sameKeys(a.key, b.key) && equalValues(sorted(strip(a)), sorted(strip(b)));
+}
+
+/** True when two key patterns are the same, in order. */
+export function sameKeys(a: Doc, b: Doc): boolean {
+  return equalValues(a, b);
+}
+
+function sorted(doc: Doc): Doc {
+  return Object.fromEntries(Object.entries(doc).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,153 @@
+import sortedBtree from 'sorted-btree';
+import { AFTER, complement } from '../bson/key.ts';
+import type { Doc, Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { keyValues, valueAtPath } from '../query/path.ts';
+import { fieldKey } from '../query/sort.ts';
+import type { VersionedRecord } from '../storage/record.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { IndexSpec } from './index-spec.ts';
+
+const BTree = sortedBtree.default ?? sortedBtree;
+
+/** Who holds a unique key that is written and not yet committed. */
+export interface Reservation {
+  transaction: Transaction;
+  idKey: string;
+}
+
+/** A B-tree over the keys of one collection's documents. */
+export class KeyIndex {
+  readonly spec: IndexSpec;
+  /** For each field: some document has an array on it. */
+  readonly multi: boolean[];
+  /** Unique keys of open transactions. */
+  readonly reserved = new Map<string, Reservation>();
+  private readonly tree = new BTree<string, VersionedRecord>(undefined, (a: string, b: string) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  );
+
+  constructor(spec: IndexSpec) {
+    this.spec = spec;
+    this.multi = spec.fields.map(() => false);
+  }
+
+  /** The number of entries. */
+  get size(): number {
+    return this.tree.size;
+  }
+
+  /** True when some field of the index holds arrays. */
+  get isMultikey(): boolean {
+    return this.multi.includes(true);
+  }
+
+  /**
+   * The keys of a document, without duplicates; none when a sparse or partial index leaves it out.
+   * Throws `CannotIndexParallelArrays` (171).
+   */
+  keysOf(doc: Doc): string[] {
+    const { spec } = this;
+    if (spec.partial && !spec.partial.test(doc)) return [];
+    let keys = [''];
+    let expanded: string | undefined;
+    let present = false;
+    for (let i = 0; i < spec.fields.length; i++) {
+      const { parts, path, direction } = spec.fields[i]!;
+      const { values, multi } = keyValues(doc, parts);
+      if (multi) this.multi[i] = true;
+      present ||= values.some((value) => value !== undefined);
+      if (values.length > 1) {
+        const root = parts[0]!;
+        if (expanded !== undefined && expanded !== root) {
+          throw new ServerError(171, `cannot index parallel arrays [${path}] [${expanded}]`);
+        }
+        expanded = root;
+      }
+      const encoded = [...new Set(values.map((value) => directed(fieldKey(value), direction)))];
+      keys =
+        encoded.length === 1
+          ? keys.map((key) => key + encoded[0]!)
+          : keys.flatMap((key) => encoded.map((part) => key + part));
+    }
+    if (spec.sparse && !present) return [];
+    return keys;
+  }
+
+  /** Adds the entries of a record for some keys. */
+  insert(keys: readonly string[], record: VersionedRecord): void {
+    for (const key of keys) this.tree.set(key + record.suffix, record);
+  }
+
+  /** Removes the entries of a record for some keys. */
+  remove(keys: readonly string[], record: VersionedRecord): void {
+    for (const key of keys) this.tree.delete(key + record.suffix);
+  }
+
+  /** Adds every committed document, in key order, which is the fastest way to build the tree. */
+  fill(records: Iterable<VersionedRecord>): void {
+    const entries: [string, VersionedRecord][] = [];
+    for (const record of records) {
+      if (!record.doc) continue;
+      for (const key of this.keysOf(record.doc)) entries.push([key + record.suffix, record]);
+    }
+    entries.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+    this.tree.setPairs(entries);
+  }
+
+  /** The records that have an entry with exactly this key. */
+  *holders(key: string): Generator<VersionedRecord> {
+    for (const [, record] of this.scan(key, key + AFTER, false)) yield record;
+  }
+
+  /** Entries with `low <= entry < high`, ascending or descending. */
+  *scan(low: string, high: string, reverse: boolean): Generator<[string, VersionedRecord]> {
+    if (reverse) {
+      // The bound may itself be an entry of the tree only when it equals a full entry; none does.
+      for (const entry of this.tree.entriesReversed(high)) {
+        if (entry[0] < low) return;
+        if (entry[0] < high) yield entry;
+      }
+      return;
+    }
+    for (const entry of this.tree.entries(low)) {
+      if (entry[0] >= high) return;
+      yield entry;
+    }
+  }
+
+  /** `keyPattern` and `keyValue` of a duplicate, and the text MongoDB gives it. */
+  duplicate(namespace: string, doc: Doc): ServerError {
+    const keyValue: Doc = {};
+    for (const { path, parts } of this.spec.fields) {
+      const value: Value = valueAtPath(doc, parts);
+      keyValue[path] = value === undefined ? null : value;
+    }
+    const shown = Object.entries(keyValue)
+      .map(([path, value]) => `${path}: ${showValue(value)}`)
+      .join(', ');
+    return new ServerError(
+      11000,
+      `E11000 duplicate key error collection: ${namespace} index: ${this.spec.name} dup key: { ${shown} }`,
+      { keyPattern: this.spec.key, keyValue },
+    );
+  }
+}
+
+function directed(key: string, direction: 1 | -1): string {
+  return direction === 1 ? key : complement(key);
+}
+
+/** A value as MongoDB's messages show it. */
+export function showValue(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `[ ${value.map((item: Value) => showValue(item)).join(', ')} ]`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (typeof value === 'object' && 'toHexString' in value) return `ObjectId('${String(value)}')`;
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    const inside = Object.entries(value).map(([field, item]) => `${field}: ${showValue(item)}`);
+    return `{ ${inside.join(', ')} }`;
+  }
+  return String(value);
+}

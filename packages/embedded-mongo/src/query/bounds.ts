@@ -1,0 +1,143 @@
+import { AFTER, CLASS, complement, keyOf } from '../bson/key.ts';
+import type { Value } from '../bson/value.ts';
+import type { KeyIndex } from '../index/key-index.ts';
+import type { Condition } from './filter.ts';
+import { isIndex } from './path.ts';
+import type { SortField } from './sort.ts';
+
+/** A half-open interval of index entries, and how much of it is the equality prefix. */
+export interface Range {
+  low: string;
+  high: string;
+  prefix: number;
+}
+
+/** What an index does for a set of conditions. */
+export interface Bounds {
+  ranges: Range[];
+  /** Leading fields that are held to points. */
+  points: number;
+  /** True when the field after the points is held to a range. */
+  ranged: boolean;
+  /** The leading fields held to exactly one point. */
+  fixed: number;
+}
+
+interface Limit {
+  key: string;
+  inclusive: boolean;
+}
+
+const MAX_RANGES = 20_000;
+
+/** Computes the part of an index that can hold matches. */
+export function boundsOf(index: KeyIndex, conditions: readonly Condition[]): Bounds {
+  let prefixes = [''];
+  let points = 0;
+  let fixed = 0;
+  for (const [at, field] of index.spec.fields.entries()) {
+    const own = conditions.filter((condition) => condition.path === field.path);
+    const usable = field.parts.some(isIndex) ? [] : own;
+    const keys = pointsOf(usable, index.multi[at]!);
+    if (keys && keys.length * prefixes.length <= MAX_RANGES) {
+      const directed = keys.map((key) => (field.direction === 1 ? key : complement(key)));
+      prefixes = prefixes.flatMap((prefix) => directed.map((key) => prefix + key));
+      points++;
+      if (prefixes.length === 1) fixed = points;
+      continue;
+    }
+    const range = rangeOf(usable, field, index.multi[at]!);
+    if (range) {
+      const ranges = prefixes.map((prefix) => ({
+        low: prefix + range.low,
+        high: prefix + range.high,
+        prefix: prefix.length,
+      }));
+      return { ranges: inOrder(ranges), points, fixed, ranged: true };
+    }
+    break;
+  }
+  const ranges = prefixes.map((prefix) => ({
+    low: prefix,
+    high: prefix + AFTER,
+    prefix: prefix.length,
+  }));
+  return { ranges: inOrder(ranges), points, fixed, ranged: false };
+}
+
+function inOrder(ranges: Range[]): Range[] {
+  return ranges.length === 1 ? ranges : ranges.sort((a, b) => (a.low < b.low ? -1 : 1));
+}
+
+/** The keys a field is held to; `undefined` when it is not. */
+function pointsOf(conditions: readonly Condition[], multi: boolean): string[] | undefined {
+  let best: string[] | undefined;
+  for (const { op, value } of conditions) {
+    let keys: string[] | undefined;
+    if (op === '$eq' && !Array.isArray(value)) keys = [keyOf(value)];
+    if (op === '$in') {
+      const items = value as Value[];
+      if (!items.some((item) => Array.isArray(item))) keys = [...new Set(items.map(keyOf))];
+    }
+    if (keys && (!best || keys.length < best.length)) best = keys;
+  }
+  // A range beside a point is left to the filter.
+  return best && (multi || best.length > 0) ? best : best;
+}
+
+function rangeOf(
+  conditions: readonly Condition[],
+  field: SortField,
+  multi: boolean,
+): { low: string; high: string } | undefined {
+  let lower: Limit | undefined;
+  let upper: Limit | undefined;
+  for (const { op, value } of conditions) {
+    if (Array.isArray(value) || value === null || value === undefined) continue;
+    if (op === '$prefix') {
+      const key = CLASS.string + String(value);
+      if (!lower && !upper) {
+        lower = { key, inclusive: true };
+        upper = { key: key, inclusive: true };
+      }
+    } else if (op === '$gt' || op === '$gte') {
+      const limit = { key: keyOf(value), inclusive: op === '$gte' };
+      if (!lower || (limit.key >= lower.key && !multi)) lower = limit;
+    } else if (op === '$lt' || op === '$lte') {
+      const limit = { key: keyOf(value), inclusive: op === '$lte' };
+      if (!upper || (limit.key <= upper.key && !multi)) upper = limit;
+    }
+  }
+  if (!lower && !upper) return undefined;
+  // Two elements of an array may meet one limit each, so only one of them may bound the scan.
+  const isPrefix = lower !== undefined && lower === upper;
+  if (multi && lower && upper && !isPrefix && lower.key !== upper.key) upper = undefined;
+  return directedRange(lower ?? classStart(upper!), upper ?? classEnd(lower!), field.direction);
+}
+
+function classStart(limit: Limit): Limit {
+  return { key: limit.key.charAt(0), inclusive: true };
+}
+
+function classEnd(limit: Limit): Limit {
+  return { key: String.fromCharCode(limit.key.charCodeAt(0) + 1), inclusive: false };
+}
+
+function directedRange(
+  lower: Limit,
+  upper: Limit,
+  direction: 1 | -1,
+): { low: string; high: string } {
+  if (direction === 1) {
+    return {
+      low: lower.inclusive ? lower.key : lower.key + AFTER,
+      high: upper.inclusive ? upper.key + AFTER : upper.key,
+    };
+  }
+  const low = complement(upper.key);
+  const high = complement(lower.key);
+  return {
+    low: upper.inclusive ? low : low + AFTER,
+    high: lower.inclusive ? high + AFTER : high,
+  };
+}

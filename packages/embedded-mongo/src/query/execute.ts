@@ -1,0 +1,244 @@
+import type { Doc, Value } from '../bson/value.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { VersionedRecord } from '../storage/record.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Filter } from './filter.ts';
+import { planQuery, type Plan } from './planner.ts';
+import { sortDocs, sortKey, type SortField } from './sort.ts';
+
+/** A query on one collection. */
+export interface Query {
+  filter: Filter;
+  sort?: SortField[] | undefined;
+  skip?: number | undefined;
+  limit?: number | undefined;
+  hint?: Value;
+}
+
+/** What an execution looked at. */
+export interface Examined {
+  keys: number;
+  docs: number;
+}
+
+/** Runs a query; a transaction sees its snapshot and its own writes. */
+export function runQuery(
+  collection: Collection,
+  query: Query,
+  transaction?: Transaction,
+  examined: Examined = { keys: 0, docs: 0 },
+): Doc[] {
+  const sort = query.sort ?? [];
+  const skip = query.skip ?? 0;
+  const wanted = query.limit ? skip + query.limit : Number.POSITIVE_INFINITY;
+  const plan = planQuery(collection, { filter: query.filter, sort, hint: query.hint });
+  const overlay = transaction?.overlays.get(collection);
+  const reader = new Reader(collection, query.filter, transaction, examined);
+  let found: Doc[] = [];
+  for (const doc of reader.read(plan, sort)) {
+    found.push(doc);
+    if (plan.ordered && found.length >= wanted) break;
+  }
+  let ordered = plan.ordered;
+  if (overlay && overlay.size > 0) {
+    const own = overlaid(overlay, query.filter, plan);
+    if (own.length > 0) {
+      found = found.concat(own);
+      ordered = sort.length === 0;
+    }
+  }
+  if (!ordered) found = sortDocs(found, (doc) => doc, sort, wanted);
+  if (skip === 0 && found.length <= wanted) return found;
+  return found.slice(skip, wanted);
+}
+
+/** The transaction's own versions that match. */
+function overlaid(
+  overlay: ReadonlyMap<string, Doc | undefined>,
+  filter: Filter,
+  plan: Plan,
+): Doc[] {
+  const own: Doc[] = [];
+  if (plan.kind === 'ids') {
+    for (const key of plan.keys) {
+      const doc = overlay.get(key);
+      if (doc && filter.test(doc)) own.push(doc);
+    }
+    return own;
+  }
+  for (const doc of overlay.values()) if (doc && filter.test(doc)) own.push(doc);
+  return own;
+}
+
+class Reader {
+  private readonly collection: Collection;
+  private readonly filter: Filter;
+  private readonly transaction: Transaction | undefined;
+  private readonly overlay: ReadonlyMap<string, Doc | undefined> | undefined;
+  private readonly examined: Examined;
+
+  constructor(
+    collection: Collection,
+    filter: Filter,
+    transaction: Transaction | undefined,
+    examined: Examined,
+  ) {
+    this.collection = collection;
+    this.filter = filter;
+    this.transaction = transaction;
+    this.overlay = transaction?.overlays.get(collection);
+    this.examined = examined;
+  }
+
+  *read(plan: Plan, sort: readonly SortField[]): Generator<Doc> {
+    for (const record of this.records(plan, sort)) {
+      const doc = this.visible(record);
+      if (!doc) continue;
+      this.examined.docs++;
+      if (this.filter.test(doc)) yield doc;
+    }
+  }
+
+  private visible(record: VersionedRecord): Doc | undefined {
+    if (this.overlay?.has(record.idKey)) return undefined;
+    return this.transaction ? record.at(this.transaction.snapshot) : record.doc;
+  }
+
+  private records(plan: Plan, sort: readonly SortField[]): Iterable<VersionedRecord> {
+    switch (plan.kind) {
+      case 'scan': {
+        const all = this.collection.records.values();
+        return plan.reverse ? [...all].reverse() : all;
+      }
+      case 'ids':
+        return this.byId(plan.keys);
+      case 'index':
+        return this.byIndex(plan, sort.length > 0 && plan.ordered);
+      default:
+        return this.byBranches(plan, sort);
+    }
+  }
+
+  private *byId(keys: readonly string[]): Generator<VersionedRecord> {
+    for (const key of keys) {
+      this.examined.keys++;
+      const record = this.collection.records.get(key);
+      if (record) yield record;
+    }
+  }
+
+  private *byIndex(plan: Plan & { kind: 'index' }, inOrder: boolean): Generator<VersionedRecord> {
+    const { index, bounds } = plan;
+    const seen = index.isMultikey ? new Set<VersionedRecord>() : undefined;
+    const entries = inOrder && bounds.ranges.length > 1 ? this.merged(plan) : this.inSequence(plan);
+    for (const [key, record] of entries) {
+      this.examined.keys++;
+      if (seen?.has(record)) continue;
+      if (record.older) {
+        // An entry of another version must not place this one.
+        const doc = this.visible(record);
+        if (!doc || !index.keysOf(doc).includes(key.slice(0, -record.suffix.length))) continue;
+      }
+      seen?.add(record);
+      yield record;
+    }
+  }
+
+  private *inSequence(plan: Plan & { kind: 'index' }): Generator<[string, VersionedRecord]> {
+    const { index, bounds, reverse } = plan;
+    const ranges = reverse ? [...bounds.ranges].reverse() : bounds.ranges;
+    for (const { low, high } of ranges) yield* index.scan(low, high, reverse);
+  }
+
+  /** Walks several ranges at once, in the order of what follows their equality points. */
+  private *merged(plan: Plan & { kind: 'index' }): Generator<[string, VersionedRecord]> {
+    const { index, bounds, reverse } = plan;
+    const heads = bounds.ranges.flatMap(({ low, high, prefix }) => {
+      const source = index.scan(low, high, reverse);
+      const first = source.next();
+      return first.done
+        ? []
+        : [{ source, prefix, entry: first.value, rest: first.value[0].slice(prefix) }];
+    });
+    while (heads.length > 0) {
+      let best = 0;
+      for (let i = 1; i < heads.length; i++) {
+        const sooner = reverse
+          ? heads[i]!.rest > heads[best]!.rest
+          : heads[i]!.rest < heads[best]!.rest;
+        if (sooner) best = i;
+      }
+      const head = heads[best]!;
+      yield head.entry;
+      const next = head.source.next();
+      if (next.done) heads.splice(best, 1);
+      else {
+        head.entry = next.value;
+        head.rest = next.value[0].slice(head.prefix);
+      }
+    }
+  }
+
+  private *byBranches(
+    plan: Plan & { kind: 'or' },
+    sort: readonly SortField[],
+  ): Generator<VersionedRecord> {
+    const seen = new Set<VersionedRecord>();
+    if (sort.length === 0 || !plan.ordered) {
+      for (const branch of plan.branches) {
+        for (const record of this.records(branch, [])) {
+          if (seen.has(record)) continue;
+          seen.add(record);
+          yield record;
+        }
+      }
+      return;
+    }
+    const heads = plan.branches.flatMap((branch) => {
+      const head = new Head(this.records(branch, sort), (record) => this.visible(record), sort);
+      return head.advance() ? [head] : [];
+    });
+    while (heads.length > 0) {
+      let best = 0;
+      for (let i = 1; i < heads.length; i++) if (heads[i]!.key < heads[best]!.key) best = i;
+      const head = heads[best]!;
+      const record = head.record!;
+      if (!seen.has(record)) {
+        seen.add(record);
+        yield record;
+      }
+      if (!head.advance()) heads.splice(best, 1);
+    }
+  }
+}
+
+/** The front of one ordered branch. */
+class Head {
+  record: VersionedRecord | undefined;
+  key = '';
+  private readonly source: Iterator<VersionedRecord>;
+  private readonly visible: (record: VersionedRecord) => Doc | undefined;
+  private readonly sort: readonly SortField[];
+
+  constructor(
+    source: Iterable<VersionedRecord>,
+    visible: (record: VersionedRecord) => Doc | undefined,
+    sort: readonly SortField[],
+  ) {
+    this.source = source[Symbol.iterator]();
+    this.visible = visible;
+    this.sort = sort;
+  }
+
+  advance(): boolean {
+    for (;;) {
+      const next = this.source.next();
+      if (next.done) return false;
+      const doc = this.visible(next.value);
+      if (!doc) continue;
+      this.record = next.value;
+      this.key = sortKey(doc, this.sort);
+      return true;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Doc, Value } from '../bson/value.ts';
+import type { MatchPosition } from './path.ts';
+
+/** Tests a document (or, inside `$elemMatch`, an array element). */
+export type Test = (value: Value, position?: MatchPosition) => boolean;
+
+/** A condition on one path that an index may answer. */
+export interface Condition {
+  path: string;
+  op: '$eq' | '$in' | '$gt' | '$gte' | '$lt' | '$lte' | '$exists' | '$type' | '$prefix';
+  value: Value;
+  /** Set under `$elemMatch`: two such conditions may be met by one element. */
+}
+
+/** A compiled filter. */
+export interface Filter {
+  test: Test;
+  /** Conditions that every match meets. */
+  conditions: Condition[];
+  /** Alternatives of one top-level `$or`, of which every match meets one. */
+  alternatives: Filter[] | undefined;
+  /** The filter as it was written. */
+  source: Doc;
+}

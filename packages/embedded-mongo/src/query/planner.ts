@@ -1,0 +1,235 @@
+import { equalValues, keyOf } from '../bson/key.ts';
+import type { Doc, Value } from '../bson/value.ts';
+import { isDoc, isNumeric } from '../bson/value.ts';
+import { badValue } from '../errors.ts';
+import { sameKeys } from '../index/index-spec.ts';
+import type { KeyIndex } from '../index/key-index.ts';
+import type { Collection } from '../storage/collection.ts';
+import { boundsOf, type Bounds } from './bounds.ts';
+import type { Condition, Filter } from './filter.ts';
+import type { SortField } from './sort.ts';
+
+/** How a query is answered. `ordered` means that the documents come in the order of the sort. */
+export type Plan =
+  | { kind: 'scan'; reverse: boolean; ordered: boolean; score: number }
+  | { kind: 'ids'; keys: string[]; ordered: boolean; score: number }
+  | {
+      kind: 'index';
+      index: KeyIndex;
+      bounds: Bounds;
+      reverse: boolean;
+      ordered: boolean;
+      score: number;
+    }
+  | { kind: 'or'; branches: Plan[]; filters: Filter[]; ordered: boolean; score: number };
+
+const SCAN_SCORE = 0;
+const MAX_MERGED_RANGES = 500;
+
+/** What a query asks of the planner. */
+export interface PlanRequest {
+  filter: Filter;
+  sort: SortField[];
+  hint: Value;
+}
+
+/** Chooses how to answer a query. Throws `BadValue` for a hint that names no index. */
+export function planQuery(collection: Collection, request: PlanRequest): Plan {
+  const { filter, sort, hint } = request;
+  if (hint !== undefined) return hinted(collection, filter.conditions, sort, hint);
+  const simple = planConditions(collection, filter.conditions, sort);
+  if (!filter.alternatives) return simple;
+  const branches = filter.alternatives.map((branch) =>
+    planConditions(collection, [...filter.conditions, ...branch.conditions], sort),
+  );
+  const weakest = Math.min(...branches.map((branch) => branch.score));
+  if (weakest <= simple.score || branches.some((branch) => branch.kind === 'scan')) return simple;
+  const ordered = sort.length === 0 || branches.every((branch) => branch.ordered);
+  if (simple.ordered && !ordered) return simple;
+  return { kind: 'or', branches, filters: filter.alternatives, ordered, score: weakest };
+}
+
+function planConditions(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+): Plan {
+  const ids = planIds(conditions, sort);
+  if (ids) return ids;
+  let best: Plan = {
+    kind: 'scan',
+    reverse: false,
+    ordered: sort.length === 0,
+    score: SCAN_SCORE,
+  };
+  for (const index of collection.indexes.values()) {
+    if (!covers(index, conditions)) continue;
+    const plan = planIndex(index, conditions, sort);
+    if (plan.score > best.score) best = plan;
+  }
+  return best;
+}
+
+function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {
+  for (const { path, op, value } of conditions) {
+    if (path !== '_id') continue;
+    if (op === '$eq' && !Array.isArray(value)) {
+      return { kind: 'ids', keys: [keyOf(value)], ordered: true, score: 1000 };
+    }
+    if (op === '$in') {
+      const keys = [...new Set((value as Value[]).map(keyOf))].sort();
+      return { kind: 'ids', keys, ordered: sort.length === 0 || keys.length < 2, score: 900 };
+    }
+  }
+  return undefined;
+}
+
+function planIndex(
+  index: KeyIndex,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+): Plan {
+  const bounds = boundsOf(index, conditions);
+  const order =
+    sort.length === 0 ? { ordered: true, reverse: false } : orderOf(index, bounds, sort);
+  const bounded = bounds.points > 0 || bounds.ranged;
+  let score = bounds.points * 20 + (bounds.ranged ? 8 : 0) - (bounds.ranges.length > 1 ? 2 : 0);
+  if (sort.length > 0 && order.ordered) score += bounded ? 10 : 3;
+  if (index.spec.unique && bounds.points === index.spec.fields.length) score += 50;
+  // Of two equal indexes the narrower one.
+  if (score > 0) score -= index.spec.fields.length * 0.1;
+  return { kind: 'index', index, bounds, reverse: order.reverse, ordered: order.ordered, score };
+}
+
+/** Whether scanning the bounds gives the order of a sort. */
+function orderOf(
+  index: KeyIndex,
+  bounds: Bounds,
+  sort: readonly SortField[],
+): { ordered: boolean; reverse: boolean } {
+  const none = { ordered: false, reverse: false };
+  const { fields } = index.spec;
+  const fixed = new Set(fields.slice(0, bounds.fixed).map((field) => field.path));
+  for (let i = 0; i < bounds.fixed; i++) {
+    // A point on an array field says nothing about the element that sorts.
+    if (index.multi[i] && sort.some((field) => field.path === fields[i]!.path)) return none;
+  }
+  // Several ranges are merged on what follows their points.
+  const mergeable = bounds.points > bounds.fixed && bounds.ranges.length <= MAX_MERGED_RANGES;
+  const wanted = sort.filter((field) => !fixed.has(field.path));
+  for (const start of mergeable ? [bounds.points, bounds.fixed] : [bounds.fixed]) {
+    let reverse: boolean | undefined;
+    let at = start;
+    const matches = wanted.every((field) => {
+      const own = fields[at];
+      if (!own || own.path !== field.path || index.multi[at]) return false;
+      at++;
+      const backwards = own.direction !== field.direction;
+      if (reverse === undefined) reverse = backwards;
+      return reverse === backwards;
+    });
+    if (matches && (start === bounds.points || bounds.ranges.length === 1 || wanted.length === 0)) {
+      return { ordered: true, reverse: reverse ?? false };
+    }
+  }
+  return none;
+}
+
+/** True when every match is in the index: always, unless it is sparse or partial. */
+function covers(index: KeyIndex, conditions: readonly Condition[]): boolean {
+  const { sparse, partial, fields } = index.spec;
+  if (
+    sparse &&
+    !fields.some((field) => conditions.some((own) => own.path === field.path && isPresent(own)))
+  ) {
+    return false;
+  }
+  if (!partial) return true;
+  const needed = partial.conditions;
+  if (partial.alternatives || needed.length < countConditions(partial.source)) return false;
+  return needed.every((need) => conditions.some((own) => implies(own, need)));
+}
+
+/** The number of single conditions in a filter, to see whether all of them were understood. */
+function countConditions(source: Doc): number {
+  let count = 0;
+  for (const [field, value] of Object.entries(source)) {
+    if (field === '$and' && Array.isArray(value)) {
+      for (const item of value as Value[]) count += isDoc(item) ? countConditions(item) : 1;
+    } else if (isDoc(value) && Object.keys(value)[0]?.startsWith('$'))
+      count += Object.keys(value).length;
+    else count++;
+  }
+  return count;
+}
+
+function isPresent({ op, value }: Condition): boolean {
+  if (op === '$eq' || op === '$gte' || op === '$lte') return value !== null;
+  if (op === '$in') return !(value as Value[]).includes(null);
+  return true;
+}
+
+function implies(own: Condition, need: Condition): boolean {
+  if (own.path !== need.path) return false;
+  if (need.op === '$exists') return isPresent(own);
+  if (own.op === need.op && equalValues(own.value, need.value)) return true;
+  if (need.op === '$type') {
+    const text = need.value === 'string' || need.value === 2;
+    return (
+      text && (own.op === '$prefix' || (isComparable(own.op) && typeof own.value === 'string'))
+    );
+  }
+  const ownKeys =
+    own.op === '$eq' ? [own.value] : own.op === '$in' ? (own.value as Value[]) : undefined;
+  if (ownKeys) return ownKeys.every((value) => satisfies(value, need));
+  if (keyOf(own.value).charAt(0) !== keyOf(need.value).charAt(0)) return false;
+  const order =
+    keyOf(own.value) < keyOf(need.value) ? -1 : keyOf(own.value) > keyOf(need.value) ? 1 : 0;
+  if (need.op === '$gt')
+    return (own.op === '$gt' && order >= 0) || (own.op === '$gte' && order > 0);
+  if (need.op === '$gte') return (own.op === '$gt' || own.op === '$gte') && order >= 0;
+  if (need.op === '$lt')
+    return (own.op === '$lt' && order <= 0) || (own.op === '$lte' && order < 0);
+  if (need.op === '$lte') return (own.op === '$lt' || own.op === '$lte') && order <= 0;
+  return false;
+}
+
+function isComparable(op: string): boolean {
+  return ['$eq', '$gt', '$gte', '$lt', '$lte'].includes(op);
+}
+
+function satisfies(value: Value, need: Condition): boolean {
+  const key = keyOf(value);
+  const bound = keyOf(need.value);
+  if (need.op === '$eq') return key === bound;
+  if (need.op === '$in') return (need.value as Value[]).some((item) => keyOf(item) === key);
+  if (key.charAt(0) !== bound.charAt(0)) return false;
+  if (need.op === '$gt') return key > bound;
+  if (need.op === '$gte') return key >= bound;
+  if (need.op === '$lt') return key < bound;
+  return need.op === '$lte' && key <= bound;
+}
+
+function hinted(
+  collection: Collection,
+  conditions: readonly Condition[],
+  sort: readonly SortField[],
+  hint: Value,
+): Plan {
+  if (isDoc(hint) && Object.hasOwn(hint, '$natural')) {
+    const reverse = isNumeric(hint['$natural']) && Number(hint['$natural']) < 0;
+    return { kind: 'scan', reverse, ordered: sort.length === 0, score: SCAN_SCORE };
+  }
+  for (const index of collection.indexes.values()) {
+    const named =
+      typeof hint === 'string'
+        ? index.spec.name === hint
+        : isDoc(hint) && sameKeys(index.spec.key, hint);
+    if (!named) continue;
+    // MongoDB lets a hint on a sparse or partial index lose documents; so does this.
+    return planIndex(index, conditions, sort);
+  }
+  throw badValue(
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}

@@ -1,0 +1,75 @@
+import { complement, CLASS, keyOf } from '../bson/key.ts';
+import { asNumber, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
+import { badValue, notSupported, ServerError } from '../errors.ts';
+import { EMPTY_ARRAY, keyValues, splitPath } from './path.ts';
+
+/** One field of a sort or of an index. */
+export interface SortField {
+  path: string;
+  parts: string[];
+  direction: 1 | -1;
+}
+
+/** Parses a sort document. Throws `BadValue` for anything but 1 and -1. */
+export function parseSort(sort: Doc): SortField[] {
+  return Object.keys(sort).map((path) => {
+    const value = sort[path];
+    if (isDoc(value)) throw notSupported('$meta in a sort');
+    const direction = isNumeric(value) ? asNumber(value) : 0;
+    if (direction !== 1 && direction !== -1) {
+      throw new ServerError(
+        15975,
+        '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
+      );
+    }
+    if (path === '' || path.startsWith('$')) throw badValue(`invalid sort path: ${path}`);
+    return { path, parts: splitPath(path), direction };
+  });
+}
+
+/** The key of a value inside an index or sort key; an empty array sorts before null. */
+export function fieldKey(value: Value): string {
+  return value === EMPTY_ARRAY ? CLASS.empty : keyOf(value);
+}
+
+/** The key by which a document sorts: the least element of arrays ascending, the greatest descending. */
+export function sortKey(doc: Doc, fields: readonly SortField[]): string {
+  let key = '';
+  for (const { parts, direction } of fields) {
+    let best: string | undefined;
+    for (const value of keyValues(doc, parts).values) {
+      const candidate = fieldKey(value);
+      if (best === undefined || (direction === 1 ? candidate < best : candidate > best))
+        best = candidate;
+    }
+    const chosen = best ?? CLASS.null;
+    key += direction === 1 ? chosen : complement(chosen);
+  }
+  return key;
+}
+
+/** Sorts documents, stably; with `limit`, only that many are kept. */
+export function sortDocs<T>(
+  items: readonly T[],
+  docOf: (item: T) => Doc,
+  fields: readonly SortField[],
+  limit = Number.POSITIVE_INFINITY,
+): T[] {
+  const keyed = items.map((item, at) => ({ item, at, key: sortKey(docOf(item), fields) }));
+  const compare = (a: { key: string; at: number }, b: { key: string; at: number }): number =>
+    a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at;
+  if (limit < keyed.length / 8) return leastOf(keyed, compare, limit).map(({ item }) => item);
+  keyed.sort(compare);
+  return (limit < keyed.length ? keyed.slice(0, limit) : keyed).map(({ item }) => item);
+}
+
+/** The `limit` least items in order, without sorting the rest. */
+function leastOf<T>(items: readonly T[], compare: (a: T, b: T) => number, limit: number): T[] {
+  let kept: T[] = [];
+  const room = Math.max(limit * 2, 64);
+  for (const item of items) {
+    kept.push(item);
+    if (kept.length >= room + limit) kept = kept.sort(compare).slice(0, limit);
+  }
+  return kept.sort(compare).slice(0, limit);
+}

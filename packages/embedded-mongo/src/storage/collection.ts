@@ -1,0 +1,164 @@
+import { keyOf } from '../bson/key.ts';
+import type { Doc } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
+import { KeyIndex } from '../index/key-index.ts';
+import { VersionedRecord } from './record.ts';
+
+/** Reads without a snapshot see the newest committed version. */
+export const LATEST = Number.POSITIVE_INFINITY;
+
+/** The documents and indexes of one collection. */
+export class Collection {
+  readonly id: number;
+  database: string;
+  name: string;
+  /** The options of `create`. */
+  readonly options: Doc;
+  readonly records = new Map<string, VersionedRecord>();
+  readonly indexes = new Map<string, KeyIndex>();
+  /** Committed documents. */
+  count = 0;
+  private serial = 0;
+  /** Records with versions that only open transactions see. */
+  private readonly stale = new Set<VersionedRecord>();
+
+  constructor(id: number, database: string, name: string, options: Doc) {
+    this.id = id;
+    this.database = database;
+    this.name = name;
+    this.options = options;
+    this.indexes.set('_id_', new KeyIndex(parseIndexSpec({ key: { _id: 1 }, name: '_id_' })));
+  }
+
+  /** `database.collection`. */
+  get namespace(): string {
+    return `${this.database}.${this.name}`;
+  }
+
+  /** The index on `_id`. */
+  get idIndex(): KeyIndex {
+    return this.indexes.get('_id_')!;
+  }
+
+  /** The record for an `_id` key, made when it does not exist. */
+  recordFor(idKey: string): VersionedRecord {
+    let record = this.records.get(idKey);
+    if (!record) {
+      record = new VersionedRecord(idKey, this.serial++);
+      this.records.set(idKey, record);
+    }
+    return record;
+  }
+
+  /**
+   * Makes `next` the committed version. `keepOld` keeps the previous one for open transactions.
+   * Returns how to undo it.
+   */
+  apply(idKey: string, next: Doc | undefined, timestamp: number, keepOld: boolean): () => void {
+    const record = this.recordFor(idKey);
+    const previous = record.doc;
+    const previousTimestamp = record.timestamp;
+    const previousOlder = record.older;
+    if (keepOld && previousTimestamp > 0) {
+      record.older = { doc: previous, timestamp: previousTimestamp, older: previousOlder };
+      this.stale.add(record);
+    }
+    record.doc = next;
+    record.timestamp = timestamp;
+    this.reindex(record, previous, next, keepOld);
+    this.count += (next ? 1 : 0) - (previous ? 1 : 0);
+    if (!next && !record.older) this.records.delete(idKey);
+    return () => {
+      this.records.set(idKey, record);
+      record.doc = previous;
+      record.timestamp = previousTimestamp;
+      record.older = previousOlder;
+      this.reindex(record, next, previous, false);
+      this.count -= (next ? 1 : 0) - (previous ? 1 : 0);
+      if (!previous && !record.older) this.records.delete(idKey);
+    };
+  }
+
+  /** Sets a version while a data folder is read; {@link finishLoad} builds the indexes. */
+  load(idKey: string, doc: Doc | undefined): void {
+    const record = this.recordFor(idKey);
+    this.count += (doc ? 1 : 0) - (record.doc ? 1 : 0);
+    record.doc = doc;
+    record.timestamp = 1;
+    if (!doc) this.records.delete(idKey);
+  }
+
+  /** Builds every index from the loaded documents. */
+  finishLoad(): void {
+    for (const index of this.indexes.values()) index.fill(this.records.values());
+  }
+
+  private reindex(
+    record: VersionedRecord,
+    previous: Doc | undefined,
+    next: Doc | undefined,
+    keepOld: boolean,
+  ): void {
+    for (const index of this.indexes.values()) {
+      const after = next ? index.keysOf(next) : [];
+      if (previous && !keepOld) {
+        const before = index.keysOf(previous);
+        if (before.length === 1 && after.length === 1 && before[0] === after[0]) continue;
+        index.remove(
+          before.filter((key) => !after.includes(key)),
+          record,
+        );
+      }
+      index.insert(after, record);
+    }
+  }
+
+  /** Drops versions no transaction can see any more. */
+  collectOld(): void {
+    for (const record of this.stale) {
+      const current = record.doc;
+      for (const index of this.indexes.values()) {
+        const live = current ? index.keysOf(current) : [];
+        for (let old = record.older; old; old = old.older) {
+          if (old.doc)
+            index.remove(
+              index.keysOf(old.doc).filter((key) => !live.includes(key)),
+              record,
+            );
+        }
+      }
+      record.older = undefined;
+      if (!current && !record.owner) this.records.delete(record.idKey);
+    }
+    this.stale.clear();
+  }
+
+  /** Builds an index over the committed documents. Throws 11000 for a duplicate. */
+  buildIndex(spec: IndexSpec): void {
+    const index = new KeyIndex(spec);
+    for (const record of this.records.values()) {
+      const { doc } = record;
+      if (!doc) continue;
+      const keys = index.keysOf(doc);
+      if (spec.unique) {
+        for (const key of keys) {
+          for (const holder of index.holders(key)) {
+            if (holder !== record) throw index.duplicate(this.namespace, doc);
+          }
+        }
+      }
+      index.insert(keys, record);
+    }
+    this.indexes.set(spec.name, index);
+  }
+
+  /** The `_id` key of a document. Throws when `_id` has a type that may not be one. */
+  static idKeyOf(doc: Doc): string {
+    const id = doc['_id'];
+    if (Array.isArray(id)) {
+      throw new ServerError(53, `The '_id' value cannot be of type array`);
+    }
+    return keyOf(id);
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** What tells one process from a later one that got the same number. */
+function processMark(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The 22nd field is the start time; the name in brackets may hold spaces.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive(content: string): boolean {
+  const [pidText, mark] = content.trim().split(' ');
+  const pid = Number(pidText);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !mark || processMark(pid) === '' || processMark(pid) === mark;
+}
+
+/** Holders inside this process, which the process number cannot tell apart. */
+const heldHere = new Set<string>();
+
+/**
+ * Takes the data folder for this process; a lock of a dead process is taken over.
+ * Returns how to release it. Throws when a living process holds it.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, 'lock');
+  if (heldHere.has(path)) throw new Error(`${folder} is already open in this process`);
+  const own = join(folder, `lock.${process.pid}`);
+  writeFileSync(own, `${process.pid} ${processMark(process.pid)}\n`, { mode: 0o600 });
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      try {
+        linkSync(own, path);
+        heldHere.add(path);
+        return () => {
+          heldHere.delete(path);
+          rmSync(path, { force: true });
+        };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      removeStale(folder, path);
+    }
+    throw new Error(`${folder} is in use by another process`);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function removeStale(folder: string, path: string): void {
+  let content: string;
+  try {
+    content = readFileSync(path, 'utf8');
+  } catch {
+    return;
+  }
+  const own = Number(content.split(' ')[0]) === process.pid;
+  if (!own && isAlive(content)) {
+    throw new Error(`${folder} is in use by process ${content.split(' ')[0]}`);
+  }
+  // Moved first and read again, so that a lock taken by a faster process is not lost.
+  const aside = `${path}.stale.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch {
+    return;
+  }
+  if (readFileSync(aside, 'utf8') !== content) linkSync(aside, path);
+  unlinkSync(aside);
+}

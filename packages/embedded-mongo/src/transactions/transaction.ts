@@ -1,0 +1,176 @@
+import type { Doc } from '../bson/value.ts';
+import { ServerError, WriteConflict } from '../errors.ts';
+import { Collection } from '../storage/collection.ts';
+import type { VersionedRecord } from '../storage/record.ts';
+import type { KeyIndex } from '../index/key-index.ts';
+
+/** A committed version as one transaction wrote it; `undefined` deletes. */
+export type Overlay = Map<string, Doc | undefined>;
+
+/**
+ * The writes of one command or of one multi-document transaction, invisible to others until the
+ * store commits them. Writing to what another open transaction holds is a {@link WriteConflict}.
+ */
+export class Transaction {
+  /** Reads see what was committed up to here. */
+  readonly snapshot: number;
+  /** Resolves when the transaction is committed or aborted. */
+  readonly ended: Promise<void>;
+  readonly overlays = new Map<Collection, Overlay>();
+  private readonly owned: VersionedRecord[] = [];
+  private readonly reservations: { index: KeyIndex; key: string }[] = [];
+  private finish: () => void = () => {};
+
+  private readonly store: (doc: Doc) => Doc;
+
+  /** `store` moves large binaries out of a document before it is kept. */
+  constructor(snapshot: number, store: (doc: Doc) => Doc) {
+    this.snapshot = snapshot;
+    this.store = store;
+    this.ended = new Promise((resolve) => {
+      this.finish = resolve;
+    });
+  }
+
+  /** The version of a document this transaction sees. */
+  read(collection: Collection, idKey: string): Doc | undefined {
+    const overlay = this.overlays.get(collection);
+    if (overlay?.has(idKey)) return overlay.get(idKey);
+    return collection.records.get(idKey)?.at(this.snapshot);
+  }
+
+  /**
+   * Writes a version. Throws {@link WriteConflict} against other transactions and 11000 when a
+   * unique key is taken.
+   */
+  write(collection: Collection, idKey: string, next: Doc | undefined): void {
+    const record = collection.records.get(idKey);
+    this.claim(record);
+    let overlay = this.overlays.get(collection);
+    const previous = overlay?.has(idKey) ? overlay.get(idKey) : record?.at(this.snapshot);
+    if (next) this.checkUnique(collection, idKey, previous, next);
+    if (!overlay) this.overlays.set(collection, (overlay = new Map()));
+    if (previous && overlay.has(idKey)) this.release(collection, idKey, previous, next);
+    overlay.set(idKey, next && this.store(next));
+    if (next) this.reserve(collection, idKey, next);
+    if (record && record.owner !== this) {
+      record.owner = this;
+      this.owned.push(record);
+    }
+  }
+
+  private claim(record: VersionedRecord | undefined): void {
+    if (!record) return;
+    if (record.owner && record.owner !== this) throw new WriteConflict(record.owner.ended);
+    if (record.timestamp > this.snapshot) throw new WriteConflict();
+  }
+
+  private checkUnique(
+    collection: Collection,
+    idKey: string,
+    previous: Doc | undefined,
+    next: Doc,
+  ): void {
+    for (const index of collection.indexes.values()) {
+      if (!index.spec.unique) {
+        // Parallel arrays are refused before anything is written.
+        if (index.spec.fields.length > 1) index.keysOf(next);
+        continue;
+      }
+      const known = previous ? index.keysOf(previous) : [];
+      for (const key of index.keysOf(next)) {
+        if (!known.includes(key)) this.checkKey(collection, index, key, idKey, next);
+      }
+    }
+  }
+
+  private checkKey(
+    collection: Collection,
+    index: KeyIndex,
+    key: string,
+    idKey: string,
+    next: Doc,
+  ): void {
+    const reservation = index.reserved.get(key);
+    if (reservation) {
+      if (reservation.transaction !== this) throw new WriteConflict(reservation.transaction.ended);
+      if (reservation.idKey !== idKey) throw index.duplicate(collection.namespace, next);
+      return;
+    }
+    for (const holder of index.holders(key)) {
+      if (holder.idKey === idKey) continue;
+      if (!holder.doc || (holder.older && !index.keysOf(holder.doc).includes(key))) {
+        // A stale entry: freed after this snapshot means a conflict, freed before means free.
+        if (holder.timestamp > this.snapshot) throw new WriteConflict();
+        continue;
+      }
+      // Own deletions and changes free the key; what they took instead is in the reservations.
+      if (this.overlays.get(collection)?.has(holder.idKey)) continue;
+      if (holder.owner) throw new WriteConflict(holder.owner.ended);
+      if (holder.timestamp > this.snapshot) throw new WriteConflict();
+      throw index.duplicate(collection.namespace, next);
+    }
+  }
+
+  private reserve(collection: Collection, idKey: string, next: Doc): void {
+    for (const index of collection.indexes.values()) {
+      if (!index.spec.unique) continue;
+      for (const key of index.keysOf(next)) {
+        index.reserved.set(key, { transaction: this, idKey });
+        this.reservations.push({ index, key });
+      }
+    }
+  }
+
+  private release(
+    collection: Collection,
+    idKey: string,
+    previous: Doc,
+    next: Doc | undefined,
+  ): void {
+    for (const index of collection.indexes.values()) {
+      if (!index.spec.unique) continue;
+      const kept = next ? index.keysOf(next) : [];
+      for (const key of index.keysOf(previous)) {
+        const held = index.reserved.get(key);
+        if (held?.transaction === this && held.idKey === idKey && !kept.includes(key)) {
+          index.reserved.delete(key);
+        }
+      }
+    }
+  }
+
+  /** Frees everything the transaction holds; the store calls it after commit and on abort. */
+  end(): void {
+    for (const record of this.owned) if (record.owner === this) record.owner = undefined;
+    for (const { index, key } of this.reservations) {
+      if (index.reserved.get(key)?.transaction === this) index.reserved.delete(key);
+    }
+    this.finish();
+  }
+
+  /** Inserts a document. Throws 11000 when its `_id` exists. */
+  insert(collection: Collection, doc: Doc): void {
+    const idKey = Collection.idKeyOf(doc);
+    const record = collection.records.get(idKey);
+    this.claim(record);
+    if (this.read(collection, idKey)) throw collection.idIndex.duplicate(collection.namespace, doc);
+    this.write(collection, idKey, doc);
+  }
+
+  /** Replaces the version of an existing document. `_id` cannot change. */
+  replace(collection: Collection, idKey: string, next: Doc): void {
+    if (Collection.idKeyOf(next) !== idKey) {
+      throw new ServerError(
+        66,
+        `Performing an update on the path '_id' would modify the immutable field '_id'`,
+      );
+    }
+    this.write(collection, idKey, next);
+  }
+
+  /** Deletes a document. */
+  remove(collection: Collection, idKey: string): void {
+    this.write(collection, idKey, undefined);
+  }
+}

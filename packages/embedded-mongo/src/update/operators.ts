@@ -1,0 +1,161 @@
+import { Timestamp } from 'bson';
+import { add, asInteger, multiply, type Numeric } from '../bson/arithmetic.ts';
+import { compareValues, equalValues } from '../bson/key.ts';
+import {
+  asNumber,
+  cloneValue,
+  isDoc,
+  isNumeric,
+  typeName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
+import { badValue, ServerError } from '../errors.ts';
+import { showValue } from '../index/key-index.ts';
+import { arrayOperators } from './array-operators.ts';
+import { readTarget, removeTarget, writeTarget, type Target } from './target.ts';
+
+/** Changes one place. Prepared once for an update, applied to each document. */
+export type Change = (target: Target, doc: Doc) => void;
+
+/** How an operator prepares its argument. */
+export interface UpdateOperator {
+  prepare: (argument: Value, path: string) => Change;
+  /** True when missing documents on the path are made. */
+  creates: boolean;
+  onlyOnInsert?: boolean;
+}
+
+function numeric(argument: Value, path: string, operator: string): Numeric {
+  if (!isNumeric(argument)) {
+    throw new ServerError(
+      14,
+      `Cannot ${operator} with non-numeric argument: {${path}: ${showValue(argument)}}`,
+    );
+  }
+  return argument;
+}
+
+function arithmetic(
+  verb: string,
+  operator: string,
+  compute: (current: Numeric, argument: Numeric) => Numeric,
+  initial: (argument: Numeric) => Numeric,
+): UpdateOperator {
+  return {
+    creates: true,
+    prepare: (argument, path) => {
+      const number = numeric(argument, path, verb);
+      return (target, doc) => {
+        const current = readTarget(target);
+        if (current === undefined) writeTarget(target, initial(number));
+        else if (!isNumeric(current)) {
+          throw new ServerError(
+            14,
+            `Cannot apply ${operator} to a value of non-numeric type. {_id: ${showValue(doc['_id'])}} has the field '${target.field}' of non-numeric type ${typeName(current)}`,
+          );
+        } else writeTarget(target, compute(current, number));
+      };
+    },
+  };
+}
+
+function bounding(sign: 1 | -1): UpdateOperator {
+  return {
+    creates: true,
+    prepare: (argument) => (target) => {
+      const current = readTarget(target);
+      if (current === undefined || compareValues(argument, current) * sign > 0)
+        writeTarget(target, cloneValue(argument));
+    },
+  };
+}
+
+function writes(argument: Value): Change {
+  return (target) => writeTarget(target, cloneValue(argument));
+}
+
+function prepareBit(argument: Value, path: string): Change {
+  if (!isDoc(argument) || Object.keys(argument).length === 0) {
+    throw badValue(
+      `The $bit modifier is not compatible with a ${typeName(argument)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
+    );
+  }
+  const steps = Object.entries(argument).map(([name, operand]) => {
+    if (!['and', 'or', 'xor'].includes(name))
+      throw badValue(
+        `The $bit modifier only supports 'and', 'or', and 'xor', not '${name}' which is an unknown operator`,
+      );
+    if (typeof operand !== 'bigint' && typeName(operand) !== 'int')
+      throw badValue(
+        `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand)}' is not supported here: {${path}}`,
+      );
+    return { name, operand: operand as number | bigint };
+  });
+  return (target) => {
+    let current = readTarget(target) ?? 0;
+    if (typeof current !== 'bigint' && typeName(current) !== 'int')
+      throw badValue(`Cannot apply $bit to a value of non-integral type ${typeName(current)}`);
+    for (const { name, operand } of steps) {
+      const wide = typeof current === 'bigint' || typeof operand === 'bigint';
+      const a = BigInt(current as number | bigint);
+      const b = BigInt(operand);
+      const result = name === 'and' ? a & b : name === 'or' ? a | b : a ^ b;
+      current = wide ? BigInt.asIntN(64, result) : Number(BigInt.asIntN(32, result));
+    }
+    writeTarget(target, current);
+  };
+}
+
+function prepareCurrentDate(argument: Value): Change {
+  const kind = isDoc(argument)
+    ? argument['$type']
+    : argument === true || argument === false
+      ? 'date'
+      : undefined;
+  if (kind !== 'date' && kind !== 'timestamp')
+    throw badValue(`The '$type' string field is required to be 'date' or 'timestamp'`);
+  return (target) => {
+    const now = new Date();
+    writeTarget(
+      target,
+      kind === 'date' ? now : new Timestamp({ t: Math.floor(now.getTime() / 1000), i: 1 }),
+    );
+  };
+}
+
+/** The update operators that work on one path; `$rename` has two and lives with the compiler. */
+export const updateOperators: Record<string, UpdateOperator> = {
+  $set: { creates: true, prepare: writes },
+  $setOnInsert: { creates: true, onlyOnInsert: true, prepare: writes },
+  $unset: { creates: false, prepare: () => removeTarget },
+  $inc: arithmetic(
+    'increment',
+    '$inc',
+    (current, argument) => add(current, argument, true),
+    (argument) => argument,
+  ),
+  $mul: arithmetic(
+    'multiply',
+    '$mul',
+    (current, argument) => multiply(current, argument, true),
+    (argument) => multiply(argument, 0),
+  ),
+  $min: bounding(-1),
+  $max: bounding(1),
+  $bit: { creates: true, prepare: prepareBit },
+  $currentDate: { creates: true, prepare: prepareCurrentDate },
+  ...arrayOperators,
+};
+
+/** An option that must be an integer. */
+export function integerOption(value: Value, message: string): number {
+  const number = isNumeric(value) ? asInteger(value) : undefined;
+  if (number === undefined || Number.isNaN(asNumber(value))) throw badValue(message);
+  return number;
+}
+
+/** True when a list has an equal value. */
+export function contains(list: readonly Value[], value: Value): boolean {
+  return list.some((item) => equalValues(item, value));
+}

@@ -1,0 +1,278 @@
+import { runPipeline } from '../aggregate/pipeline.ts';
+import { equalValues } from '../bson/key.ts';
+import { cloneValue, getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { failedToParse, ServerError } from '../errors.ts';
+import type { Filter, Test } from '../query/filter.ts';
+import { compileElement, matchPosition, type Variables } from '../query/match.ts';
+import { splitPath } from '../query/path.ts';
+import { updateOperators, type Change } from './operators.ts';
+import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
+
+/** Gives the next version of a document; `inserting` is true for an upsert. */
+export type Update = (doc: Doc, filter: Filter, inserting: boolean) => Doc;
+
+/** A compiled update and its kind. */
+export interface CompiledUpdate {
+  apply: Update;
+  replacement: boolean;
+}
+
+interface Step {
+  path: string;
+  parts: string[];
+  creates: boolean;
+  onlyOnInsert: boolean;
+  change: Change;
+}
+
+/** What an update may refer to. */
+export interface UpdateOptions {
+  arrayFilters?: Value;
+  variables?: Variables;
+}
+
+const PIPELINE_STAGES = new Set([
+  '$addFields',
+  '$set',
+  '$project',
+  '$unset',
+  '$replaceRoot',
+  '$replaceWith',
+]);
+
+/**
+ * Compiles an update: operators, a replacement or a pipeline.
+ * Throws 9 for unknown operators, 40 for conflicting paths, 66 for a changed `_id`.
+ */
+export function compileUpdate(source: Value, options: UpdateOptions = {}): CompiledUpdate {
+  if (Array.isArray(source))
+    return {
+      apply: compilePipeline(source as Value[], options.variables ?? {}),
+      replacement: false,
+    };
+  if (!isDoc(source)) throw failedToParse('Update argument must be either an object or an array');
+  const fields = Object.keys(source);
+  if (!fields[0]?.startsWith('$'))
+    return { apply: compileReplacement(source, fields), replacement: true };
+  return { apply: compileOperators(source, options), replacement: false };
+}
+
+function compileReplacement(source: Doc, fields: string[]): Update {
+  const wrong = fields.find((field) => field.startsWith('$'));
+  if (wrong)
+    throw new ServerError(
+      52,
+      `The dollar ($) prefixed field '${wrong}' in '${wrong}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
+  return (doc) => {
+    const next: Doc = {};
+    const id = getField(source, '_id') ?? getField(doc, '_id');
+    if (id !== undefined) next['_id'] = id;
+    for (const field of fields)
+      if (field !== '_id') setField(next, field, cloneValue(source[field]));
+    keepId(doc, next);
+    return next;
+  };
+}
+
+function keepId(before: Doc, after: Doc): void {
+  const id = getField(before, '_id');
+  if (id !== undefined && !equalValues(id, getField(after, '_id'))) {
+    throw new ServerError(
+      66,
+      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(after['_id'])}`,
+    );
+  }
+}
+
+function compilePipeline(stages: Value[], variables: Variables): Update {
+  for (const stage of stages) {
+    const name = isDoc(stage) ? Object.keys(stage)[0] : undefined;
+    if (!name || !PIPELINE_STAGES.has(name))
+      throw new ServerError(72, `${name ?? 'this'} is not allowed to be used within an update`);
+  }
+  return (doc) => {
+    const [next] = runPipeline([doc], stages, { variables });
+    const result = cloneValue(next ?? doc);
+    if (!Object.hasOwn(result, '_id') && Object.hasOwn(doc, '_id')) {
+      const withId: Doc = { _id: doc['_id'] };
+      for (const field of Object.keys(result)) setField(withId, field, result[field]);
+      return withId;
+    }
+    keepId(doc, result);
+    return result;
+  };
+}
+
+function compileOperators(source: Doc, options: UpdateOptions): Update {
+  const filters = compileArrayFilters(options.arrayFilters);
+  const steps: Step[] = [];
+  const renames: { from: string; to: string }[] = [];
+  const paths: string[] = [];
+  const usedFilters = new Set<string>();
+  for (const operator of Object.keys(source)) {
+    const argument = source[operator];
+    const definition = Object.hasOwn(updateOperators, operator)
+      ? updateOperators[operator]
+      : undefined;
+    if (!definition && operator !== '$rename') {
+      throw failedToParse(
+        `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+      );
+    }
+    if (!isDoc(argument)) {
+      throw failedToParse(
+        `Modifiers operate on fields but we found type ${typeof argument} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(argument)}}`,
+      );
+    }
+    for (const path of Object.keys(argument)) {
+      checkPath(path);
+      for (const name of path.matchAll(/\$\[([^\]]+)\]/g)) usedFilters.add(name[1]!);
+      if (!definition) {
+        renames.push(parseRename(path, argument[path]));
+        paths.push(path, String(argument[path]));
+        continue;
+      }
+      paths.push(path);
+      steps.push({
+        path,
+        parts: splitPath(path),
+        creates: definition.creates,
+        onlyOnInsert: definition.onlyOnInsert ?? false,
+        change: definition.prepare(argument[path], path),
+      });
+    }
+  }
+  refuseConflicts(paths);
+  for (const name of filters.keys()) {
+    if (!usedFilters.has(name))
+      throw failedToParse(`The array filter for identifier '${name}' was not used in the update`);
+  }
+  // MongoDB applies changes, and so adds fields, in the order of their paths.
+  steps.sort((a, b) => (a.path < b.path ? -1 : 1));
+  const positional = steps.some((step) => step.parts.includes('$'));
+  return (doc, filter, inserting) => {
+    const next = cloneValue(doc);
+    const context: PathContext = {
+      position: positional ? matchPosition(filter, doc) : undefined,
+      filters,
+    };
+    for (const step of steps) {
+      if (step.onlyOnInsert && !inserting) continue;
+      for (const target of findTargets(next, step.parts, step.creates, context))
+        step.change(target, next);
+    }
+    for (const { from, to } of renames) rename(next, from, to);
+    keepId(doc, next);
+    return next;
+  };
+}
+
+function checkPath(path: string): void {
+  const parts = splitPath(path);
+  if (path === '') throw new ServerError(56, 'An empty update path is not valid.');
+  if (parts.includes(''))
+    throw new ServerError(
+      56,
+      `The update path '${path}' contains an empty field name, which is not allowed.`,
+    );
+  if (parts[0] === '$' || parts[0]!.startsWith('$['))
+    throw new ServerError(
+      2,
+      `Cannot have positional (i.e. '$') element in the first position in path '${path}'`,
+    );
+  const dollar = parts.find(
+    (part) =>
+      part.startsWith('$') &&
+      part !== '$' &&
+      !/^\$\[.*\]$/.test(part) &&
+      !['$ref', '$id', '$db'].includes(part),
+  );
+  if (dollar)
+    throw new ServerError(
+      52,
+      `The dollar ($) prefixed field '${dollar}' in '${path}' is not valid for storage.`,
+    );
+}
+
+function refuseConflicts(paths: readonly string[]): void {
+  const sorted = paths.map((path) => `${path}.`).sort();
+  for (let i = 1; i < sorted.length; i++) {
+    if (sorted[i]!.startsWith(sorted[i - 1]!)) {
+      const [path, by] = [sorted[i]!.slice(0, -1), sorted[i - 1]!.slice(0, -1)];
+      throw new ServerError(40, `Updating the path '${path}' would create a conflict at '${by}'`);
+    }
+  }
+}
+
+function parseRename(from: string, to: Value): { from: string; to: string } {
+  if (typeof to !== 'string')
+    throw new ServerError(2, `The 'to' field for $rename must be a string: ${from}: ${String(to)}`);
+  checkPath(to);
+  if (from === to)
+    throw new ServerError(
+      2,
+      `The source and target field for $rename must differ: ${from}: "${to}"`,
+    );
+  if (/\$/.test(from) || /\$/.test(to))
+    throw new ServerError(2, `The source field for $rename may not be dynamic: ${from}`);
+  return { from, to };
+}
+
+const NO_CONTEXT: PathContext = { position: undefined, filters: new Map() };
+
+function rename(doc: Doc, from: string, to: string): void {
+  const [source] = findTargets(doc, splitPath(from), false, NO_CONTEXT);
+  const value = source && readTarget(source);
+  if (!source || value === undefined) return;
+  if (Array.isArray(source.holder))
+    throw new ServerError(2, `The source field cannot be an array element, '${from}'`);
+  removeTarget(source);
+  const [target] = findTargets(doc, splitPath(to), true, NO_CONTEXT);
+  if (target && Array.isArray(target.holder))
+    throw new ServerError(2, `The destination field cannot be an array element, '${to}'`);
+  if (target) writeTarget(target, value);
+}
+
+function compileArrayFilters(source: Value): Map<string, Test> {
+  const filters = new Map<string, Test>();
+  if (source === undefined || source === null) return filters;
+  if (!Array.isArray(source)) throw new ServerError(14, 'arrayFilters must be an array');
+  for (const item of source as Value[]) {
+    if (!isDoc(item) || Object.keys(item).length === 0)
+      throw failedToParse(
+        'Cannot use an expression without a top-level field name in arrayFilters',
+      );
+    const name = filterName(item);
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+      throw new ServerError(
+        2,
+        `The top-level field name in arrayFilters must be an alphanumeric string beginning with a lowercase letter, found '${name}'`,
+      );
+    if (filters.has(name))
+      throw failedToParse(
+        `Found multiple array filters with the same top-level field name ${name}`,
+      );
+    // The element is wrapped, so that the filter's own paths reach it.
+    const test = compileElement(item);
+    filters.set(name, (element) => test({ [name]: element }));
+  }
+  return filters;
+}
+
+function filterName(item: Doc): string {
+  const names = new Set<string>();
+  const visit = (doc: Doc): void => {
+    for (const [field, value] of Object.entries(doc)) {
+      if (!field.startsWith('$')) names.add(field.split('.')[0]!);
+      else if (Array.isArray(value))
+        for (const part of value as Value[]) if (isDoc(part)) visit(part);
+    }
+  };
+  visit(item);
+  if (names.size !== 1)
+    throw failedToParse(
+      `Error parsing array filter :: caused by :: Expected a single top-level field name, found ${[...names].map((name) => `'${name}'`).join(' and ')}`,
+    );
+  return [...names][0]!;
+}
