@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+/** Source that is compiled into a remote; `ui` is not, the shell provides it. */
+const bundled = [
+  'packages/contracts/src',
+  'packages/kit/src',
+  'packages/blocks/src',
+  'packages/build/src',
+];
+
+/** @param {string} dir @returns {string[]} */
+function filesBelow(dir) {
+  return readdirSync(dir, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(dir, entry.name);
+      return entry.isDirectory() ? filesBelow(file) : [file];
+    });
+}
+
+/**
+ * The name of a release: a hash of everything that goes into it. The same source gives the same
+ * name, so that building twice releases once, and `uniqueName` differs for every different build.
+ * @param {string} dir folder of the package
+ * @returns {string} twelve hexadecimal digits
+ */
+export function buildId(dir) {
+  const hash = createHash('sha256');
+  const folders = [path.join(dir, 'src'), ...bundled.map((folder) => path.join(root, folder))];
+  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)];
+  for (const file of files) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,34 @@
+/**
+ * Development servers listen on the loopback alone. `DEV_PORT` is the port, `BFF_URL` where the
+ * API lives; `npm run dev` sets both.
+ * @param {{ publicPath: string, pages?: boolean, proxied?: string[], remotes?: Record<string, string> }} options
+ *   `remotes`: addresses of remotes that are served live, by name
+ * @returns {import('@rspack/core').Configuration['devServer']}
+ */
+export function devServer({ publicPath, pages = false, proxied = [], remotes = {} }) {
+  const port = Number(process.env.DEV_PORT ?? 4360);
+  const bff = process.env.BFF_URL ?? 'http://127.0.0.1:4000';
+  return {
+    host: '127.0.0.1',
+    port,
+    hot: true,
+    liveReload: pages,
+    allowedHosts: 'auto',
+    static: false,
+    historyApiFallback: pages && { index: '/index.html' },
+    devMiddleware: { publicPath },
+    headers: { 'Cache-Control': 'no-store' },
+    client: {
+      logging: 'warn',
+      overlay: false,
+      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+    },
+    proxy: [
+      ...Object.entries(remotes).map(([name, target]) => ({
+        context: [`/remotes/${name}/dev`],
+        target,
+      })),
+      ...(proxied.length > 0 ? [{ context: proxied, target: bff, xfwd: true }] : []),
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.mjs';
+import { buildId } from './build-id.mjs';
+import { devServer } from './dev-server.mjs';
+import { ReleasePlugin } from './release-plugin.mjs';
+import { sharedSingletons } from './shared-singletons.mjs';
+
+/**
+ * The build of one remote.
+ * - `rspack build`: a release in `dist/remote/BUILD/`, announced in `dist/remote/latest.json`
+ * - `rspack dev`: served below `/remotes/NAME/dev/` for a running shell, with hot reload
+ * - `rspack dev --env standalone`: a page of its own, without shell and federation
+ * @param {{ name: string, dir: string }} remote name of the package and its folder
+ * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
+ */
+export function mfeConfig({ name, dir }) {
+  return (env = {}) => {
+    if (env.standalone) return standaloneConfig({ name, dir });
+    return env.RSPACK_SERVE ? liveConfig({ name, dir }) : releaseConfig({ name, dir });
+  };
+}
+
+/** @param {{ name: string, dir: string, dev: boolean }} options */
+function federation({ name, dir, dev }) {
+  return new ModuleFederationPlugin({
+    name: name.replaceAll('-', '_'),
+    filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
+    exposes: { './app': './src/lifecycles.tsx' },
+    shared: sharedSingletons('consumer', dir),
+    shareStrategy: 'loaded-first',
+    manifest: { fileName: 'mf-manifest.json' },
+    dts: false,
+    dev: false,
+    // The shell carries the federation runtime; a development build brings its own.
+    experiments: { externalRuntime: !dev },
+  });
+}
+
+/** @param {{ name: string, dir: string }} remote */
+function releaseConfig({ name, dir }) {
+  const base = baseConfig({ name, dir, dev: false });
+  const build = buildId(dir);
+  const releases = path.join(dir, 'dist/remote');
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      federation({ name, dir, dev: false }),
+      new ReleasePlugin({ name, build, dir: releases }),
+    ],
+    output: {
+      ...base.output,
+      path: path.join(releases, build),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: `${name}-${build}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+    },
+  };
+}
+
+/** @param {{ name: string, dir: string }} remote */
+function liveConfig({ name, dir }) {
+  const base = baseConfig({ name, dir, dev: true });
+  const publicPath = `/remotes/${name}/dev/`;
+  return {
+    ...base,
+    entry: {},
+    plugins: [...(base.plugins ?? []), federation({ name, dir, dev: true })],
+    output: {
+      ...base.output,
+      path: path.join(dir, 'dist/live'),
+      publicPath,
+      uniqueName: `${name}-dev`,
+    },
+    devServer: devServer({ publicPath }),
+  };
+}
+
+/** @param {{ name: string, dir: string }} remote */
+function standaloneConfig({ name, dir }) {
+  const base = baseConfig({ name, dir, dev: true });
+  return {
+    ...base,
+    entry: { main: './src/standalone.tsx' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HtmlRspackPlugin({
+        title: name,
+        template: path.join(import.meta.dirname, 'standalone.html'),
+      }),
+    ],
+    output: {
+      ...base.output,
+      path: path.join(dir, 'dist/standalone'),
+      publicPath: '/',
+      uniqueName: name,
+    },
+    devServer: devServer({ publicPath: '/', pages: true, proxied: ['/api'] }),
+  };
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { baseConfig } from './base-config.mjs';
+import { devServer } from './dev-server.mjs';
+import { KeepAssetsPlugin } from './keep-assets-plugin.mjs';
+import { sharedSingletons } from './shared-singletons.mjs';
+
+/**
+ * The build of the shell. It knows no remote: those are registered at run time, from the registry.
+ * `LIVE_REMOTES` (JSON, name to address) is for development: remotes with hot reload.
+ * @param {{ name: string, dir: string }} shell
+ * @returns {(env: Record<string, unknown>) => import('@rspack/core').Configuration}
+ */
+export function shellConfig({ name, dir }) {
+  return (env = {}) => {
+    const dev = Boolean(env.RSPACK_SERVE);
+    const base = baseConfig({ name, dir, dev });
+    const hash = dev ? '' : '.[contenthash:8]';
+    return {
+      ...base,
+      entry: { main: './src/main.ts' },
+      plugins: [
+        ...(base.plugins ?? []),
+        federation(dir, dev),
+        new rspack.HtmlRspackPlugin({
+          template: path.join(dir, 'src/index.html'),
+          scriptLoading: 'defer',
+        }),
+        ...(dev ? [] : [new KeepAssetsPlugin()]),
+      ],
+      output: {
+        ...base.output,
+        path: path.join(dir, 'dist/app'),
+        publicPath: '/',
+        uniqueName: name,
+        filename: `assets/[name]${hash}.js`,
+        chunkFilename: `assets/[name]${hash}.js`,
+        cssFilename: `assets/[name]${hash}.css`,
+        cssChunkFilename: `assets/[name]${hash}.css`,
+      },
+      devServer: devServer({
+        publicPath: '/',
+        pages: true,
+        proxied: ['/api', '/remotes'],
+        remotes: JSON.parse(process.env.LIVE_REMOTES ?? '{}'),
+      }),
+    };
+  };
+}
+
+/** @param {string} dir @param {boolean} dev */
+function federation(dir, dev) {
+  return new ModuleFederationPlugin({
+    name: 'shell',
+    remotes: {},
+    shared: sharedSingletons('provider', dir),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { provideExternalRuntime: !dev },
+  });
+}
