@@ -51,8 +51,11 @@ export interface PlatformV1 {
   /** Null on pages for visitors. */
   readonly session: PlatformSession | null;
   readonly bus: PlatformBus;
-  /** Goes to a path of the product; `replace` leaves no entry in the history. */
-  navigate(to: string, options?: { replace?: boolean }): void;
+  /**
+   * Goes to a path of the product, after asking where input is unsaved. `replace` leaves no entry
+   * in the history; `state` travels with the entry.
+   */
+  navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   location(): PlatformLocation;
   /** Guards unsaved input: navigation and closing ask first. Returns the function that lifts it. */
   block(reason: string): () => void;

@@ -4,25 +4,19 @@ import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 
 const PlatformContext = createContext<PlatformV1 | null>(null);
 
-/** Gives the platform that the shell handed over to everything of a remote. */
-export function PlatformProvider({
-  platform,
-  children,
-}: {
-  platform: PlatformV1;
-  children: ReactNode;
-}) {
-  return <PlatformContext value={platform}>{children}</PlatformContext>;
+/** Hands the platform to everything beneath; one at the root of every remote. */
+export function PlatformProvider(props: { value: PlatformV1; children: ReactNode }) {
+  return <PlatformContext value={props.value}>{props.children}</PlatformContext>;
 }
 
-/** The platform of the shell. Throws outside {@link PlatformProvider}: a remote cannot run without. */
+/** The shell's services. Throws outside of a `PlatformProvider`. */
 export function usePlatform(): PlatformV1 {
   const platform = use(PlatformContext);
-  if (!platform) throw new Error('usePlatform: there is no PlatformProvider above');
+  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it');
   return platform;
 }
 
-/** The signed-in person with role and rights; null on pages for visitors. */
+/** The signed-in person with the active role; null on pages for visitors. */
 export function useSession(): PlatformSession | null {
   return usePlatform().session;
 }

@@ -1,0 +1,41 @@
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import type { PlatformV1 } from '@muster/contracts';
+import { RemoteRoot } from './remote-root.tsx';
+import type { RemoteDefinition } from './remote-root.tsx';
+
+/** What the shell passes to each lifecycle function. */
+export type RemoteProps = {
+  /** Unique among what is mounted at the same time. */
+  name: string;
+  domElement: HTMLElement;
+  platform: PlatformV1;
+};
+
+/** The lifecycles of a remote, as `./app` exposes them. */
+export type RemoteLifecycles = {
+  /** Version of the platform that the remote was built for. */
+  platformVersion: number;
+  bootstrap(props: RemoteProps): Promise<unknown>;
+  mount(props: RemoteProps): Promise<unknown>;
+  unmount(props: RemoteProps): Promise<unknown>;
+};
+
+/**
+ * Makes the lifecycles of a remote: React root, platform, router, store, theme and error boundary
+ * around its screens. Every remote exposes the result as `./app`.
+ */
+export function createRemote(definition: RemoteDefinition): RemoteLifecycles {
+  const lifecycles = singleSpaReact<RemoteProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: ({ platform }: RemoteProps) => (
+      <RemoteRoot {...definition} platform={platform} />
+    ),
+    // The boundary within the root shows and reports what fails; here nothing is left to draw.
+    errorBoundary: () => <></>,
+    domElementGetter: (props) => props.domElement,
+  });
+  return { platformVersion: 1, ...(lifecycles as Omit<RemoteLifecycles, 'platformVersion'>) };
+}

@@ -1,0 +1,10 @@
+export { createBlocker } from './blocker.ts';
+export type { Blocker } from './blocker.ts';
+export { createBus } from './bus.ts';
+export type { ClosableBus } from './bus.ts';
+export { cspNonce } from './csp-nonce.ts';
+export { createNavigation, currentLocation, historyIndex } from './navigation.ts';
+export type { NavigateOptions, Navigation } from './navigation.ts';
+export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
+export { PlatformRouter } from './platform-router.tsx';
+export { toPlatformSession } from './to-platform-session.ts';

@@ -1,0 +1,27 @@
+import type { PlatformSession, SessionState } from '@muster/contracts';
+
+/** Zone for people who have not said where they are; the set-up page asks for it. */
+const undecidedZone = 'UTC';
+
+/** What remotes see of a session; null unless the person is signed in with a role and set up. */
+export function toPlatformSession(session: SessionState): PlatformSession | null {
+  if (session.state !== 'ready' || !('active' in session) || !session.active) return null;
+  const { user, active, csrfToken } = session;
+  return {
+    user: {
+      id: user.id,
+      displayName: user.displayName,
+      firstName: user.firstName,
+      email: user.email,
+      timeZone: user.timeZone ?? undecidedZone,
+      locale: user.locale,
+      timeFormat: user.timeFormat,
+    },
+    assignmentId: active.assignmentId,
+    role: active.role,
+    audience: active.audience,
+    companyName: active.companyName,
+    permissions: active.permissions,
+    csrfToken,
+  };
+}
