@@ -1,0 +1,3 @@
+import { shellConfig } from '@muster/build/rspack';
+
+export default shellConfig({ name: 'shell', dir: import.meta.dirname });

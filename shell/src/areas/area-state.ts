@@ -1,0 +1,24 @@
+import type { RemoteName } from '../routing/resolve-screen.ts';
+
+export type AreaFailure = 'failed' | 'slow' | 'version';
+
+export type AreaState =
+  | { phase: 'idle' }
+  | { phase: 'loading' | 'mounted'; name: RemoteName }
+  | { phase: AreaFailure; name: RemoteName; retry: () => void };
+
+const listeners = new Set<() => void>();
+let state: AreaState = { phase: 'idle' };
+
+/** What the area in sight is doing; a stable object until it changes. */
+export const readArea = (): AreaState => state;
+
+export function onArea(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setArea(next: AreaState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}

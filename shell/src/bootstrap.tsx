@@ -1,0 +1,25 @@
+import '@muster/ui/styles';
+import { createRoot } from 'react-dom/client';
+import { start, triggerAppChange } from 'single-spa';
+import { registerAreas } from './areas/register-areas.ts';
+import { reportUncaught } from './platform/report-error.ts';
+import { refreshRegistry, watchRegistry } from './registry/registry.ts';
+import { followSession } from './session/session-actions.ts';
+import { onSession, refreshSession } from './session/session-store.ts';
+import { Shell } from './shell.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app');
+
+reportUncaught();
+registerAreas();
+followSession();
+watchRegistry();
+onSession(() => void triggerAppChange());
+start();
+
+// Both are needed for the first screen; neither waits for the other or for the first paint.
+refreshRegistry().catch(() => undefined);
+void refreshSession();
+
+createRoot(container).render(<Shell />);

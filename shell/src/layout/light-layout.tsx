@@ -1,0 +1,26 @@
+import { AppFrame, LightTopNav, useT } from '@muster/ui';
+import { shellMessages } from '../messages/en.ts';
+import type { LayoutProps } from './layout-props.ts';
+import { navItems } from './nav-items.ts';
+import { PersonMenu } from './person-menu.tsx';
+
+/** The lighter frame of clients and candidates: everything in one bar on top. */
+export function LightLayout({ session, active, pathname, children }: LayoutProps) {
+  const t = useT(shellMessages);
+  const agency = t('agency');
+  return (
+    <AppFrame
+      topBar={
+        <LightTopNav
+          name={active.companyName ?? agency}
+          secondary={active.companyName ? t('withAgency', { agency }) : undefined}
+          homeHref="/"
+          items={navItems(active, pathname)}
+          actions={<PersonMenu session={session} active={active} />}
+        />
+      }
+    >
+      {children}
+    </AppFrame>
+  );
+}

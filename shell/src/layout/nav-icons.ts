@@ -1,0 +1,28 @@
+import {
+  IconBriefcase,
+  IconBuildingSkyscraper,
+  IconLayoutKanban,
+  IconPhoto,
+  IconSettings,
+  IconStack2,
+  IconUser,
+  IconUserEdit,
+  IconUsers,
+  IconUsersGroup,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+
+/** The icons that route tables name. */
+const icons: Readonly<Record<string, IconComponent>> = {
+  users: IconUsers,
+  layoutDashboard: IconLayoutKanban,
+  building: IconBuildingSkyscraper,
+  briefcase: IconBriefcase,
+  userCircle: IconUser,
+  palette: IconPhoto,
+  stack: IconStack2,
+  usersGroup: IconUsersGroup,
+  userCog: IconUserEdit,
+};
+
+export const iconFor = (name: string): IconComponent => icons[name] ?? IconSettings;

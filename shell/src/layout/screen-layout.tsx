@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import type { SessionState } from '@muster/contracts';
+import { GuestFrame, LoadingText, useT } from '@muster/ui';
+import { shellMessages } from '../messages/en.ts';
+import type { Layout } from '../routing/resolve-screen.ts';
+
+// Chunks of their own: pages for visitors never load the navigation of those who are signed in.
+const StaffLayout = lazy(async () => ({
+  default: (await import('./staff-layout.tsx')).StaffLayout,
+}));
+const LightLayout = lazy(async () => ({
+  default: (await import('./light-layout.tsx')).LightLayout,
+}));
+
+type ScreenLayoutProps = {
+  layout: Layout;
+  session: SessionState;
+  pathname: string;
+  children: ReactNode;
+};
+
+/** The frame that belongs to a screen and to the role of the person before it. */
+export function ScreenLayout({ layout, session, pathname, children }: ScreenLayoutProps) {
+  const t = useT(shellMessages);
+  const active = 'active' in session ? session.active : null;
+  if (layout === 'guest' || !('user' in session) || !active)
+    return <GuestFrame agencyName={t('agency')}>{children}</GuestFrame>;
+
+  const Frame = layout === 'staff' ? StaffLayout : LightLayout;
+  return (
+    <Suspense fallback={<LoadingText />}>
+      <Frame session={session} active={active} pathname={pathname}>
+        {children}
+      </Frame>
+    </Suspense>
+  );
+}

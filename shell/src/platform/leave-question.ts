@@ -1,0 +1,33 @@
+type Question = { reason: string; answer: (leave: boolean) => void };
+
+const listeners = new Set<() => void>();
+let question: Question | null = null;
+let asking: Promise<boolean> | null = null;
+
+function publish(next: Question | null) {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+/** The open question, for the dialog; a stable object while it stands. */
+export const openQuestion = (): Question | null => question;
+
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks whether unsaved input may be lost. Who asks while the question stands shares the answer. */
+export function confirmLeave(reason: string): Promise<boolean> {
+  asking ??= new Promise<boolean>((resolve) => {
+    publish({
+      reason,
+      answer: (leave) => {
+        asking = null;
+        publish(null);
+        resolve(leave);
+      },
+    });
+  });
+  return asking;
+}

@@ -1,0 +1,65 @@
+import { historyIndex } from '@muster/kit';
+import type { Blocker } from '@muster/kit';
+
+type BeforeRouting = CustomEvent<{
+  oldUrl: string;
+  newUrl: string;
+  cancelNavigation: (cancel: Promise<boolean>) => void;
+}>;
+
+const arrivesWithin = 500;
+
+/** Goes `delta` entries through the history and waits until the address is there. */
+function travel(delta: number): Promise<void> {
+  return new Promise((resolve) => {
+    const arrived = () => {
+      window.onpopstate = null;
+      resolve();
+    };
+    // Not addEventListener: single-spa holds those back until this very answer is given.
+    window.onpopstate = arrived;
+    setTimeout(arrived, arrivesWithin);
+    window.history.go(delta);
+  });
+}
+
+/**
+ * Asks before Back and Forward leave unsaved input. Links and buttons ask on their own, before the
+ * address changes; the browser's buttons change it first, so a "stay" also travels back in the
+ * history, and single-spa keeps every router from noticing.
+ */
+export function guardHistory(
+  blocker: Blocker,
+  confirmLeave: (reason: string) => Promise<boolean>,
+): { allowNext: () => void } {
+  let position = historyIndex();
+  let allowed = false;
+
+  function beforeRouting(event: Event) {
+    const { oldUrl, newUrl, cancelNavigation } = (event as BeforeRouting).detail;
+    const from = position;
+    const to = historyIndex();
+    const reason = blocker.reason();
+    const leaves = new URL(oldUrl).pathname !== new URL(newUrl).pathname;
+    if (allowed || !reason || !leaves) {
+      position = to;
+      allowed = false;
+      return;
+    }
+    cancelNavigation(
+      confirmLeave(reason).then(async (leave) => {
+        if (leave) position = to;
+        else if (from !== to) await travel(from - to);
+        return !leave;
+      }),
+    );
+  }
+
+  window.addEventListener('single-spa:before-routing-event', beforeRouting);
+  return {
+    /** The change of address that follows has been asked for already. */
+    allowNext: () => {
+      allowed = true;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { allRoutes, href, matchRoute, shellRoutes } from '@muster/contracts';
+import type { Route, RouteLayout, RouteOwner, SessionState } from '@muster/contracts';
+import { homePath, mayOpen } from './home-path.ts';
+import type { ActiveRole, SignedIn } from './home-path.ts';
+
+export type Layout = Exclude<RouteLayout, 'by-role'>;
+export type RemoteName = Exclude<RouteOwner, 'shell'>;
+
+/** What an address shows to a person, decided before any remote is asked. */
+export type Screen =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'not-found'; layout: Layout }
+  | { kind: 'no-home'; layout: Layout }
+  | { kind: 'forbidden' | 'planned' | 'page'; layout: Layout; route: Route }
+  | { kind: 'remote'; layout: Layout; route: Route; remote: RemoteName };
+
+const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' } as const;
+
+const activeOf = (session: SessionState): ActiveRole | null =>
+  session.state === 'ready' ? ((session as SignedIn).active ?? null) : null;
+
+function layoutOf(route: Route, active: ActiveRole | null): Layout {
+  if (route.layout !== 'by-role') return route.layout;
+  return active ? layoutOfAudience[active.audience] : 'guest';
+}
+
+function show(route: Route, active: ActiveRole | null): Screen {
+  const layout = layoutOf(route, active);
+  if (route.status === 'planned') return { kind: 'planned', layout, route };
+  if (route.owner === 'shell') return { kind: 'page', layout, route };
+  return { kind: 'remote', layout, route, remote: route.owner };
+}
+
+/** Where somebody has to go first, or null when nothing stands in the way. */
+function detour(session: SessionState, next: string): string | null {
+  switch (session.state) {
+    case 'signed-out':
+      return href({ path: '/sign-in' }, {}, { next });
+    case 'ended':
+      return href(shellRoutes.invalidSession, {}, { next });
+    case 'choose-role':
+      return href(shellRoutes.chooseRole, {}, { next });
+    case 'setup':
+      return href(shellRoutes.locationSetup, { id: (session as SignedIn).user.id }, { next });
+    default:
+      return null;
+  }
+}
+
+/**
+ * The route guard: from the address and the session to what is shown. Visitors' pages open for
+ * everybody; the rest needs a session, then a role, then the permission of the route.
+ */
+export function resolveScreen(
+  url: { pathname: string; search: string },
+  session: SessionState,
+): Screen {
+  const active = activeOf(session);
+  const next = url.pathname === '/' ? '' : url.pathname + url.search;
+  const signedIn = 'user' in session;
+
+  if (url.pathname === '/') {
+    const to = detour(session, next) ?? (active && homePath(active));
+    return to ? { kind: 'redirect', to } : { kind: 'no-home', layout: 'guest' };
+  }
+  const route = matchRoute(allRoutes, url.pathname)?.route;
+  if (!route)
+    return { kind: 'not-found', layout: active ? layoutOfAudience[active.audience] : 'guest' };
+  if (route.access === 'public' || (route.access === 'session' && signedIn))
+    return show(route, active);
+
+  const to = detour(session, next);
+  if (to) return { kind: 'redirect', to };
+  if (!active || !mayOpen(active, route))
+    return {
+      kind: 'forbidden',
+      layout: active ? layoutOfAudience[active.audience] : 'guest',
+      route,
+    };
+  return show(route, active);
+}

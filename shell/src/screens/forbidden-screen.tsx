@@ -1,0 +1,21 @@
+import { href, shellRoutes } from '@muster/contracts';
+import type { SessionState } from '@muster/contracts';
+import { ForbiddenState, useT } from '@muster/ui';
+import { shellMessages } from '../messages/en.ts';
+import { navigation } from '../platform/shell-platform.ts';
+
+/** The screen exists, this role may not open it; people with several roles can switch. */
+export function ForbiddenScreen({ session }: { session: SessionState }) {
+  const t = useT(shellMessages);
+  if (!('user' in session) || !session.active) return null;
+  const switchRole = () => {
+    const { pathname, search } = navigation.location();
+    navigation.navigate(href(shellRoutes.chooseRole, {}, { next: pathname + search }));
+  };
+  return (
+    <ForbiddenState
+      role={t(`role.${session.active.role}`)}
+      onSwitchRole={session.assignments.length > 1 ? switchRole : undefined}
+    />
+  );
+}

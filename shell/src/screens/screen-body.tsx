@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { SessionState } from '@muster/contracts';
+import { EmptyState, IconHourglass, NotFoundState, PageSkeleton, useT } from '@muster/ui';
+import { AreaOutlet } from '../areas/area-outlet.tsx';
+import { shellMessages } from '../messages/en.ts';
+import { pageAt } from '../pages.tsx';
+import type { Screen } from '../routing/resolve-screen.ts';
+import { ForbiddenScreen } from './forbidden-screen.tsx';
+import { HomeLink } from './home-link.tsx';
+import { PlannedScreen } from './planned-screen.tsx';
+
+type Shown = Exclude<Screen, { kind: 'redirect' }>;
+
+/** What stands inside the layout. */
+export function ScreenBody({ screen, session }: { screen: Shown; session: SessionState }) {
+  switch (screen.kind) {
+    case 'remote':
+      return <AreaOutlet title={screen.route.title} />;
+    case 'page': {
+      const Page = pageAt(screen.route.path);
+      if (!Page) return <PlannedScreen title={screen.route.title} />;
+      return (
+        <Suspense fallback={<PageSkeleton variant="form" />}>
+          <Page />
+        </Suspense>
+      );
+    }
+    case 'forbidden':
+      return <ForbiddenScreen session={session} />;
+    case 'planned':
+      return <PlannedScreen title={screen.route.title} />;
+    case 'not-found':
+      return <NotFoundState action={<HomeLink />} />;
+    case 'no-home':
+      return <NoHome session={session} />;
+  }
+}
+
+function NoHome({ session }: { session: SessionState }) {
+  const t = useT(shellMessages);
+  const role = 'user' in session && session.active ? t(`role.${session.active.role}`) : '';
+  return (
+    <EmptyState icon={IconHourglass} title={t('noHomeTitle')} text={t('noHomeText', { role })} />
+  );
+}

@@ -1,0 +1,54 @@
+import { authEndpoints } from '@muster/contracts';
+import type { SessionState } from '@muster/contracts';
+import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
+
+/** `loading` before the first answer and while another role is put on; `unknown`: no answer. */
+export type SessionSnapshot =
+  { status: 'loading' } | { status: 'unknown' } | { status: 'known'; session: SessionState };
+
+const listeners = new Set<() => void>();
+let snapshot: SessionSnapshot = { status: 'loading' };
+
+function publish(next: SessionSnapshot) {
+  snapshot = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session as the page knows it; a stable object until it changes. */
+export const readSession = (): SessionSnapshot => snapshot;
+
+/** Calls `listener` after each change; returns the function that ends it. */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts a state that the API answered in force, for instance after a sign-in. */
+export function setSession(session: SessionState) {
+  publish({ status: 'known', session });
+}
+
+/** Nothing of the old role stays on the page while the next one is put on. */
+export function suspendSession() {
+  publish({ status: 'loading' });
+}
+
+/** Asks the API who is signed in. What is known stays when it does not answer. */
+export async function refreshSession(): Promise<SessionSnapshot> {
+  try {
+    const response = await fetchWithPatience(
+      `/api/v1${authEndpoints.session.path}`,
+      { timeout: 8_000, pauses: [500, 1_500] },
+      { cache: 'no-store', headers: { 'X-Background': '1' } },
+    );
+    setSession(authEndpoints.session.response.parse(await response.json()));
+  } catch {
+    if (snapshot.status !== 'known') publish({ status: 'unknown' });
+  }
+  return snapshot;
+}
+
+/** The state, or null while it is not known. */
+export function knownSession(): SessionState | null {
+  return snapshot.status === 'known' ? snapshot.session : null;
+}

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import {
+  ErrorState,
+  LinkProvider,
+  LoadingText,
+  MusterThemeProvider,
+  OfflineBanner,
+  useT,
+} from '@muster/ui';
+import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
+import { NavLink } from './layout/nav-link.tsx';
+import { ScreenLayout } from './layout/screen-layout.tsx';
+import { shellMessages } from './messages/en.ts';
+import { LeaveDialog } from './platform/leave-dialog.tsx';
+import { reportError } from './platform/report-error.ts';
+import { navigation } from './platform/shell-platform.ts';
+import { titleOf } from './routing/document-title.ts';
+import { resolveScreen } from './routing/resolve-screen.ts';
+import { ScreenBody } from './screens/screen-body.tsx';
+import { refreshSession } from './session/session-store.ts';
+import { useSessionSnapshot } from './session/use-session-snapshot.ts';
+
+/** The whole page: theme, router, offline line, the screen in its layout, the leave question. */
+export function Shell() {
+  return (
+    <MusterThemeProvider nonce={cspNonce()}>
+      <LinkProvider value={NavLink}>
+        <PlatformRouter platform={navigation}>
+          <OfflineBanner />
+          <CurrentScreen />
+          <LeaveDialog />
+        </PlatformRouter>
+      </LinkProvider>
+    </MusterThemeProvider>
+  );
+}
+
+function CurrentScreen() {
+  const t = useT(shellMessages);
+  const snapshot = useSessionSnapshot();
+  const { pathname, search } = useLocation();
+  const screen =
+    snapshot.status === 'known' ? resolveScreen({ pathname, search }, snapshot.session) : null;
+  const title = titleOf(screen);
+
+  useEffect(() => {
+    document.title = title;
+  }, [title, pathname]);
+
+  if (snapshot.status === 'unknown')
+    return (
+      <ErrorState
+        size="page"
+        title={t('unknownTitle')}
+        text={t('unknownText')}
+        onRetry={() => void refreshSession()}
+      />
+    );
+  if (snapshot.status === 'loading' || !screen) return <LoadingText />;
+  if (screen.kind === 'redirect') return <Navigate to={screen.to} replace />;
+  return (
+    <ScreenLayout layout={screen.layout} session={snapshot.session} pathname={pathname}>
+      <ErrorBoundary
+        resetKey={pathname}
+        onError={(error) => reportError(error, { source: 'shell' })}
+        fallback={(_error, retry) => <ErrorState size="page" onRetry={retry} />}
+      >
+        <ScreenBody screen={screen} session={snapshot.session} />
+      </ErrorBoundary>
+    </ScreenLayout>
+  );
+}
