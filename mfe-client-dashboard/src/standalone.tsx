@@ -1,0 +1,7 @@
+import '@muster/ui/styles';
+import { runStandalone } from '@muster/kit';
+import { ClientDashboardRoutes } from './routes.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app');
+await runStandalone({ name: 'mfe-client-dashboard', App: ClientDashboardRoutes }, container);
