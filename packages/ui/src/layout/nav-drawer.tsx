@@ -22,9 +22,10 @@ export function NavDrawer({ opened, onClose, children }: NavDrawerProps) {
       padding={0}
       returnFocus={false}
       transitionProps={{ duration: 160 }}
+      classNames={{ content: classes.content }}
     >
       <Drawer.Overlay />
-      <Drawer.Content className={classes.content} aria-label={t('layout.mainNavigation')}>
+      <Drawer.Content aria-label={t('layout.mainNavigation')}>
         <IconButton
           className={classes.close}
           size="lg"

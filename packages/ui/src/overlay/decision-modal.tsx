@@ -59,12 +59,13 @@ export function DecisionModal({
       centered
       returnFocus={false}
       transitionProps={{ duration: 140, transition: 'pop' }}
-      classNames={{ inner: classes.inner }}
+      classNames={{
+        inner: classes.inner,
+        content: `${overlay.content} ${classes.content} ${aside ? classes.twoPanes : ''}`,
+      }}
     >
       <Modal.Overlay />
-      <Modal.Content
-        className={`${overlay.content} ${classes.content} ${aside ? classes.twoPanes : ''}`}
-      >
+      <Modal.Content>
         <OverlayHeader
           title={<Modal.Title className={overlay.title}>{title}</Modal.Title>}
           subtitle={subtitle}

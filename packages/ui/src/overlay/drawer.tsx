@@ -39,9 +39,10 @@ export function Drawer({
       padding={0}
       returnFocus={false}
       transitionProps={{ duration: 160, transition: 'slide-left' }}
+      classNames={{ content: `${classes.content} ${classes.drawer}` }}
     >
       <MantineDrawer.Overlay />
-      <MantineDrawer.Content className={`${classes.content} ${classes.drawer}`}>
+      <MantineDrawer.Content>
         <OverlayHeader
           title={<MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>}
           subtitle={subtitle}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CSSProperties } from 'react';
-import { avatarTints } from '../theme/tokens.ts';
+import { avatarTints, companyTints } from '../theme/tokens.ts';
 import { initialsOf, tintOf } from './initials.ts';
 import classes from './avatar.module.css';
 
@@ -16,15 +16,21 @@ export type AvatarProps = {
   labelled?: boolean;
 };
 
-/** A photo, or initials on one of seven quiet tints that always is the same for a name. */
+/**
+ * A photo, or initials on one of seven quiet tints that always is the same for a name; companies have
+ * one white letter on a deep ground.
+ */
 export function Avatar({ name, src, size = 28, shape = 'round', labelled = false }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
-  const tint = tintOf(name, avatarTints.length);
+  const person = shape === 'round';
+  const tint = tintOf(name, person ? avatarTints.length : companyTints.length);
   const style = {
     '--avatar-size': `${size}px`,
-    '--avatar-font': `${Math.max(8, Math.round(size * 0.38))}px`,
-    '--avatar-text': `var(--m-avatar-${tint}-text)`,
-    '--avatar-ground': `var(--m-avatar-${tint}-ground)`,
+    '--avatar-font': `${Math.max(8, Math.round(size * (person ? 0.39 : 0.5)))}px`,
+    '--avatar-text': person ? `var(--m-avatar-${tint}-text)` : 'var(--m-on-fill)',
+    '--avatar-ground': person
+      ? `var(--m-avatar-${tint}-ground)`
+      : `var(--m-company-${tint}-ground)`,
   } as CSSProperties;
   const shapeClass = shape === 'round' ? '' : `${classes.square} ${size < 24 ? classes.small : ''}`;
   const showPhoto = Boolean(src) && failed !== src;
@@ -37,7 +43,7 @@ export function Avatar({ name, src, size = 28, shape = 'round', labelled = false
       {showPhoto && src ? (
         <img className={classes.image} src={src} alt="" onError={() => setFailed(src)} />
       ) : (
-        initialsOf(name, shape === 'square' ? 1 : 2)
+        initialsOf(name, person ? 2 : 1)
       )}
     </span>
   );

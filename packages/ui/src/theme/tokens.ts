@@ -93,6 +93,17 @@ export const avatarTints: readonly Readonly<
   { light: { text: '#1F5A43', ground: '#D9EBE3' }, dark: { text: '#A3DAC3', ground: '#1B3B2F' } },
 ];
 
+/** Deep grounds for companies without a logo, under a white letter; the same in both schemes. */
+export const companyTints: readonly string[] = [
+  '#134E5E',
+  '#7A3B1D',
+  '#5B2D66',
+  '#1F5A8A',
+  '#2B5B43',
+  '#3A3A6E',
+  '#6B2737',
+];
+
 /** `[custom property name, value]` rows of one scheme, in the order of the tables above. */
 export function tokenEntries(scheme: Scheme): [string, string][] {
   const rows: [string, string][] = Object.entries(tokens).map(([name, value]) => [
@@ -107,6 +118,9 @@ export function tokenEntries(scheme: Scheme): [string, string][] {
   avatarTints.forEach((tint, index) => {
     rows.push([`--m-avatar-${index}-text`, tint[scheme].text]);
     rows.push([`--m-avatar-${index}-ground`, tint[scheme].ground]);
+  });
+  companyTints.forEach((ground, index) => {
+    rows.push([`--m-company-${index}-ground`, ground]);
   });
   return rows;
 }
