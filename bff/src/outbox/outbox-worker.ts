@@ -3,6 +3,9 @@ import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
+import { mailHandler } from '../mail/mail.events.ts';
+import { mailQueued } from '../mail/send-mail.ts';
+import type { EventHandler } from './event-handlers.ts';
 import { OutboxModel } from './outbox-event.model.ts';
 import type { OutboxRow } from './outbox-event.model.ts';
 
@@ -22,11 +25,21 @@ export interface WorkerParts {
 /** Runs every event that is due, one after the other, until none is. Several workers may. */
 export async function runOutbox(parts: WorkerParts, signal?: AbortSignal): Promise<void> {
   const worker = randomUUID();
+  const handlersOf = handlerIndex(parts.domains);
   while (!signal?.aborted) {
     const row = await claim(worker);
     if (!row) return;
-    await handle(row, worker, parts);
+    await handle(row, worker, handlersOf(row.type), parts);
   }
+}
+
+/** Who wants to hear of an event; the sending of mails stands beside the domains. */
+function handlerIndex(domains: readonly Domain[]): (type: string) => readonly EventHandler[] {
+  const mail = mailHandler(domains);
+  return (type) => [
+    ...(type === mailQueued ? [mail] : []),
+    ...domains.flatMap(({ events }) => events?.[type] ?? []),
+  ];
 }
 
 /** Takes the oldest due event, so that no other worker does. */
@@ -43,8 +56,13 @@ async function claim(worker: string): Promise<OutboxRow | null> {
   ).lean<OutboxRow>();
 }
 
-async function handle(row: OutboxRow, worker: string, parts: WorkerParts): Promise<void> {
-  const { domains, config } = parts;
+async function handle(
+  row: OutboxRow,
+  worker: string,
+  handlers: readonly EventHandler[],
+  parts: WorkerParts,
+): Promise<void> {
+  const { config } = parts;
   const log = parts.log.child({ requestId: row.requestId, event: row.type });
   const event = {
     id: row._id.toHexString(),
@@ -54,7 +72,7 @@ async function handle(row: OutboxRow, worker: string, parts: WorkerParts): Promi
     at: row.at,
   };
   try {
-    for (const domain of domains) await domain.events?.[row.type]?.(event, { log, config });
+    for (const run of handlers) await run(event, { log, config });
     await finish(row._id, worker, { status: 'done', doneAt: new Date(), lastError: null });
   } catch (error) {
     const delay = retryDelays[row.attempts];

@@ -1,0 +1,74 @@
+import type { MailBlock, MailLink, MailTemplate } from './template.ts';
+
+/** Stands in stored bodies where the sent mail has its token. */
+export const tokenPlaceholder = '•••';
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/**
+ * Writes a mail in both forms. `token` gives the clear token of a link; it is asked for when a mail
+ * is sent and answers the placeholder when it is stored.
+ */
+export function renderMail(
+  template: MailTemplate,
+  variables: Record<string, string>,
+  publicUrl: URL,
+  token: (purpose: NonNullable<MailLink['token']>) => string,
+): RenderedMail {
+  const subject = oneLine(template.subject(variables));
+  const address = ({ path, token: purpose }: MailLink) =>
+    new URL(path, publicUrl).href + (purpose ? `#${token(purpose)}` : '');
+  const blocks = template.blocks(variables);
+  return {
+    subject,
+    text: `${blocks.map((block) => textOf(block, address)).join('\n\n')}\n\n-- \nMuster, ${publicUrl.host}\n`,
+    html: page(subject, blocks.map((block) => htmlOf(block, address)).join('\n'), publicUrl.host),
+  };
+}
+
+/** The purposes of the tokens that a mail needs. */
+export const tokensOf = (
+  template: MailTemplate,
+  variables: Record<string, string>,
+): NonNullable<MailLink['token']>[] =>
+  template
+    .blocks(variables)
+    .flatMap((block) => (block.kind === 'button' && block.link.token ? [block.link.token] : []));
+
+type Address = (link: MailLink) => string;
+
+const textOf = (block: MailBlock, address: Address): string =>
+  block.kind === 'text' ? block.text : `${block.label}: ${address(block.link)}`;
+
+const htmlOf = (block: MailBlock, address: Address): string =>
+  block.kind === 'text'
+    ? `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
+    : `<p style="margin:24px 0"><a href="${escapeHtml(address(block.link))}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+
+const page = (title: string, body: string, host: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f5f7;color:#1c2330;font:16px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
+${body}
+<p style="margin:32px 0 0;color:#5c6677;font-size:13px">Muster, ${escapeHtml(host)}</p>
+</div>
+</body>
+</html>
+`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
+
+/** A line break in a subject would begin another header. */
+const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200);

@@ -1,0 +1,46 @@
+import { Types } from 'mongoose';
+import { emit } from '../outbox/emit.ts';
+import type { Tx } from '../db/unit-of-work.ts';
+import { EmailMessageModel } from './email-message.model.ts';
+import { mailTemplates } from './templates/all-templates.ts';
+import type { MailTemplateKey, MailVariables } from './templates/all-templates.ts';
+
+export const mailQueued = 'mail.queued';
+
+interface Mail<K extends MailTemplateKey> {
+  template: K;
+  to: string;
+  variables: MailVariables<K>;
+  /** The account that the mail is for; the maker of its link needs it. */
+  userId?: Types.ObjectId | null;
+  /** The record that the mail is about. */
+  subject?: { type: string; id: Types.ObjectId };
+}
+
+/** Queues a mail with the change that asks for it; it is written and sent after the commit. */
+export async function sendMail<K extends MailTemplateKey>(
+  tx: Tx,
+  { template, to, variables, userId = null, subject }: Mail<K>,
+): Promise<Types.ObjectId> {
+  const _id = new Types.ObjectId();
+  await EmailMessageModel.insertMany(
+    [
+      {
+        _id,
+        template,
+        category: mailTemplates[template].category,
+        variables,
+        userId,
+        to: [to],
+        status: 'queued',
+        subjectType: subject?.type ?? null,
+        subjectId: subject?.id.toHexString() ?? null,
+        sentByUserId: tx.userId,
+        createdAt: tx.at,
+      },
+    ],
+    { session: tx.session },
+  );
+  await emit(tx, mailQueued, { mailId: _id.toHexString() });
+  return _id;
+}

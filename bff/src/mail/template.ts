@@ -1,0 +1,26 @@
+import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
+
+/** A paragraph, or the one button of a mail. */
+export type MailBlock =
+  { kind: 'text'; text: string } | { kind: 'button'; label: string; link: MailLink };
+
+/** A page of the product; with a purpose its address ends in a token, made when the mail is sent. */
+export interface MailLink {
+  path: string;
+  token?: AccountTokenPurpose | TokenPurpose;
+}
+
+export interface MailTemplate<V extends string = string> {
+  /** `account` mails appear in no timeline. */
+  category: 'account' | 'other';
+  variables: readonly V[];
+  subject: (variables: Record<V, string>) => string;
+  blocks: (variables: Record<V, string>) => readonly MailBlock[];
+}
+
+/** Declares a template; the identity function, for inference. */
+export const defineTemplate = <const V extends string>(template: MailTemplate<V>): MailTemplate<V> =>
+  template;
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'text', text });
+export const button = (label: string, link: MailLink): MailBlock => ({ kind: 'button', label, link });

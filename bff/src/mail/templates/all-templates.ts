@@ -1,0 +1,34 @@
+import { accountLocked } from './account-locked.ts';
+import { emailChange } from './email-change.ts';
+import { emailChanged } from './email-changed.ts';
+import { inviteCandidate } from './invite-candidate.ts';
+import { inviteClient } from './invite-client.ts';
+import { inviteStaff } from './invite-staff.ts';
+import { mention } from './mention.ts';
+import { newSignIn } from './new-sign-in.ts';
+import { passwordChanged } from './password-changed.ts';
+import { passwordReset } from './password-reset.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** The mails that the platform sends, by key. */
+export const mailTemplates = {
+  invite_staff: inviteStaff,
+  invite_client: inviteClient,
+  invite_candidate: inviteCandidate,
+  verify_email: verifyEmail,
+  email_change: emailChange,
+  email_changed: emailChanged,
+  password_reset: passwordReset,
+  password_changed: passwordChanged,
+  account_locked: accountLocked,
+  new_sign_in: newSignIn,
+  mention,
+} as const;
+
+export type MailTemplateKey = keyof typeof mailTemplates;
+
+/** The variables that a template asks for. */
+export type MailVariables<K extends MailTemplateKey> = Record<
+  (typeof mailTemplates)[K]['variables'][number],
+  string
+>;
