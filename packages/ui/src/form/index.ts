@@ -7,6 +7,8 @@ export type {
   SegmentedFieldProps,
   SingleChoiceTilesProps,
 } from './choice-fields.tsx';
+export { ConflictDialog } from './conflict-dialog.tsx';
+export type { ConflictDialogProps } from './conflict-dialog.tsx';
 export { DateField } from './date-field.tsx';
 export type { DateFieldProps } from './date-field.tsx';
 export { ErrorSummary } from './error-summary.tsx';
@@ -21,6 +23,8 @@ export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { FormSection } from './form-section.tsx';
 export { LevelField, StarField } from './level-field.tsx';
+export { findConflict, mergeConflict } from './merge-conflict.ts';
+export type { Conflict, ConflictField, ConflictSide } from './merge-conflict.ts';
 export { MoneyField } from './money-field.tsx';
 export type { MoneyFieldProps, MoneyInput } from './money-field.tsx';
 export { MonthField } from './month-field.tsx';
@@ -30,6 +34,8 @@ export { parseAmount } from './parse-amount.ts';
 export { parseDate } from './parse-date.ts';
 export { PasswordField } from './password-field.tsx';
 export type { PasswordFieldProps } from './password-field.tsx';
+export { RepeatRows } from './repeat-rows.tsx';
+export type { RepeatRowsProps } from './repeat-rows.tsx';
 export { SearchSelectField } from './search-select-field.tsx';
 export type { SearchSelectFieldProps } from './search-select-field.tsx';
 export {

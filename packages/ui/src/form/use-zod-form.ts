@@ -114,9 +114,10 @@ export function useZodForm<
     [onLabels],
   );
 
+  // The library types values by its own idea of paths; callers were checked against FieldValue.
   // Given as a function, so that a value is never mistaken for one.
   function setAt(path: string, value: unknown) {
-    form.setFieldValue(path, () => value);
+    form.setFieldValue(path, (() => value) as () => never);
   }
 
   function checkOnBlur(path: string) {
