@@ -5,5 +5,5 @@ export * from './api/index.ts';
 export * from './query/index.ts';
 export * from './routing/index.ts';
 export * from './session/index.ts';
-export { errorText, fieldErrorText } from './messages/error-text.ts';
+export { errorText } from './messages/error-text.ts';
 export { roleName } from './messages/role-name.ts';

@@ -1,10 +1,9 @@
 import { defineMessages, translate } from '@muster/ui';
-import { errorCatalogue, fieldErrorCodes } from '@muster/contracts';
-import type { ErrorCode, FieldError, FieldErrorCode } from '@muster/contracts';
-import { detailedErrorTexts, detailedFieldTexts, errorTexts, fieldTexts } from './errors.en.ts';
+import { errorCatalogue } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
+import { detailedErrorTexts, errorTexts } from './errors.en.ts';
 
 type Detailed = keyof typeof detailedErrorTexts;
-type DetailedField = keyof typeof detailedFieldTexts;
 type Params = Record<string, string | number>;
 
 const messages = defineMessages('kit-errors', {
@@ -12,8 +11,6 @@ const messages = defineMessages('kit-errors', {
   unknown: 'Something went wrong on this page. Reload it and try again.',
   error: errorTexts,
   detailed: detailedErrorTexts,
-  field: fieldTexts,
-  detailedField: detailedFieldTexts,
 });
 
 /**
@@ -28,15 +25,6 @@ export function errorText(error: unknown): string {
   return code in detailedErrorTexts && fits(detailedErrorTexts[code as Detailed], params)
     ? translate(messages, `detailed.${code as Detailed}`, params)
     : translate(messages, `error.${code}`);
-}
-
-/** What a person reads beside a rejected field: "Between 1 and 1,000." */
-export function fieldErrorText({ code, params = {} }: Pick<FieldError, 'code' | 'params'>): string {
-  if (!fieldErrorCodes.includes(code)) return translate(messages, 'field.INVALID_FORMAT');
-  const shown = paramsOf(params);
-  return code in detailedFieldTexts && fits(detailedFieldTexts[code as DetailedField], shown)
-    ? translate(messages, `detailedField.${code as DetailedField}`, shown)
-    : translate(messages, `field.${code as FieldErrorCode}`);
 }
 
 interface Coded {

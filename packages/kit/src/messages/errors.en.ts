@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrorCode } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
 
 /** One text for each code of the catalogue: what happened, and what to do next. */
 export const errorTexts = {
@@ -73,38 +73,3 @@ export const detailedErrorTexts = {
   OWNED_RECORDS_EXIST: 'This person still owns {{count}} records. Reassign them first.',
   BULK_TOO_LARGE: 'That is too many at once: at most {{max}}.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
-
-/** One text for each code of a field. */
-export const fieldTexts = {
-  REQUIRED: 'Fill this in.',
-  TOO_SHORT: 'This is too short.',
-  TOO_LONG: 'This is too long.',
-  OUT_OF_RANGE: 'This is out of range.',
-  INVALID_FORMAT: 'This does not look right. Check the spelling.',
-  INVALID_OPTION: 'Choose one of the options.',
-  NOT_UNIQUE: 'This is already in use.',
-  DATE_ORDER: 'The end has to come after the start.',
-  IN_PAST: 'Choose a date that is not in the past.',
-  IN_FUTURE: 'Choose a date that is not in the future.',
-  TOO_MANY: 'There are too many.',
-  TOO_FEW: 'There are too few.',
-  UNKNOWN_FIELD: 'This field is not known here. Reload the page and try again.',
-  NOT_FOUND: 'This does not exist any more. Choose another.',
-  MISMATCH: 'The two do not match.',
-  MIN_ABOVE_EXPECTED: 'The minimum is above the expected rate.',
-  PERIOD_OVERLAP: 'This overlaps another period.',
-  PASSWORD_TOO_WEAK: 'This password is too easy to guess. Use a longer one.',
-  PASSWORD_BREACHED: 'This password is known from a data leak. Choose another.',
-  PASSWORD_REUSED: 'You have used this password before. Choose another.',
-  NOT_ALLOWED: 'You may not change this.',
-  CONTAINS_CONTACT_DATA: 'Take out the contact data: clients can read this.',
-} as const satisfies Record<FieldErrorCode, string>;
-
-/** The better text of a field where its limits are known. */
-export const detailedFieldTexts = {
-  TOO_SHORT: 'Use at least {{min}} characters.',
-  TOO_LONG: 'Use at most {{max}} characters.',
-  OUT_OF_RANGE: 'Between {{min}} and {{max}}.',
-  TOO_MANY: 'At most {{max}}.',
-  TOO_FEW: 'At least {{min}}.',
-} as const satisfies Partial<Record<FieldErrorCode, string>>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { LinkProvider, NotFoundState } from '@muster/ui';
+import { LinkProvider } from '@muster/ui';
 import { AppLink } from './app-link.tsx';
 import type { RemoteRouteTable } from './define-remote-routes.tsx';
 import { LeaveGuardProvider } from './leave-guard.tsx';
@@ -39,7 +39,8 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
     <RoutingContext value={routing}>
       <LinkProvider value={AppLink}>
         <LeaveGuardProvider>
-          <Page routes={routes} at={overlay ? atPage(page) : location} />
+          {/* Another area's address: the shell is about to take this remote away. */}
+          {found && <Page routes={routes} at={overlay ? atPage(page) : location} />}
           {overlay && (
             <OverlayScope key={overlay.route.path} page={page}>
               <Overlay routes={routes} at={location} />
@@ -52,7 +53,7 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
 }
 
 function Page({ routes, at }: { routes: RemoteRouteTable; at: Location }) {
-  return useRoutes(routes.pages, at) ?? <NotFoundState />;
+  return useRoutes(routes.pages, at);
 }
 
 function Overlay({ routes, at }: { routes: RemoteRouteTable; at: Location }) {

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
+import { Drawer } from '@muster/ui';
+import { renderRemote, screen, waitFor } from '../testing/index.ts';
+import { defineRemoteRoutes } from './define-remote-routes.tsx';
+import { useUnsavedGuard } from './leave-guard.tsx';
+import { useOverlayClose } from './overlay-scope.tsx';
+import { RouteLink } from './route-link.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+function ListPage() {
+  const [opened, setOpened] = useState(0);
+  return (
+    <main>
+      <h1>All candidates</h1>
+      <button onClick={() => setOpened(opened + 1)}>Clicked {opened} times</button>
+      <RouteLink route={candidatesRoutes.create}>New candidate</RouteLink>
+      <RouteLink route={companiesRoutes.list}>Companies</RouteLink>
+    </main>
+  );
+}
+
+function NewDrawer() {
+  const close = useOverlayClose();
+  const [name, setName] = useState('');
+  useUnsavedGuard(name !== '');
+  return (
+    <Drawer opened onClose={() => close()} title="New candidate">
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+      <button onClick={() => close({ saved: true })}>Save</button>
+    </Drawer>
+  );
+}
+
+function ProfilePage() {
+  useDocumentTitle('Ana Silva');
+  return <h1>Ana Silva</h1>;
+}
+
+const routes = defineRemoteRoutes([
+  {
+    route: candidatesRoutes.list,
+    element: <ListPage />,
+    overlays: [{ route: candidatesRoutes.create, element: <NewDrawer /> }],
+  },
+  { route: candidatesRoutes.record, redirectTo: candidatesRoutes.profile },
+  { route: candidatesRoutes.profile, element: <ProfilePage /> },
+]);
+
+const address = () => window.location.pathname + decodeURIComponent(window.location.search);
+const drawer = () => screen.queryByRole('dialog', { name: 'New candidate' });
+const openDrawer = async (user: ReturnType<typeof renderRemote>['user']) => {
+  await user.click(screen.getByRole('link', { name: 'New candidate' }));
+  return screen.findByRole('dialog', { name: 'New candidate' });
+};
+
+test('an overlay opens over its page, with an address, the page staying as it was', async () => {
+  const { user } = renderRemote(routes, { path: '/candidates?filter[status]=new' });
+  await user.click(screen.getByRole('button', { name: 'Clicked 0 times' }));
+  await openDrawer(user);
+  expect(address()).toBe('/candidates/new?filter[status]=new');
+  expect(screen.getByText('Clicked 1 times')).toBeInTheDocument();
+  expect(document.title).toBe('New candidate · Candidates · Muster');
+});
+
+test('Esc goes back in the history and returns the focus to what opened it', async () => {
+  const { user } = renderRemote(routes, { path: '/candidates?q=ana' });
+  await openDrawer(user);
+  const entries = window.history.length;
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(address()).toBe('/candidates?q=ana');
+  expect(window.history.length).toBe(entries);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'New candidate' })).toHaveFocus());
+});
+
+test('Back closes it and Forward opens it again', async () => {
+  const { user } = renderRemote(routes, { path: '/candidates' });
+  await openDrawer(user);
+  window.history.back();
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  window.history.forward();
+  expect(await screen.findByRole('dialog', { name: 'New candidate' })).toBeVisible();
+});
+
+test('opened directly, the page lies beneath and closing takes the place of the address', async () => {
+  const { user } = renderRemote(routes, { path: '/candidates/new?q=ana' });
+  expect(await screen.findByRole('dialog', { name: 'New candidate' })).toBeVisible();
+  expect(screen.getByText('All candidates')).toBeInTheDocument();
+  const entries = window.history.length;
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(address()).toBe('/candidates?q=ana');
+  expect(window.history.length).toBe(entries);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('closing asks before unsaved input is lost, and keeps it on “Keep editing”', async () => {
+  const { user, platform } = renderRemote(routes, { path: '/candidates' });
+  await openDrawer(user);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+  expect(platform.unsaved()).not.toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana');
+  expect(address()).toBe('/candidates/new');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(address()).toBe('/candidates');
+  expect(platform.unsaved()).toBeNull();
+});
+
+test('after saving nothing is asked', async () => {
+  const { user, platform } = renderRemote(routes, { path: '/candidates' });
+  await openDrawer(user);
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(platform.unsaved()).toBeNull();
+});
+
+test('a redirect keeps parameters and query, and the page names the tab by its record', async () => {
+  renderRemote(routes, { path: `${href(candidatesRoutes.record, { id: 'C-000123' })}?tab=1` });
+  expect(await screen.findByRole('heading', { name: 'Ana Silva' })).toBeVisible();
+  expect(address()).toBe('/candidates/C-000123/profile?tab=1');
+  await waitFor(() => expect(document.title).toBe('Ana Silva · Muster'));
+});
+
+test('a link to another area goes through the shell', async () => {
+  const { user, platform } = renderRemote(routes, { path: '/candidates' });
+  await user.click(screen.getByRole('link', { name: 'Companies' }));
+  expect(platform.visited).toEqual(['/companies']);
+});
+
+test('an overlay that the role may not open says so', async () => {
+  renderRemote(routes, { path: '/candidates/new', session: 'staff_viewer' });
+  expect(await screen.findByText(/Viewer/)).toBeVisible();
+  expect(drawer()).not.toBeInTheDocument();
+});
+
+test('an overlay declared under another page than its parent is a mistake', () => {
+  expect(() =>
+    defineRemoteRoutes([
+      {
+        route: candidatesRoutes.profile,
+        element: <ProfilePage />,
+        overlays: [{ route: candidatesRoutes.create, element: <NewDrawer /> }],
+      },
+    ]),
+  ).toThrow('/candidates/new is no overlay of /candidates/:id/profile');
+});

@@ -1,0 +1,30 @@
+import { renderRemote, screen } from '../testing/index.ts';
+import { Can } from './can.tsx';
+
+const page = (
+  <>
+    <Can permission="candidate.delete">
+      <button>Delete</button>
+    </Can>
+    <Can permission="candidate.reject" scope="all" fallback={<p>Only your own</p>}>
+      <button>Reject anybody</button>
+    </Can>
+  </>
+);
+
+test('shows what the role may do', () => {
+  renderRemote(page, { session: 'team_lead' });
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reject anybody' })).toBeVisible();
+});
+
+test('hides what it may not, and what it may only for its own records', () => {
+  renderRemote(page, { session: 'recruiter' });
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.getByText('Only your own')).toBeVisible();
+});
+
+test('fails closed for visitors', () => {
+  renderRemote(page, { session: null });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

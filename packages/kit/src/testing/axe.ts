@@ -1,0 +1,14 @@
+import { configureAxe } from 'jest-axe';
+
+const run = configureAxe({
+  // A part of a page is tested without the landmarks of the shell around it; jsdom has no colours.
+  rules: { region: { enabled: false }, 'color-contrast': { enabled: false } },
+});
+
+/** The accessibility findings in an element, one line each; empty when there are none. */
+export async function axeFindings(element: Element): Promise<string[]> {
+  const { violations } = await run(element);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
+  );
+}

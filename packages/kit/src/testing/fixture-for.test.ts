@@ -1,0 +1,9 @@
+import { allEndpoints } from '@muster/contracts';
+import { fixtureFor } from './fixture-for.ts';
+
+test.each(Object.values(allEndpoints).map((endpoint) => [endpoint.name, endpoint] as const))(
+  'makes an answer of %s that its contract accepts',
+  (_name, { response }) => {
+    expect(response.safeParse(fixtureFor(response)).error).toBeUndefined();
+  },
+);

@@ -1,0 +1,24 @@
+// Tools for tests; no production code imports from here.
+import '@testing-library/jest-dom';
+
+export {
+  act,
+  fireEvent,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react';
+export { userEvent } from '@testing-library/user-event';
+export { axeFindings } from './axe.ts';
+export { fixtureFor } from './fixture-for.ts';
+export { makeSession } from './make-session.ts';
+export { mockApi } from './mock-api.ts';
+export type { MockApi, RecordedCall } from './mock-api.ts';
+export { recordingBus } from './recording-bus.ts';
+export { renderRemote } from './render-remote.tsx';
+export type { RenderedRemote, RenderRemoteOptions } from './render-remote.tsx';
+export { fail, respond } from './respond.ts';
+export type { HandledCall, Handler, Refusal } from './respond.ts';
+export { testPlatform } from './test-platform.ts';
+export type { TestPlatform } from './test-platform.ts';

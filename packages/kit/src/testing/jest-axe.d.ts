@@ -1,0 +1,11 @@
+// The package ships no types; this is the part that is used.
+declare module 'jest-axe' {
+  interface AxeFinding {
+    id: string;
+    help: string;
+    nodes: { target: string[] }[];
+  }
+  export function configureAxe(options: {
+    rules: Record<string, { enabled: boolean }>;
+  }): (element: Element) => Promise<{ violations: AxeFinding[] }>;
+}

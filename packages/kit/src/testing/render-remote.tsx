@@ -1,0 +1,82 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MusterThemeProvider } from '@muster/ui';
+import type { PlatformSession, Role } from '@muster/contracts';
+import type { EndpointRecord, MusterApi } from '../api/create-muster-api.ts';
+import { makeStore } from '../api/make-store.ts';
+import { PlatformProvider } from '../platform/platform-context.tsx';
+import { PlatformRouter } from '../platform/platform-router.tsx';
+import type { RemoteRouteTable } from '../routing/define-remote-routes.tsx';
+import { RemoteRoutes } from '../routing/remote-routes.tsx';
+import { makeSession } from './make-session.ts';
+import { mockApi } from './mock-api.ts';
+import type { MockApi } from './mock-api.ts';
+import type { Handler } from './respond.ts';
+import { testPlatform } from './test-platform.ts';
+import type { TestPlatform } from './test-platform.ts';
+
+export interface RenderRemoteOptions<T extends EndpointRecord> {
+  /** Who looks: a role, a whole session, or null for a visitor. Default: an admin. */
+  session?: Role | PlatformSession | null;
+  /** The address; default `/`. */
+  path?: string;
+  /** The remote's own api, for screens that read or write. */
+  api?: MusterApi<T>;
+  handlers?: readonly Handler[];
+  platform?: TestPlatform;
+}
+
+export interface RenderedRemote extends RenderResult {
+  user: UserEvent;
+  platform: TestPlatform;
+  network: MockApi;
+}
+
+const opened = new Set<() => void>();
+
+/**
+ * Renders screens as the shell would: real router and history, real store, real design; only the
+ * network is answered by `handlers`. Takes a route table or, for a part of a page, its element.
+ * Everything is put away after the test.
+ */
+export function renderRemote<T extends EndpointRecord>(
+  screens: RemoteRouteTable | ReactNode,
+  options: RenderRemoteOptions<T> = {},
+): RenderedRemote {
+  const { session = 'admin', path = '/', api, handlers = [] } = options;
+  const network = mockApi(handlers);
+  window.history.pushState(null, '', path);
+  const platform =
+    options.platform ??
+    testPlatform({ session: typeof session === 'string' ? makeSession(session) : session });
+  const content = isTable(screens) ? <RemoteRoutes routes={screens} /> : screens;
+  const store = api && makeStore(api, platform, { retryDelays: [] });
+  const user = userEvent.setup();
+  const result = render(
+    <MusterThemeProvider env="test" withToasts>
+      <PlatformProvider value={platform}>
+        <PlatformRouter platform={platform}>
+          {store ? <Provider store={store}>{content}</Provider> : content}
+        </PlatformRouter>
+      </PlatformProvider>
+    </MusterThemeProvider>,
+  );
+  opened.add(() => {
+    platform.unmount();
+    network.restore();
+  });
+  return { ...result, user, platform, network };
+}
+
+afterEach(() => {
+  for (const close of opened) close();
+  opened.clear();
+});
+
+function isTable(screens: RemoteRouteTable | ReactNode): screens is RemoteRouteTable {
+  return typeof screens === 'object' && screens !== null && 'overlays' in screens;
+}

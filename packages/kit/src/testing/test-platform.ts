@@ -1,0 +1,64 @@
+import type { PlatformSession, PlatformV1 } from '@muster/contracts';
+import { createBlocker } from '../platform/blocker.ts';
+import { createNavigation } from '../platform/navigation.ts';
+import { recordingBus } from './recording-bus.ts';
+import type { RecordedEvent } from './recording-bus.ts';
+
+type Notice = Parameters<PlatformV1['notify']>[0];
+
+/** A platform that works on the test's own history and remembers what remotes asked of it. */
+export interface TestPlatform extends PlatformV1 {
+  readonly events: readonly RecordedEvent[];
+  readonly notices: readonly Notice[];
+  readonly errors: readonly unknown[];
+  /** Every address a navigation went to, the ones inside the remote included. */
+  readonly visited: readonly string[];
+  /** Why leaving would lose something; null when nothing would. */
+  unsaved(): string | null;
+  /** What the shell does when the remote goes away. */
+  unmount(): void;
+}
+
+/**
+ * Makes a {@link TestPlatform}.
+ * @param confirmLeave answers the shell's "Leave without saving?"; yes unless given
+ */
+export function testPlatform({
+  session = null,
+  confirmLeave = () => true,
+}: {
+  session?: PlatformSession | null;
+  confirmLeave?: () => boolean;
+} = {}): TestPlatform {
+  const bus = recordingBus();
+  const blocker = createBlocker();
+  const controller = new AbortController();
+  const notices: Notice[] = [];
+  const errors: unknown[] = [];
+  const visited: string[] = [];
+  const navigation = createNavigation({
+    blocker,
+    confirmLeave: () => Promise.resolve(confirmLeave()),
+    announced: false,
+  });
+  return {
+    version: 1,
+    session,
+    bus,
+    events: bus.events,
+    notices,
+    errors,
+    visited,
+    location: navigation.location,
+    navigate(to, options) {
+      visited.push(to);
+      navigation.navigate(to, options);
+    },
+    block: (reason) => blocker.block(reason),
+    unsaved: () => blocker.reason(),
+    notify: (notice) => void notices.push(notice),
+    reportError: (error) => void errors.push(error),
+    signal: controller.signal,
+    unmount: () => controller.abort(),
+  };
+}
