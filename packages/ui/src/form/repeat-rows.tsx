@@ -46,7 +46,9 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const [rowKeys, setRowKeys] = useState<RowKeys>(() => fitKeys({ keys: [], next: 0 }, items.length));
+  const [rowKeys, setRowKeys] = useState<RowKeys>(() =>
+    fitKeys({ keys: [], next: 0 }, items.length),
+  );
   const fitted = fitKeys(rowKeys, items.length);
   if (fitted !== rowKeys && fitted.keys !== rowKeys.keys) setRowKeys(fitted);
 

@@ -1,0 +1,23 @@
+import { defineMessages } from '../i18n/index.ts';
+
+/** Texts of the rich text editor. */
+export const richTextMessages = defineMessages('ui-rich-text', {
+  toolbar: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  code: 'Code',
+  heading: 'Heading',
+  subheading: 'Small heading',
+  bulletList: 'Bullet list',
+  orderedList: 'Numbered list',
+  link: 'Link',
+  linkAddress: 'Address of the link',
+  linkPlaceholder: 'https://',
+  linkApply: 'Set link',
+  linkRemove: 'Remove link',
+  loading: 'Loading the editor',
+  counter: '{{used}} of {{max}}',
+  people: 'People to mention',
+  nobody: 'Nobody by that name',
+});

@@ -1,0 +1,48 @@
+import createDOMPurify from 'dompurify';
+
+// The subset that the product stores: the server cleans to the same one.
+const allowedTags = ['p', 'br', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a', 'h3', 'h4', 'code'];
+const allowedAddress = /^(?:https?|mailto|tel|mention):/i;
+
+/** A mention is stored as a link: `<a href="mention:ID">@Name</a>`. */
+export const mentionScheme = 'mention:';
+
+const purify = createDOMPurify();
+
+/** The same meaning in the product's own tags. */
+function inProductTags(html: string): string {
+  return html
+    .replaceAll(/<(\/?)strong(\s[^>]*)?>/gi, '<$1b>')
+    .replaceAll(/<(\/?)em(\s[^>]*)?>/gi, '<$1i>');
+}
+
+/** Takes everything out of `html` that the product does not store; the text inside stays. */
+export function toProductHtml(html: string): string {
+  return purify.sanitize(inProductTags(html), {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: allowedAddress,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}
+
+/** Clean HTML made ready to be read: mentions as chips, links that open a new tab. */
+export function toReadableHtml(html: string, mentionClass: string): string {
+  const holder = document.createElement('template');
+  holder.innerHTML = toProductHtml(html);
+  for (const link of holder.content.querySelectorAll('a')) {
+    const address = link.getAttribute('href') ?? '';
+    if (address.startsWith(mentionScheme)) {
+      const chip = document.createElement('span');
+      chip.className = mentionClass;
+      chip.dataset['mention'] = address.slice(mentionScheme.length);
+      chip.textContent = link.textContent;
+      link.replaceWith(chip);
+    } else {
+      link.target = '_blank';
+      link.rel = 'noopener noreferrer';
+    }
+  }
+  return holder.innerHTML;
+}

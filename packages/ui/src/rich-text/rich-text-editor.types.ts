@@ -1,0 +1,16 @@
+import type { FieldBase } from '../form/field.types.ts';
+
+/** Somebody who can be mentioned. */
+export interface MentionOption {
+  id: string;
+  label: string;
+}
+
+export interface RichTextEditorProps extends FieldBase<string> {
+  /** Shows a counter of what a reader sees, tags not counted. */
+  maxLength?: number;
+  /** Height of the text in px at first; it grows with its content. Default 120. */
+  minHeight?: number;
+  /** `@` opens a list of people. Keep `search` stable between renders. */
+  mentions?: { search: (query: string) => Promise<readonly MentionOption[]> };
+}

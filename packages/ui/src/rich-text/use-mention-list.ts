@@ -1,0 +1,67 @@
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createMentionNode } from './mention-node.ts';
+import type { MentionOption, RichTextEditorProps } from './rich-text-editor.types.ts';
+
+/** The open list of people below the caret. */
+export interface MentionList {
+  items: readonly MentionOption[];
+  active: number;
+  /** Where the `@` stands in the window. */
+  place: DOMRect | null;
+  choose: (item: MentionOption) => void;
+}
+
+type OpenSuggestion = SuggestionProps<MentionOption, MentionOption>;
+
+/** The mention node of an editor together with the state of its list. */
+export function useMentionList(mentions: RichTextEditorProps['mentions']) {
+  const [open, setOpen] = useState<OpenSuggestion>();
+  const [active, setActive] = useState(0);
+  const latest = useRef({ mentions, open, active });
+  useEffect(() => {
+    latest.current = { mentions, open, active };
+  });
+
+  const node = useMemo(() => {
+    function show(suggestion: OpenSuggestion) {
+      setOpen(suggestion);
+      setActive(0);
+    }
+
+    function handleKey({ event }: { event: KeyboardEvent }): boolean {
+      const { open: shown, active: index } = latest.current;
+      const count = shown?.items.length ?? 0;
+      if (!shown || count === 0) return false;
+      if (event.key === 'ArrowDown') setActive((index + 1) % count);
+      else if (event.key === 'ArrowUp') setActive((index + count - 1) % count);
+      else if (event.key === 'Enter' || event.key === 'Tab') {
+        const item = shown.items[index];
+        if (item) shown.command(item);
+      } else if (event.key === 'Escape') {
+        // Only the list closes, not the drawer around the field.
+        event.stopPropagation();
+        setOpen(undefined);
+      } else return false;
+      return true;
+    }
+
+    return createMentionNode({
+      items: async ({ query }) => [...((await latest.current.mentions?.search(query)) ?? [])],
+      render: () => ({
+        onStart: show,
+        onUpdate: show,
+        onExit: () => setOpen(undefined),
+        onKeyDown: handleKey,
+      }),
+    });
+  }, []);
+
+  const list: MentionList | undefined = open && {
+    items: open.items,
+    active,
+    place: open.clientRect?.() ?? null,
+    choose: (item) => open.command(item),
+  };
+  return { node, list };
+}
