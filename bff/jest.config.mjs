@@ -1,16 +1,8 @@
-/** @type {import('jest').Config} */
+import { createJestConfig } from '@muster/build/jest';
+
 export default {
-  displayName: 'bff',
-  testEnvironment: 'node',
-  rootDir: import.meta.dirname,
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
-  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  transform: {
-    '\\.(ts|mjs|js)$': [
-      '@swc/jest',
-      { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' } },
-    ],
-  },
+  ...createJestConfig({ dir: import.meta.dirname, environment: 'node' }),
+  // The server's libraries run as they are; transforming them would cost seconds.
   transformIgnorePatterns: ['/node_modules/'],
   globalSetup: '<rootDir>/src/testing/global-setup.ts',
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',

@@ -29,7 +29,7 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
 /** Opens mongoose's connection and makes every index of every model. */
 export async function openConnection(uri: string, dbName?: string): Promise<void> {
   mongoose.set('strictQuery', 'throw');
-  const name = dbName ?? (new URL(uri).pathname.slice(1) || databaseName);
+  const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);
   await mongoose.connect(uri, {
     dbName: name,
     autoIndex: false,

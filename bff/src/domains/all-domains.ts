@@ -1,5 +1,6 @@
+import { authDomain } from './auth/auth.domain.ts';
 import type { Domain } from './domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 
 /** The domains of the platform: one line each. */
-export const allDomains: readonly Domain[] = [platformDomain];
+export const allDomains: readonly Domain[] = [platformDomain, authDomain];

@@ -20,6 +20,8 @@ export interface User extends RecordFields {
   passwordHash: string | null;
   /** Earlier hashes, newest first, for the reuse rule. */
   passwordHistory: string[];
+  /** When the person agreed to the terms, with the first password. */
+  termsAcceptedAt: Date | null;
   /** Sessions that began earlier are refused. */
   passwordChangedAt: Date | null;
   totpSecret: string | null;
@@ -53,6 +55,7 @@ const userSchema = new Schema<User>({
   passwordHash: { type: String, default: null, select: false },
   passwordHistory: { type: [String], default: [], select: false },
   passwordChangedAt: { type: Date, default: null },
+  termsAcceptedAt: { type: Date, default: null },
   totpSecret: { type: String, default: null, select: false },
   recoveryCodes: { type: [String], default: [], select: false },
   phone: { type: String, default: null },

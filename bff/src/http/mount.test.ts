@@ -1,0 +1,130 @@
+import supertest from 'supertest';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp({ domains: [probeDomain] });
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  supertest(test.app)
+    .post('/api/v1/probes')
+    .set({
+      Cookie: recruiter.cookie,
+      'X-CSRF-Token': recruiter.csrfToken,
+      'Content-Type': 'application/json',
+      ...headers,
+    })
+    .send(body);
+
+describe('what a mounted endpoint answers', () => {
+  it('creates, reads and gives the request id back', async () => {
+    const created = await recruiter.post('/probes', { name: 'First', rank: 3 });
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ name: 'First', rank: 3, version: 1 });
+    const read = await recruiter
+      .get(`/probes/${created.body.id}`)
+      .set('X-Request-Id', 'abcdefgh-1');
+    expect(read.body).toEqual(created.body);
+    expect(read.headers['x-request-id']).toBe('abcdefgh-1');
+    expect(read.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each([
+    ['malformed JSON', '{"name":', 400, 'BAD_REQUEST'],
+    ['a bare value', '"text"', 400, 'BAD_REQUEST'],
+    [
+      'a body over the limit',
+      JSON.stringify({ name: 'x'.repeat(1_000_001) }),
+      413,
+      'PAYLOAD_TOO_LARGE',
+    ],
+    ['endless nesting', `${'{"a":'.repeat(60)}1${'}'.repeat(60)}`, 400, 'BAD_REQUEST'],
+  ])('refuses %s', async (_name, body, status, code) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error).toMatchObject({ code, status });
+    expect(answer.body.error.requestId).toBe(answer.headers['x-request-id']);
+  });
+
+  it('refuses another content type', async () => {
+    const answer = await post('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' });
+    expect(answer.body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it.each([
+    ['a missing field', {}, 'name', 'REQUIRED'],
+    ['an empty text', { name: '  ' }, 'name', 'REQUIRED'],
+    ['a wrong type', { name: 7 }, 'name', 'INVALID_FORMAT'],
+    ['an operator in place of a text', { name: { $gt: '' } }, 'name.$gt', 'UNKNOWN_FIELD'],
+    ['a number beyond the limit', { name: 'x', rank: 101 }, 'rank', 'OUT_OF_RANGE'],
+    ['a text that is too long', { name: 'x'.repeat(81) }, 'name', 'TOO_LONG'],
+    ['an unknown option', { name: 'x', fail: 'no' }, 'fail', 'INVALID_OPTION'],
+    ['an unknown field', { name: 'x', status: 'active' }, 'status', 'UNKNOWN_FIELD'],
+    ['a dotted key', { name: 'x', 'a.b': 1 }, 'a.b', 'UNKNOWN_FIELD'],
+    ['constructor', { name: 'x', constructor: { prototype: {} } }, 'constructor', 'UNKNOWN_FIELD'],
+  ])('names the field: %s', async (_name, body, path, code) => {
+    const before = await ProbeModel.countDocuments();
+    const answer = await recruiter.post('/probes', body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.error.fields).toContainEqual(expect.objectContaining({ path, code }));
+    expect(await ProbeModel.countDocuments()).toBe(before);
+  });
+
+  it('refuses __proto__ sent as a key', async () => {
+    const answer = await post('{"name":"x","__proto__":{"polluted":true}}');
+    expect(answer.body.error.fields[0]).toMatchObject({ path: '__proto__', code: 'UNKNOWN_FIELD' });
+  });
+
+  it.each([
+    ['sort=salary', 'INVALID_SORT'],
+    ['cursor=bm90IGEgY3Vyc29y', 'INVALID_CURSOR'],
+    ['filter[salary]=1', 'INVALID_FILTER'],
+    ['filter[name]=a&filter[name]=b', 'INVALID_FILTER'],
+    ['$where=1', 'INVALID_FILTER'],
+    ['limit=7', 'VALIDATION_FAILED'],
+  ])('refuses the query %s', async (query, code) => {
+    const answer = await recruiter.get(`/probes?${query}`);
+    expect(answer.body.error.code).toBe(code);
+  });
+
+  it('answers JSON for an unknown path, and Allow for a wrong method', async () => {
+    const unknown = await recruiter.get('/nothing/here');
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    const wrong = await recruiter.delete('/probes');
+    expect([wrong.status, wrong.body.error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(wrong.headers['allow']).toBe('GET, POST');
+  });
+
+  it('does not find what a malformed id names', async () => {
+    const answer = await recruiter.get('/probes/C-000001');
+    expect(answer.body.error.code).toBe('NOT_FOUND');
+  });
+
+  it('answers DUPLICATE for a unique key', async () => {
+    await recruiter.post('/probes', { name: 'Twice' });
+    const answer = await recruiter.post('/probes', { name: 'Twice' });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'DUPLICATE']);
+  });
+
+  it('tells nothing of an unforeseen error and writes nothing', async () => {
+    const answer = await recruiter.post('/probes', { name: 'Broken', fail: 'break' });
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toContain('secret detail');
+    expect(await ProbeModel.countDocuments({ name: 'Broken' })).toBe(0);
+  });
+
+  it('fails when a service answers more than its contract', async () => {
+    const answer = await recruiter.post('/probes', { name: 'Leaky', fail: 'leak' });
+    expect(answer.status).toBe(500);
+    expect(await ProbeModel.countDocuments({ name: 'Leaky' })).toBe(0);
+  });
+});
