@@ -1,4 +1,10 @@
-import { hashPassword, needsRehash, passwordMatches, standardCost, usePasswordCost } from './password-hash.ts';
+import {
+  hashPassword,
+  needsRehash,
+  passwordMatches,
+  standardCost,
+  usePasswordCost,
+} from './password-hash.ts';
 import { passwordRefusal } from './password-rules.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
@@ -53,12 +59,14 @@ test.each(['ana.keller@northwind.test', 'anakeller2026', 'BlueHarbour2026', 'nor
   },
 );
 
-test.each(['correct lamp anvil river', 'ana rides the 7 tram home', 'tR9#vm2Lq8!z', 'grün-tapir-wolke'])(
-  'takes %s',
-  async (password) => {
-    expect(await codeFor(password)).toBeNull();
-  },
-);
+test.each([
+  'correct lamp anvil river',
+  'ana rides the 7 tram home',
+  'tR9#vm2Lq8!z',
+  'grün-tapir-wolke',
+])('takes %s', async (password) => {
+  expect(await codeFor(password)).toBeNull();
+});
 
 test('refuses an earlier password', async () => {
   const used = await hashPassword('tram lamp anvil river');
@@ -84,6 +92,8 @@ test('nobody matches where there is no hash', async () => {
 
 test('the standard cost is Argon2id with 64 MiB, three passes, one lane', async () => {
   usePasswordCost(standardCost);
-  expect(await hashPassword('tram lamp anvil river')).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  expect(await hashPassword('tram lamp anvil river')).toMatch(
+    /^\$argon2id\$v=19\$m=65536,t=3,p=1\$/,
+  );
   usePasswordCost({ memory: 64, passes: 1, lanes: 1 });
 });

@@ -1,0 +1,157 @@
+import { authEndpoints, limits, normaliseEmail } from '@muster/contracts';
+import type { SessionState } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SessionContext, VisitorContext } from '../../http/context.ts';
+import type { Input } from '../../http/mount.ts';
+import { companyNames } from '../companies/company-directory.ts';
+import { changeUser } from '../users/change-user.ts';
+import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+import { agencyName } from './agency.ts';
+import { mailVerification } from './auth.mails.ts';
+import { noteUse } from './choose-role.service.ts';
+import { countLinkUse, orCountWrongLink } from './link-limits.ts';
+import { maskEmail } from './mask-email.ts';
+import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
+import { minPasswordLength } from './passwords/password-rules.ts';
+import { sessionStateOf } from './session-state.service.ts';
+import { consumeToken, findToken } from './tokens/account-tokens.ts';
+
+const done = { ok: true } as const;
+
+/** What a link is good for; the token comes by POST, so that it stands in no address. */
+export async function inspectLink(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.inspectLink>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, [body.purpose]));
+  const user = await UserModel.findById(token.userId).lean<User>();
+  if (!user) throw new AppError('TOKEN_INVALID');
+  const assignments = await liveAssignments([user._id]);
+  const names = await companyNames(assignments.map(({ companyId }) => companyId));
+  const [companyName = null] = names.values();
+  return {
+    purpose: body.purpose,
+    maskedEmail: maskEmail(token.email),
+    firstName: user.firstName || null,
+    lastName: user.lastName || null,
+    agencyName,
+    roles: assignments.map(({ role }) => role),
+    companyName,
+    minPasswordLength: minPasswordLength({ onlyCandidate: isOnlyCandidate(assignments) }),
+    expiresAt: token.expiresAt.toISOString(),
+  };
+}
+
+/** Sets name and password of an invited person and signs them in; the link proves the address. */
+export async function acceptInvite(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.acceptInvite>,
+): Promise<SessionState> {
+  const { firstName, lastName } = body;
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
+  const passwordHash = await acceptPassword({
+    userId: token.userId,
+    password: body.password,
+    path: 'password',
+    names: [firstName, lastName],
+  });
+  await transact(ctx, async (tx) => {
+    await consumeToken(tx, token);
+    const password = passwordUpdate(tx, passwordHash);
+    const user = await changeUser(
+      tx,
+      token.userId,
+      {
+        ...password,
+        $set: {
+          ...password.$set,
+          firstName,
+          lastName,
+          status: 'pending_setup',
+          previousStatus: 'invited',
+          emailVerifiedAt: tx.at,
+          termsAcceptedAt: tx.at,
+          lastSignInAt: tx.at,
+        },
+      },
+      { status: 'invited' },
+    );
+    if (!user) throw new AppError('TOKEN_REVOKED');
+    await audit(tx, {
+      action: 'user.acceptInvite',
+      entity: 'User',
+      entityId: user._id,
+      actorUserId: user._id,
+      tokenId: token._id,
+      changes: [
+        { path: 'status', before: 'invited', after: 'pending_setup' },
+        { path: 'passwordHash', before: null, after: null, secret: true },
+      ],
+    });
+  });
+  const assignments = await liveAssignments([token.userId]);
+  const only = assignments.length === 1 ? assignments[0] : undefined;
+  if (only) await noteUse(token.userId, only._id);
+  const session = await ctx.cookie.start(token.userId, {
+    assignment: only ? { id: only._id, role: only.role } : null,
+  });
+  return sessionStateOf(session);
+}
+
+/** Confirms an address: the present one, or the one that the person asked to change to. */
+export async function confirmEmail(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.confirmEmail>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(
+    ctx,
+    findToken(body.token, ['email_verify', 'email_change']),
+  );
+  const emailNorm = normaliseEmail(token.email);
+  await transact(ctx, async (tx) => {
+    await consumeToken(tx, token);
+    const before = await UserModel.findById(token.userId).session(tx.session).lean<User>();
+    const isChange = token.purpose === 'email_change';
+    const user = await changeUser(
+      tx,
+      token.userId,
+      { $set: { emailVerifiedAt: tx.at, ...(isChange && { email: token.email, emailNorm }) } },
+      {
+        status: { $in: ['active', 'pending_setup', 'locked'] },
+        // A link to an address that the account no longer has confirms nothing.
+        ...(!isChange && { emailNorm }),
+      },
+    ).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+    });
+    if (!user) throw new AppError('TOKEN_REVOKED');
+    await audit(tx, {
+      action: isChange ? 'user.changeEmail' : 'user.verifyEmail',
+      entity: 'User',
+      entityId: user._id,
+      actorUserId: user._id,
+      tokenId: token._id,
+      changes: [{ path: 'email', before: before?.email ?? null, after: user.email }],
+    });
+  });
+  return done;
+}
+
+/** Sends the confirmation mail again, unless there is nothing to confirm. */
+export async function resendVerification(ctx: SessionContext) {
+  const { user } = ctx.session;
+  if (user.emailVerifiedAt) return done;
+  const { perIp, perMail, window } = limits.forgot;
+  await ctx.limit('verify-ip', ctx.ip, perIp, window);
+  await ctx.limit('verify', user._id.toHexString(), perMail, window);
+  await transact(ctx, (tx) => mailVerification(tx, user));
+  return done;
+}

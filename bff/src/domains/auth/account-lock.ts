@@ -1,0 +1,69 @@
+import { limits } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+import { mailAccountLocked } from './auth.mails.ts';
+import { SignInAttemptModel } from './sign-in-attempt.model.ts';
+
+const longestLock = 24 * 3_600_000;
+
+/**
+ * Locks an account that is tried from several addresses. One address alone is stopped by its limit
+ * and cannot lock anybody out. The tries are counted for unknown mails too, so that the work is
+ * the same.
+ */
+export async function lockAfterBadTries(
+  ctx: VisitorContext,
+  emailNorm: string,
+  user: User | null,
+): Promise<void> {
+  const hourAgo = Date.now() - limits.signIn.lockWindow;
+  const tries = {
+    emailNorm,
+    outcome: { $in: ['bad_password', 'unknown_email'] as const },
+    at: { $gt: new Date(Math.max(hourAgo, user?.lockedUntil?.getTime() ?? 0)) },
+  };
+  const [count, addresses] = await Promise.all([
+    SignInAttemptModel.countDocuments(tries),
+    SignInAttemptModel.distinct('ip', tries),
+  ]);
+  if (!user || count < limits.signIn.lockAfter || addresses.length < 2) return;
+  await lock(ctx, user);
+}
+
+/** Each lock after another without a good sign-in between lasts twice as long. */
+async function lock(ctx: VisitorContext, user: User): Promise<void> {
+  await transact(ctx, async (tx) => {
+    const duration = Math.min(limits.signIn.lockFor * 2 ** user.failedAttempts, longestLock);
+    const lockedUntil = new Date(tx.at.getTime() + duration);
+    const locked = await UserModel.updateOne(
+      { _id: user._id, status: 'active' },
+      {
+        $set: { status: 'locked', previousStatus: 'active', lockedUntil, updatedAt: tx.at },
+        $inc: { version: 1, failedAttempts: 1 },
+      },
+      { session: tx.session },
+    );
+    if (locked.modifiedCount === 0) return;
+    await audit(tx, {
+      action: 'user.lock',
+      entity: 'User',
+      entityId: user._id,
+      actorKind: 'system',
+      changes: [{ path: 'status', before: 'active', after: 'locked' }],
+    });
+    await mailAccountLocked(tx, user, lockedUntil);
+  });
+}
+
+/** A lock whose time is over opens with the next right password. */
+export async function unlockWhenOver(user: User): Promise<User> {
+  if (user.status !== 'locked' || !user.lockedUntil || user.lockedUntil > new Date()) return user;
+  await UserModel.updateOne(
+    { _id: user._id, status: 'locked' },
+    { $set: { status: 'active', previousStatus: 'locked' }, $inc: { version: 1 } },
+  );
+  return { ...user, status: 'active' };
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../domain.ts';
+import { authEvents } from './auth.events.ts';
+import { authRoutes } from './auth.router.ts';
+import { accountTokenMinters } from './tokens/account-token-minters.ts';
+
+export const authDomain: Domain = {
+  name: 'auth',
+  routes: authRoutes,
+  events: authEvents,
+  tokens: accountTokenMinters,
+};

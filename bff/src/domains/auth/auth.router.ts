@@ -1,0 +1,44 @@
+import { authEndpoints, meEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import {
+  acceptInvite,
+  confirmEmail,
+  inspectLink,
+  resendVerification,
+} from './account-links.service.ts';
+import { chooseRole } from './choose-role.service.ts';
+import {
+  changeEmail,
+  endMyOtherSessions,
+  endMySession,
+  mySessions,
+  readMe,
+  setLocation,
+  updateMe,
+} from './me.service.ts';
+import { changePassword, forgotPassword, resetPassword } from './password.service.ts';
+import { readSessionState } from './session-state.service.ts';
+import { signIn } from './sign-in.service.ts';
+import { signOut } from './sign-out.service.ts';
+
+export function authRoutes(router: Router): void {
+  mount(router, authEndpoints.session, readSessionState);
+  mount(router, authEndpoints.signIn, signIn);
+  mount(router, authEndpoints.signOut, signOut);
+  mount(router, authEndpoints.chooseRole, chooseRole);
+  mount(router, authEndpoints.forgotPassword, forgotPassword);
+  mount(router, authEndpoints.resetPassword, resetPassword);
+  mount(router, authEndpoints.changePassword, changePassword);
+  mount(router, authEndpoints.inspectLink, inspectLink);
+  mount(router, authEndpoints.acceptInvite, acceptInvite);
+  mount(router, authEndpoints.confirmEmail, confirmEmail);
+  mount(router, authEndpoints.resendVerification, resendVerification);
+  mount(router, meEndpoints.read, readMe);
+  mount(router, meEndpoints.update, updateMe);
+  mount(router, meEndpoints.setLocation, setLocation);
+  mount(router, meEndpoints.changeEmail, changeEmail);
+  mount(router, meEndpoints.sessions, mySessions);
+  mount(router, meEndpoints.endSession, endMySession);
+  mount(router, meEndpoints.endOtherSessions, endMyOtherSessions);
+}

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { SessionModel } from '../../auth/session.model.ts';
+import type { SessionRecord } from '../../auth/session.model.ts';
+
+/**
+ * Whether a person has signed in with this browser from this network before, as far back as
+ * session records are kept. What is not known is told by mail.
+ */
+export async function isKnownDevice(
+  userId: Types.ObjectId,
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<boolean> {
+  const same = await SessionModel.find({ userId, userAgent })
+    .select('ip')
+    .limit(200)
+    .lean<Pick<SessionRecord, 'ip'>[]>();
+  return same.some((earlier) => networkOf(earlier.ip) === networkOf(ip));
+}
+
+/** The /24 of an IPv4 address and the /48 of an IPv6 one: what one household or office shares. */
+function networkOf(ip: string): string {
+  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
+  return v4?.[1] ?? ip.split(':').slice(0, 3).join(':');
+}

@@ -1,0 +1,20 @@
+import { limits } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import type { VisitorContext } from '../../http/context.ts';
+
+const { perIp, window, wrongPerIp, wrongWindow, block } = limits.publicToken;
+
+/** Counts the use of a mailed link by an address that has not tried too many wrong ones. */
+export async function countLinkUse(ctx: VisitorContext): Promise<void> {
+  await ctx.limit('link', ctx.ip, perIp, window);
+  await ctx.limit('wrong-link', ctx.ip, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
+}
+
+/** Counts a token that nobody was given; too many of them close the door for an hour. */
+export async function orCountWrongLink<T>(ctx: VisitorContext, found: Promise<T>): Promise<T> {
+  return found.catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'TOKEN_INVALID')
+      await ctx.limit('wrong-link', ctx.ip, wrongPerIp, wrongWindow, { blockMs: block });
+    throw error;
+  });
+}

@@ -1,0 +1,5 @@
+/** `ana.keller@northwind.test` → `a•••@northwind.test`: enough to know the own mailbox by. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0] ?? ''}•••${email.slice(at)}`;
+}

@@ -1,0 +1,147 @@
+import { limits, meEndpoints, normaliseEmail } from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { listSessions, revokeSessions } from '../../auth/sessions.ts';
+import { recordId } from '../../db/record-id.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { SessionContext } from '../../http/context.ts';
+import type { Input } from '../../http/mount.ts';
+import { changeUser } from '../users/change-user.ts';
+import { sessionViews } from '../users/session-views.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+import { mailEmailChange } from './auth.mails.ts';
+import { requirePassword } from './password.service.ts';
+import { pendingEmailOf } from './tokens/account-tokens.ts';
+
+const done = { ok: true } as const;
+
+/** The own account as its owner sees it. */
+const meView = (user: User, pendingEmail: string | null) => ({
+  id: user._id.toHexString(),
+  firstName: user.firstName,
+  lastName: user.lastName,
+  preferredName: user.preferredName,
+  email: user.email,
+  pendingEmail,
+  phone: user.phone,
+  country: user.country,
+  timeZone: user.timeZone,
+  locale: user.locale,
+  timeFormat: user.timeFormat,
+  weekStarts: user.weekStarts,
+  passwordChangedAt: user.passwordChangedAt?.toISOString() ?? null,
+  version: user.version,
+});
+
+export async function readMe({ session }: SessionContext) {
+  return meView(session.user, await pendingEmailOf(session.user._id));
+}
+
+export async function updateMe(ctx: SessionContext, { body }: Input<typeof meEndpoints.update>) {
+  const { _id } = ctx.session.user;
+  const paths = Object.keys(body.changes) as (keyof typeof body.changes)[];
+  const pendingEmail = await pendingEmailOf(_id);
+  return transact(ctx, async (tx) => {
+    const { before, after } = await updateVersioned<User>(tx, UserModel, {
+      filter: { _id },
+      base: body.version,
+      paths,
+      apply: () => ({ $set: body.changes }),
+      show: (current) => meView(current, pendingEmail),
+    });
+    await audit(tx, {
+      action: 'user.update',
+      entity: 'User',
+      entityId: _id,
+      changes: changesBetween(before, after, paths),
+    });
+    return meView(after, pendingEmail);
+  });
+}
+
+/** Country and zone, and with them the end of a pending set-up. */
+export async function setLocation(
+  ctx: SessionContext,
+  { body }: Input<typeof meEndpoints.setLocation>,
+) {
+  const before = ctx.session.user;
+  const pendingEmail = await pendingEmailOf(before._id);
+  return transact(ctx, async (tx) => {
+    await changeUser(
+      tx,
+      before._id,
+      { $set: { status: 'active', previousStatus: 'pending_setup' } },
+      { status: 'pending_setup' },
+    );
+    const after = await changeUser(tx, before._id, { $set: body });
+    if (!after) throw new AppError('NOT_FOUND');
+    await audit(tx, {
+      action: before.status === 'pending_setup' ? 'user.finishSetup' : 'user.update',
+      entity: 'User',
+      entityId: before._id,
+      changes: changesBetween(before, after, [
+        'status',
+        'country',
+        'timeZone',
+        'timeFormat',
+        'weekStarts',
+      ]),
+    });
+    return meView(after, pendingEmail);
+  });
+}
+
+/**
+ * Asks for another sign-in address. Whether somebody else has it already is said only to the
+ * person who opens the link in that mailbox.
+ */
+export async function changeEmail(
+  ctx: SessionContext,
+  { body }: Input<typeof meEndpoints.changeEmail>,
+) {
+  const { user } = ctx.session;
+  await requirePassword(ctx, body.password, 'password');
+  if (normaliseEmail(body.newEmail) === user.emailNorm)
+    throw invalidField('newEmail', 'NOT_ALLOWED');
+  await ctx.limit(
+    'email-change',
+    user._id.toHexString(),
+    limits.forgot.perMail,
+    limits.forgot.window,
+  );
+  await transact(ctx, async (tx) => {
+    await mailEmailChange(tx, user, body.newEmail);
+    await audit(tx, { action: 'user.askEmailChange', entity: 'User', entityId: user._id });
+  });
+  return meView(user, body.newEmail);
+}
+
+export async function mySessions({ session }: SessionContext) {
+  return sessionViews(await listSessions(session.user._id), session.id);
+}
+
+/** Ends one own session; the present one too, which signs out here. */
+export async function endMySession(
+  ctx: SessionContext,
+  { params }: Input<typeof meEndpoints.endSession>,
+) {
+  const _id = recordId(params.id);
+  const { user, id } = ctx.session;
+  if (id.equals(_id)) {
+    await ctx.cookie.end();
+    return done;
+  }
+  const ended = await revokeSessions({ _id, userId: user._id }, 'sign_out');
+  if (ended === 0) throw new AppError('NOT_FOUND');
+  return done;
+}
+
+export async function endMyOtherSessions({ session }: SessionContext) {
+  const ended = await revokeSessions(
+    { userId: session.user._id, _id: { $ne: session.id } },
+    'sign_out',
+  );
+  return { ended };
+}

@@ -1,0 +1,96 @@
+import { permissionsOf } from '@muster/contracts';
+import type { AssignmentChoice, SessionState } from '@muster/contracts';
+import type { CurrentSession } from '../../auth/current-session.ts';
+import type { SessionEnd } from '../../auth/read-session.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import { companyNames } from '../companies/company-directory.ts';
+import { effectiveRoles, liveAssignments } from '../users/role-assignments.ts';
+import type { RoleAssignment } from '../users/role-assignment.model.ts';
+import { displayName } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+
+type EndReason = Extract<SessionState, { state: 'ended' }>['reason'];
+
+/** What a person is told of an ended session; the rest is the system's own business. */
+const endReasons: Readonly<Record<SessionEnd['reason'], EndReason>> = {
+  expired: 'expired',
+  sign_out: 'signed_out',
+  password_change: 'password_changed',
+  disabled: 'disabled',
+  admin: 'revoked',
+  role_change: 'revoked',
+  rotated: 'revoked',
+};
+
+/** `GET /auth/session`. */
+export async function readSessionState(ctx: VisitorContext): Promise<SessionState> {
+  if (ctx.session) return sessionStateOf(ctx.session);
+  if (ctx.sessionEnd)
+    return { state: 'ended', reason: endReasons[ctx.sessionEnd.reason], csrfToken: null };
+  return { state: 'signed-out', csrfToken: null };
+}
+
+/** The state of a session as its own browser may know it. */
+export async function sessionStateOf(session: CurrentSession): Promise<SessionState> {
+  const { user, actor, record } = session;
+  const assignments = await liveAssignments([user._id]);
+  const names = await companyNames(assignments.map(({ companyId }) => companyId));
+  const choices = await choicesOf(user, assignments, names);
+  const companyId = actor?.companyId?.toHexString() ?? null;
+  return {
+    state: !actor ? 'choose-role' : needsSetup(user) ? 'setup' : 'ready',
+    csrfToken: session.csrfToken,
+    user: sessionUser(user),
+    active: actor && {
+      assignmentId: actor.assignmentId.toHexString(),
+      role: actor.role,
+      audience: actor.audience,
+      companyId,
+      companyName: (companyId && names.get(companyId)) ?? null,
+      candidateId: actor.candidateId?.toHexString() ?? null,
+      permissions: permissionsOf(actor.role),
+    },
+    assignments: choices,
+    idleExpiresAt: record.idleExpiresAt.toISOString(),
+    absoluteExpiresAt: record.absoluteExpiresAt.toISOString(),
+    impersonation: null,
+  };
+}
+
+/** The cards of the choose-role screen, the last used first. */
+async function choicesOf(
+  user: User,
+  assignments: readonly RoleAssignment[],
+  names: ReadonlyMap<string, string>,
+): Promise<AssignmentChoice[]> {
+  const roleOf = await effectiveRoles(assignments);
+  const lastUsed = (assignment: RoleAssignment) =>
+    user.lastAssignmentId?.equals(assignment._id)
+      ? Infinity
+      : (assignment.lastUsedAt?.getTime() ?? 0);
+  return assignments
+    .toSorted((a, b) => lastUsed(b) - lastUsed(a) || 0)
+    .map((assignment) => ({
+      id: assignment._id.toHexString(),
+      role: roleOf(assignment),
+      companyName: names.get(assignment.companyId?.toHexString() ?? '') ?? null,
+      lastUsedAt: assignment.lastUsedAt?.toISOString() ?? null,
+    }));
+}
+
+const needsSetup = ({ status, country, timeZone }: User): boolean =>
+  status === 'pending_setup' || !country || !timeZone;
+
+const sessionUser = (user: User) => ({
+  id: user._id.toHexString(),
+  displayName: displayName(user),
+  firstName: user.preferredName || user.firstName,
+  email: user.email,
+  status: user.status,
+  emailVerified: user.emailVerifiedAt !== null,
+  timeZone: user.timeZone,
+  country: user.country,
+  locale: user.locale,
+  timeFormat: user.timeFormat,
+  weekStarts: user.weekStarts,
+});

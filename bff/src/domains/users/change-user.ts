@@ -1,0 +1,25 @@
+import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+
+/**
+ * Changes a user inside a transaction and counts the version up; null when the user is not, or no
+ * longer, as `where` asks.
+ */
+export async function changeUser(
+  tx: Tx,
+  userId: Types.ObjectId,
+  update: UpdateQuery<User>,
+  where: QueryFilter<User> = {},
+): Promise<User | null> {
+  return UserModel.findOneAndUpdate(
+    { ...where, _id: userId },
+    {
+      ...update,
+      $set: { ...update.$set, updatedAt: tx.at, updatedBy: tx.userId ?? userId },
+      $inc: { ...update.$inc, version: 1 },
+    },
+    { session: tx.session, returnDocument: 'after', runValidators: true },
+  ).lean<User>();
+}
