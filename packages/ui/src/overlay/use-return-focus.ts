@@ -15,8 +15,9 @@ function anchorOf(element: Element | null): HTMLElement | null {
 export function useReturnFocus(opened: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useLayoutEffect(() => {
-    clearTimeout(timer.current);
     if (!opened) return undefined;
+    // Opened again before the focus went back, as React's strict mode does.
+    clearTimeout(timer.current);
     const anchor = anchorOf(document.activeElement);
     return () => {
       timer.current = setTimeout(() => {

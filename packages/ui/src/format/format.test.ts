@@ -1,0 +1,156 @@
+import {
+  countryName,
+  countryOptions,
+  currencyOptions,
+  dayKey,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatOffset,
+  formatPercent,
+  formatRelativeDateTime,
+  formatRelativeDay,
+  formatTime,
+  localTimeIn,
+  offsetBetween,
+  setViewer,
+  timeZoneOptions,
+  zoneName,
+} from './index.ts';
+
+const berlin = 'Europe/Berlin';
+const now = '2026-11-24T13:12:00Z';
+
+beforeEach(() => setViewer({ timeZone: berlin }));
+afterEach(() => setViewer({}));
+
+describe('days and times', () => {
+  test('a day', () => {
+    expect(formatDate('2026-12-14')).toBe('14 Dec 2026');
+    expect(formatDate(now, { weekday: true, year: false })).toBe('Tue 24 Nov');
+    expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
+  });
+
+  test('a calendar day is the same day in every zone', () => {
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      expect(formatDate('2026-11-19', { timeZone })).toBe('19 Nov 2026');
+      expect(dayKey('2026-11-19', { timeZone })).toBe('2026-11-19');
+    }
+  });
+
+  test('a time in the viewer’s zone, with the zone’s name of that day', () => {
+    expect(formatTime(now)).toBe('14:12');
+    expect(formatTime(now, { zone: true })).toBe('14:12 CET');
+    expect(formatTime('2026-07-24T12:12:00Z', { zone: true })).toBe('14:12 CEST');
+    expect(formatTime('2026-11-24T23:05:00Z')).toBe('00:05');
+  });
+
+  test('twelve hours for those who read them', () => {
+    setViewer({ timeZone: berlin, timeFormat: 'h12' });
+    expect(formatTime(now)).toMatch(/^2:12\spm$/);
+    expect(localTimeIn('Asia/Colombo', now)).toMatchObject({ hour: 18, night: false });
+  });
+
+  test('a moment says its year only when it is another one', () => {
+    expect(formatDateTime('2026-11-26T09:00:00Z', { now })).toBe('Thu 26 Nov, 10:00 CET');
+    expect(formatDateTime('2027-01-04T09:00:00Z', { now })).toBe('Mon 4 Jan 2027, 10:00 CET');
+  });
+
+  test('nothing for what is no date', () => {
+    expect(formatDate('soon')).toBe('');
+    expect(formatTime('soon')).toBe('');
+    expect(formatDateTime('soon')).toBe('');
+    expect(formatRelativeDay('soon')).toBe('');
+  });
+});
+
+describe('days as people say them', () => {
+  test.each([
+    ['2026-11-24T05:00:00Z', 'Today'],
+    ['2026-11-23T22:59:00Z', 'Yesterday'],
+    ['2026-11-23T23:30:00Z', 'Today'],
+    ['2026-11-22T12:00:00Z', '2 days ago'],
+    ['2026-11-20T12:00:00Z', '4 days ago'],
+    ['2026-11-19T12:00:00Z', '19 Nov'],
+    ['2025-11-19T12:00:00Z', '19 Nov 2025'],
+    ['2026-11-25', 'Tomorrow'],
+    ['2026-11-26', 'Thu 26 Nov'],
+  ])('%s is %s', (value, expected) => {
+    expect(formatRelativeDay(value, { now })).toBe(expected);
+  });
+
+  test('with the time', () => {
+    expect(formatRelativeDateTime('2026-11-24T10:40:00Z', { now })).toBe('Today, 11:40');
+    expect(formatRelativeDateTime('2026-11-20T14:48:00Z', { now })).toBe('Fri 20 Nov, 15:48');
+  });
+});
+
+describe('zones', () => {
+  test('names', () => {
+    expect(zoneName(berlin, now)).toBe('CET');
+    expect(zoneName('Europe/London', now)).toBe('GMT');
+    expect(zoneName('America/New_York', now)).toBe('EST');
+    expect(zoneName('America/Recife', now)).toBe('GMT-3');
+  });
+
+  test('the clock elsewhere, with night outside 08–20', () => {
+    expect(localTimeIn('America/Recife', now)).toEqual({ time: '10:12', hour: 10, night: false });
+    expect(localTimeIn('Asia/Ho_Chi_Minh', now)).toEqual({ time: '20:12', hour: 20, night: true });
+    expect(localTimeIn('America/Mexico_City', now)).toEqual({
+      time: '07:12',
+      hour: 7,
+      night: true,
+    });
+  });
+
+  test('distances', () => {
+    expect(offsetBetween(berlin, 'America/Recife', now)).toBe(-240);
+    expect(formatOffset('America/Recife', { at: now })).toBe('4 h behind you');
+    expect(formatOffset('Asia/Colombo', { at: now })).toBe('4 h 30 min ahead of you');
+    expect(formatOffset('Africa/Lagos', { at: now })).toBe('same time as you');
+  });
+});
+
+describe('money and numbers', () => {
+  test('cents only when there are some', () => {
+    expect(formatMoney({ amount: '58.00', currency: 'USD' })).toBe('$58');
+    expect(formatMoney({ amount: '62.50', currency: 'USD' })).toBe('$62.50');
+    expect(formatMoney({ amount: '58', currency: 'USD' }, { cents: true })).toBe('$58.00');
+    expect(formatMoney({ amount: '1200', currency: 'EUR' })).toBe('€1,200');
+    expect(formatMoney({ amount: '4500.00', currency: 'JPY' })).toBe('¥4,500');
+  });
+
+  test('decimal text stays exact', () => {
+    expect(formatMoney({ amount: '9007199254740993.25', currency: 'USD' })).toBe(
+      '$9,007,199,254,740,993.25',
+    );
+  });
+
+  test('counts', () => {
+    expect(formatCount(1284)).toBe('1,284');
+    expect(formatCount(10000, { capped: true })).toBe('10,000+');
+    expect(formatNumber(2.456)).toBe('2.46');
+    expect(formatPercent(0.468)).toBe('47 %');
+  });
+});
+
+describe('options', () => {
+  test('countries by name', () => {
+    expect(countryName('br')).toBe('Brazil');
+    expect(countryName('??')).toBe('??');
+    const options = countryOptions();
+    expect(options).toHaveLength(249);
+    expect(options[0]).toEqual({ value: 'AF', label: 'Afghanistan' });
+  });
+
+  test('zones with the time there', () => {
+    const recife = timeZoneOptions(Date.parse(now)).find(({ value }) => value === 'America/Recife');
+    expect(recife?.label).toBe('Recife, America, 10:12');
+  });
+
+  test('currencies with their names', () => {
+    expect(currencyOptions(['USD'])).toEqual([{ value: 'USD', label: 'USD, US Dollar' }]);
+  });
+});

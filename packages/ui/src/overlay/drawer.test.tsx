@@ -1,0 +1,88 @@
+import { Menu } from '@mantine/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Drawer } from './drawer.tsx';
+import { OverlayFooter } from './overlay-footer.tsx';
+
+function Page({ routed = false }: { routed?: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const drawer = (
+    <Drawer
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title="Edit rates"
+      subtitle="Mateus Ferreira"
+      footer={
+        <OverlayFooter unsaved>
+          <button type="submit">Save changes</button>
+        </OverlayFooter>
+      }
+    >
+      <label>
+        Expected rate <input />
+      </label>
+    </Drawer>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Edit
+      </button>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => setOpened(true)}>Edit from the menu</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {routed ? opened && drawer : drawer}
+    </>
+  );
+}
+
+test.each([
+  ['closed by its owner', false],
+  ['mounted open and unmounted by a route', true],
+])('focus goes to the first field and back to the opener, %s', async (_case, routed) => {
+  const user = userEvent.setup();
+  renderUi(<Page routed={routed} />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(screen.getByLabelText('Expected rate')).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus());
+});
+
+test('opened from a menu, focus returns to the button of the menu', async () => {
+  const user = userEvent.setup();
+  renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit from the menu' }));
+  await waitFor(() => expect(screen.getByLabelText('Expected rate')).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus());
+});
+
+test('Tab stays inside', async () => {
+  const user = userEvent.setup();
+  renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await waitFor(() => expect(screen.getByLabelText('Expected rate')).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('is a dialog named by its title, without findings of axe', async () => {
+  const user = userEvent.setup();
+  renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit rates' });
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect((await axe(dialog)).violations).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { initialsOf, tintOf } from './initials.ts';
+
+test.each([
+  ['Mateus Ferreira', 'MF'],
+  ['Trần Khánh Linh', 'TL'],
+  ['Hoàng Minh Đức', 'HĐ'],
+  ['Rania El-Sayed', 'RE'],
+  ['  ana   kovač ', 'AK'],
+  ['Cher', 'C'],
+  ['李 雷', '李雷'],
+  ['', '?'],
+  ['— (new)', 'N'],
+])('%s gives %s', (name, expected) => {
+  expect(initialsOf(name, 2)).toBe(expected);
+});
+
+test('a name always has the same tint, and names spread over all of them', () => {
+  expect(tintOf('Ana Kovač', 7)).toBe(tintOf(' ana kovač', 7));
+  const tints = new Set(Array.from({ length: 100 }, (_, index) => tintOf(`Person ${index}`, 7)));
+  expect(tints.size).toBe(7);
+});

@@ -1,0 +1,67 @@
+import * as contracts from '@muster/contracts';
+import { screen } from '@testing-library/react';
+import { stateLabels } from '../messages/state-labels.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+import { families } from '../theme/tokens.ts';
+import { StateBadge, stateFamily } from './state-badge.tsx';
+import { stateFamilies } from './state-families.ts';
+import type { StateMachineName } from './state-families.ts';
+
+const lists: Record<Exclude<StateMachineName, 'approval'>, readonly string[]> = {
+  candidate: contracts.candidateStates,
+  vetting: contracts.vettingStates,
+  job: contracts.jobStates,
+  position: contracts.positionStates,
+  stage: contracts.applicationStageKinds,
+  application: contracts.applicationStates,
+  placement: contracts.placementStates,
+  company: contracts.companyStates,
+  user: contracts.userStates,
+  task: contracts.taskStates,
+  pool: contracts.poolStates,
+  skill: contracts.skillStates,
+  teamMember: contracts.teamMemberStates,
+};
+
+describe.each(Object.entries(lists))('the states of %s', (machine, states) => {
+  const name = machine as StateMachineName;
+
+  test('each have a colour family, and no family is left over', () => {
+    expect(Object.keys(stateFamilies[name]).sort()).toEqual([...states].sort());
+    for (const family of Object.values(stateFamilies[name])) expect(families).toContain(family);
+  });
+
+  test('each have a word of their own', () => {
+    const labels: Record<string, string> = stateLabels[name];
+    expect(Object.keys(labels).sort()).toEqual([...states].sort());
+    expect(new Set(Object.values(labels)).size).toBe(states.length);
+  });
+});
+
+test('every machine of the contracts with badges is in the list above', () => {
+  const machines = Object.values(contracts)
+    .filter(
+      (value): value is contracts.Machine =>
+        typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value,
+    )
+    .map(({ name }) => name);
+  expect(Object.keys(stateFamilies)).toEqual(expect.arrayContaining(machines));
+});
+
+test('shows the words of the product', () => {
+  renderUi(
+    <>
+      <StateBadge machine="vetting" state="interview_to_schedule" />
+      <StateBadge machine="vetting" state="expired" />
+      <StateBadge machine="candidate" state="do_not_contact" />
+    </>,
+  );
+  expect(screen.getByText('To schedule')).toBeVisible();
+  expect(screen.getByText('Out of date')).toBeVisible();
+  expect(screen.getByText('Do not contact')).toBeVisible();
+});
+
+test('a state of a newer server is grey', () => {
+  const unknown = 'beamed_up' as 'lead';
+  expect(stateFamily('candidate', unknown)).toBe('grey');
+});

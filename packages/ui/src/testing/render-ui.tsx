@@ -1,0 +1,11 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MusterThemeProvider } from '../theme/muster-theme-provider.tsx';
+
+/** Renders under the theme as screens do, without transitions. */
+export function renderUi(element: ReactElement): RenderResult {
+  return render(element, {
+    wrapper: ({ children }) => <MusterThemeProvider env="test">{children}</MusterThemeProvider>,
+  });
+}
