@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+
+/**
+ * Binds a candidate's record to the account of the person, who then sees it as their own.
+ * `missing`: there is no such record; `taken`: it belongs to another account.
+ */
+export async function linkCandidateAccount(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<'linked' | 'missing' | 'taken'> {
+  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
+    .select('userId')
+    .session(tx.session)
+    .lean<Pick<Candidate, 'userId'>>();
+  if (!candidate) return 'missing';
+  if (candidate.userId) return candidate.userId.equals(userId) ? 'linked' : 'taken';
+  await CandidateModel.updateOne(
+    { _id: candidateId, userId: null },
+    { $set: { userId, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+    { session: tx.session },
+  );
+  return 'linked';
+}

@@ -1,0 +1,50 @@
+import type { Candidate } from './candidate.model.ts';
+
+/** Fields of which each change is kept with its old and new value (A2). */
+export const auditedFields = [
+  'number',
+  'firstName',
+  'middleName',
+  'lastName',
+  'preferredName',
+  'pronouns',
+  'headline',
+  'primaryRole',
+  'seniority',
+  'yearsExperience',
+  'email',
+  'phone',
+  'country',
+  'region',
+  'city',
+  'timeZone',
+  'ownerUserId',
+  'canEmail',
+  'isPrivate',
+  'rating',
+  'status',
+  'sourceKind',
+  'sourceDetail',
+  'noticePeriodDays',
+  'noticeNote',
+  'availableFrom',
+  'weeklyCapacityHours',
+  'overlapHours',
+  'overlapTimeZone',
+  'openTo',
+  'relocationCountries',
+  'birthDate',
+  'workAuthorisation',
+  'contacts',
+  'links',
+  'skills',
+  'languages',
+  'rates',
+] as const satisfies readonly (keyof Candidate)[];
+
+/** Of these the trail keeps only that they changed 🔒. */
+export const secretFields = [
+  'birthDate',
+  'workAuthorisation',
+  'rates',
+] as const satisfies readonly (keyof Candidate)[];

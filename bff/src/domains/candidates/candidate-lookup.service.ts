@@ -1,0 +1,64 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import { isOwnRecord, reaches } from './candidates.policy.ts';
+
+interface LookupOptions {
+  session?: ClientSession | null;
+  /** Whether a deleted record will do, for those who may bring it back. */
+  deleted?: boolean;
+}
+
+/**
+ * The record that an id or a number (`C-000123`) names, if the actor may see it.
+ * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD for one's own,
+ * INVALID_TRANSITION for a deleted one where only a live one will do
+ */
+export async function findCandidate(
+  actor: Actor,
+  idOrNumber: string,
+  { session = null, deleted = false }: LookupOptions = {},
+): Promise<Candidate> {
+  const named = nameOf(idOrNumber);
+  const candidate =
+    named && (await CandidateModel.findOne(named, null, { session }).lean<Candidate>());
+  if (!candidate) throw new AppError('NOT_FOUND');
+  if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
+  if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
+  if (candidate.deletedAt) {
+    if (!reaches(actor, 'candidate.restoreDeleted', candidate)) throw new AppError('NOT_FOUND');
+    if (!deleted)
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+      });
+  }
+  return candidate;
+}
+
+/** A visible record on which the actor holds `permission`. */
+export async function findCandidateFor(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  options: LookupOptions = {},
+): Promise<Candidate> {
+  const candidate = await findCandidate(actor, idOrNumber, options);
+  requireReach(actor, permission, candidate);
+  return candidate;
+}
+
+/** @throws AppError FORBIDDEN when the permission does not reach this visible record */
+export function requireReach(actor: Actor, permission: PermissionName, candidate: Candidate): void {
+  if (!reaches(actor, permission, candidate))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+}
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^C-\d{6,}$/.test(number) ? { number } : null;
+}

@@ -1,0 +1,111 @@
+import { normaliseEmail } from '@muster/contracts';
+import { randomBytes } from 'node:crypto';
+import { Types } from 'mongoose';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import { deriveCandidate } from './derive-candidate.ts';
+import { normalisePhone } from './phone-number.ts';
+
+/** A candidate as the database holds it, derived fields included; each part may be given. */
+export function candidateDocument(number: string, changes: Partial<Candidate> = {}): Candidate {
+  const { email = `${randomBytes(5).toString('hex')}@people.test`, phone = null } = changes;
+  const country = changes.country ?? 'PT';
+  const now = new Date();
+  const document: Candidate = {
+    _id: new Types.ObjectId(),
+    number,
+    userId: null,
+    firstName: 'Inês',
+    middleName: null,
+    lastName: 'Duarte',
+    preferredName: null,
+    pronouns: null,
+    headline: 'Senior React engineer',
+    email,
+    emailNorm: email && normaliseEmail(email),
+    phone,
+    phoneNorm: normalisePhone(phone, country),
+    country,
+    region: null,
+    city: 'Lisbon',
+    timeZone: 'Europe/Lisbon',
+    timeZoneGuessed: false,
+    birthDate: null,
+    status: email === null ? 'lead' : 'new',
+    previousStatus: null,
+    statusReasonId: null,
+    statusNote: null,
+    snoozedUntil: null,
+    vettingStatus: 'not_started',
+    vettedAt: null,
+    vettingExpiresAt: null,
+    vetterIds: [],
+    seniority: null,
+    primaryRole: null,
+    yearsExperience: null,
+    noticePeriodDays: null,
+    noticeNote: null,
+    availableFrom: null,
+    weeklyCapacityHours: 40,
+    overlapHours: null,
+    overlapTimeZone: null,
+    openTo: [],
+    relocationCountries: [],
+    workAuthorisation: [],
+    ownerUserId: new Types.ObjectId(),
+    sourceKind: 'sourced',
+    sourceDetail: null,
+    referralId: null,
+    harvestId: null,
+    photoFileId: null,
+    rating: null,
+    canEmail: true,
+    isPrivate: false,
+    mergedIntoId: null,
+    lastContactedAt: null,
+    lastActivityAt: null,
+    confirmedAt: now,
+    custom: {},
+    contacts: [],
+    links: [],
+    rates: [],
+    skills: [],
+    languages: [],
+    createdAt: now,
+    createdBy: null,
+    updatedAt: now,
+    updatedBy: null,
+    version: 1,
+    fieldVersions: {},
+    deletedAt: null,
+    deletedBy: null,
+    deleteReason: null,
+    ...emptyDerived,
+    ...changes,
+  };
+  return { ...document, ...deriveCandidate(document) };
+}
+
+const emptyDerived = {
+  name: '',
+  nameKey: '',
+  searchTerms: [],
+  contactTerms: [],
+  identityKeys: [],
+  topSkillIds: [],
+  skillCount: 0,
+  englishLevel: null,
+  englishAssessedBy: null,
+  currentRate: null,
+  rateKey: null,
+  profileCompleteness: 0,
+} satisfies Partial<Candidate>;
+
+/** Writes a candidate and returns it. */
+export async function createCandidateRecord(changes: Partial<Candidate> = {}): Promise<Candidate> {
+  const number = changes.number ?? formatNumber('candidate', await takeNumber('candidate'));
+  const document = candidateDocument(number, changes);
+  await CandidateModel.collection.insertOne(document);
+  return document;
+}

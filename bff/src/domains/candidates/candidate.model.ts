@@ -1,0 +1,236 @@
+import {
+  candidateMachine,
+  candidateSources,
+  languageAssessors,
+  languageLevels,
+  openToOptions,
+  primaryRoles,
+  seniorities,
+  vettingStates,
+} from '@muster/contracts';
+import type { CandidateState, LanguageLevel, VettingState } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+import { candidateIndexes } from './candidate.indexes.ts';
+import {
+  contactSchema,
+  languageSchema,
+  linkSchema,
+  rateSchema,
+  skillSchema,
+} from './candidate-parts.model.ts';
+import type {
+  CandidateContact,
+  CandidateLink,
+  CandidateRate,
+  CandidateSkill,
+  LanguageClaim,
+} from './candidate-parts.model.ts';
+
+export type { CandidateContact, CandidateLink, CandidateRate, CandidateSkill, LanguageClaim };
+
+type OneOf<T extends readonly unknown[]> = T[number];
+
+/** The right to work in one country 🔒. */
+export interface WorkAuthorisation {
+  country: string;
+  kind: 'citizen' | 'permit' | 'visa_needed';
+  expiresOn: string | null;
+}
+
+/** Values computed from the rest of the record on each write, for lists, search and matching. */
+export interface DerivedFields {
+  name: string;
+  /** The folded name, for sorting. */
+  nameKey: string;
+  /** Folded words of name, headline and number. */
+  searchTerms: string[];
+  /** Mails and phone digits; searched only by those who may read contact data. */
+  contactTerms: string[];
+  /** `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`: what tells people apart. */
+  identityKeys: string[];
+  topSkillIds: Types.ObjectId[];
+  skillCount: number;
+  englishLevel: LanguageLevel | null;
+  englishAssessedBy: OneOf<typeof languageAssessors> | null;
+  /** What the person expects today 🔒. */
+  currentRate: Pick<CandidateRate, 'amountMinor' | 'currency' | 'unit' | 'hoursPerMonth'> | null;
+  /** Currency and hourly amount, sortable: currencies are never mixed 🔒. */
+  rateKey: string | null;
+  profileCompleteness: number;
+}
+
+/** E09: a person the agency may place. Parts live inside and share the version. */
+export interface Candidate extends RecordFields, DerivedFields {
+  /** `C-000123`. */
+  number: string;
+  userId: Types.ObjectId | null;
+  firstName: string;
+  middleName: string | null;
+  lastName: string;
+  preferredName: string | null;
+  pronouns: string | null;
+  headline: string | null;
+  /** Null only for leads that came with a link. */
+  email: string | null;
+  emailNorm: string | null;
+  phone: string | null;
+  /** E.164; null when the number could not be called. */
+  phoneNorm: string | null;
+  country: string;
+  region: string | null;
+  city: string | null;
+  timeZone: string;
+  timeZoneGuessed: boolean;
+  birthDate: string | null;
+  status: CandidateState;
+  /** Where the person stood before being put aside. */
+  previousStatus: CandidateState | null;
+  statusReasonId: Types.ObjectId | null;
+  statusNote: string | null;
+  snoozedUntil: string | null;
+  vettingStatus: VettingState;
+  vettedAt: Date | null;
+  vettingExpiresAt: Date | null;
+  /** Vetters with a share in this person: interviews, job teams, owned pools. */
+  vetterIds: Types.ObjectId[];
+  seniority: OneOf<typeof seniorities> | null;
+  primaryRole: OneOf<typeof primaryRoles> | null;
+  yearsExperience: number | null;
+  noticePeriodDays: number | null;
+  noticeNote: string | null;
+  availableFrom: string | null;
+  weeklyCapacityHours: number;
+  overlapHours: number | null;
+  overlapTimeZone: string | null;
+  openTo: OneOf<typeof openToOptions>[];
+  relocationCountries: string[];
+  workAuthorisation: WorkAuthorisation[];
+  ownerUserId: Types.ObjectId;
+  sourceKind: OneOf<typeof candidateSources>;
+  sourceDetail: string | null;
+  referralId: Types.ObjectId | null;
+  harvestId: string | null;
+  photoFileId: Types.ObjectId | null;
+  rating: number | null;
+  canEmail: boolean;
+  isPrivate: boolean;
+  mergedIntoId: Types.ObjectId | null;
+  lastContactedAt: Date | null;
+  lastActivityAt: Date | null;
+  /** When the profile's facts were last confirmed or changed by a person. */
+  confirmedAt: Date;
+  custom: Record<string, unknown>;
+  contacts: CandidateContact[];
+  links: CandidateLink[];
+  rates: CandidateRate[];
+  skills: CandidateSkill[];
+  languages: LanguageClaim[];
+}
+
+const text = { type: String, default: null } as const;
+const number = { type: Number, default: null } as const;
+const moment = { type: Date, default: null } as const;
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const optional = <T extends readonly string[]>(values: T) => ({
+  type: String,
+  enum: [...values, null],
+  default: null,
+});
+
+const currentRateSchema = new Schema(
+  { amountMinor: Number, currency: String, unit: String, hoursPerMonth: Number },
+  { _id: false },
+);
+const workAuthorisationSchema = new Schema<WorkAuthorisation>(
+  {
+    country: { type: String, required: true },
+    kind: { type: String, enum: ['citizen', 'permit', 'visa_needed'], required: true },
+    expiresOn: text,
+  },
+  { _id: false },
+);
+
+const candidateSchema = new Schema<Candidate>({
+  number: { type: String, required: true },
+  userId: reference,
+  firstName: { type: String, required: true },
+  middleName: text,
+  lastName: { type: String, required: true },
+  preferredName: text,
+  pronouns: text,
+  headline: text,
+  email: text,
+  emailNorm: text,
+  phone: text,
+  phoneNorm: text,
+  country: { type: String, required: true },
+  region: text,
+  city: text,
+  timeZone: { type: String, required: true },
+  timeZoneGuessed: { type: Boolean, required: true, default: false },
+  birthDate: text,
+  status: {
+    type: String,
+    enum: candidateMachine.states,
+    required: true,
+    default: candidateMachine.initial,
+  },
+  previousStatus: optional(candidateMachine.states),
+  statusReasonId: reference,
+  statusNote: text,
+  snoozedUntil: text,
+  vettingStatus: { type: String, enum: vettingStates, required: true, default: 'not_started' },
+  vettedAt: moment,
+  vettingExpiresAt: moment,
+  vetterIds: { type: [Schema.Types.ObjectId], default: [] },
+  seniority: optional(seniorities),
+  primaryRole: optional(primaryRoles),
+  yearsExperience: number,
+  noticePeriodDays: number,
+  noticeNote: text,
+  availableFrom: text,
+  weeklyCapacityHours: { type: Number, required: true, default: 40 },
+  overlapHours: number,
+  overlapTimeZone: text,
+  openTo: { type: [String], enum: openToOptions, default: [] },
+  relocationCountries: { type: [String], default: [] },
+  workAuthorisation: { type: [workAuthorisationSchema], default: [] },
+  ownerUserId: { type: Schema.Types.ObjectId, required: true },
+  sourceKind: { type: String, enum: candidateSources, required: true },
+  sourceDetail: text,
+  referralId: reference,
+  harvestId: text,
+  photoFileId: reference,
+  rating: number,
+  canEmail: { type: Boolean, required: true, default: true },
+  isPrivate: { type: Boolean, required: true, default: false },
+  mergedIntoId: reference,
+  lastContactedAt: moment,
+  lastActivityAt: moment,
+  confirmedAt: { type: Date, required: true, default: () => new Date() },
+  custom: { type: Schema.Types.Mixed, default: () => ({}) },
+  contacts: { type: [contactSchema], default: [] },
+  links: { type: [linkSchema], default: [] },
+  rates: { type: [rateSchema], default: [] },
+  skills: { type: [skillSchema], default: [] },
+  languages: { type: [languageSchema], default: [] },
+  name: { type: String, required: true },
+  nameKey: { type: String, required: true },
+  searchTerms: { type: [String], default: [] },
+  contactTerms: { type: [String], default: [] },
+  identityKeys: { type: [String], default: [] },
+  topSkillIds: { type: [Schema.Types.ObjectId], default: [] },
+  skillCount: { type: Number, required: true, default: 0 },
+  englishLevel: optional(languageLevels),
+  englishAssessedBy: optional(languageAssessors),
+  currentRate: { type: currentRateSchema, default: null },
+  rateKey: text,
+  profileCompleteness: { type: Number, required: true, default: 0 },
+});
+candidateSchema.plugin(recordFields);
+for (const [keys, options] of candidateIndexes) candidateSchema.index(keys, options);
+
+export const CandidateModel = model<Candidate>('Candidate', candidateSchema, 'candidates');

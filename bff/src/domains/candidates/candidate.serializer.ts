@@ -1,0 +1,195 @@
+import { fromMinorUnits, limits } from '@muster/contracts';
+import type { CandidateAction, CandidateRecord } from '@muster/contracts';
+import { restorableUntil } from '../../db/soft-delete.ts';
+import type { People } from '../people/people.service.ts';
+import { today } from './calendar-day.ts';
+import type { ReadRights } from './candidate-rights.ts';
+import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
+import { completenessOf } from './completeness.ts';
+import { byWeight } from './derive-candidate.ts';
+import { covers } from './rate-periods.ts';
+
+/** What a record shows beyond its own document. */
+export interface RecordFacts {
+  rights: ReadRights;
+  people: People;
+  skillNames: ReadonlyMap<string, string>;
+  counts: CandidateRecord['counts'];
+  actions: CandidateAction[];
+}
+
+const day = 86_400_000;
+const hex = (id: { toHexString(): string }): string => id.toHexString();
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The record for staff; blocks without a right are absent (3.5). */
+export function serializeForStaff(candidate: Candidate, facts: RecordFacts): CandidateRecord {
+  const { rights, people, counts, actions } = facts;
+  return {
+    ...profileOf(candidate, people),
+    ...(rights.contact && { contact: contactOf(candidate) }),
+    ...(rights.sensitive && {
+      sensitive: {
+        birthDate: candidate.birthDate,
+        workAuthorisation: candidate.workAuthorisation.map(({ country, kind, expiresOn }) => ({
+          country,
+          kind,
+          expiresOn,
+        })),
+      },
+    }),
+    links: linksOf(candidate),
+    skills: candidate.skills.map((skill) => skillOf(skill, facts)),
+    english: englishOf(candidate).map((claim) => claimOf(claim, people)),
+    ...(rights.rates && { rates: ratesOf(candidate).map((rate) => rateOf(rate, people)) }),
+    availability: availabilityOf(candidate),
+    completeness: completenessFor(candidate, rights.rates),
+    counts,
+    allowedActions: actions,
+  };
+}
+
+function profileOf(candidate: Candidate, people: People) {
+  return {
+    id: hex(candidate._id),
+    number: candidate.number,
+    firstName: candidate.firstName,
+    middleName: candidate.middleName,
+    lastName: candidate.lastName,
+    preferredName: candidate.preferredName,
+    name: candidate.name,
+    pronouns: candidate.pronouns,
+    headline: candidate.headline,
+    status: candidate.status,
+    snoozedUntil: candidate.snoozedUntil,
+    vettingStatus: candidate.vettingStatus,
+    vettedAt: iso(candidate.vettedAt),
+    vettingExpiresAt: iso(candidate.vettingExpiresAt),
+    seniority: candidate.seniority,
+    primaryRole: candidate.primaryRole,
+    yearsExperience: candidate.yearsExperience,
+    country: candidate.country,
+    region: candidate.region,
+    city: candidate.city,
+    timeZone: candidate.timeZone,
+    timeZoneGuessed: candidate.timeZoneGuessed,
+    owner: people.ref(candidate.ownerUserId),
+    sourceKind: candidate.sourceKind,
+    sourceDetail: candidate.sourceDetail,
+    rating: candidate.rating,
+    canEmail: candidate.canEmail,
+    isPrivate: candidate.isPrivate,
+    lastContactedAt: iso(candidate.lastContactedAt),
+    isStale: Date.now() - candidate.confirmedAt.getTime() > limits.candidate.staleAfterDays * day,
+    deleted: candidate.deletedAt && {
+      at: candidate.deletedAt.toISOString(),
+      by: people.name(candidate.deletedBy),
+      reason: candidate.deleteReason ?? '',
+      restorableUntil: restorableUntil(candidate.deletedAt).toISOString(),
+    },
+    createdAt: candidate.createdAt.toISOString(),
+    updatedAt: candidate.updatedAt.toISOString(),
+    version: candidate.version,
+  };
+}
+
+const contactOf = ({ email, phone, phoneNorm, contacts }: Candidate) => ({
+  email,
+  phone,
+  phoneIsValid: phoneNorm !== null,
+  contacts: contacts.map(({ _id, kind, label, value, isPrimary }) => ({
+    id: hex(_id),
+    kind,
+    label,
+    value,
+    isPrimary,
+  })),
+});
+
+/** Links in the order that people gave them. */
+export const linksOf = ({ links }: Candidate) =>
+  links.map(({ _id, kind, url, label, visibility }) => ({
+    id: hex(_id),
+    kind,
+    url,
+    label,
+    visibility,
+  }));
+
+function skillOf(skill: CandidateSkill, { people, skillNames }: RecordFacts) {
+  const { _id, skillId, level, years, lastUsedYear, isPrimary, source } = skill;
+  return {
+    id: hex(_id),
+    skillId: hex(skillId),
+    name: skillNames.get(hex(skillId)) ?? '',
+    level,
+    years,
+    lastUsedYear,
+    isPrimary,
+    source,
+    verifiedScore: skill.verifiedScore,
+    verifiedBy: people.ref(skill.verifiedBy),
+    verifiedAt: iso(skill.verifiedAt),
+  };
+}
+
+/** Claims about English, the weightiest first. */
+export const englishOf = ({ languages }: Candidate): LanguageClaim[] =>
+  languages.filter(({ language }) => language === 'en').toSorted(byWeight);
+
+const claimOf = (claim: LanguageClaim, people: People) => ({
+  id: hex(claim._id),
+  language: claim.language,
+  level: claim.level,
+  assessedBy: claim.assessedBy,
+  assessor: people.ref(claim.assessorUserId),
+  assessedAt: claim.assessedAt.toISOString(),
+});
+
+/** Rates, the newest period first. */
+export const ratesOf = ({ rates }: Candidate): CandidateRate[] =>
+  rates.toSorted(
+    (a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom) || a.kind.localeCompare(b.kind),
+  );
+
+/** A rate without what staff alone may know of it. */
+export const publicRateOf = (rate: CandidateRate) => ({
+  id: hex(rate._id),
+  kind: rate.kind,
+  unit: rate.unit,
+  money: { amount: fromMinorUnits(rate.amountMinor), currency: rate.currency },
+  effectiveFrom: rate.effectiveFrom,
+  effectiveTo: rate.effectiveTo,
+  hoursPerMonth: rate.hoursPerMonth,
+  setBy: rate.setBy,
+  isCurrent: rate.voided === null && covers(rate, today()),
+});
+
+const rateOf = (rate: CandidateRate, people: People) => ({
+  ...publicRateOf(rate),
+  note: rate.note,
+  setByName: rate.setByUserId ? people.name(rate.setByUserId) : null,
+  voided: rate.voided && {
+    at: rate.voided.at.toISOString(),
+    by: people.name(rate.voided.by),
+    reason: rate.voided.reason,
+  },
+});
+
+/** Notice, availability and what the person is open to. */
+export const availabilityOf = (candidate: Candidate) => ({
+  noticePeriodDays: candidate.noticePeriodDays,
+  noticeNote: candidate.noticeNote,
+  availableFrom: candidate.availableFrom,
+  weeklyCapacityHours: candidate.weeklyCapacityHours,
+  overlapHours: candidate.overlapHours,
+  overlapTimeZone: candidate.overlapTimeZone,
+  openTo: candidate.openTo,
+  relocationCountries: candidate.relocationCountries,
+});
+
+/** Whether a rate is missing is told only to those who may read rates. */
+function completenessFor(candidate: Candidate, seesRates: boolean) {
+  const { percent, missing } = completenessOf(candidate);
+  return { percent, missing: missing.filter((part) => part !== 'rates' || seesRates) };
+}

@@ -1,0 +1,45 @@
+import type { PermissionName } from '@muster/contracts';
+import type { QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { Candidate } from './candidate.model.ts';
+
+type Subject = Pick<Candidate, '_id' | 'userId' | 'ownerUserId' | 'vetterIds' | 'isPrivate'>;
+
+/**
+ * The rows that a permission reaches. Records about oneself are never managed as staff, and
+ * private ones belong to their owner, owners and admins, whatever the scope.
+ */
+export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Candidate> {
+  const scope = actor.scopeOf(permission);
+  if (scope === 'self') return { _id: actor.candidateId };
+  const parts: QueryFilter<Candidate>[] = [{ userId: { $ne: actor.userId } }];
+  if (!actor.can('candidate.makePrivate'))
+    parts.push({ $or: [{ isPrivate: false }, { ownerUserId: actor.userId }] });
+  if (scope === 'assigned')
+    parts.push({ $or: [{ ownerUserId: actor.userId }, { vetterIds: actor.userId }] });
+  else if (scope !== 'all') parts.push({ _id: { $in: [] } });
+  return { $and: parts };
+}
+
+/** {@link scopeFor} for a record at hand. */
+export function reaches(actor: Actor, permission: PermissionName, subject: Subject): boolean {
+  const scope = actor.scopeOf(permission);
+  if (scope === 'self') return same(subject._id, actor.candidateId);
+  if (isOwnRecord(actor, subject)) return false;
+  const isOwner = same(subject.ownerUserId, actor.userId);
+  if (subject.isPrivate && !isOwner && !actor.can('candidate.makePrivate')) return false;
+  if (scope === 'assigned')
+    return isOwner || subject.vetterIds.some((id) => same(id, actor.userId));
+  return scope === 'all';
+}
+
+/** A member of staff who is also a candidate: their record is closed to them here (3.3). */
+export const isOwnRecord = (actor: Actor, { userId }: Pick<Subject, 'userId'>): boolean =>
+  actor.audience === 'staff' && same(userId, actor.userId);
+
+/** Whether rates may be listed, filtered and sorted by: only with an unconditional right. */
+export const seesRatesEverywhere = (actor: Actor): boolean =>
+  actor.scopeOf('candidate.readRates') === 'all';
+
+const same = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
+  a !== null && b !== null && a.equals(b);

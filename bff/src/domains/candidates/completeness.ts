@@ -1,0 +1,44 @@
+import { completenessParts } from '@muster/contracts';
+import type { CompletenessPart } from '@muster/contracts';
+import type { Candidate } from './candidate.model.ts';
+import { today } from './calendar-day.ts';
+import { currentExpected } from './rate-periods.ts';
+
+type Profile = Pick<
+  Candidate,
+  | 'email'
+  | 'phone'
+  | 'contacts'
+  | 'skills'
+  | 'languages'
+  | 'rates'
+  | 'availableFrom'
+  | 'noticePeriodDays'
+>;
+
+const enoughSkills = 3;
+
+/** Whether a part of the profile is there. Files, experience and biographies have no area yet. */
+const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean) | null>> = {
+  contact: ({ email, phone }) => email !== null && phone !== null,
+  cv: null,
+  skills: ({ skills }) => skills.length >= enoughSkills,
+  english: ({ languages }) => languages.some(({ language }) => language === 'en'),
+  rates: ({ rates }) => currentExpected(rates, today()) !== null,
+  availability: ({ availableFrom, noticePeriodDays }) =>
+    availableFrom !== null || noticePeriodDays !== null,
+  experience: null,
+  bio: null,
+};
+
+/** How much of a profile is filled in, and what can be filled in now. */
+export function completenessOf(profile: Profile): { percent: number; missing: CompletenessPart[] } {
+  let percent = 0;
+  const missing: CompletenessPart[] = [];
+  for (const part of Object.keys(completenessParts) as CompletenessPart[]) {
+    const check = isThere[part];
+    if (check?.(profile)) percent += completenessParts[part];
+    else if (check) missing.push(part);
+  }
+  return { percent, missing };
+}

@@ -1,0 +1,43 @@
+import { duplicateSignals } from '@muster/contracts';
+import type { DuplicateSignal } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E30: two records that may be one person; a person decides, nothing merges by itself. */
+export interface DuplicateHint {
+  _id: Types.ObjectId;
+  /** The smaller id. */
+  candidateA: Types.ObjectId;
+  candidateB: Types.ObjectId;
+  signals: DuplicateSignal[];
+  score: number;
+  status: 'open' | 'merged' | 'not_duplicate';
+  createdAt: Date;
+  createdBy: Types.ObjectId | null;
+}
+
+const duplicateHintSchema = new Schema<DuplicateHint>(
+  {
+    candidateA: { type: Schema.Types.ObjectId, required: true },
+    candidateB: { type: Schema.Types.ObjectId, required: true },
+    signals: { type: [String], enum: duplicateSignals, required: true },
+    score: { type: Number, required: true, min: 0, max: 100 },
+    status: {
+      type: String,
+      enum: ['open', 'merged', 'not_duplicate'],
+      required: true,
+      default: 'open',
+    },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { versionKey: false },
+);
+duplicateHintSchema.index({ candidateA: 1, candidateB: 1 }, { unique: true });
+duplicateHintSchema.index({ candidateB: 1 });
+
+export const DuplicateHintModel = model<DuplicateHint>(
+  'DuplicateHint',
+  duplicateHintSchema,
+  'duplicate_hints',
+);

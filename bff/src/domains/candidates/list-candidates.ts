@@ -1,0 +1,113 @@
+import { fromMinorUnits } from '@muster/contracts';
+import type { candidateEndpoints, CandidateRow, candidateSorts } from '@muster/contracts';
+import type { ProjectionType } from 'mongoose';
+import { keysetPage } from '../../db/keyset.ts';
+import type { Service } from '../../http/mount.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { candidateFilter } from './candidate-filter.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import { seesRatesEverywhere } from './candidates.policy.ts';
+import { hourlyMinor } from './derive-candidate.ts';
+
+type Sort = (typeof candidateSorts)[number];
+
+const sortFields: Readonly<Record<Sort, keyof Candidate>> = {
+  name: 'nameKey',
+  status: 'status',
+  vettingStatus: 'vettingStatus',
+  englishLevel: 'englishLevel',
+  rate: 'rateKey',
+  noticePeriodDays: 'noticePeriodDays',
+  availableFrom: 'availableFrom',
+  lastContactedAt: 'lastContactedAt',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
+/** What a row needs; the parts of a record stay where they are. */
+const rowProjection = {
+  number: 1,
+  name: 1,
+  nameKey: 1,
+  headline: 1,
+  status: 1,
+  vettingStatus: 1,
+  englishLevel: 1,
+  englishAssessedBy: 1,
+  topSkillIds: 1,
+  skillCount: 1,
+  noticePeriodDays: 1,
+  availableFrom: 1,
+  city: 1,
+  country: 1,
+  timeZone: 1,
+  ownerUserId: 1,
+  lastContactedAt: 1,
+  isPrivate: 1,
+  deletedAt: 1,
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+} as const satisfies ProjectionType<Candidate>;
+const rateProjection = { currentRate: 1, rateKey: 1 } as const;
+
+/** Candidates by filter and search, one page by position. */
+export const listCandidates: Service<typeof candidateEndpoints.list> = async (
+  { actor },
+  { query },
+) => {
+  const { cursor, limit, ...list } = query;
+  const withRates = seesRatesEverywhere(actor);
+  const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
+    filter: candidateFilter(actor, query),
+    sort: query.sort as Sort,
+    fields: sortFields,
+    limit,
+    cursor,
+    list,
+    projection: withRates ? { ...rowProjection, ...rateProjection } : rowProjection,
+  });
+  const [people, skills] = await Promise.all([
+    findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
+    skillNames(rows.flatMap(({ topSkillIds }) => topSkillIds)),
+  ]);
+  return { data: rows.map((row) => serializeRow(row, { people, skills, withRates })), page };
+};
+
+interface RowFacts {
+  people: People;
+  skills: ReadonlyMap<string, string>;
+  withRates: boolean;
+}
+
+function serializeRow(row: Candidate, { people, skills, withRates }: RowFacts): CandidateRow {
+  const rate = row.currentRate;
+  return {
+    id: row._id.toHexString(),
+    number: row.number,
+    name: row.name,
+    headline: row.headline,
+    status: row.status,
+    vettingStatus: row.vettingStatus,
+    englishLevel: row.englishLevel,
+    englishAssessed: row.englishAssessedBy !== null && row.englishAssessedBy !== 'self',
+    topSkills: row.topSkillIds.flatMap((id) => skills.get(id.toHexString()) ?? []),
+    skillCount: row.skillCount,
+    ...(withRates && {
+      rate: rate && { amount: fromMinorUnits(hourlyMinor(rate)), currency: rate.currency },
+    }),
+    noticePeriodDays: row.noticePeriodDays,
+    availableFrom: row.availableFrom,
+    city: row.city,
+    country: row.country,
+    timeZone: row.timeZone,
+    owner: people.ref(row.ownerUserId),
+    lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
+    isPrivate: row.isPrivate,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    version: row.version,
+  };
+}

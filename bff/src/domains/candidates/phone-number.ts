@@ -1,0 +1,19 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
+import { isSupportedCountry } from 'libphonenumber-js';
+
+/** E.164 of a number as typed, read in the person's country; null when nobody could call it. */
+export function normalisePhone(phone: string | null, country: string | null): string | null {
+  if (!phone) return null;
+  const region: CountryCode | undefined =
+    country && isSupportedCountry(country) ? country : undefined;
+  const parsed = parsePhoneNumberFromString(phone, region);
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** The digits of an E.164 number as people search them: with and without the country's code. */
+export function phoneTerms(phoneNorm: string | null): string[] {
+  const parsed = phoneNorm ? parsePhoneNumberFromString(phoneNorm) : undefined;
+  if (!parsed) return [];
+  return [parsed.number.slice(1), parsed.nationalNumber.toString()];
+}

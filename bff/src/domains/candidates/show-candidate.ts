@@ -1,0 +1,42 @@
+import type { CandidateRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { countNotes } from '../notes/note-counts.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { countOpenTasks } from '../tasks/task-counts.service.ts';
+import { allowedActions, readRights } from './candidate-rights.ts';
+import type { Candidate } from './candidate.model.ts';
+import { serializeForStaff } from './candidate.serializer.ts';
+
+/** The record as the actor may see it: what every answer about one candidate is made of. */
+export async function showCandidate(
+  actor: Actor,
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<CandidateRecord> {
+  // One after the other: a transaction's session carries one operation at a time.
+  const rights = await readRights(actor, candidate, session);
+  const people = await findPeople(peopleIn(candidate), session);
+  const names = await skillNames(
+    candidate.skills.map(({ skillId }) => skillId),
+    session,
+  );
+  const notes = await countNotes(actor, candidate._id, session);
+  const openTasks = await countOpenTasks(actor, candidate._id, session);
+  return serializeForStaff(candidate, {
+    rights,
+    people,
+    skillNames: names,
+    counts: { notes, openTasks },
+    actions: allowedActions(actor, candidate),
+  });
+}
+
+const peopleIn = (candidate: Candidate) => [
+  candidate.ownerUserId,
+  candidate.deletedBy,
+  ...candidate.skills.map(({ verifiedBy }) => verifiedBy),
+  ...candidate.languages.map(({ assessorUserId }) => assessorUserId),
+  ...candidate.rates.flatMap(({ setByUserId, voided }) => [setByUserId, voided?.by]),
+];

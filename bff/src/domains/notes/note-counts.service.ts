@@ -1,0 +1,15 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { NoteModel } from './note.model.ts';
+import { scopeFor } from './notes.policy.ts';
+
+/** How many notes of a candidate the actor may read. */
+export const countNotes = (
+  actor: Actor,
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<number> =>
+  NoteModel.countDocuments(
+    { subjectType: 'candidate', subjectId: candidateId, deletedAt: null, ...scopeFor(actor) },
+    { session: session ?? undefined },
+  );

@@ -1,0 +1,61 @@
+import { noteKinds, noteSubjects, noteVisibilities } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** What an author adds once the note itself is closed. */
+export interface NoteCorrection {
+  _id: Types.ObjectId;
+  body: string;
+  authorId: Types.ObjectId;
+  at: Date;
+}
+
+/** E27: a note on a record. Removed ones stay as a tombstone without text. */
+export interface Note extends RecordFields {
+  subjectType: (typeof noteSubjects)[number];
+  subjectId: Types.ObjectId;
+  kind: (typeof noteKinds)[number];
+  visibility: (typeof noteVisibilities)[number];
+  /** Cleaned HTML; empty in a tombstone. */
+  body: string;
+  pinned: boolean;
+  /**
+   * Which of the subject's three places the pin holds; null when unpinned. A unique index on it
+   * keeps the limit, whoever pins at once.
+   */
+  pinSlot: number | null;
+  mentions: Types.ObjectId[];
+  followUpTaskId: Types.ObjectId | null;
+  editedAt: Date | null;
+  corrections: NoteCorrection[];
+}
+
+const correctionSchema = new Schema<NoteCorrection>({
+  body: { type: String, required: true },
+  authorId: { type: Schema.Types.ObjectId, required: true },
+  at: { type: Date, required: true },
+});
+
+const noteSchema = new Schema<Note>({
+  subjectType: { type: String, enum: noteSubjects, required: true },
+  subjectId: { type: Schema.Types.ObjectId, required: true },
+  kind: { type: String, enum: noteKinds, required: true, default: 'general' },
+  visibility: { type: String, enum: noteVisibilities, required: true, default: 'team' },
+  body: { type: String, default: '' },
+  pinned: { type: Boolean, required: true, default: false },
+  pinSlot: { type: Number, default: null },
+  mentions: { type: [Schema.Types.ObjectId], default: [] },
+  followUpTaskId: { type: Schema.Types.ObjectId, default: null },
+  editedAt: { type: Date, default: null },
+  corrections: { type: [correctionSchema], default: [] },
+});
+noteSchema.plugin(recordFields);
+noteSchema.index({ subjectType: 1, subjectId: 1, pinned: 1, createdAt: -1, _id: -1 });
+noteSchema.index(
+  { subjectType: 1, subjectId: 1, pinSlot: 1 },
+  { unique: true, partialFilterExpression: { pinSlot: { $type: 'number' } } },
+);
+
+export const NoteModel = model<Note>('Note', noteSchema, 'notes');

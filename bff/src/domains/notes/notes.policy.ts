@@ -1,0 +1,42 @@
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { reaches } from '../candidates/candidates.policy.ts';
+import type { Note } from './note.model.ts';
+
+/** Finance works with notes on placements; those on candidates are closed to it (matrix 24). */
+const readsCandidateNotes = (actor: Actor): boolean =>
+  actor.can('note.read') && actor.role !== 'finance_hr';
+
+/** Whether the actor may add notes to a candidate. */
+export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
+  readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
+
+/**
+ * The notes of visible candidates that a permission reaches: private ones are their author's, and
+ * readable under audit with `note.readPrivate` for all.
+ */
+export function scopeFor(actor: Actor): QueryFilter<Note> {
+  if (!readsCandidateNotes(actor)) return { _id: { $in: [] } };
+  const visible: QueryFilter<Note>[] = [{ visibility: 'team' }, { createdBy: actor.userId }];
+  if (actor.can('note.readManagement')) visible.push({ visibility: 'management' });
+  if (actor.scopeOf('note.readPrivate') === 'all') visible.push({ visibility: 'private' });
+  return { $or: visible };
+}
+
+/** {@link scopeFor} for a note at hand. */
+export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'createdBy'>): boolean {
+  if (!readsCandidateNotes(actor)) return false;
+  if (note.visibility === 'team' || isAuthor(actor, note)) return true;
+  if (note.visibility === 'management') return actor.can('note.readManagement');
+  return actor.scopeOf('note.readPrivate') === 'all';
+}
+
+export const isAuthor = (actor: Actor, { createdBy }: Pick<Note, 'createdBy'>): boolean =>
+  createdBy?.equals(actor.userId) ?? false;
+
+/** Reading somebody else's private note leaves a trace (A3). */
+export const readsUnderAudit = (
+  actor: Actor,
+  note: Pick<Note, 'visibility' | 'createdBy'>,
+): boolean => note.visibility === 'private' && !isAuthor(actor, note);

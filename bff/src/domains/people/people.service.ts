@@ -1,0 +1,85 @@
+import { staffRoles } from '@muster/contracts';
+import type { PersonRef } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
+import type { RoleAssignment } from '../users/role-assignment.model.ts';
+import { displayName, UserModel } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+
+type Ids = readonly (Types.ObjectId | null | undefined)[];
+
+/** Names of users, found once for everything that a page shows. */
+export interface People {
+  ref(id: Types.ObjectId | null | undefined): PersonRef | null;
+  /** The name alone; what is said of a user who is gone. */
+  name(id: Types.ObjectId | null | undefined): string;
+}
+
+/** Reads the names of all these users with one query. */
+export async function findPeople(ids: Ids, session?: ClientSession | null): Promise<People> {
+  const wanted = distinct(ids);
+  const users =
+    wanted.length === 0
+      ? []
+      : await UserModel.find(
+          { _id: { $in: wanted } },
+          { firstName: 1, lastName: 1, preferredName: 1 },
+          { session: session ?? null },
+        ).lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
+  const names = new Map(users.map((user) => [user._id.toHexString(), displayName(user)]));
+  const ref = (id: Types.ObjectId | null | undefined): PersonRef | null => {
+    const name = id && names.get(id.toHexString());
+    return id && name !== undefined && name !== null ? { id: id.toHexString(), name } : null;
+  };
+  return { ref, name: (id) => ref(id)?.name ?? 'System' };
+}
+
+/** A person who works here now, with the roles that they may work in. */
+export interface StaffMember {
+  id: Types.ObjectId;
+  name: string;
+  firstName: string;
+  email: string;
+  assignments: RoleAssignment[];
+}
+
+/** Those of the given users who are active and hold a live staff role. */
+export async function findActiveStaff(
+  ids: Ids,
+  session?: ClientSession | null,
+): Promise<StaffMember[]> {
+  const wanted = distinct(ids);
+  if (wanted.length === 0) return [];
+  const options = { session: session ?? null };
+  const users = await UserModel.find(
+    { _id: { $in: wanted }, status: 'active' },
+    { firstName: 1, lastName: 1, preferredName: 1, email: 1 },
+    options,
+  ).lean<User[]>();
+  const assignments = await RoleAssignmentModel.find(
+    { userId: { $in: users.map(({ _id }) => _id) }, role: { $in: staffRoles }, revokedAt: null },
+    null,
+    options,
+  ).lean<RoleAssignment[]>();
+  return users
+    .map((user) => ({
+      id: user._id,
+      name: displayName(user),
+      firstName: user.firstName,
+      email: user.email,
+      assignments: assignments.filter(({ userId }) => userId.equals(user._id)),
+    }))
+    .filter((member) => member.assignments.length > 0);
+}
+
+/** Whether somebody may own records and tasks: active, in a staff role. */
+export async function isActiveStaff(
+  id: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  return (await findActiveStaff([id], session)).length === 1;
+}
+
+const distinct = (ids: Ids): Types.ObjectId[] => [
+  ...new Map(ids.flatMap((id) => (id ? [[id.toHexString(), id] as const] : []))).values(),
+];

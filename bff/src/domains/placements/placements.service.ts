@@ -1,0 +1,38 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { PlacementModel } from './placement.model.ts';
+
+const live = { status: { $in: [...livePlacementStates] } };
+
+/** Whether a person works for a client now, which makes the role `contractor` (decision 6). */
+export async function hasLivePlacement(
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  const found = await PlacementModel.exists({ candidateId, ...live }).session(session ?? null);
+  return found !== null;
+}
+
+/** Which of these people work for a client now. */
+export async function withLivePlacement(
+  candidateIds: readonly Types.ObjectId[],
+  session?: ClientSession | null,
+): Promise<Set<string>> {
+  const ids: Types.ObjectId[] = await PlacementModel.distinct('candidateId', {
+    candidateId: { $in: [...candidateIds] },
+    ...live,
+  }).session(session ?? null);
+  return new Set(ids.map((id) => id.toHexString()));
+}
+
+/** Whether an account manager looks after a live placement of this person. */
+export async function managesLivePlacement(
+  accountManagerId: Types.ObjectId,
+  candidateId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<boolean> {
+  const found = await PlacementModel.exists({ candidateId, accountManagerId, ...live }).session(
+    session ?? null,
+  );
+  return found !== null;
+}

@@ -1,0 +1,21 @@
+import { SkillModel } from './skill.model.ts';
+import type { Skill } from './skill.model.ts';
+import { skillKey, skillSlug } from './skill-key.ts';
+
+/** A skill of the catalogue with its aliases, as the database holds it. */
+export async function createSkill(
+  name: string,
+  aliases: readonly string[] = [],
+  changes: Partial<Skill> = {},
+): Promise<Skill> {
+  const skill = await SkillModel.create({
+    name,
+    slug: skillSlug(name),
+    category: 'tool',
+    status: 'active',
+    aliases: aliases.map((alias) => ({ alias, key: skillKey(alias) })),
+    keys: [...new Set([name, ...aliases].map(skillKey))],
+    ...changes,
+  });
+  return skill.toObject();
+}

@@ -1,0 +1,50 @@
+import { skillCategories, skillStates } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E15: another word for a skill. */
+export interface SkillAlias {
+  alias: string;
+  key: string;
+}
+
+/** E14: a skill of the catalogue with its aliases. Never deleted: retired or merged. */
+export interface Skill extends RecordFields {
+  name: string;
+  slug: string;
+  category: (typeof skillCategories)[number];
+  status: (typeof skillStates)[number];
+  parentId: Types.ObjectId | null;
+  mergedIntoId: Types.ObjectId | null;
+  aliases: SkillAlias[];
+  /** The folded name and aliases of a skill in use: unique across the catalogue, searched by prefix. */
+  keys: string[];
+  /** How many people have it; cached. */
+  usageCount: number;
+}
+
+const aliasSchema = new Schema<SkillAlias>(
+  { alias: { type: String, required: true }, key: { type: String, required: true } },
+  { _id: false },
+);
+
+const skillSchema = new Schema<Skill>({
+  name: { type: String, required: true },
+  slug: { type: String, required: true },
+  category: { type: String, enum: skillCategories, required: true },
+  status: { type: String, enum: skillStates, required: true, default: 'active' },
+  parentId: { type: Schema.Types.ObjectId, default: null },
+  mergedIntoId: { type: Schema.Types.ObjectId, default: null },
+  aliases: { type: [aliasSchema], default: [] },
+  keys: { type: [String], required: true },
+  usageCount: { type: Number, required: true, default: 0 },
+});
+skillSchema.plugin(recordFields);
+// A multikey unique index: no name or alias belongs to two skills, whoever writes at once.
+skillSchema.index({ keys: 1 }, { unique: true });
+skillSchema.index({ slug: 1 }, { unique: true });
+skillSchema.index({ status: 1, usageCount: -1 });
+
+export const SkillModel = model<Skill>('Skill', skillSchema, 'skills');
