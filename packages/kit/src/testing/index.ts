@@ -1,6 +1,7 @@
 // Tools for tests; no production code imports from here.
 import '@testing-library/jest-dom';
 
+
 export {
   act,
   fireEvent,
