@@ -46,7 +46,7 @@ function CurrentScreen() {
 
   useEffect(() => {
     document.title = title;
-  }, [title, pathname]);
+  }, [title]);
 
   if (snapshot.status === 'unknown')
     return (

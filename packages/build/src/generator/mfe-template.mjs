@@ -29,6 +29,8 @@ const packageJson = ({ name }) =>
         'react-redux': '9.3.1',
       },
       devDependencies: { '@muster/build': '*' },
+      // Old releases stay; a cache would restore over them.
+      nx: { targets: { build: { cache: false } } },
     },
     null,
     2,

@@ -1,0 +1,113 @@
+// Who may import whom: the rules of ARCHITECTURE.md.
+const test = '(\\.(test|fixtures)\\.tsx?$|/testing/|/jest\\.config\\.mjs$|^e2e/)';
+
+/** @type {(name: string, comment: string, from: object, to: object) => object} */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** What a package may import of ours; everything else of ours is forbidden to it. */
+const ours = '^(packages|shell|mfe-[a-z-]+|bff|e2e)/';
+const may = (name, self, allowed) =>
+  forbid(
+    `${name}-imports`,
+    `${name} may import only: ${allowed.join(', ') || 'nothing of ours'}`,
+    { path: `^${self}/src/` },
+    { path: ours, pathNot: [self, ...allowed.map((p) => `packages/${p}`)].map((p) => `^${p}/`) },
+  );
+
+module.exports = {
+  forbidden: [
+    may('contracts', 'packages/contracts', []),
+    may('embedded-mongo', 'packages/embedded-mongo', []),
+    may('ui', 'packages/ui', ['contracts']),
+    may('kit', 'packages/kit', ['contracts', 'ui']),
+    may('blocks', 'packages/blocks', ['contracts', 'kit', 'ui']),
+    may('shell', 'shell', ['contracts', 'kit', 'ui']),
+    may('bff', 'bff', ['contracts', 'embedded-mongo']),
+    may('e2e', 'e2e', ['contracts']),
+    forbid(
+      'remote-imports',
+      'A remote may import contracts, kit, ui and blocks; never another remote, shell or bff',
+      { path: '^(mfe-[a-z-]+)/src/' },
+      { path: ours, pathNot: ['^$1/', '^packages/(contracts|kit|ui|blocks)/'] },
+    ),
+    forbid(
+      'contracts-only-zod',
+      'Contracts import zod and nothing else',
+      { path: '^packages/contracts/src/', pathNot: test },
+      { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    ),
+    forbid(
+      'library-through-ui',
+      'The component library reaches others only through @muster/ui',
+      { path: '^(shell|mfe-[a-z-]+|packages/(kit|blocks))/' },
+      { path: 'node_modules/@(mantine|tabler)/' },
+    ),
+    forbid(
+      'feature-to-feature',
+      'A feature uses shared/ and the api of its remote, never another feature',
+      { path: '^mfe-[a-z-]+/src/features/([^/]+)/' },
+      { path: '^mfe-[a-z-]+/src/features/', pathNot: '^mfe-[a-z-]+/src/features/$1/' },
+    ),
+    forbid(
+      'router-to-model',
+      'A router never touches a model',
+      { path: '\\.router\\.ts$' },
+      { path: '\\.model\\.ts$' },
+    ),
+    forbid(
+      'domain-to-domain',
+      'A domain reaches another only through its service',
+      { path: '^bff/src/domains/([^/]+)/', pathNot: [test, '^bff/src/domains/seed/'] },
+      {
+        path: '^bff/src/domains/[^/]+/',
+        pathNot: ['^bff/src/domains/$1/', '\\.service\\.ts$'],
+      },
+    ),
+    forbid(
+      'server-without-react',
+      'The server never imports what is for browsers',
+      { path: '^bff/' },
+      { path: 'node_modules/(react|react-dom|@reduxjs)/' },
+    ),
+    forbid(
+      'production-without-testing',
+      'Only tests import testing/',
+      { path: '/src/', pathNot: test },
+      { path: '(\\.test\\.tsx?$|/src/testing/)' },
+    ),
+    forbid(
+      'no-cycles',
+      'No cycles',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'no-orphans',
+      'A module that nothing uses',
+      {
+        orphan: true,
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.(config|test)\\.(mjs|cjs|ts|tsx)$',
+          '(^|/)\\.[^/]+\\.cjs$',
+          '^packages/build/src/(jest|generator)/',
+          '^scripts/',
+          '/bin/',
+          '/testing/global-(setup|teardown)\\.ts$',
+        ],
+      },
+      {},
+    ),
+  ],
+  options: {
+    includeOnly: '^(packages|shell|mfe-[a-z-]+|bff|e2e|scripts|node_modules)/',
+    exclude: { path: '(^|/)(dist|coverage|\\.data)/' },
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css'],
+    },
+  },
+};

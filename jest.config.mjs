@@ -1,0 +1,9 @@
+/** All packages at once; `npx jest -c shell/jest.config.mjs` runs one. */
+export default {
+  projects: [
+    '<rootDir>/packages/{contracts,embedded-mongo,ui,kit,blocks,build}/jest.config.mjs',
+    '<rootDir>/{shell,bff}/jest.config.mjs',
+    '<rootDir>/mfe-*/jest.config.mjs',
+  ],
+  passWithNoTests: true,
+};

@@ -1,0 +1,34 @@
+const tokensOnly = /^var\(--|^(?:inherit|transparent|currentcolor|none)$/i;
+
+/** @type {import('stylelint').Config} */
+export default {
+  extends: ['stylelint-config-standard'],
+  ignoreFiles: ['**/dist/**', '**/node_modules/**', 'coverage/**'],
+  rules: {
+    // CSS modules: class names are properties of an object.
+    'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    // States of one control read best together, whatever their specificity.
+    'no-descending-specificity': null,
+    'custom-property-pattern': '^[a-z][a-z0-9-]*$',
+  },
+  overrides: [
+    {
+      // What a remote or the shell styles beyond its own classes changes every other page, and
+      // stays after leaving: stylesheets are never removed.
+      files: ['shell/**/*.css', 'mfe-*/**/*.css', 'packages/{kit,blocks}/**/*.css'],
+      rules: {
+        'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
+        'selector-max-id': 0,
+        'selector-max-universal': [0, { ignoreAfterCombinators: ['>', ' '] }],
+        'selector-pseudo-class-disallowed-list': ['global', 'root'],
+        'at-rule-disallowed-list': ['import', 'font-face', 'layer'],
+        'color-no-hex': true,
+        'declaration-property-value-allowed-list': {
+          '/^(color|background-color)$/': [tokensOnly],
+        },
+      },
+    },
+  ],
+};
