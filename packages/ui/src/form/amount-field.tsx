@@ -43,7 +43,6 @@ export function AmountField(props: AmountFieldProps) {
       aria-describedby={props.describedBy}
       inputMode="decimal"
       value={typed ?? resting}
-      onFocus={() => setTyped(amount)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => {
         setTyped(undefined);

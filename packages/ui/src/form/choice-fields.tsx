@@ -75,6 +75,13 @@ interface TilesBase<Value extends string> {
   columns?: number;
 }
 
+const tileClasses = {
+  root: classes.tile,
+  body: classes.tileBody,
+  label: classes.tileLabel,
+  description: classes.tileHint,
+};
+
 function tileColumns(columns: number): CSSProperties & Record<'--tile-columns', number> {
   return { '--tile-columns': columns };
 }
@@ -94,12 +101,12 @@ export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>
           {options.map(({ value, label, hint, disabled }) => (
             <Checkbox
               key={value}
-              classNames={{ root: classes.tile, body: classes.tileBody, label: classes.tileLabel }}
+              classNames={tileClasses}
               label={label}
               description={hint}
               disabled={disabled || field.disabled}
               checked={chosen.includes(value)}
-              data-chosen={chosen.includes(value) || undefined}
+              wrapperProps={{ 'data-chosen': chosen.includes(value) || undefined }}
               onChange={(event) =>
                 onChange(
                   event.currentTarget.checked
@@ -129,13 +136,13 @@ export function SingleChoiceTiles<Value extends string>(props: SingleChoiceTiles
           {options.map(({ value, label, hint, disabled }) => (
             <Radio
               key={value}
-              classNames={{ root: classes.tile, body: classes.tileBody, label: classes.tileLabel }}
+              classNames={tileClasses}
               name={field.name ?? field.id}
               label={label}
               description={hint}
               disabled={disabled || field.disabled}
               checked={chosen === value}
-              data-chosen={chosen === value || undefined}
+              wrapperProps={{ 'data-chosen': chosen === value || undefined }}
               onChange={() => onChange(value)}
             />
           ))}

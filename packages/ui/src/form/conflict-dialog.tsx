@@ -82,7 +82,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
               classNames={{ root: classes.choice, body: classes.body, label: classes.label }}
               name={field.path}
               checked={choices[field.path] === side}
-              data-chosen={choices[field.path] === side || undefined}
+              wrapperProps={{ 'data-chosen': choices[field.path] === side || undefined }}
               onChange={() => setChoices((all) => ({ ...all, [field.path]: side }))}
               label={
                 <>

@@ -3,6 +3,7 @@ import type { DateInputProps as MantineDateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { dayKey, formatDate } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
+import classes from './fields.module.css';
 import { formMessages } from './messages.ts';
 import { parseDate } from './parse-date.ts';
 
@@ -29,12 +30,12 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       valueFormat={(day) => formatDate(day.slice(0, 10))}
       dateParser={(text) => parseDate(text, dayKey(Date.now()))}
       firstDayOfWeek={1}
-      clearable
-      clearSectionMode="clear"
+      clearable={!rest.required}
       clearButtonProps={{ 'aria-label': t('date.clear') }}
       rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents="none"
       popoverProps={{ shadow: 'md' }}
+      classNames={{ day: classes.day }}
       {...rest}
       minDate={min}
       maxDate={max}

@@ -22,8 +22,7 @@ export function MonthField(props: MonthFieldProps) {
       className={className}
       valueFormat="MMM YYYY"
       clearable={!props.required}
-      rightSection={props.value ? undefined : <IconCalendar size={16} stroke={1.7} aria-hidden />}
-      rightSectionPointerEvents={props.value ? 'all' : 'none'}
+      rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       minDate={firstDay(props.min)}
       maxDate={firstDay(props.max)}
       value={firstDay(props.value) ?? null}

@@ -4,7 +4,9 @@
  * digits behind it groups thousands (`1,250`). Null when it is no amount.
  */
 export function parseAmount(text: string): string | null {
-  const typed = text.replaceAll(/[\s\u00A0\u202F'’]|\p{Sc}|[A-Za-z]{3}$|^[A-Za-z]{3}/gu, '');
+  const typed = text
+    .replaceAll(/[\s\u00A0\u202F'’]/g, '')
+    .replaceAll(/^[\p{L}\p{Sc}]{1,4}|[\p{L}\p{Sc}]{1,4}$/gu, '');
   if (!/^\d[\d.,]*$|^[.,]\d{1,2}$/.test(typed)) return null;
 
   const last = Math.max(typed.lastIndexOf('.'), typed.lastIndexOf(','));

@@ -1,6 +1,6 @@
 import StarterKit from '@tiptap/starter-kit';
-import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { MentionMenu, mentionOptionId } from './mention-menu.tsx';
@@ -43,7 +43,6 @@ export function EditorSurface(props: EditorSurfaceProps) {
   const t = useT(richTextMessages);
   const menuId = useId();
   const { node, list } = useMentionList(props.mentions);
-  const [used, setUsed] = useState(0);
   const emitted = useRef(value);
   const latest = useRef(props);
   useEffect(() => {
@@ -73,14 +72,20 @@ export function EditorSurface(props: EditorSurfaceProps) {
     content: value,
     editable: !disabled,
     editorProps: { attributes },
-    onCreate: ({ editor: created }) => setUsed(lengthOf(created.getText())),
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : toProductHtml(changed.getHTML());
       emitted.current = html;
-      setUsed(lengthOf(changed.getText()));
       latest.current.onChange(html);
     },
     onBlur: () => latest.current.onBlur?.(),
+  });
+
+  const { used, isEmpty } = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({
+      used: lengthOf(current.getText()),
+      isEmpty: current.isEmpty,
+    }),
   });
 
   useEffect(() => {
@@ -91,7 +96,6 @@ export function EditorSurface(props: EditorSurfaceProps) {
     if (value === emitted.current) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
-    setUsed(lengthOf(editor.getText()));
   }, [editor, value]);
 
   return (
@@ -103,7 +107,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
       >
         <EditorToolbar editor={editor} disabled={disabled} />
         <div className={classes.field}>
-          {editor.isEmpty && placeholder && (
+          {isEmpty && placeholder && (
             <span className={classes.placeholder} aria-hidden>
               {placeholder}
             </span>

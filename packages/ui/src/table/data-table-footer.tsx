@@ -23,7 +23,6 @@ interface DataTableFooterProps extends Pick<
 function PageRange({ page }: { page: DataTablePage }) {
   const t = useT(tableMessages);
   const total = formatCount(page.total, { capped: page.totalIsCapped ?? false });
-  if (page.total === 0) return null;
   return (
     <span className={classes.range} aria-live="polite">
       {page.from === null || page.to === null
@@ -35,7 +34,7 @@ function PageRange({ page }: { page: DataTablePage }) {
 
 function PageCount({ page }: { page: DataTablePage }) {
   const t = useT(tableMessages);
-  if (page.totalIsCapped || page.total === 0 || page.from === null) return null;
+  if (page.totalIsCapped || page.from === null) return null;
   const current = Math.ceil(page.from / page.limit);
   const pages = Math.ceil(page.total / page.limit);
   return (
@@ -52,7 +51,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
   if (!page && !children) return null;
   return (
     <div className={classes.footer}>
-      {page && (
+      {page && page.total > 0 && (
         <nav className={classes.pager} aria-label={t('page.region')}>
           <PageRange page={page} />
           {onLimitChange && (

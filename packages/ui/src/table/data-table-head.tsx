@@ -58,7 +58,8 @@ export function DataTableHead<Row extends object>({ table, selection }: DataTabl
         {selection && (
           <th scope="col" className={classes.checkCell}>
             <Checkbox
-              size="xs"
+              className={classes.check}
+              classNames={{ inner: classes.checkInner }}
               aria-label={t('selectAllOnPage')}
               checked={selection.page === 'all'}
               indeterminate={selection.page === 'some'}

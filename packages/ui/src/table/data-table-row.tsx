@@ -46,7 +46,8 @@ function Row(props: DataTableRowProps) {
       {onToggle && (
         <td className={classes.checkCell}>
           <Checkbox
-            size="xs"
+            className={classes.check}
+            classNames={{ inner: classes.checkInner }}
             aria-label={t('selectRow', { name })}
             checked={selected}
             // The change event does not say whether Shift was held; the click does.
@@ -58,7 +59,12 @@ function Row(props: DataTableRowProps) {
       {cells.map((cell, index) => (
         <td key={cell.id} className={classes.cell} data-align={cell.align}>
           {index === 0 && href !== undefined ? (
-            <Link href={href} className={classes.rowLink} data-row-link="">
+            <Link
+              href={href}
+              className={classes.rowLink}
+              data-row-link=""
+              data-plain={typeof cell.content === 'string' || undefined}
+            >
               {cell.content}
             </Link>
           ) : (

@@ -23,8 +23,10 @@ export interface FilterDefinition {
   loadOptions?: (query: string) => Promise<readonly FilterOption[]>;
   /** The comparisons on offer, the likely one first; each kind has its own default. */
   operators?: readonly FilterOperator[];
-  /** A unit behind numbers ("$ / h"). */
+  /** A unit behind the number in the editor ("$ / h"). */
   unit?: string;
+  /** A value in words, for the chip ("$70 / h"); choices and days have their own. */
+  format?: (value: string) => string;
 }
 
 /** Filters in force, keyed like the API: `{ status: 'active,new', 'englishLevel.gte': 'B2' }`. */

@@ -50,5 +50,5 @@ export function OverflowTooltip({ container }: { container: RefObject<HTMLElemen
   }, [container]);
 
   if (!cut) return null;
-  return <Tooltip opened maw={360} label={cut.text} target={cut.element} />;
+  return <Tooltip opened position="bottom-start" maw={360} label={cut.text} target={cut.element} />;
 }

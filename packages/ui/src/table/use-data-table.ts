@@ -49,6 +49,8 @@ function toColumnDef<Row extends object>(
   return {
     id: column.id,
     header: column.header,
+    // The server sorts; the library only asks whether there is a value to sort by.
+    accessorFn: (row) => row,
     cell: ({ row }) => column.cell(row.original),
     enableSorting: column.sortKey !== undefined,
     sortDescFirst: column.sortDescFirst ?? false,

@@ -21,6 +21,7 @@ export function useFilterText() {
     entry: FilterEntry,
     options: readonly FilterOption[],
   ): string {
+    if (filter.format) return filter.format(entry.value);
     switch (filter.kind) {
       case 'boolean':
         return t(entry.value === 'true' ? 'filters.yes' : 'filters.no');
