@@ -42,7 +42,7 @@ export function createApp({ config, log, domains, hasLivePlacement }: AppParts):
   app.set('query parser', 'simple');
   app.use(requestStart, securityHeaders(config), compression());
   app.use('/api/v1', sameOrigin, jsonBody, apiRouter(config, domains), apiNotFound);
-  app.use(openRoutes(config));
+  app.use(openRoutes());
   app.use('/api', apiNotFound);
   app.use(staticFiles(config));
   app.use(errorHandler);
@@ -51,7 +51,8 @@ export function createApp({ config, log, domains, hasLivePlacement }: AppParts):
 
 function apiRouter(config: Config, domains: readonly Domain[]) {
   const router = express.Router({ caseSensitive: true });
+  for (const domain of domains) domain.sessionless?.(router, { config });
   router.use(sessionMiddleware(config), passport.initialize(), passport.session(), authenticate);
-  for (const domain of domains) domain.routes?.(router);
+  for (const domain of domains) domain.routes?.(router, { config });
   return router;
 }

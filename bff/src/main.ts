@@ -1,32 +1,9 @@
-import { createApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { connect } from './db/connect.ts';
 import { allDomains } from './domains/all-domains.ts';
 import { createLog } from './log.ts';
-import { listen } from './server.ts';
-
-async function start(config: Config): Promise<void> {
-  const log = createLog(config.logLevel);
-  const disconnect = await connect(config, log);
-  const server = await listen(
-    createApp({ config, log, domains: allDomains }),
-    config.port,
-    config.host,
-  );
-  console.log(`Muster serves ${config.publicUrl.origin} (API description: /api/docs)`);
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    await server.stop();
-    await disconnect();
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
-}
+import { startPlatform } from './platform.ts';
+import { welcome } from './welcome.ts';
 
 function configOrExit(): Config {
   try {
@@ -38,4 +15,23 @@ function configOrExit(): Config {
   }
 }
 
-await start(configOrExit());
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const log = createLog(config.logLevel);
+  const platform = await startPlatform({ config, log, domains: allDomains });
+  console.log(welcome(config, platform.port, platform.accounts));
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping');
+    await platform.stop();
+    process.exit(0);
+  };
+  process.once('SIGTERM', (signal) => void stop(signal));
+  process.once('SIGINT', (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  console.error(
+    `Muster could not start: ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exit(1);
+});

@@ -88,7 +88,10 @@ export async function revokeSessions(
 }
 
 /** The live sessions of a user, latest use first. */
-export async function listSessions(userId: Types.ObjectId): Promise<SessionRecord[]> {
+export async function listSessions(
+  userId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<SessionRecord[]> {
   const now = new Date();
   return SessionModel.find({
     userId,
@@ -96,6 +99,7 @@ export async function listSessions(userId: Types.ObjectId): Promise<SessionRecor
     idleExpiresAt: { $gt: now },
     absoluteExpiresAt: { $gt: now },
   })
+    .session(session)
     .sort({ lastSeenAt: -1 })
     .select('-csrfSecret -idHash')
     .lean<SessionRecord[]>();

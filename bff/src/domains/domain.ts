@@ -1,17 +1,30 @@
 import type { Router } from 'express';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
+
+/** A demo account, as the start prints it. */
+export interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** What a domain adds to the process. Each part is optional. */
 export interface Domain {
   readonly name: string;
   /** Mounts the endpoints below `/api/v1`. */
-  readonly routes?: (router: Router) => void;
+  readonly routes?: (router: Router, parts: { config: Config }) => void;
+  /** Endpoints that must answer without the database: no session is read for them. */
+  readonly sessionless?: (router: Router, parts: { config: Config }) => void;
   /** What follows its events, run from the outbox. */
   readonly events?: EventHandlers;
   /** Its periodic work. */
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */
   readonly tokens?: TokenMinters;
+  /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */
+  readonly demo?: (parts: { config: Config; log: Logger }) => Promise<readonly DemoAccount[]>;
 }

@@ -1,8 +1,14 @@
 import express from 'express';
 import type { Router } from 'express';
-import type { Config } from '../../config.ts';
+import { sameOrigin } from '../../http/same-origin.ts';
+import { apiDocsPage, openApiJson } from './api-docs.ts';
+import { monitoring } from './monitoring.ts';
 
 /** What the platform offers beside its API: error reports and the API's description. */
-export function openRoutes(_config: Config): Router {
-  return express.Router();
+export function openRoutes(): Router {
+  const router = express.Router();
+  router.post('/monitoring', sameOrigin, ...monitoring);
+  router.get('/api/docs', apiDocsPage);
+  router.get('/api/docs/openapi.json', openApiJson);
+  return router;
 }

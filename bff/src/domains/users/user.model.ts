@@ -2,6 +2,7 @@ import { userStates } from '@muster/contracts';
 import type { UserState } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
+import { foldedWords, foldText } from '../../db/fold-text.ts';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
 
@@ -14,6 +15,9 @@ export interface User extends RecordFields {
   firstName: string;
   lastName: string;
   preferredName: string | null;
+  /** The name and its words as they are sorted and searched. */
+  nameKey: string;
+  searchTerms: string[];
   status: UserState;
   /** Where the account stood before it was locked or disabled. */
   previousStatus: UserState | null;
@@ -50,6 +54,18 @@ const userSchema = new Schema<User>({
   firstName: { type: String, required: true },
   lastName: { type: String, required: true },
   preferredName: { type: String, default: null },
+  nameKey: {
+    type: String,
+    default: function (this: User) {
+      return nameFields(this).nameKey;
+    },
+  },
+  searchTerms: {
+    type: [String],
+    default: function (this: User) {
+      return nameFields(this).searchTerms;
+    },
+  },
   status: { type: String, enum: userStates, required: true, default: 'invited' },
   previousStatus: { type: String, enum: [...userStates, null], default: null },
   passwordHash: { type: String, default: null, select: false },
@@ -76,11 +92,26 @@ const userSchema = new Schema<User>({
 });
 userSchema.plugin(recordFields);
 userSchema.index({ emailNorm: 1 }, { unique: true });
-userSchema.index({ status: 1, lastName: 1, _id: 1 });
-userSchema.index({ lastName: 1, firstName: 1, _id: 1 });
+userSchema.index({ status: 1, nameKey: 1, _id: 1 });
+userSchema.index({ nameKey: 1, _id: 1 });
+userSchema.index({ emailNorm: 1, _id: 1 });
+userSchema.index({ lastSignInAt: 1, _id: 1 });
+userSchema.index({ createdAt: 1, _id: 1 });
+userSchema.index({ searchTerms: 1 });
 
 export const UserModel = model<User>('User', userSchema, 'users');
 
 /** The name that others read: the preferred or first name, and the last name. */
 export const displayName = (user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>): string =>
   `${user.preferredName || user.firstName} ${user.lastName}`.trim();
+
+/** What is stored beside a name, to be written with every change of it. */
+export function nameFields(
+  user: Pick<User, 'firstName' | 'lastName' | 'preferredName'>,
+): Pick<User, 'nameKey' | 'searchTerms'> {
+  const name = displayName(user);
+  return {
+    nameKey: foldText(name),
+    searchTerms: [...new Set(foldedWords(`${name} ${user.firstName}`))],
+  };
+}

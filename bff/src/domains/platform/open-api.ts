@@ -1,0 +1,133 @@
+import { errorCatalogue, errorCodes } from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description of endpoints; made from the contracts, so that it cannot be wrong. */
+export function openApi(endpoints: readonly AnyEndpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Muster', version: '1', description: 'The API behind the recruiting platform.' },
+    servers: [{ url: '/api/v1' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'muster.sid' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'status', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: errorCodes },
+        message: { type: 'string' },
+        status: { type: 'integer' },
+        requestId: { type: 'string' },
+        fields: { type: 'array', items: { type: 'object' } },
+        context: { type: 'object' },
+      },
+    },
+  },
+};
+
+function operation(endpoint: AnyEndpoint): Json {
+  const { name, access, summary, body, response, status = 200 } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    description: `Access: ${access}.`,
+    tags: [name.split('.')[0]],
+    ...(access !== 'public' && { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { required: true, content: json(schemaOf(body, 'input')) } }),
+    responses: {
+      [status]: {
+        description: 'Success',
+        ...(status !== 204 && { content: json(schemaOf(response, 'output')) }),
+      },
+      ...errorResponses(endpoint),
+    },
+  };
+}
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+function parametersOf({ params, query, method, idempotency }: AnyEndpoint): Json[] {
+  const headers = [
+    ...(method === 'GET' ? [] : [header('X-CSRF-Token', false)]),
+    ...(method === 'POST' ? [header('Idempotency-Key', idempotency === 'required')] : []),
+  ];
+  return [...parametersIn('path', params), ...parametersIn('query', query), ...headers];
+}
+
+const header = (name: string, required: boolean): Json => ({
+  name,
+  in: 'header',
+  required,
+  schema: { type: 'string' },
+});
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+function errorResponses({ access, errors = [], body, query, params }: AnyEndpoint): Json {
+  const everywhere: ErrorCode[] = [
+    ...(access === 'public'
+      ? []
+      : (['UNAUTHENTICATED', 'SESSION_EXPIRED', 'SESSION_REVOKED'] as const)),
+    ...(access === 'public' || access === 'session'
+      ? []
+      : (['FORBIDDEN', 'ROLE_REQUIRED'] as const)),
+    ...(params ? (['NOT_FOUND'] as const) : []),
+    ...(query ? (['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'] as const) : []),
+    ...(body ? (['VALIDATION_FAILED', 'BAD_REQUEST'] as const) : []),
+    'RATE_LIMITED',
+  ];
+  const byStatus = groupByStatus([...everywhere, ...errors]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  );
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+  }) as Json;
+  return rest;
+}
+
+function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of new Set(codes)) {
+    const status = errorCatalogue[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { auditJobs } from '../audit/audit.jobs.ts';
+import type { Config } from '../config.ts';
+import type { Domain } from '../domains/domain.ts';
+import { runOutbox } from '../outbox/outbox-worker.ts';
+import type { JobDefinition } from './job.ts';
+import { takeLease } from './lease.ts';
+
+const pollMs = 500;
+const leaseMs = 10 * 60_000;
+
+interface BackgroundParts {
+  domains: readonly Domain[];
+  config: Config;
+  log: Logger;
+}
+
+/** The work behind the requests: events and periodic jobs. Every process runs it; they share it. */
+export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const jobs = [...auditJobs, ...parts.domains.flatMap((domain) => domain.jobs ?? [])];
+  const loops = [
+    repeat('outbox', parts.log, signal, () => runOutbox(parts, signal)),
+    repeat('jobs', parts.log, signal, () => runDueJobs(jobs, parts, signal)),
+  ];
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Runs each job that is due and that no other process holds, once. */
+export async function runDueJobs(
+  jobs: readonly JobDefinition[],
+  { config, log }: Pick<BackgroundParts, 'config' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const job of jobs) {
+    if (signal.aborted) return;
+    const lease = await takeLease(`job:${job.name}`, randomUUID(), leaseMs);
+    if (!lease) continue;
+    const jobLog = log.child({ job: job.name });
+    try {
+      await job.run({
+        config,
+        log: jobLog,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(leaseMs)]),
+      });
+    } catch (error) {
+      jobLog.error({ err: error }, 'job failed');
+    } finally {
+      await lease.release(new Date(Date.now() + job.everyMs));
+    }
+  }
+}
+
+/** A loop that outlives its errors: a database that is away for a while is not the end. */
+async function repeat(
+  part: string,
+  log: Logger,
+  signal: AbortSignal,
+  run: () => Promise<void>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await run();
+    } catch (error) {
+      if (!signal.aborted) log.error({ err: error, part }, 'background');
+    }
+    // Rejects when the process stops, which ends the loop at once.
+    await wait(pollMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

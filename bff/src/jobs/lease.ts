@@ -1,0 +1,42 @@
+import { LeaseModel } from './lease.model.ts';
+import type { Lease } from './lease.model.ts';
+
+/** The right to do a piece of work, until it is given back or its time is over. */
+export interface HeldLease {
+  readonly fence: number;
+  release(nextRunAt: Date): Promise<void>;
+}
+
+/** Takes a lease that is due and free, or whose holder let it run out; null when there is none. */
+export async function takeLease(
+  name: string,
+  holder: string,
+  forMs: number,
+): Promise<HeldLease | null> {
+  const now = new Date();
+  await LeaseModel.updateOne(
+    { _id: name },
+    { $setOnInsert: { nextRunAt: now, holder: null, heldUntil: null, fence: 0 } },
+    { upsert: true },
+  );
+  const lease = await LeaseModel.findOneAndUpdate(
+    {
+      _id: name,
+      nextRunAt: { $lte: now },
+      $or: [{ heldUntil: null }, { heldUntil: { $lt: now } }],
+    },
+    { $set: { holder, heldUntil: new Date(now.getTime() + forMs) }, $inc: { fence: 1 } },
+    { returnDocument: 'after' },
+  ).lean<Lease>();
+  if (!lease) return null;
+  const { fence } = lease;
+  return {
+    fence,
+    release: async (nextRunAt) => {
+      await LeaseModel.updateOne(
+        { _id: name, fence },
+        { $set: { holder: null, heldUntil: null, nextRunAt } },
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { HasLivePlacement } from './auth/contractor.ts';
+import type { Config } from './config.ts';
+import { connect } from './db/connect.ts';
+import type { DemoAccount, Domain } from './domains/domain.ts';
+import { startBackground } from './jobs/background.ts';
+import { listen } from './server.ts';
+
+interface PlatformParts {
+  config: Config;
+  log: Logger;
+  domains: readonly Domain[];
+  hasLivePlacement?: HasLivePlacement;
+}
+
+export interface RunningPlatform {
+  readonly port: number;
+  readonly accounts: readonly DemoAccount[];
+  /** Stops accepting, finishes what runs, closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts everything in order: database, demo data, requests, background. */
+export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
+  const { config, log, domains } = parts;
+  const disconnect = await connect(config, log);
+  try {
+    const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
+    const server = await listen(createApp(parts), config.port, config.host);
+    const background = startBackground({ domains, config, log });
+    return {
+      port: server.port,
+      accounts,
+      stop: async () => {
+        await Promise.all([server.stop(), background.stop()]);
+        await disconnect();
+      },
+    };
+  } catch (error) {
+    await disconnect();
+    throw error;
+  }
+}
+
+async function fillWithDemo({ config, log, domains }: PlatformParts): Promise<DemoAccount[]> {
+  const accounts: DemoAccount[] = [];
+  for (const { demo } of domains) if (demo) accounts.push(...(await demo({ config, log })));
+  return accounts;
+}
