@@ -29,7 +29,7 @@ export function reportError(error: unknown, context: Record<string, string> = {}
     at: new Date().toISOString(),
     context,
   };
-  fetch('/api/v1/monitoring', {
+  fetch('/monitoring', {
     method: 'POST',
     headers: { 'Content-Type': 'text/envelope' },
     body: JSON.stringify(report),
