@@ -1,6 +1,7 @@
 // What every micro-frontend needs to run.
 export * from './platform/index.ts';
 export * from './lifecycle/index.ts';
+export * from './actions/index.ts';
 export * from './api/index.ts';
 export * from './query/index.ts';
 export * from './routing/index.ts';

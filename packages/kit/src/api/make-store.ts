@@ -1,12 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { EnhancedStore } from '@reduxjs/toolkit';
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { PlatformV1 } from '@muster/contracts';
 import type { ApiServices } from './api-services.ts';
 import type { EndpointRecord, MusterApi } from './create-muster-api.ts';
 import { subscribeToBus } from './subscribe-to-bus.ts';
 
-export type MusterStore = EnhancedStore;
+/** A Redux store that also takes the thunks of its api. */
+export interface MusterStore extends Store {
+  dispatch: ThunkDispatch<unknown, ApiServices, UnknownAction>;
+}
 
 export interface StoreOptions {
   /** Absolute origin of the BFF, for tests; the page's own when absent. */

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { ConflictDialog, useT } from '@muster/ui';
+import type { ConflictField, ZodForm } from '@muster/ui';
+import { isApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { errorText } from '../messages/error-text.ts';
+import { kitMessages } from '../messages/kit-messages.ts';
+import { useUnsavedGuard } from '../routing/leave-guard.tsx';
+import { conflictOf } from './conflict-context.ts';
+import type { ConflictContext } from './conflict-context.ts';
+import { useIntentKey } from './use-intent-key.ts';
+import type { Trigger } from './use-undoable-mutation.ts';
+
+type FormValues = Record<string, unknown>;
+
+/** How two versions of a record are laid side by side. */
+export interface ConflictOptions<Values, Current> {
+  fields: readonly ConflictField[];
+  /** The values that the form began with. */
+  base: Values;
+  /** The form's values of a record, as for the first ones. */
+  toValues: (current: Current) => Values;
+}
+
+export interface FormMutationOptions<Values extends FormValues, Output, A, R, Current> {
+  form: ZodForm<Values, Output>;
+  /** The trigger of a mutation hook. */
+  mutation: Trigger<A, R>;
+  /** The version that the person has seen; 0 where nothing exists yet. */
+  version?: number;
+  /** The call; `version` is the given one or, after a conflict, the one that was merged onto. */
+  toArgs: (input: { output: Output; values: Values; version: number }) => A;
+  onSaved: (result: R) => void;
+  /** Return true when the screen deals with this error itself (a possible duplicate …). */
+  onRefused?: (error: ApiError) => boolean;
+  onConflict?: ConflictOptions<Values, Current>;
+}
+
+export interface FormMutation {
+  submit: (event?: FormEvent) => void;
+  pending: boolean;
+  /** The conflict dialog while it is open; put it beside the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * Saves a form: guards unsaved input, sends once however often Save is pressed, shows refused
+ * fields where they are, and when somebody else has saved meanwhile lets the person merge field by
+ * field and saves the result on the new version.
+ */
+export function useFormMutation<Values extends FormValues, Output, A extends object, R, Current>(
+  options: FormMutationOptions<Values, Output, A, R, Current>,
+): FormMutation {
+  const { form, mutation, toArgs, onSaved, onRefused, onConflict } = options;
+  const t = useT(kitMessages);
+  const intent = useIntentKey();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [conflict, setConflict] = useState<ConflictContext<Current> | null>(null);
+  const [merged, setMerged] = useState<{ base: Values; version: number } | null>(null);
+  const lift = useUnsavedGuard(form.dirty);
+  const version = Math.max(merged?.version ?? 0, options.version ?? 0);
+
+  async function save(output: Output, values: Values): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    try {
+      const args = toArgs({ output, values, version });
+      const result = await mutation({ ...args, idempotencyKey: intent.keyFor(args) }).unwrap();
+      intent.done();
+      setMerged(null);
+      lift();
+      onSaved(result);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  }
+
+  function refuse(error: unknown) {
+    const known = isApiError(error) ? error : null;
+    const clash = onConflict ? conflictOf<Current>(known) : null;
+    if (clash) setConflict(clash);
+    else if (known && onRefused?.(known)) return;
+    else if (known?.fields?.length) form.setServerErrors(known.fields);
+    else form.setFormError(errorText(error));
+  }
+
+  const submit = form.submit(save);
+
+  // The merged values are sent once the form has taken them over, since what has changed is
+  // measured against the other person's version from then on. Only a new merge sends.
+  useEffect(() => {
+    if (merged) submit();
+  }, [merged]);
+
+  function resolve(values: Values) {
+    if (!conflict || !onConflict) return;
+    const base = onConflict.toValues(conflict.current);
+    form.reset(base);
+    form.applyPatch(values);
+    setConflict(null);
+    setMerged({ base, version: conflict.version });
+  }
+
+  const dialog = conflict && onConflict && (
+    <ConflictDialog
+      opened
+      base={merged?.base ?? onConflict.base}
+      mine={form.values}
+      theirs={onConflict.toValues(conflict.current)}
+      fields={onConflict.fields}
+      byName={conflict.by || t('form.conflictBy')}
+      at={conflict.at}
+      onResolve={resolve}
+      onCancel={() => setConflict(null)}
+    />
+  );
+  return { submit, pending, dialog };
+}

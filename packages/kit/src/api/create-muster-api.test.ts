@@ -1,0 +1,224 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { candidateEndpoints, noteEndpoints } from '@muster/contracts';
+import { fixtureFor } from '../testing/fixture-for.ts';
+import { makeSession } from '../testing/make-session.ts';
+import { recordingBus } from '../testing/recording-bus.ts';
+import { createMusterApi } from './create-muster-api.ts';
+import { makeStore } from './make-store.ts';
+
+const id = '64b000000000000000000011';
+const note = fixtureFor(noteEndpoints.read.response);
+const written = { note, mentionsWithoutAccess: [] };
+
+const makeApi = () =>
+  createMusterApi({
+    notesRead: noteEndpoints.read,
+    notesList: noteEndpoints.list,
+    notesCreate: noteEndpoints.create,
+    notesPin: noteEndpoints.pin,
+    notesUpdate: noteEndpoints.update,
+    checkDuplicates: candidateEndpoints.checkDuplicates,
+  });
+
+type Answer = (request: IncomingMessage, body: string) => [number, unknown, object?];
+
+let server: Server;
+let answer: Answer;
+let received: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
+
+function handle(request: IncomingMessage, response: ServerResponse) {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const { method = '', url = '', headers } = request;
+    received.push({ method, url, headers, body });
+    const [status, content, extra = {}] = answer(request, body);
+    if (status === 0) return request.socket.destroy();
+    response.writeHead(status, { 'Content-Type': 'application/json', ...extra });
+    response.end(typeof content === 'string' ? content : JSON.stringify(content));
+  });
+}
+
+beforeEach(async () => {
+  received = [];
+  server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function setUp(session = makeSession('recruiter')) {
+  const { port } = server.address() as AddressInfo;
+  const bus = recordingBus();
+  const errors: unknown[] = [];
+  const notices: string[] = [];
+  const visited: string[] = [];
+  const leaving = new AbortController();
+  const api = makeApi();
+  const store = makeStore(
+    api,
+    {
+      version: 1,
+      session,
+      bus,
+      navigate: (to) => void visited.push(to),
+      location: () => ({ pathname: '/candidates', search: '?q=ana', hash: '' }),
+      block: () => () => undefined,
+      notify: ({ text }) => void notices.push(text),
+      reportError: (error) => void errors.push(error),
+      signal: leaving.signal,
+    },
+    { origin: `http://127.0.0.1:${port}`, retryDelays: [1, 1] },
+  );
+  return { api, store, bus, errors, notices, visited, leaving };
+}
+
+const refusal = (code: string, status: number, more = {}) => ({
+  error: { code, message: code, status, requestId: 'r-1', ...more },
+});
+const createArgs = {
+  body: { subjectType: 'candidate', subjectId: id, body: '<p>Called.</p>' },
+} as const;
+
+test('a read goes to the address of the contract, without CSRF token or idempotency key', async () => {
+  answer = () => [
+    200,
+    { pinned: [], data: [note], page: fixtureFor(noteEndpoints.list.response).page },
+  ];
+  const { api, store } = setUp();
+  const result = await store.dispatch(
+    api.endpoints.notesList.initiate({
+      query: { subjectType: 'candidate', subjectId: id, limit: 20 },
+    }),
+  );
+  expect(result.data?.data).toEqual([note]);
+  const [call] = received;
+  expect(call?.url).toBe(`/api/v1/notes?subjectType=candidate&subjectId=${id}&limit=20`);
+  expect(call?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(call?.headers['x-csrf-token']).toBeUndefined();
+  expect(call?.headers['idempotency-key']).toBeUndefined();
+});
+
+test('a POST that only reads is a query and carries the CSRF token', async () => {
+  answer = () => [200, fixtureFor(candidateEndpoints.checkDuplicates.response)];
+  const { api, store } = setUp();
+  await store.dispatch(api.endpoints.checkDuplicates.initiate({ body: { email: 'a@b.test' } }));
+  expect(received[0]?.headers['x-csrf-token']).toBe('csrf-token-of-the-test');
+});
+
+test('a POST is repeated with the same key when the connection breaks, and happens once', async () => {
+  answer = () => (received.length < 3 ? [0, ''] : [201, written]);
+  const { api, store } = setUp();
+  const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+  expect(result.data).toEqual(written);
+  const keys = received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('two intents have two keys', async () => {
+  answer = () => [201, written];
+  const { api, store } = setUp();
+  await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+  await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+});
+
+test('a PATCH is never repeated: its first try may have been written', async () => {
+  answer = () => [0, ''];
+  const { api, store } = setUp();
+  const result = await store.dispatch(
+    api.endpoints.notesUpdate.initiate({
+      params: { id },
+      body: { version: 1, changes: { kind: 'call' } },
+    }),
+  );
+  expect(result.error).toMatchObject({ code: 'UNAVAILABLE', status: 0 });
+  expect(received).toHaveLength(1);
+});
+
+test('an error answer arrives with code, fields, context and request id', async () => {
+  const fields = [{ path: 'body', code: 'REQUIRED', message: 'x' }];
+  answer = () => [422, refusal('VALIDATION_FAILED', 422, { fields, context: { a: 1 } })];
+  const { api, store } = setUp();
+  const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+  expect(result.error).toEqual({
+    code: 'VALIDATION_FAILED',
+    message: 'VALIDATION_FAILED',
+    status: 422,
+    requestId: 'r-1',
+    fields,
+    context: { a: 1 },
+  });
+});
+
+test('a page of a proxy instead of JSON becomes an error of the catalogue', async () => {
+  answer = () => [502, '<html>Bad gateway</html>'];
+  const { api, store } = setUp();
+  const result = await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  expect(result.error).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+});
+
+test('fields that a newer server adds do no harm; an answer that does not fit is reported', async () => {
+  answer = () => [200, { ...note, mood: 'sunny' }];
+  const { api, store, errors } = setUp();
+  const first = await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  expect(first.data).toEqual(note);
+  expect(errors).toEqual([]);
+
+  answer = () => [200, { ...note, kind: 'poem' }];
+  const other = { params: { id: '64b000000000000000000012' } };
+  const second = await store.dispatch(api.endpoints.notesRead.initiate(other));
+  expect(second.data).toMatchObject({ kind: 'poem' });
+  expect(String(errors[0])).toContain('notes.read answered outside its contract: kind');
+});
+
+test('an ended session is told to the whole page, a missing role leads to the choice', async () => {
+  const { api, store, bus, visited } = setUp();
+  answer = () => [401, refusal('SESSION_EXPIRED', 401)];
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  expect(bus.events).toEqual([{ event: 'session.changed', payload: { reason: 'signed-out' } }]);
+
+  answer = () => [409, refusal('ROLE_REQUIRED', 409)];
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id: note.id } }));
+  expect(visited).toEqual(['/choose-role?next=%2Fcandidates%3Fq%3Dana']);
+});
+
+test('a busy server is said once, with the time to wait', async () => {
+  answer = () => [429, refusal('RATE_LIMITED', 429), { 'Retry-After': '12' }];
+  const { api, store, notices } = setUp();
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id: note.id } }));
+  expect(notices).toEqual(['That was too much at once. Try again in 12 seconds.']);
+});
+
+test('a write tells the bus what changed and refreshes its own reads once', async () => {
+  answer = ({ method }) => (method === 'GET' ? [200, note] : [200, note]);
+  const { api, store, bus } = setUp();
+  const reading = store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  await reading;
+  await store.dispatch(
+    api.endpoints.notesPin.initiate({ params: { id }, body: { version: note.version } }),
+  );
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(received.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+  expect(bus.events).toContainEqual({ event: 'entity.changed', payload: { entity: 'Note', id } });
+});
+
+test('a change that another remote or tab reports refreshes what is shown', async () => {
+  answer = () => [200, note];
+  const { api, store, bus } = setUp();
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  bus.emit('entity.changed', { entity: 'Candidate', id });
+  bus.emit('entity.changed', { entity: 'Note', id });
+  await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  expect(received).toHaveLength(2);
+});
+
+test('a failed write changes nothing and tells nobody', async () => {
+  answer = () => [409, refusal('PIN_LIMIT', 409)];
+  const { api, store, bus } = setUp();
+  await store.dispatch(api.endpoints.notesPin.initiate({ params: { id }, body: { version: 1 } }));
+  expect(bus.events).toEqual([]);
+});
