@@ -4,7 +4,14 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 export const limits = {
-  password: { minStaff: 12, minCandidate: 10, max: 128, rememberLast: 5 },
+  password: {
+    minStaff: 12,
+    minCandidate: 10,
+    max: 128,
+    rememberLast: 5,
+    /** Older than this, a password is set anew when a disabled account opens again. */
+    staleAfter: 90 * day,
+  },
   session: {
     idle: { staff: 8 * hour, client: 8 * hour, candidate: 24 * hour },
     absolute: { staff: 7 * day, client: 7 * day, candidate: 30 * day },

@@ -1,0 +1,297 @@
+import type { companyStates, jobPriorities, jobStates } from '@muster/contracts';
+
+export interface DemoCompany {
+  key: string;
+  name: string;
+  status: (typeof companyStates)[number];
+  industry: string;
+  country: string;
+  city: string;
+  timeZone: string;
+  domain: string;
+  blindSubmission?: boolean;
+}
+
+/** Six invented clients: four active (one in blind mode), one on hold, one blocked. */
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    key: 'lumera',
+    name: 'Lumera Pay',
+    status: 'active',
+    industry: 'Fintech',
+    country: 'GB',
+    city: 'London',
+    timeZone: 'Europe/London',
+    domain: 'lumera.example.com',
+  },
+  {
+    key: 'kestrel',
+    name: 'Kestrel Logistics',
+    status: 'active',
+    industry: 'Logistics',
+    country: 'DE',
+    city: 'Hamburg',
+    timeZone: 'Europe/Berlin',
+    domain: 'kestrel.example.com',
+  },
+  {
+    key: 'fernhill',
+    name: 'Fernhill Health',
+    status: 'active',
+    industry: 'Healthcare',
+    country: 'US',
+    city: 'Boston',
+    timeZone: 'America/New_York',
+    domain: 'fernhill.example.com',
+    blindSubmission: true,
+  },
+  {
+    key: 'orchard',
+    name: 'Orchard Learning',
+    status: 'active',
+    industry: 'Education',
+    country: 'CA',
+    city: 'Toronto',
+    timeZone: 'America/Toronto',
+    domain: 'orchard.example.com',
+  },
+  {
+    key: 'sablecore',
+    name: 'Sablecore Games',
+    status: 'on_hold',
+    industry: 'Gaming',
+    country: 'SE',
+    city: 'Malmö',
+    timeZone: 'Europe/Stockholm',
+    domain: 'sablecore.example.com',
+  },
+  {
+    key: 'brightway',
+    name: 'Brightway Retail',
+    status: 'blocked',
+    industry: 'Retail',
+    country: 'US',
+    city: 'Denver',
+    timeZone: 'America/Denver',
+    domain: 'brightway.example.com',
+  },
+];
+
+export interface DemoJob {
+  company: string;
+  title: string;
+  status: (typeof jobStates)[number];
+  priority: (typeof jobPriorities)[number];
+  seats: number;
+  filled: number;
+  /** Days before today; null while never opened. */
+  openedDaysAgo: number | null;
+  confidential?: boolean;
+}
+
+/** Eighteen jobs in every state with forty seats together. */
+export const demoJobs: readonly DemoJob[] = [
+  {
+    company: 'lumera',
+    title: 'Senior backend engineer (Go)',
+    status: 'open',
+    priority: 'high',
+    seats: 3,
+    filled: 1,
+    openedDaysAgo: 34,
+  },
+  {
+    company: 'lumera',
+    title: 'Staff frontend engineer',
+    status: 'open',
+    priority: 'normal',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: 12,
+  },
+  {
+    company: 'lumera',
+    title: 'Fraud data scientist',
+    status: 'on_hold',
+    priority: 'normal',
+    seats: 2,
+    filled: 0,
+    openedDaysAgo: 58,
+  },
+  {
+    company: 'lumera',
+    title: 'QA automation engineer',
+    status: 'filled',
+    priority: 'normal',
+    seats: 2,
+    filled: 2,
+    openedDaysAgo: 96,
+  },
+  {
+    company: 'kestrel',
+    title: 'Tech lead, routing',
+    status: 'open',
+    priority: 'urgent',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: 21,
+  },
+  {
+    company: 'kestrel',
+    title: 'Platform engineer',
+    status: 'open',
+    priority: 'high',
+    seats: 4,
+    filled: 2,
+    openedDaysAgo: 75,
+  },
+  {
+    company: 'kestrel',
+    title: 'Dispatch app developer (Kotlin)',
+    status: 'filled',
+    priority: 'normal',
+    seats: 3,
+    filled: 3,
+    openedDaysAgo: 130,
+  },
+  {
+    company: 'kestrel',
+    title: 'Head of engineering',
+    status: 'open',
+    priority: 'high',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: 9,
+    confidential: true,
+  },
+  {
+    company: 'fernhill',
+    title: 'Backend engineer',
+    status: 'open',
+    priority: 'normal',
+    seats: 3,
+    filled: 1,
+    openedDaysAgo: 41,
+  },
+  {
+    company: 'fernhill',
+    title: 'Product designer, patient portal',
+    status: 'pending_review',
+    priority: 'normal',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: null,
+  },
+  {
+    company: 'fernhill',
+    title: 'Site reliability engineer',
+    status: 'closed',
+    priority: 'normal',
+    seats: 2,
+    filled: 1,
+    openedDaysAgo: 210,
+  },
+  {
+    company: 'orchard',
+    title: 'Full-stack engineer',
+    status: 'open',
+    priority: 'normal',
+    seats: 4,
+    filled: 2,
+    openedDaysAgo: 27,
+  },
+  {
+    company: 'orchard',
+    title: 'Analytics engineer',
+    status: 'draft',
+    priority: 'low',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: null,
+  },
+  {
+    company: 'orchard',
+    title: 'iOS engineer',
+    status: 'filled',
+    priority: 'normal',
+    seats: 2,
+    filled: 2,
+    openedDaysAgo: 160,
+  },
+  {
+    company: 'sablecore',
+    title: 'Gameplay services engineer',
+    status: 'on_hold',
+    priority: 'normal',
+    seats: 3,
+    filled: 1,
+    openedDaysAgo: 88,
+  },
+  {
+    company: 'sablecore',
+    title: 'Live operations analyst',
+    status: 'cancelled',
+    priority: 'low',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: 120,
+  },
+  {
+    company: 'brightway',
+    title: 'Storefront engineer',
+    status: 'closed',
+    priority: 'normal',
+    seats: 5,
+    filled: 3,
+    openedDaysAgo: 300,
+  },
+  {
+    company: 'orchard',
+    title: 'Growth marketer',
+    status: 'pending_review',
+    priority: 'low',
+    seats: 1,
+    filled: 0,
+    openedDaysAgo: null,
+  },
+];
+
+/** Six talent pools; the last is private to its owner. */
+export const demoPools = [
+  {
+    name: 'Go backend',
+    description: 'Backend engineers with Go in production.',
+    targetSize: 25,
+    skill: 'Go',
+  },
+  {
+    name: 'Senior React LATAM',
+    description: 'React people within four hours of New York.',
+    targetSize: 30,
+    skill: 'React',
+  },
+  {
+    name: 'Data platforms',
+    description: 'Airflow, Spark and warehouses.',
+    targetSize: 15,
+    skill: 'Python',
+  },
+  {
+    name: 'Cloud and reliability',
+    description: 'Kubernetes and Terraform, on call by choice.',
+    targetSize: 20,
+    skill: 'Kubernetes',
+  },
+  {
+    name: 'Product design',
+    description: 'Designers who do their own research.',
+    targetSize: 10,
+    skill: 'Figma',
+  },
+  {
+    name: 'Payments veterans',
+    description: 'People who have settled real money.',
+    targetSize: 8,
+    skill: 'Java',
+  },
+] as const;

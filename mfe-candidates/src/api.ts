@@ -1,0 +1,43 @@
+import {
+  candidateEndpoints,
+  noteEndpoints,
+  skillEndpoints,
+  taskEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
+import { createMusterApi } from '@muster/kit';
+
+/** The one api of this remote: what it reads and writes. */
+export const api = createMusterApi({
+  candidatesList: candidateEndpoints.list,
+  candidatesCreate: candidateEndpoints.create,
+  candidatesCheckDuplicates: candidateEndpoints.checkDuplicates,
+  candidatesBulkOwner: candidateEndpoints.bulkOwner,
+  candidatesRead: candidateEndpoints.read,
+  candidatesUpdateContact: candidateEndpoints.updateContact,
+  candidatesUpdateLinks: candidateEndpoints.updateLinks,
+  candidatesUpdateRates: candidateEndpoints.updateRates,
+  candidatesUpdateSkills: candidateEndpoints.updateSkills,
+  candidatesDeleteEffects: candidateEndpoints.deleteEffects,
+  candidatesDelete: candidateEndpoints.delete,
+  candidatesRestoreDeleted: candidateEndpoints.restoreDeleted,
+  candidatesActivity: candidateEndpoints.activity,
+  notesList: noteEndpoints.list,
+  notesRead: noteEndpoints.read,
+  notesCreate: noteEndpoints.create,
+  notesUpdate: noteEndpoints.update,
+  notesCorrect: noteEndpoints.correct,
+  notesPin: noteEndpoints.pin,
+  notesUnpin: noteEndpoints.unpin,
+  notesDelete: noteEndpoints.delete,
+  tasksList: taskEndpoints.list,
+  tasksCreate: taskEndpoints.create,
+  tasksComplete: taskEndpoints.complete,
+  tasksReopen: taskEndpoints.reopen,
+  tasksSnooze: taskEndpoints.snooze,
+  tasksWake: taskEndpoints.wake,
+  skillsSearch: skillEndpoints.search,
+  skillsMap: skillEndpoints.map,
+  skillsPropose: skillEndpoints.propose,
+  usersOptions: userEndpoints.options,
+});

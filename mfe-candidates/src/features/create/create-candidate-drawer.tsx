@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  candidateCreateSchema,
+  candidateSources,
+  candidatesRoutes,
+  href,
+  primaryRoles,
+} from '@muster/contracts';
+import { errorText, isApiError, useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
+import {
+  CountryField,
+  Drawer,
+  EmailField,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  FormSection,
+  PhoneField,
+  SelectField,
+  SubmitBar,
+  TextField,
+  TimeZoneField,
+  UrlField,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { emptyToNull } from '../../shared/empty-to-null.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { DuplicatePanel } from './duplicate-panel.tsx';
+import { useDuplicates } from './use-duplicates.ts';
+
+const formId = 'new-candidate';
+
+const emptyForm = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  linkUrl: '',
+  headline: '',
+  primaryRole: null as (typeof primaryRoles)[number] | null,
+  country: '',
+  city: '',
+  timeZone: null as string | null,
+  sourceKind: 'sourced' as (typeof candidateSources)[number],
+  sourceDetail: '',
+};
+type FormValues = typeof emptyForm;
+
+/** Adds a person in a minute, with those who look alike shown while typing. */
+export function CreateCandidateDrawer() {
+  const t = useWords();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const close = useOverlayClose();
+  const [confirmed, setConfirmed] = useState(false);
+  const [create, { isLoading }] = api.useCandidatesCreateMutation();
+  const form = useZodForm({
+    schema: candidateCreateSchema,
+    initialValues: emptyForm,
+    prepare: (values: FormValues) => ({ ...toInput(values), confirmDuplicate: confirmed }),
+  });
+  const duplicates = useDuplicates(form.values);
+  const liftGuard = useUnsavedGuard(form.dirty);
+
+  const save = form.submit(async (input) => {
+    if (duplicates.matches.length > 0 && !confirmed) {
+      form.setFormError(t('create.duplicates.confirmFirst'));
+      return;
+    }
+    const answer = await create({ body: input });
+    if (answer.data) {
+      const { id, name } = answer.data;
+      platform.notify({ kind: 'success', text: t('create.added', { name }) });
+      liftGuard();
+      void navigate(href(candidatesRoutes.profile, { id }), { replace: true });
+      return;
+    }
+    const { error } = answer;
+    if (isApiError(error) && error.fields?.length) form.setServerErrors(error.fields);
+    else form.setFormError(errorText(error));
+    if (isApiError(error) && error.code.includes('DUPLICATE')) duplicates.refresh();
+  });
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('create.title')}
+      footer={
+        <SubmitBar
+          form={formId}
+          dirty={form.dirty}
+          submitting={isLoading}
+          onCancel={close}
+          label={t('create.save')}
+        />
+      }
+    >
+      <Form id={formId} onSubmit={save} label={t('create.title')}>
+        <ErrorSummary {...form.summary} />
+        <FormSection title={t('create.person')}>
+          <FieldRow>
+            <TextField
+              label={t('field.firstName')}
+              required
+              autoFocus
+              {...form.field('firstName')}
+            />
+            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+          </FieldRow>
+          <FieldRow>
+            <EmailField
+              label={t('field.email')}
+              help={t('create.emailHelp')}
+              {...form.field('email')}
+            />
+            <PhoneField label={t('field.phone')} {...form.field('phone')} />
+          </FieldRow>
+          <UrlField
+            label={t('field.linkUrl')}
+            help={t('create.linkHelp')}
+            {...form.field('linkUrl')}
+          />
+          <DuplicatePanel {...duplicates} confirmed={confirmed} onConfirm={setConfirmed} />
+        </FormSection>
+        <FormSection title={t('create.place')}>
+          <FieldRow>
+            <CountryField label={t('field.country')} required {...form.field('country')} />
+            <TextField label={t('field.city')} {...form.field('city')} />
+          </FieldRow>
+          <TimeZoneField
+            label={t('field.timeZone')}
+            help={t('create.zoneHelp')}
+            {...form.field('timeZone')}
+          />
+        </FormSection>
+        <FormSection title={t('create.work')}>
+          <TextField label={t('field.headline')} {...form.field('headline')} />
+          <SelectField
+            label={t('field.primaryRole')}
+            options={primaryRoles.map((value) => ({ value, label: value }))}
+            {...form.field('primaryRole')}
+          />
+        </FormSection>
+        <FormSection title={t('create.origin')}>
+          <FieldRow>
+            <SelectField
+              label={t('field.sourceKind')}
+              required
+              options={candidateSources.map((value) => ({
+                value,
+                label: t(`enum.source.${value}`),
+              }))}
+              {...form.field('sourceKind')}
+            />
+            <TextField label={t('field.sourceDetail')} {...form.field('sourceDetail')} />
+          </FieldRow>
+        </FormSection>
+      </Form>
+    </Drawer>
+  );
+}
+
+function toInput(values: FormValues) {
+  return emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']);
+}

@@ -1,0 +1,36 @@
+import { listChange } from './list-patch.ts';
+
+interface Link {
+  id?: string;
+  url: string;
+}
+
+const a: Link = { id: 'a', url: 'one' };
+const b: Link = { id: 'b', url: 'two' };
+const c: Link = { id: 'c', url: 'three' };
+
+test('an untouched list sends nothing', () => {
+  expect(listChange([a, b], [a, b])).toBeNull();
+});
+
+test('changed, new and removed items are told apart by id', () => {
+  const added: Link = { url: 'four' };
+  expect(listChange([a, b, c], [a, { ...b, url: 'TWO' }, added])).toEqual({
+    upsert: [{ id: 'b', url: 'TWO' }, added],
+    remove: ['c'],
+  });
+});
+
+test('another order is said, with new items by their place in upsert', () => {
+  const added: Link = { url: 'four' };
+  expect(listChange([a, b], [b, a])).toEqual({ upsert: [], remove: [], order: ['b', 'a'] });
+  expect(listChange([a, b], [added, a, b])).toEqual({
+    upsert: [added],
+    remove: [],
+    order: ['new:0', 'a', 'b'],
+  });
+});
+
+test('removing alone does not count as moving', () => {
+  expect(listChange([a, b, c], [b, c])).toEqual({ upsert: [], remove: ['a'] });
+});

@@ -1,0 +1,30 @@
+interface Listed {
+  id?: string | undefined;
+}
+
+/** What changed in a list of sub-records, as the API takes it. */
+export interface ListChange<Item> {
+  upsert: Item[];
+  remove: string[];
+  order?: string[];
+}
+
+/**
+ * Compares an edited list with what was loaded, by id: new and changed items, removed ids, and the
+ * order where it is another (new items as `new:<index in upsert>`). Null when nothing changed.
+ */
+export function listChange<Item extends Listed>(
+  before: readonly Item[],
+  after: readonly Item[],
+): ListChange<Item> | null {
+  const known = new Map(before.map((item) => [item.id, JSON.stringify(item)]));
+  const kept = new Set(after.map((item) => item.id));
+  const upsert = after.filter((item) => !item.id || known.get(item.id) !== JSON.stringify(item));
+  const remove = before.flatMap((item) => (item.id && !kept.has(item.id) ? [item.id] : []));
+  const oldOrder = before.flatMap((item) => (item.id && kept.has(item.id) ? [item.id] : []));
+  const order = after.map((item) => item.id ?? `new:${upsert.indexOf(item)}`);
+  // New items go to the end by themselves; only another order has to be said.
+  const moved = order.some((id, index) => id !== (oldOrder[index] ?? id));
+  if (upsert.length === 0 && remove.length === 0 && !moved) return null;
+  return { upsert, remove, ...(moved && { order }) };
+}

@@ -1,0 +1,163 @@
+import type { CandidateRow } from '@muster/contracts';
+import {
+  Avatar,
+  ChipList,
+  DateTime,
+  IconLock,
+  LocalTime,
+  Money,
+  StateBadge,
+  Tooltip,
+  VerifiedTick,
+} from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import { noticeText } from '../../shared/notice-text.ts';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './candidate-columns.module.css';
+
+/** The columns of the list; rates only for those who may see everybody's. */
+export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<CandidateRow>[] {
+  const columns: (DataTableColumn<CandidateRow> | false)[] = [
+    {
+      id: 'name',
+      header: t('list.column.candidate'),
+      sortKey: 'name',
+      width: 210,
+      grow: true,
+      cell: (row) => <CandidateCell row={row} t={t} />,
+    },
+    {
+      id: 'vetting',
+      header: t('list.column.vetting'),
+      sortKey: 'vettingStatus',
+      width: 154,
+      cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
+    },
+    {
+      id: 'status',
+      header: t('list.column.status'),
+      sortKey: 'status',
+      width: 108,
+      cell: (row) => <StateBadge machine="candidate" state={row.status} />,
+    },
+    {
+      id: 'english',
+      header: t('list.column.english'),
+      sortKey: 'englishLevel',
+      sortDescFirst: true,
+      width: 84,
+      cell: (row) => <English row={row} t={t} />,
+    },
+    {
+      id: 'skills',
+      header: t('list.column.skills'),
+      width: 230,
+      cell: (row) => <TopSkills row={row} />,
+    },
+    withRates && {
+      id: 'rate',
+      header: t('list.column.rate'),
+      sortKey: 'rate',
+      width: 84,
+      meta: { align: 'end' },
+      cell: (row) => row.rate && <Money value={row.rate} />,
+    },
+    {
+      id: 'notice',
+      header: t('list.column.notice'),
+      sortKey: 'noticePeriodDays',
+      width: 92,
+      cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
+    },
+    {
+      id: 'localTime',
+      header: t('list.column.localTime'),
+      width: 128,
+      cell: (row) => (
+        <span className={classes.stack}>
+          <LocalTime timeZone={row.timeZone} />
+          <span className={classes.second}>
+            {[row.city, row.country].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'owner',
+      header: t('list.column.owner'),
+      width: 68,
+      cell: (row) =>
+        row.owner && (
+          <Tooltip label={row.owner.name}>
+            <span>
+              <Avatar name={row.owner.name} size={22} labelled />
+            </span>
+          </Tooltip>
+        ),
+    },
+    {
+      id: 'lastContact',
+      header: t('list.column.lastContact'),
+      sortKey: 'lastContactedAt',
+      sortDescFirst: true,
+      width: 116,
+      cell: (row) =>
+        row.lastContactedAt ? (
+          <DateTime value={row.lastContactedAt} as="relative-day" />
+        ) : (
+          <span className={classes.second}>{t('list.never')}</span>
+        ),
+    },
+    {
+      id: 'available',
+      header: t('list.column.available'),
+      sortKey: 'availableFrom',
+      width: 116,
+      cell: (row) => row.availableFrom && <DateTime value={row.availableFrom} as="day" />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function CandidateCell({ row, t }: { row: CandidateRow; t: Words }) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={row.name} />
+      <span className={classes.stack}>
+        <span className={classes.name}>
+          {row.name}
+          {row.isPrivate && (
+            <IconLock
+              size={13}
+              role="img"
+              aria-label={t('list.private')}
+              className={classes.lock}
+            />
+          )}
+        </span>
+        {row.headline && <span className={classes.second}>{row.headline}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The level, with a tick where somebody other than the person judged it. */
+export function English({ row, t }: { row: CandidateRow; t: Words }) {
+  if (!row.englishLevel) return null;
+  return (
+    <span className={classes.english}>
+      {t(`enum.english.${row.englishLevel}`)}
+      {row.englishAssessed && <VerifiedTick />}
+    </span>
+  );
+}
+
+function TopSkills({ row }: { row: CandidateRow }) {
+  const hidden = row.skillCount - row.topSkills.length;
+  return (
+    <span className={classes.skills}>
+      <ChipList items={row.topSkills} oneLine />
+      {hidden > 0 && <span className={classes.second}>+{hidden}</span>}
+    </span>
+  );
+}

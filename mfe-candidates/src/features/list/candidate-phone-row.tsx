@@ -1,0 +1,24 @@
+import type { CandidateRow } from '@muster/contracts';
+import { Avatar, LocalTime, Money, PhoneRow, StateBadge } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { English } from './candidate-columns.tsx';
+
+/** A row on a phone: name and rate, headline and local time, badges and English. */
+export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Words }) {
+  return (
+    <PhoneRow
+      leading={<Avatar name={row.name} size={36} />}
+      title={row.name}
+      titleEnd={row.rate && <Money value={row.rate} unit="/h" />}
+      line={row.headline ?? [row.city, row.country].filter(Boolean).join(', ')}
+      lineEnd={<LocalTime timeZone={row.timeZone} />}
+      badges={
+        <>
+          <StateBadge machine="vetting" state={row.vettingStatus} />
+          <StateBadge machine="candidate" state={row.status} />
+        </>
+      }
+      badgesEnd={<English row={row} t={t} />}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  candidateSources,
+  candidateStates,
+  languageLevels,
+  openToOptions,
+  primaryRoles,
+  seniorities,
+  vettingStates,
+} from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import { countryOptions, stateLabel } from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { usePeopleOptions } from '../../shared/use-people-options.ts';
+import { useSkillOptions } from '../../shared/use-skill-options.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+/** What the list can be filtered by; the rate only for those who may see everybody's. */
+export function useCandidateFilters(): FilterDefinition[] {
+  const t = useWords();
+  const can = useCan();
+  const searchPeople = usePeopleOptions();
+  const searchSkills = useSkillOptions();
+  const options = <Value extends string>(
+    values: readonly Value[],
+    label: (value: Value) => string,
+  ) => values.map((value) => ({ value, label: label(value) }));
+
+  const filters: FilterDefinition[] = [
+    {
+      key: 'status',
+      label: t('list.filter.status'),
+      kind: 'multi',
+      operators: ['is', 'not'],
+      options: options(candidateStates, (state) => stateLabel('candidate', state)),
+    },
+    {
+      key: 'vettingStatus',
+      label: t('list.filter.vetting'),
+      kind: 'multi',
+      operators: ['is'],
+      options: options(vettingStates, (state) => stateLabel('vetting', state)),
+    },
+    {
+      key: 'englishLevel',
+      label: t('list.filter.english'),
+      kind: 'single',
+      operators: ['gte'],
+      options: options(languageLevels, (level) => t(`enum.english.${level}`)),
+    },
+    {
+      key: 'skill',
+      label: t('list.filter.skill'),
+      kind: 'multi',
+      operators: ['all', 'is'],
+      loadOptions: searchSkills,
+    },
+    {
+      key: 'owner',
+      label: t('list.filter.owner'),
+      kind: 'multi',
+      operators: ['is'],
+      loadOptions: searchPeople,
+    },
+    {
+      key: 'primaryRole',
+      label: t('list.filter.primaryRole'),
+      kind: 'multi',
+      operators: ['is'],
+      options: options(primaryRoles, (role) => role),
+    },
+    {
+      key: 'seniority',
+      label: t('list.filter.seniority'),
+      kind: 'multi',
+      operators: ['is'],
+      options: options(seniorities, (value) => t(`enum.seniority.${value}`)),
+    },
+    {
+      key: 'country',
+      label: t('list.filter.country'),
+      kind: 'multi',
+      operators: ['is'],
+      options: countryOptions(),
+    },
+    { key: 'notice', label: t('list.filter.notice'), kind: 'number', operators: ['lte'] },
+    { key: 'availableFrom', label: t('list.filter.available'), kind: 'date', operators: ['lte'] },
+    {
+      key: 'lastContacted',
+      label: t('list.filter.lastContacted'),
+      kind: 'date',
+      operators: ['lte'],
+    },
+    {
+      key: 'openTo',
+      label: t('list.filter.openTo'),
+      kind: 'multi',
+      operators: ['is'],
+      options: options(openToOptions, (option) => t(`enum.openTo.${option}`)),
+    },
+    {
+      key: 'source',
+      label: t('list.filter.source'),
+      kind: 'multi',
+      operators: ['is'],
+      options: options(candidateSources, (source) => t(`enum.source.${source}`)),
+    },
+  ];
+  if (can('candidate.readRates', 'all'))
+    filters.splice(3, 0, {
+      key: 'rate',
+      label: t('list.filter.rate'),
+      kind: 'number',
+      operators: ['lte'],
+      unit: '$ / h',
+    });
+  return filters;
+}

@@ -1,0 +1,119 @@
+import { candidatesRoutes } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { RouteLink, useActor } from '@muster/kit';
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  IconButton,
+  IconClock,
+  IconCopy,
+  IconDots,
+  IconLock,
+  IconMapPin,
+  IconTrash,
+  Menu,
+  RecordHeader,
+  StateBadge,
+  countryName,
+  formatOffset,
+  localTimeIn,
+  useClipboard,
+  useNow,
+} from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { nextStepOf } from './next-step.tsx';
+
+/** Who, in which state, where and when, whose, and what comes next. */
+export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const actor = useActor();
+  const now = useNow();
+  const { owner, city, country, timeZone } = candidate;
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('area'), href: candidatesRoutes.list.path },
+            { label: candidate.name },
+          ]}
+        />
+      }
+      avatar={<Avatar name={candidate.name} size={56} />}
+      name={candidate.name}
+      number={candidate.number}
+      badges={
+        <>
+          <StateBadge machine="vetting" state={candidate.vettingStatus} />
+          <StateBadge machine="candidate" state={candidate.status} />
+          {candidate.isPrivate && (
+            <Badge family="grey" icon={IconLock}>
+              {t('record.private')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[
+        ...(candidate.headline ? [{ id: 'headline', content: candidate.headline }] : []),
+        {
+          id: 'place',
+          icon: IconMapPin,
+          content: [city, countryName(country)].filter(Boolean).join(', '),
+        },
+        {
+          id: 'time',
+          icon: IconClock,
+          content: t('record.facts.there', {
+            time: localTimeIn(timeZone, now).time,
+            offset: formatOffset(timeZone, { home: actor?.timeZone, at: now }),
+          }),
+        },
+        {
+          id: 'owner',
+          content: (
+            <>
+              {owner && <Avatar name={owner.name} size={18} />}{' '}
+              {owner ? t('record.facts.owner', { name: owner.name }) : t('record.facts.noOwner')}
+            </>
+          ),
+        },
+      ]}
+      actions={<MoreMenu candidate={candidate} />}
+      nextStep={nextStepOf(candidate, t)}
+    />
+  );
+}
+
+function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const clipboard = useClipboard();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton variant="default" aria-label={t('record.menu')}>
+          <IconDots size={16} />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={16} />}
+          onClick={() => clipboard.copy(candidate.number)}
+        >
+          {t('record.copyNumber')}
+        </Menu.Item>
+        {candidate.allowedActions.includes('delete') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            component={RouteLink}
+            route={candidatesRoutes.remove}
+            params={{ id: candidate.id }}
+          >
+            {t('record.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

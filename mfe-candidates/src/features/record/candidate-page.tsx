@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { CandidateRecord } from '@muster/contracts';
+import { QueryView, errorText, isApiError, useDocumentTitle } from '@muster/kit';
+import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { CandidateHeader } from './candidate-header.tsx';
+import classes from './candidate-page.module.css';
+import { CandidateTabs } from './candidate-tabs.tsx';
+import { RecordRail } from './record-rail.tsx';
+import { RestoreBar } from './restore-bar.tsx';
+
+interface CandidatePageProps {
+  tab: 'profile' | 'notes';
+  children: (candidate: CandidateRecord) => ReactNode;
+}
+
+/** The frame of every part of a candidate's record: header, tabs, rail, and what is true of all. */
+export function CandidatePage({ tab, children }: CandidatePageProps) {
+  const { id = '' } = useParams();
+  const query = api.useCandidatesReadQuery({ params: { id } });
+  useNumberRedirect(id, query.currentData?.id);
+  useDocumentTitle(query.currentData?.name);
+
+  // A record about oneself is visible as a fact, not as a record.
+  if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
+    return <EmptyState size="page" icon={IconLock} title={errorText(query.error)} />;
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="record" />}>
+      {(candidate) => (
+        <RecordLayout
+          header={
+            <>
+              <CandidateHeader candidate={candidate} />
+              <Notices candidate={candidate} />
+            </>
+          }
+          tabs={<CandidateTabs candidate={candidate} active={tab} />}
+          main={children(candidate)}
+          rail={<RecordRail candidate={candidate} />}
+          railLabel={candidate.name}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Notices({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  if (!candidate.deleted && !candidate.isStale) return null;
+  return (
+    <div className={classes.notices}>
+      <RestoreBar candidate={candidate} />
+      {candidate.isStale && !candidate.deleted && (
+        <NoticeBar kind="warning">{t('record.stale')}</NoticeBar>
+      )}
+    </div>
+  );
+}
+
+/** An address with a number (`/candidates/C-000123`) becomes the one with the id. */
+function useNumberRedirect(given: string, id: string | undefined) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (!id || id === given) return;
+    const target = pathname.replace(
+      `/candidates/${encodeURIComponent(given)}`,
+      `/candidates/${id}`,
+    );
+    void navigate({ pathname: target, search }, { replace: true });
+  }, [given, id, navigate, pathname, search]);
+}

@@ -1,0 +1,39 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import { RecordTabs } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+/** The parts of the record that exist, each with an address. */
+export function CandidateTabs({
+  candidate,
+  active,
+}: {
+  candidate: CandidateRecord;
+  active: 'profile' | 'notes';
+}) {
+  const t = useWords();
+  const can = useCan();
+  const { id, counts } = candidate;
+  return (
+    <RecordTabs
+      items={[
+        {
+          label: t('record.tabs.profile'),
+          href: href(candidatesRoutes.profile, { id }),
+          active: active === 'profile',
+        },
+        ...(can('note.read')
+          ? [
+              {
+                label: t('record.tabs.notes'),
+                count: counts.notes,
+                href: href(candidatesRoutes.notes, { id }),
+                active: active === 'notes',
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

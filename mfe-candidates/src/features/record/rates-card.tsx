@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import {
+  Badge,
+  Card,
+  DateTime,
+  EmptyState,
+  IconCurrencyDollar,
+  IconLock,
+  Money,
+  UnstyledButton,
+  dayKey,
+} from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { EditLink } from './edit-link.tsx';
+import { groupRates } from './group-rates.ts';
+import type { RatePeriod } from './group-rates.ts';
+import classes from './small-table.module.css';
+
+type Rates = NonNullable<CandidateRecord['rates']>;
+const shownAtFirst = 4;
+
+/** What the person wants to earn, dated; clients never see it. */
+export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; rates: Rates }) {
+  const t = useWords();
+  const [all, setAll] = useState(false);
+  const periods = groupRates(rates);
+  const shown = all ? periods : periods.slice(0, shownAtFirst);
+  return (
+    <Card
+      title={t('record.rates.title')}
+      flush
+      actions={
+        <>
+          <span className={classes.hint}>
+            <IconLock size={14} aria-hidden />
+            {t('record.rates.hidden')}
+          </span>
+          {candidate.allowedActions.includes('edit_rates') && (
+            <EditLink
+              to={href(candidatesRoutes.editRates, { id: candidate.id })}
+              label={t('record.rates.edit')}
+            />
+          )}
+        </>
+      }
+    >
+      {periods.length === 0 ? (
+        <EmptyState size="compact" icon={IconCurrencyDollar} title={t('record.rates.none')} />
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('record.rates.from')}</th>
+              <th scope="col" className={classes.end}>
+                {t('record.rates.expected')}
+              </th>
+              <th scope="col" className={classes.end}>
+                {t('record.rates.minimum')}
+              </th>
+              <th scope="col">{t('record.rates.setBy')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((period) => (
+              <RateRow key={period.key} period={period} t={t} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {periods.length > shownAtFirst && (
+        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+          {all
+            ? t('record.rates.less')
+            : t('record.rates.more', { count: periods.length - shownAtFirst })}
+        </UnstyledButton>
+      )}
+    </Card>
+  );
+}
+
+function RateRow({ period, t }: { period: RatePeriod; t: Words }) {
+  const unit = period.unit === 'hour' ? '/h' : `/${period.unit}`;
+  const voided = period.voided !== null;
+  const future = period.effectiveFrom > dayKey(Date.now());
+  return (
+    <tr data-voided={voided || undefined}>
+      <td>
+        <span className={classes.line}>
+          <DateTime value={period.effectiveFrom} as="day" />
+          {period.isCurrent && <Badge family="green">{t('record.rates.now')}</Badge>}
+          {future && !voided && <Badge family="blue">{t('record.rates.future')}</Badge>}
+        </span>
+        {period.voided && (
+          <span className={classes.second}>
+            {t('record.rates.voided', { reason: period.voided.reason })}
+          </span>
+        )}
+        {period.note && !voided && <span className={classes.second}>{period.note}</span>}
+      </td>
+      <td className={`${classes.end} ${period.isCurrent ? classes.strong : ''}`}>
+        {period.expected && <Money value={period.expected} unit={unit} />}
+      </td>
+      <td className={classes.end}>
+        {period.minimum && <Money value={period.minimum} unit={unit} />}
+      </td>
+      <td>{setBy(period, t)}</td>
+    </tr>
+  );
+}
+
+function setBy(period: RatePeriod, t: Words): string {
+  if (period.setBy === 'placement') return t('record.rates.byPlacement');
+  return period.setByName ?? (period.setBy === 'candidate' ? t('record.rates.byCandidate') : '');
+}
