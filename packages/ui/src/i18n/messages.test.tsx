@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
 import { addTranslations, setLocale } from './i18n.ts';
 import { defineMessages, translate, useT } from './messages.ts';
 
@@ -37,7 +38,7 @@ test('a component follows the language, and what is not translated stays English
       </p>
     );
   }
-  render(<Title />);
+  renderUi(<Title />);
   expect(screen.getByText('Notes, 2 notes by Ana')).toBeInTheDocument();
   addTranslations('de', 'messages-test', { title: 'Notizen' });
   await act(() => setLocale('de'));

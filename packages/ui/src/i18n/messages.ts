@@ -50,7 +50,7 @@ export function useT<Key extends string>(bundle: MessageBundle<Key>): Translate<
 /** A text outside React (toasts from a store, document titles). */
 export function translate<Key extends string>(
   bundle: MessageBundle<Key>,
-  key: Key,
+  key: NoInfer<Key>,
   params?: MessageParams,
 ): string {
   return i18n.t(key, { ns: bundle.namespace, ...params });

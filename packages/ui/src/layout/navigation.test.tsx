@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { LinkProvider } from '../link/link-context.tsx';
 import type { LinkProps } from '../link/link-context.tsx';
 import { IconHome, IconUsers } from '../primitives/icons.ts';
+import { axeFindings } from '../testing/axe-findings.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { LightTopNav } from './light-top-nav.tsx';
@@ -69,7 +69,7 @@ test('the first stop of the keyboard leads past the navigation', async () => {
   await user.tab();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('main')).toHaveFocus();
-  expect((await axe(container)).violations).toEqual([]);
+  expect(await axeFindings(container)).toEqual([]);
 });
 
 test('the burger opens the navigation; a chosen link closes it', async () => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 /** The element to come back to; a menu item is gone by then, so its menu's button stands for it. */
 function anchorOf(element: Element | null): HTMLElement | null {
@@ -14,15 +14,16 @@ function anchorOf(element: Element | null): HTMLElement | null {
  */
 export function useReturnFocus(opened: boolean): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Read while rendering: a menu that closes with the same click is gone once the effect runs.
+  const anchor = useMemo(() => (opened ? anchorOf(document.activeElement) : null), [opened]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
     // Opened again before the focus went back, as React's strict mode does.
     clearTimeout(timer.current);
-    const anchor = anchorOf(document.activeElement);
     return () => {
       timer.current = setTimeout(() => {
         if (anchor?.isConnected) anchor.focus({ preventScroll: true });
       });
     };
-  }, [opened]);
+  }, [opened, anchor]);
 }

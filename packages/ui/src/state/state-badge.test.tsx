@@ -39,7 +39,7 @@ describe.each(Object.entries(lists))('the states of %s', (machine, states) => {
 });
 
 test('every machine of the contracts with badges is in the list above', () => {
-  const machines = Object.values(contracts)
+  const machines = Object.values<unknown>(contracts)
     .filter(
       (value): value is contracts.Machine =>
         typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value,

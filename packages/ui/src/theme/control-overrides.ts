@@ -48,7 +48,13 @@ export const controlOverrides: MantineThemeComponents = {
     classNames: { tooltip: classes.tooltip },
   }),
   Menu: Menu.extend({
-    defaultProps: { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } },
+    defaultProps: {
+      position: 'bottom-end',
+      offset: 4,
+      transitionProps: { duration: 120 },
+      // The placeholder is a child that a menu may not have; the first item takes the focus.
+      withInitialFocusPlaceholder: false,
+    },
     classNames: {
       dropdown: classes.dropdown,
       item: classes.menuItem,

@@ -1,7 +1,26 @@
 import type { CSSVariablesResolver } from '@mantine/core';
 
+// `color="red"` and its like on a component of the library mean the family of that name.
+const families = { red: 'red', green: 'green', yellow: 'amber', blue: 'blue', violet: 'violet' };
+
+const familyVariables = Object.fromEntries(
+  Object.entries(families).flatMap(([color, family]) => {
+    const name = `--mantine-color-${color}`;
+    const [text, ground] = [`var(--m-${family}-text)`, `var(--m-${family}-ground)`];
+    return [
+      [`${name}-6`, text],
+      [`${name}-text`, text],
+      [`${name}-outline`, text],
+      [`${name}-light`, ground],
+      [`${name}-light-hover`, ground],
+      [`${name}-light-color`, text],
+    ];
+  }),
+);
+
 // The tokens already differ per scheme, so the library's variables are the same list in both.
 const perScheme = {
+  ...familyVariables,
   '--mantine-color-body': 'var(--m-surface)',
   '--mantine-color-text': 'var(--m-text-1)',
   '--mantine-color-bright': 'var(--m-text-1)',

@@ -1,0 +1,12 @@
+import axe from 'axe-core';
+
+/**
+ * What axe finds wrong in a part of the page, as `rule: element` lines; jsdom has no layout, so
+ * contrasts are left to the test of the tokens.
+ */
+export async function axeFindings(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
