@@ -1,0 +1,41 @@
+import { renderRemote, screen } from '../testing/index.ts';
+import { TransitionButtons } from './transition-buttons.tsx';
+
+const labels = { engage: 'Engage', activate: 'Activate', reject: 'Reject', archive: 'Archive' };
+type Action = keyof typeof labels;
+const asked: Action[] = [];
+const buttons = (allowedActions: Action[], disabledReasons = {}) => (
+  <TransitionButtons<Action>
+    allowedActions={allowedActions}
+    primary={['activate', 'engage']}
+    destructive={['reject']}
+    labels={labels}
+    disabledReasons={disabledReasons}
+    onAction={(action) => asked.push(action)}
+  />
+);
+
+beforeEach(() => (asked.length = 0));
+
+test('draws what is allowed and nothing else, destructive actions in the menu', async () => {
+  const { user } = renderRemote(buttons(['engage', 'reject']));
+  expect(screen.getByRole('button', { name: 'Engage' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Activate' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reject' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+  expect(asked).toEqual(['reject']);
+});
+
+test('an action that is off says why and does nothing', async () => {
+  const { user } = renderRemote(buttons(['engage'], { engage: 'Add a mail address first' }));
+  const button = screen.getByRole('button', { name: 'Engage' });
+  expect(button).toHaveAccessibleDescription('Add a mail address first');
+  await user.click(button);
+  expect(asked).toEqual([]);
+});
+
+test('draws nothing when nothing is allowed', () => {
+  renderRemote(buttons([]));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

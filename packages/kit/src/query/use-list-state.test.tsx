@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { candidateEndpoints, pageSchema } from '@muster/contracts';
+import { act, fixtureFor, renderRemote, screen, waitFor } from '../testing/index.ts';
+import { useListState } from './use-list-state.ts';
+
+const page = fixtureFor(pageSchema, {
+  nextCursor: 'next-page',
+  prevCursor: null,
+  limit: 25,
+  total: 60,
+  from: 1,
+});
+let list: ReturnType<typeof useListState>;
+
+function List({ filters = {} }: { filters?: Record<string, string> }) {
+  const state = useListState({ key: 'people', defaults: { sort: '-updatedAt', filters } });
+  useEffect(() => {
+    list = state;
+  });
+  const table = state.tableProps(page, 25);
+  return (
+    <>
+      <p>{JSON.stringify(state.query)}</p>
+      <p>{`rows ${table.page?.from}–${table.page?.to}, ${table.density}`}</p>
+      <button onClick={table.onNext}>Next</button>
+      <button onClick={() => table.onDensityChange('compact')}>Compact</button>
+      <button
+        onClick={() => state.filterBar.onChange({ status: 'new,active', 'englishLevel.gte': 'B2' })}
+      >
+        Filter
+      </button>
+      <button onClick={() => state.filterBar.onChange({})}>No filter</button>
+    </>
+  );
+}
+
+const query = () => list.query as Record<string, unknown>;
+const address = () => decodeURIComponent(window.location.search);
+
+beforeEach(() => localStorage.clear());
+
+test('reads search, filters, sort, size and cursor from the address, as the endpoint takes them', () => {
+  renderRemote(<List />, {
+    path: '/candidates?q=ana&sort=name&limit=50&cursor=abc&filter[status]=new&filter[englishLevel][gte]=B2',
+  });
+  expect(query()).toEqual({
+    q: 'ana',
+    sort: 'name',
+    limit: 50,
+    cursor: 'abc',
+    'filter[status]': 'new',
+    'filter[englishLevel][gte]': 'B2',
+  });
+  expect(list.filters).toEqual({ status: 'new', 'englishLevel.gte': 'B2' });
+  const known = candidateEndpoints.list.query?.safeParse({
+    ...query(),
+    sort: '-updatedAt',
+    'filter[englishLevel][gte]': 'B2',
+  });
+  expect(known?.error).toBeUndefined();
+});
+
+test('a filter goes into the address in words, starts on the first page, and Back takes it away', async () => {
+  const { user } = renderRemote(<List />, { path: '/candidates?view=mine&cursor=abc' });
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(window.location.search).toBe(
+    '?view=mine&filter[status]=new,active&filter[englishLevel][gte]=B2',
+  );
+  expect(query()).not.toHaveProperty('cursor');
+  window.history.back();
+  await waitFor(() => expect(query()).toHaveProperty('cursor', 'abc'));
+  expect(list.filters).toEqual({});
+});
+
+test('typing a search is one step for Back, not one a letter', async () => {
+  renderRemote(<List />, { path: '/candidates' });
+  const entries = window.history.length;
+  act(() => list.filterBar.onSearch('a'));
+  await waitFor(() => expect(address()).toBe('?q=a'));
+  act(() => list.filterBar.onSearch('an'));
+  await waitFor(() => expect(address()).toBe('?q=an'));
+  expect(window.history.length).toBe(entries);
+});
+
+test('Next is a step of its own with the cursor in the address', async () => {
+  const { user } = renderRemote(<List />, { path: '/candidates' });
+  expect(screen.getByText('rows 1–25, comfortable')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('?cursor=next-page');
+});
+
+test('default filters hold until they are taken away on purpose', async () => {
+  const { user } = renderRemote(<List filters={{ status: 'active' }} />, { path: '/candidates' });
+  expect(query()).toHaveProperty(['filter[status]'], 'active');
+  await user.click(screen.getByRole('button', { name: 'No filter' }));
+  expect(address()).toBe('?filters=none');
+  expect(query()).not.toHaveProperty(['filter[status]']);
+});
+
+test('a page size that is not on offer is the default one', () => {
+  renderRemote(<List />, { path: '/candidates?limit=9999' });
+  expect(query()).toHaveProperty('limit', 25);
+});
+
+test('density is remembered by the browser, not by the address', async () => {
+  const { user, unmount } = renderRemote(<List />, { path: '/candidates' });
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  expect(address()).toBe('');
+  unmount();
+  renderRemote(<List />, { path: '/candidates' });
+  expect(screen.getByText('rows 1–25, compact')).toBeVisible();
+});
