@@ -99,6 +99,7 @@ const emptyDerived = {
   englishAssessedBy: null,
   currentRate: null,
   rateKey: null,
+  rateDueOn: null,
   profileCompleteness: 0,
 } satisfies Partial<Candidate>;
 

@@ -36,6 +36,7 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ 'skills.skillId': 1, deletedAt: 1 }],
   [{ country: 1, deletedAt: 1 }],
   [{ openTo: 1, deletedAt: 1 }],
+  [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
   [{ searchTerms: 1 }],
   [{ contactTerms: 1 }],
   [{ identityKeys: 1 }],

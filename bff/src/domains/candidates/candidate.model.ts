@@ -59,6 +59,8 @@ export interface DerivedFields {
   currentRate: Pick<CandidateRate, 'amountMinor' | 'currency' | 'unit' | 'hoursPerMonth'> | null;
   /** Currency and hourly amount, sortable: currencies are never mixed 🔒. */
   rateKey: string | null;
+  /** When the next expected rate comes into force, and the cached one is out of date. */
+  rateDueOn: string | null;
   profileCompleteness: number;
 }
 
@@ -228,6 +230,7 @@ const candidateSchema = new Schema<Candidate>({
   englishAssessedBy: optional(languageAssessors),
   currentRate: { type: currentRateSchema, default: null },
   rateKey: text,
+  rateDueOn: text,
   profileCompleteness: { type: Number, required: true, default: 0 },
 });
 candidateSchema.plugin(recordFields);

@@ -1,15 +1,34 @@
-import { candidateEndpoints } from '@muster/contracts';
+import { candidateEndpoints, ownProfileEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { bulkOwner } from './bulk-owner.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { createCandidate } from './create-candidate.ts';
+import { deleteCandidate, readDeleteEffects } from './delete-candidate.ts';
 import { listCandidates } from './list-candidates.ts';
+import { readOwnProfile } from './own-profile.ts';
+import { readActivity } from './read-activity.ts';
 import { readCandidate } from './read-candidate.ts';
+import { restoreCandidate } from './restore-candidate.ts';
+import { updateContact } from './update-contact.ts';
+import { updateLinks } from './update-links.ts';
+import { updateRates } from './update-rates.ts';
+import { updateSkills } from './update-skills.ts';
 
 /** Serves the candidate endpoints. */
 export function candidateRoutes(router: Router): void {
   mount(router, candidateEndpoints.list, listCandidates);
   mount(router, candidateEndpoints.create, createCandidate);
   mount(router, candidateEndpoints.checkDuplicates, checkDuplicates);
+  mount(router, candidateEndpoints.bulkOwner, bulkOwner);
   mount(router, candidateEndpoints.read, readCandidate);
+  mount(router, candidateEndpoints.updateContact, updateContact);
+  mount(router, candidateEndpoints.updateLinks, updateLinks);
+  mount(router, candidateEndpoints.updateRates, updateRates);
+  mount(router, candidateEndpoints.updateSkills, updateSkills);
+  mount(router, candidateEndpoints.deleteEffects, readDeleteEffects);
+  mount(router, candidateEndpoints.delete, deleteCandidate);
+  mount(router, candidateEndpoints.restoreDeleted, restoreCandidate);
+  mount(router, candidateEndpoints.activity, readActivity);
+  mount(router, ownProfileEndpoints.read, readOwnProfile);
 }

@@ -63,6 +63,7 @@ export function deriveCandidate(facts: CandidateFacts, day: string = today()): D
       hoursPerMonth: current.hoursPerMonth,
     },
     rateKey: current && rateKeyOf(current),
+    rateDueOn: nextStart(facts.rates, day),
     profileCompleteness: completenessOf(facts).percent,
   };
 }
@@ -93,6 +94,12 @@ export const hourlyMinor = ({
 export const rateKeyOf = (
   rate: Pick<CandidateRate, 'amountMinor' | 'currency' | 'unit' | 'hoursPerMonth'>,
 ): string => `${rate.currency} ${String(hourlyMinor(rate)).padStart(10, '0')}`;
+
+const nextStart = (rates: readonly CandidateRate[], day: string): string | null =>
+  rates
+    .filter((rate) => !rate.voided && rate.kind === 'expected' && rate.effectiveFrom > day)
+    .map(({ effectiveFrom }) => effectiveFrom)
+    .toSorted()[0] ?? null;
 
 function searchTermsOf(facts: CandidateFacts): string[] {
   const { firstName, middleName, lastName, preferredName, headline, number } = facts;

@@ -18,15 +18,41 @@ export async function skillNames(
   return new Map(skills.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
-/** A skill that profiles may name now; a merged one leads to its successor. Null: none. */
-export async function usableSkill(
-  id: Types.ObjectId,
+/**
+ * Which skill each id stands for in a profile now: itself, or what it was merged into. Ids of
+ * unknown and retired skills are absent.
+ */
+export async function usableSkills(
+  ids: readonly Types.ObjectId[],
   session?: ClientSession | null,
-): Promise<Skill | null> {
-  const skill = await SkillModel.findById(id, null, { session: session ?? null }).lean<Skill>();
-  if (!skill || skill.status === 'retired') return null;
-  return skill.mergedIntoId ? usableSkill(skill.mergedIntoId, session) : skill;
+): Promise<Map<string, Types.ObjectId>> {
+  const found = await findSkills(ids, session);
+  const successors = await findSkills(
+    found.flatMap(({ mergedIntoId }) => mergedIntoId ?? []),
+    session,
+  );
+  const usable = new Map(
+    [...successors, ...found].map((skill) => [skill._id.toHexString(), skill]),
+  );
+  return new Map(
+    found.flatMap(({ _id, mergedIntoId }) => {
+      const skill = usable.get((mergedIntoId ?? _id).toHexString());
+      return skill && isUsable(skill) ? [[_id.toHexString(), skill._id] as const] : [];
+    }),
+  );
 }
+
+const isUsable = ({ status }: Skill): boolean => status === 'active' || status === 'proposed';
+
+const findSkills = async (
+  ids: readonly Types.ObjectId[],
+  session?: ClientSession | null,
+): Promise<Skill[]> =>
+  ids.length === 0
+    ? []
+    : SkillModel.find({ _id: { $in: [...ids] } }, null, { session: session ?? null }).lean<
+        Skill[]
+      >();
 
 /** Notes how many people have each of these skills. */
 export async function setSkillUsage(usage: ReadonlyMap<string, number>): Promise<void> {

@@ -1,0 +1,85 @@
+import { limits } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { purgeNotes } from '../notes/note-purge.service.ts';
+import { purgeTasks } from '../tasks/task-purge.service.ts';
+import { today } from './calendar-day.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import { deriveCandidate } from './derive-candidate.ts';
+import { DuplicateHintModel } from './duplicate-hint.model.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const batch = 200;
+
+/** Removes records for good that were deleted more than 30 days ago. */
+export async function purgeDeletedCandidates(
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<number> {
+  const before = new Date(now.getTime() - limits.restoreDays * day);
+  const expired = await CandidateModel.find({ deletedAt: { $ne: null, $lt: before } }, { _id: 1 })
+    .limit(batch)
+    .lean<Pick<Candidate, '_id'>[]>();
+  let purged = 0;
+  for (const { _id } of expired) {
+    if (signal.aborted) break;
+    purged += await transact(systemContext(`purge:${_id.toHexString()}`), async (tx) => {
+      const options = { session: tx.session };
+      const { deletedCount } = await CandidateModel.deleteOne(
+        { _id, deletedAt: { $ne: null, $lt: before } },
+        options,
+      );
+      // Restored since it was found.
+      if (deletedCount === 0) return 0;
+      await purgeNotes(tx, 'candidate', _id);
+      await purgeTasks(tx, 'candidate', _id);
+      await DuplicateHintModel.deleteMany(
+        { $or: [{ candidateA: _id }, { candidateB: _id }] },
+        options,
+      );
+      await audit(tx, {
+        action: 'candidate.purge',
+        entity: 'candidate',
+        entityId: _id,
+        actorKind: 'job',
+      });
+      return 1;
+    });
+  }
+  return purged;
+}
+
+/** A dated rate comes into force without anybody writing: the cached one follows. */
+export async function refreshCurrentRates(signal: AbortSignal, on = today()): Promise<number> {
+  const due = await CandidateModel.find({ rateDueOn: { $ne: null, $lte: on } })
+    .limit(batch)
+    .lean<Candidate[]>();
+  let refreshed = 0;
+  for (const candidate of due) {
+    if (signal.aborted) break;
+    const { currentRate, rateKey, rateDueOn, profileCompleteness } = deriveCandidate(candidate, on);
+    // Whoever writes meanwhile derives the rate as well: an outdated version needs nothing here.
+    const { modifiedCount } = await CandidateModel.updateOne(
+      { _id: candidate._id, version: candidate.version },
+      { $set: { currentRate, rateKey, rateDueOn, profileCompleteness } },
+    );
+    refreshed += modifiedCount;
+  }
+  return refreshed;
+}
+
+export const candidateJobs: readonly JobDefinition[] = [
+  {
+    name: 'candidates.purge',
+    everyMs: hour,
+    run: async ({ signal }) => void (await purgeDeletedCandidates(signal)),
+  },
+  {
+    name: 'candidates.current-rates',
+    everyMs: hour,
+    run: async ({ signal }) => void (await refreshCurrentRates(signal)),
+  },
+];

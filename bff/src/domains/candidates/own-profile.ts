@@ -1,0 +1,63 @@
+import type { ownProfileEndpoints } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findPeople } from '../people/people.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import {
+  availabilityOf,
+  englishOf,
+  linksOf,
+  publicRateOf,
+  ratesOf,
+} from './candidate.serializer.ts';
+import { scopeFor } from './candidates.policy.ts';
+import { completenessOf } from './completeness.ts';
+
+/** The candidate's own profile: their audience's view, without what staff note about them. */
+export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = async ({ actor }) => {
+  const candidate = await CandidateModel.findOne({
+    ...scopeFor(actor, 'candidate.readOwnProfile'),
+    deletedAt: null,
+  }).lean<Candidate>();
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const [people, names] = await Promise.all([
+    findPeople([candidate.ownerUserId]),
+    skillNames(candidate.skills.map(({ skillId }) => skillId)),
+  ]);
+  return {
+    id: candidate._id.toHexString(),
+    number: candidate.number,
+    firstName: candidate.firstName,
+    lastName: candidate.lastName,
+    name: candidate.name,
+    headline: candidate.headline,
+    status: candidate.status,
+    vettingStatus: candidate.vettingStatus,
+    country: candidate.country,
+    city: candidate.city,
+    timeZone: candidate.timeZone,
+    email: candidate.email,
+    phone: candidate.phone,
+    links: linksOf(candidate),
+    skills: candidate.skills.map(({ _id, skillId, level, years }) => ({
+      id: _id.toHexString(),
+      name: names.get(skillId.toHexString()) ?? '',
+      level,
+      years,
+    })),
+    english: englishOf(candidate).map(({ _id, level, assessedBy }) => ({
+      id: _id.toHexString(),
+      level,
+      assessedBy,
+    })),
+    rates: ratesOf(candidate)
+      .filter(({ voided }) => voided === null)
+      .map(publicRateOf),
+    availability: availabilityOf(candidate),
+    completeness: completenessOf(candidate),
+    recruiter: people.ref(candidate.ownerUserId)?.name ?? null,
+    updatedAt: candidate.updatedAt.toISOString(),
+  };
+};
