@@ -1,13 +1,17 @@
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import type { Domain } from './domain.ts';
+import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
+import { usersDomain } from './users/users.domain.ts';
 
 /** The domains of the platform: one line each. */
 export const allDomains: readonly Domain[] = [
   platformDomain,
   authDomain,
+  usersDomain,
+  linksDomain,
   candidatesDomain,
   skillsDomain,
 ];

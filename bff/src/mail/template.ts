@@ -19,8 +19,17 @@ export interface MailTemplate<V extends string = string> {
 }
 
 /** Declares a template; the identity function, for inference. */
-export const defineTemplate = <const V extends string>(template: MailTemplate<V>): MailTemplate<V> =>
-  template;
+export const defineTemplate = <const V extends string>(
+  template: MailTemplate<V>,
+): MailTemplate<V> => template;
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'text', text });
-export const button = (label: string, link: MailLink): MailBlock => ({ kind: 'button', label, link });
+export const button = (label: string, link: MailLink): MailBlock => ({
+  kind: 'button',
+  label,
+  link,
+});
+
+/** What a person wrote along, said to be theirs; nothing when they wrote nothing. */
+export const quotation = (name: string, message: string): MailBlock[] =>
+  message ? [paragraph(`${name} writes: “${message}”`)] : [];

@@ -9,7 +9,7 @@ import type { Input } from '../../http/mount.ts';
 import { companyNames } from '../companies/company-directory.ts';
 import { changeUser } from '../users/change-user.ts';
 import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.ts';
-import { UserModel } from '../users/user.model.ts';
+import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import { agencyName } from './agency.ts';
 import { mailVerification } from './auth.mails.ts';
@@ -74,6 +74,7 @@ export async function acceptInvite(
           ...password.$set,
           firstName,
           lastName,
+          ...nameFields({ firstName, lastName, preferredName: null }),
           status: 'pending_setup',
           previousStatus: 'invited',
           emailVerifiedAt: tx.at,

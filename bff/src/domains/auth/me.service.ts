@@ -9,7 +9,7 @@ import type { SessionContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { changeUser } from '../users/change-user.ts';
 import { sessionViews } from '../users/session-views.ts';
-import { UserModel } from '../users/user.model.ts';
+import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import { mailEmailChange } from './auth.mails.ts';
 import { requirePassword } from './password.service.ts';
@@ -48,7 +48,9 @@ export async function updateMe(ctx: SessionContext, { body }: Input<typeof meEnd
       filter: { _id },
       base: body.version,
       paths,
-      apply: () => ({ $set: body.changes }),
+      apply: (current) => ({
+        $set: { ...body.changes, ...nameFields({ ...current, ...body.changes }) },
+      }),
       show: (current) => meView(current, pendingEmail),
     });
     await audit(tx, {

@@ -21,6 +21,8 @@ export interface User extends RecordFields {
   status: UserState;
   /** Where the account stood before it was locked or disabled. */
   previousStatus: UserState | null;
+  /** Why the account was closed; for administrators alone. */
+  disabledReason: string | null;
   passwordHash: string | null;
   /** Earlier hashes, newest first, for the reuse rule. */
   passwordHistory: string[];
@@ -68,6 +70,7 @@ const userSchema = new Schema<User>({
   },
   status: { type: String, enum: userStates, required: true, default: 'invited' },
   previousStatus: { type: String, enum: [...userStates, null], default: null },
+  disabledReason: { type: String, default: null },
   passwordHash: { type: String, default: null, select: false },
   passwordHistory: { type: [String], default: [], select: false },
   passwordChangedAt: { type: Date, default: null },

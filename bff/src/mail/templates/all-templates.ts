@@ -8,6 +8,7 @@ import { mention } from './mention.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { roleAdded } from './role-added.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The mails that the platform sends, by key. */
@@ -22,6 +23,7 @@ export const mailTemplates = {
   password_changed: passwordChanged,
   account_locked: accountLocked,
   new_sign_in: newSignIn,
+  role_added: roleAdded,
   mention,
 } as const;
 

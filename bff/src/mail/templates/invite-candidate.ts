@@ -1,14 +1,15 @@
-import { button, defineTemplate, paragraph } from '../template.ts';
+import { button, defineTemplate, paragraph, quotation } from '../template.ts';
 
 export const inviteCandidate = defineTemplate({
   category: 'account',
-  variables: ['firstName', 'inviterName', 'days'],
+  variables: ['firstName', 'inviterName', 'days', 'message'],
   subject: () => 'Your profile on Muster',
-  blocks: ({ firstName, inviterName, days }) => [
+  blocks: ({ firstName, inviterName, days, message }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
       `${inviterName} would like to work with you. With an account you keep your profile, your calendar and your documents yourself.`,
     ),
+    ...quotation(inviterName, message),
     button('Open your profile', { path: '/sign-up/invite', token: 'invite' }),
     paragraph(`The link works once, for ${days} days.`),
   ],

@@ -1,5 +1,5 @@
 import type { AccountTokenPurpose, ErrorCode } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { hashToken } from './clear-token.ts';
@@ -98,6 +98,7 @@ function refusalCode(token: AccountToken | null, now: Date): ErrorCode | null {
 /** When the open invitation of each user ends. */
 export async function inviteExpiries(
   userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
 ): Promise<ReadonlyMap<string, Date>> {
   const open = await AccountTokenModel.find({
     userId: { $in: userIds },
@@ -105,6 +106,7 @@ export async function inviteExpiries(
     usedAt: null,
     revokedAt: null,
   })
+    .session(session)
     .select('userId expiresAt')
     .lean<Pick<AccountToken, 'userId' | 'expiresAt'>[]>();
   return new Map(open.map((token) => [token.userId.toHexString(), token.expiresAt]));

@@ -1,0 +1,80 @@
+import { tokenPurposes } from '@muster/contracts';
+import type { TokenPurpose } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+export const linkRevokeReasons = [
+  'disabled_by_staff',
+  'superseded',
+  'completed',
+  'subject_cancelled',
+  'leaked',
+] as const;
+export type LinkRevokeReason = (typeof linkRevokeReasons)[number];
+
+/** E08: a link for somebody without an account, or for one click. */
+export interface AccessToken {
+  _id: Types.ObjectId;
+  purpose: TokenPurpose;
+  /** SHA-256 of the clear token; null until the mail is sent, because it is made then. */
+  tokenHash: string | null;
+  /** Stands in addresses once the link was opened; no secret. */
+  handle: string;
+  subjectType: string;
+  subjectId: Types.ObjectId;
+  holderEmail: string;
+  holderEmailNorm: string;
+  /** The smallest set that does: `feedback:write`. */
+  scopes: string[];
+  /** Null: as often as wanted until it expires. */
+  maxUses: number | null;
+  useCount: number;
+  firstUsedAt: Date | null;
+  lastUsedAt: Date | null;
+  lastIp: string | null;
+  createdAt: Date;
+  createdBy: Types.ObjectId | null;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  revokeReason: LinkRevokeReason | null;
+  purgeAt: Date;
+}
+
+const accessTokenSchema = new Schema<AccessToken>(
+  {
+    purpose: { type: String, enum: tokenPurposes, required: true },
+    tokenHash: { type: String, default: null },
+    handle: { type: String, required: true },
+    subjectType: { type: String, required: true },
+    subjectId: { type: Schema.Types.ObjectId, required: true },
+    holderEmail: { type: String, required: true },
+    holderEmailNorm: { type: String, required: true },
+    scopes: { type: [String], default: [] },
+    maxUses: { type: Number, default: null },
+    useCount: { type: Number, required: true, default: 0 },
+    firstUsedAt: { type: Date, default: null },
+    lastUsedAt: { type: Date, default: null },
+    lastIp: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    createdBy: { type: Schema.Types.ObjectId, default: null },
+    expiresAt: { type: Date, required: true },
+    revokedAt: { type: Date, default: null },
+    revokeReason: { type: String, enum: [...linkRevokeReasons, null], default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+accessTokenSchema.index(
+  { tokenHash: 1 },
+  { unique: true, partialFilterExpression: { tokenHash: { $type: 'string' } } },
+);
+accessTokenSchema.index({ handle: 1 }, { unique: true });
+accessTokenSchema.index({ subjectType: 1, subjectId: 1 });
+accessTokenSchema.index({ holderEmailNorm: 1 });
+accessTokenSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const AccessTokenModel = model<AccessToken>(
+  'AccessToken',
+  accessTokenSchema,
+  'access_tokens',
+);

@@ -1,0 +1,33 @@
+import { normaliseEmail, tokenPurposes } from '@muster/contracts';
+import type { TokenPurpose } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { TokenMinter, TokenMinters } from '../../mail/token-minters.ts';
+import { hashToken, newToken } from '../auth/tokens/clear-token.ts';
+import { AccessTokenModel } from './access-token.model.ts';
+
+/**
+ * Makes the clear token of a mail that is being sent and stores its hash at the newest link for
+ * this record and reader; a link that was closed meanwhile stays closed.
+ */
+const mint =
+  (purpose: TokenPurpose): TokenMinter =>
+  async ({ email, subject }) => {
+    const token = newToken();
+    if (subject)
+      await AccessTokenModel.findOneAndUpdate(
+        {
+          purpose,
+          subjectType: subject.type,
+          subjectId: new Types.ObjectId(subject.id),
+          holderEmailNorm: normaliseEmail(email),
+          revokedAt: null,
+        },
+        { $set: { tokenHash: hashToken(token) } },
+        { sort: { createdAt: -1, _id: -1 } },
+      );
+    return token;
+  };
+
+export const linkMinters: TokenMinters = Object.fromEntries(
+  tokenPurposes.map((purpose) => [purpose, mint(purpose)]),
+);

@@ -1,0 +1,14 @@
+import { linkEndpoints } from '@muster/contracts';
+import { mount } from '../../http/mount.ts';
+import type { Domain } from '../domain.ts';
+import { linkMinters } from './link-minters.ts';
+import { openLink, readLink } from './links.service.ts';
+
+export const linksDomain: Domain = {
+  name: 'links',
+  routes: (router) => {
+    mount(router, linkEndpoints.open, openLink);
+    mount(router, linkEndpoints.read, readLink);
+  },
+  tokens: linkMinters,
+};

@@ -1,0 +1,125 @@
+import { userEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { recordId } from '../../db/record-id.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { isActiveStaff } from '../people/people.service.ts';
+import { countOwnedRecords, reassignOwnedRecords } from './owned-records.ts';
+import type { RoleAssignment } from './role-assignment.model.ts';
+import { liveAssignments } from './role-assignments.ts';
+import {
+  grantRoles,
+  holdingOf,
+  isStaffRole,
+  keepOneOfEach,
+  requireGrantable,
+  revokeRoles,
+  sameHolding,
+} from './role-rules.ts';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+import { userDetail } from './user.serializer.ts';
+import { mailInvitation, mailRolesAdded } from './users.mails.ts';
+import { refuseSelf, requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
+
+/**
+ * Replaces the live roles of a person, as far as the actor may see them: an account manager
+ * replaces the memberships in own companies and leaves the rest as it is.
+ */
+export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  const userId = recordId(params.id);
+  const scope = await scopeFor(actor, 'role.grant');
+  return transact(ctx, async (tx) => {
+    // The write of the user's version comes first: of two changes at once the second one waits
+    // for nothing and is told of the conflict.
+    const { after } = await updateVersioned<User>(tx, UserModel, {
+      filter: { $and: [{ _id: userId }, scope.filter] },
+      base: body.version,
+      paths: ['roles'],
+      apply: () => ({}),
+    });
+    refuseSelf(actor, userId);
+    const held = await liveAssignments([userId], tx.session);
+    requireManageable(actor, held);
+    const wanted = body.roles.map((grant, i) => ({
+      holding: holdingOf(grant),
+      path: `roles[${i}]`,
+    }));
+    const given = wanted.filter(
+      ({ holding }, i) =>
+        !held.some((one) => sameHolding(one, holding)) &&
+        wanted.findIndex((other) => sameHolding(other.holding, holding)) === i,
+    );
+    const taken = visibleRoles(scope, held).filter(
+      (one) => !wanted.some(({ holding }) => sameHolding(one, holding)),
+    );
+    requireGrantable(
+      actor,
+      scope,
+      given.map(({ holding }) => holding),
+      taken,
+    );
+    await keepOneOfEach(tx, userId, taken);
+    await revokeRoles(tx, taken);
+    await grantRoles(tx, userId, given);
+    const now = await liveAssignments([userId], tx.session);
+    if (held.some(isStaffRole) && !now.some(isStaffRole))
+      await handOver(tx, userId, body.reassignToUserId);
+    if (given.length > 0 && after.status !== 'disabled') await tell(tx, after, now, given);
+    await audit(tx, {
+      action: 'user.setRoles',
+      entity: 'User',
+      entityId: userId,
+      changes: [{ path: 'roles', before: held.map(describe), after: now.map(describe) }],
+    });
+    return userDetail(ctx, scope, after, tx.session);
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+  });
+};
+
+async function tell(
+  tx: Tx,
+  user: User,
+  now: readonly RoleAssignment[],
+  given: readonly { holding: Pick<RoleAssignment, 'role' | 'companyId'> }[],
+): Promise<void> {
+  if (user.status === 'invited') await mailInvitation(tx, { user, roles: now });
+  else await mailRolesAdded(tx, { user, roles: given.map(({ holding }) => holding) });
+}
+
+const describe = ({ role, companyId, candidateId }: RoleAssignment) => ({
+  role,
+  companyId,
+  candidateId,
+});
+
+/**
+ * Hands over what a person holds who can hold nothing any more.
+ * @throws AppError OWNED_RECORDS_EXIST without somebody to take it, VALIDATION_FAILED
+ */
+export async function handOver(
+  tx: Tx,
+  from: Types.ObjectId,
+  toUserId: string | null,
+): Promise<void> {
+  if (toUserId !== null) {
+    const to = new Types.ObjectId(toUserId);
+    if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
+      throw invalidField('reassignToUserId', 'INVALID_OPTION');
+    await reassignOwnedRecords(tx, from, to);
+    return;
+  }
+  const counts = await countOwnedRecords(from);
+  if (counts.candidates + counts.tasks > 0)
+    throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
+}

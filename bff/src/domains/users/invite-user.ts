@@ -1,0 +1,165 @@
+import { limits, normaliseEmail, userEndpoints, userMachine } from '@muster/contracts';
+import type { BodyOf, UserDetail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { recordId } from '../../db/record-id.ts';
+import { runTransition } from '../../db/transition.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { resendsToday, revokeTokens } from '../auth/tokens/account-tokens.ts';
+import { changeUser } from './change-user.ts';
+import { liveAssignments } from './role-assignments.ts';
+import { grantRoles, holdingOf, requireGrantable, revokeRoles, sameHolding } from './role-rules.ts';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+import { userDetail } from './user.serializer.ts';
+import { mailInvitation, mailRolesAdded } from './users.mails.ts';
+import { refuseSelf, requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
+
+type Endpoints = typeof userEndpoints;
+type Invite = BodyOf<Endpoints['invite']>;
+
+/** Invites a person; who has an account already gets the roles added to it. */
+export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) => {
+  const scope = await scopeFor(ctx.actor, 'user.invite');
+  requireGrantable(ctx.actor, scope, body.roles.map(holdingOf), []);
+  return transact(ctx, async (tx) => {
+    const emailNorm = normaliseEmail(body.email);
+    const existing = await UserModel.findOne({ emailNorm }).session(tx.session).lean<User>();
+    const user = existing ? await reopened(tx, existing) : await created(tx, body, emailNorm);
+    if (existing) refuseSelf(ctx.actor, existing._id);
+    await addRoles(tx, user, body, existing !== null);
+    return respond(ctx, tx, user._id);
+  }).catch((error: unknown) => {
+    // Somebody invited the same mail address at the same moment.
+    throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+  });
+};
+
+async function created(tx: Tx, body: Invite, emailNorm: string): Promise<User> {
+  const { email, firstName, lastName } = body;
+  const [user] = await UserModel.create(
+    [
+      {
+        email,
+        emailNorm,
+        firstName,
+        lastName,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!user) throw new Error('The user was not stored');
+  return user.toObject();
+}
+
+/** An invitation that was taken back may be given again; a closed account is opened otherwise. */
+async function reopened(tx: Tx, user: User): Promise<User> {
+  if (user.status !== 'disabled') return user;
+  const wasNeverUsed = user.emailVerifiedAt === null && user.passwordChangedAt === null;
+  if (!wasNeverUsed)
+    throw new AppError('DUPLICATE', { context: { existingId: user._id.toHexString() } });
+  const again = await changeUser(tx, user._id, {
+    $set: { status: 'invited', previousStatus: 'disabled' },
+  });
+  return again ?? user;
+}
+
+async function addRoles(tx: Tx, user: User, body: Invite, existed: boolean): Promise<void> {
+  const held = await liveAssignments([user._id], tx.session);
+  const grants = body.roles
+    .map((grant, i) => ({ holding: holdingOf(grant), path: `roles[${i}]` }))
+    .filter(
+      ({ holding }, i, all) =>
+        !held.some((one) => sameHolding(one, holding)) &&
+        all.findIndex((other) => sameHolding(other.holding, holding)) === i,
+    );
+  if (grants.length === 0)
+    throw new AppError('DUPLICATE', { context: { existingId: user._id.toHexString() } });
+  await grantRoles(tx, user._id, grants);
+  if (existed) await changeUser(tx, user._id, {});
+  const roles = grants.map(({ holding }) => holding);
+  const invitation = { user, roles, message: body.message };
+  if (user.status === 'invited') await mailInvitation(tx, invitation);
+  else await mailRolesAdded(tx, invitation);
+  await audit(tx, {
+    action: existed ? 'user.addRoles' : 'user.invite',
+    entity: 'User',
+    entityId: user._id,
+    changes: [
+      { path: 'email', before: existed ? user.email : null, after: user.email },
+      {
+        path: 'roles',
+        before: held.map(({ role }) => role),
+        after: [...held, ...roles].map(({ role }) => role),
+      },
+    ],
+  });
+}
+
+/** Sends a new invitation; the old link dies. */
+export const resendInvite: Service<Endpoints['resendInvite']> = (ctx, { params, body }) =>
+  onInvitation(ctx, params.id, body.version, 'resend_invite', async (tx, user) => {
+    if ((await resendsToday(tx, user._id)) >= limits.inviteResendsPerDay)
+      throw new AppError('INVITE_LIMIT', { context: { limit: limits.inviteResendsPerDay } });
+    const roles = await liveAssignments([user._id], tx.session);
+    await mailInvitation(tx, { user, roles, isResend: true });
+  });
+
+/** Takes an invitation back, with the roles that it was to bring. */
+export const revokeInvite: Service<Endpoints['revokeInvite']> = (ctx, { params, body }) =>
+  onInvitation(ctx, params.id, body.version, 'revoke_invite', async (tx, user) => {
+    await revokeTokens(tx, user._id);
+    await revokeRoles(tx, await liveAssignments([user._id], tx.session));
+  });
+
+async function onInvitation(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  action: 'resend_invite' | 'revoke_invite',
+  effect: (tx: Tx, user: User) => Promise<void>,
+): Promise<UserDetail> {
+  const { actor } = ctx;
+  const scope = await scopeFor(actor, 'user.invite');
+  return transact(ctx, async (tx) => {
+    const { after, already } = await runTransition(tx, UserModel, {
+      machine: userMachine,
+      action,
+      filter: { $and: [{ _id: recordId(id) }, scope.filter] },
+      actor,
+      version,
+      isRepeat: (user) =>
+        action === 'revoke_invite' &&
+        user.status === 'disabled' &&
+        user.previousStatus === 'invited' &&
+        (user.updatedBy?.equals(actor.userId) ?? false),
+      guard: async (user) => {
+        const roles = await liveAssignments([user._id], tx.session);
+        requireManageable(actor, roles);
+        // An invitation that also brings roles elsewhere is not this actor's to decide.
+        if (visibleRoles(scope, roles).length < roles.length) throw new AppError('FORBIDDEN');
+      },
+    });
+    if (already) return userDetail(ctx, scope, after, tx.session);
+    await effect(tx, after);
+    await audit(tx, { action: `user.${action}`, entity: 'User', entityId: after._id });
+    return respond(ctx, tx, after._id);
+  });
+}
+
+/** The account as it stands in the transaction, for the answer and its replays. */
+async function respond(ctx: RequestContext, tx: Tx, userId: Types.ObjectId): Promise<UserDetail> {
+  const user = await UserModel.findById(userId).session(tx.session).lean<User>();
+  if (!user) throw new AppError('NOT_FOUND');
+  // Read anew: the roles just given may have brought the account into the actor's reach.
+  return userDetail(ctx, await scopeFor(ctx.actor, 'user.read'), user, tx.session);
+}

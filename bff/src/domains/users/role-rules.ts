@@ -1,0 +1,154 @@
+import { staffRoles } from '@muster/contracts';
+import type { RoleGrant } from '@muster/contracts';
+import { Schema, model, Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { linkCandidateAccount } from '../candidates/candidate-account.ts';
+import { companyNames } from '../companies/company-directory.ts';
+import { RoleAssignmentModel } from './role-assignment.model.ts';
+import type { RoleAssignment } from './role-assignment.model.ts';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+import type { UserScope } from './users.policy.ts';
+
+type Holding = Pick<RoleAssignment, 'role' | 'companyId' | 'candidateId'>;
+
+const staff: ReadonlySet<string> = new Set(staffRoles);
+export const isStaffRole = ({ role }: Pick<RoleAssignment, 'role'>): boolean => staff.has(role);
+
+const idOrNull = (id: string | null) => (id ? new Types.ObjectId(id) : null);
+
+/** A grant as the database holds it. */
+export const holdingOf = ({ role, companyId, candidateId }: RoleGrant): Holding => ({
+  role,
+  companyId: idOrNull(companyId),
+  candidateId: idOrNull(candidateId),
+});
+
+/** Whether two name the same way to work. */
+export const sameHolding = (a: Holding, b: Holding): boolean =>
+  a.role === b.role &&
+  String(a.companyId) === String(b.companyId) &&
+  String(a.candidateId) === String(b.candidateId);
+
+/**
+ * Refuses roles that the actor may not give or take.
+ * @throws AppError FORBIDDEN, SECOND_PERSON_REQUIRED
+ */
+export function requireGrantable(
+  actor: Actor,
+  scope: UserScope,
+  given: readonly Holding[],
+  taken: readonly Holding[],
+): void {
+  const forbidden = new AppError('FORBIDDEN', { context: { role: actor.role } });
+  const changed = [...given, ...taken];
+  const high = changed.some(({ role }) => role === 'owner' || role === 'admin');
+  if (high && !actor.can('role.grantAdmin')) throw forbidden;
+  const { companyIds } = scope;
+  const foreign = ({ companyId }: Holding) =>
+    !companyId || !companyIds?.some((id) => id.equals(companyId));
+  if (companyIds && changed.some(foreign)) throw forbidden;
+  // Product specification 3.6: two people make an owner, and asking the second is not built yet.
+  if (given.some(({ role }) => role === 'owner')) throw new AppError('SECOND_PERSON_REQUIRED');
+}
+
+/** Gives roles to a user; `paths` say where each stood in what the caller sent. */
+export async function grantRoles(
+  tx: Tx,
+  userId: Types.ObjectId,
+  grants: readonly { holding: Holding; path: string }[],
+): Promise<void> {
+  const names = await companyNames(
+    grants.map(({ holding }) => holding.companyId),
+    tx.session,
+  );
+  const fields = [];
+  for (const { holding, path } of grants) {
+    const { companyId, candidateId } = holding;
+    if (companyId && !names.has(companyId.toHexString()))
+      fields.push(fieldError(`${path}.companyId`, 'NOT_FOUND'));
+    if (!candidateId) continue;
+    const outcome = await linkCandidateAccount(tx, candidateId, userId);
+    if (outcome === 'missing') fields.push(fieldError(`${path}.candidateId`, 'NOT_FOUND'));
+    if (outcome === 'taken') fields.push(fieldError(`${path}.candidateId`, 'NOT_UNIQUE'));
+  }
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+  if (grants.length === 0) return;
+  await RoleAssignmentModel.insertMany(
+    grants.map(({ holding }) => ({
+      ...holding,
+      userId,
+      grantedBy: tx.userId,
+      grantedAt: tx.at,
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
+    })),
+    { session: tx.session },
+  );
+}
+
+/** Takes roles away; the rows stay, with who took them. */
+export async function revokeRoles(tx: Tx, taken: readonly RoleAssignment[]): Promise<void> {
+  await RoleAssignmentModel.updateMany(
+    { _id: { $in: taken.map(({ _id }) => _id) }, revokedAt: null },
+    { $set: { revokedAt: tx.at, revokedBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId } },
+    { session: tx.session },
+  );
+}
+
+/** One document for each rule about "the last one"; writing it makes two takers meet. */
+const RoleGuardModel = model<{ _id: string; turns: number }>(
+  'RoleGuard',
+  new Schema<{ _id: string; turns: number }>(
+    { _id: { type: String, required: true }, turns: { type: Number, required: true } },
+    { versionKey: false },
+  ),
+  'role_guards',
+);
+
+/**
+ * Refuses to take away the last owner, or the last client admin of a company. Two who take one
+ * each at the same moment would both still see the other's, so both write the rule's own document
+ * and the second one starts again.
+ * @throws AppError LAST_OWNER, LAST_CLIENT_ADMIN
+ */
+export async function keepOneOfEach(
+  tx: Tx,
+  userId: Types.ObjectId,
+  taken: readonly Holding[],
+): Promise<void> {
+  for (const { role, companyId } of taken) {
+    if (role !== 'owner' && role !== 'client_admin') continue;
+    await RoleGuardModel.updateOne(
+      { _id: companyId ? `${role}:${companyId.toHexString()}` : role },
+      { $inc: { turns: 1 } },
+      { session: tx.session, upsert: true },
+    );
+    if (await isLast(userId, { role, companyId }, tx))
+      throw new AppError(role === 'owner' ? 'LAST_OWNER' : 'LAST_CLIENT_ADMIN');
+  }
+}
+
+/** Whether nobody else who can work holds this role. */
+export async function isLast(
+  userId: Types.ObjectId,
+  { role, companyId }: Pick<Holding, 'role' | 'companyId'>,
+  tx: Pick<Tx, 'session'> | null = null,
+): Promise<boolean> {
+  const session = tx?.session ?? null;
+  const others: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
+    role,
+    companyId,
+    revokedAt: null,
+    userId: { $ne: userId },
+  }).session(session);
+  const able = await UserModel.exists({
+    _id: { $in: others },
+    status: { $in: ['active', 'pending_setup', 'locked'] satisfies User['status'][] },
+  }).session(session);
+  return able === null;
+}

@@ -1,0 +1,111 @@
+import { actionsFrom, userMachine } from '@muster/contracts';
+import type { UserAction, UserDetail, UserSummary } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { listSessions } from '../../auth/sessions.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { inviteExpiries } from '../auth/tokens/account-tokens.ts';
+import { companyNames } from '../companies/company-directory.ts';
+import type { RoleAssignment } from './role-assignment.model.ts';
+import { liveAssignments } from './role-assignments.ts';
+import { sessionViews } from './session-views.ts';
+import { displayName } from './user.model.ts';
+import type { User } from './user.model.ts';
+import { mayManage, visibleRoles } from './users.policy.ts';
+import type { UserScope } from './users.policy.ts';
+
+/** The columns of a list row. */
+export const summaryProjection = {
+  firstName: 1,
+  lastName: 1,
+  preferredName: 1,
+  nameKey: 1,
+  email: 1,
+  emailNorm: 1,
+  status: 1,
+  lastSignInAt: 1,
+  createdAt: 1,
+  version: 1,
+} as const;
+
+/** Rows for the staff, with three queries however many they are. */
+export async function userSummaries(
+  actor: Actor,
+  scope: UserScope,
+  users: readonly User[],
+  session: ClientSession | null = null,
+): Promise<UserSummary[]> {
+  const ids = users.map(({ _id }) => _id);
+  const assignments = await liveAssignments(ids, session);
+  const names = await companyNames(
+    assignments.map(({ companyId }) => companyId),
+    session,
+  );
+  const expiries = await inviteExpiries(ids, session);
+  return users.map((user) => {
+    const id = user._id.toHexString();
+    const roles = assignments.filter(({ userId }) => userId.equals(user._id));
+    return {
+      id,
+      displayName: displayName(user),
+      email: user.email,
+      status: user.status,
+      roles: visibleRoles(scope, roles).map((one) => roleView(one, names)),
+      lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+      createdAt: user.createdAt.toISOString(),
+      inviteExpiresAt: user.status === 'invited' ? (expiries.get(id)?.toISOString() ?? null) : null,
+      isSelf: actor.userId.equals(user._id),
+      version: user.version,
+      allowedActions: allowedActions(actor, user, roles),
+    };
+  });
+}
+
+/** One account for the staff; sessions only for who may end them. */
+export async function userDetail(
+  ctx: RequestContext,
+  scope: UserScope,
+  user: User,
+  session: ClientSession | null = null,
+): Promise<UserDetail> {
+  const { actor } = ctx;
+  const [summary] = await userSummaries(actor, scope, [user], session);
+  if (!summary) throw new Error('A summary for each user');
+  const roles = await liveAssignments([user._id], session);
+  const manageable = mayManage(actor, roles);
+  const sessions = actor.can('user.endSessions') ? await listSessions(user._id, session) : [];
+  return {
+    ...summary,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    preferredName: user.preferredName,
+    phone: user.phone,
+    country: user.country,
+    timeZone: user.timeZone,
+    allowImpersonation: user.allowImpersonation,
+    sessions: await sessionViews(sessions, ctx.session.id),
+    mayEdit: manageable && actor.can('user.update'),
+    mayGrantRoles: manageable && actor.can('role.grant') && !summary.isSelf,
+  };
+}
+
+const roleView = (
+  { _id, role, companyId, candidateId, grantedAt }: RoleAssignment,
+  names: ReadonlyMap<string, string>,
+): UserSummary['roles'][number] => ({
+  id: _id.toHexString(),
+  role,
+  companyId: companyId?.toHexString() ?? null,
+  companyName: names.get(companyId?.toHexString() ?? '') ?? null,
+  candidateId: candidateId?.toHexString() ?? null,
+  grantedAt: grantedAt.toISOString(),
+});
+
+function allowedActions(actor: Actor, user: User, roles: readonly RoleAssignment[]): UserAction[] {
+  if (!mayManage(actor, roles) || actor.userId.equals(user._id)) return [];
+  return actionsFrom(
+    userMachine,
+    user.status,
+    (permission) => permission !== 'public' && permission !== 'system' && actor.can(permission),
+  );
+}

@@ -1,0 +1,31 @@
+import { userEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { changeRoles } from './change-roles.ts';
+import {
+  disableEffects,
+  disableUser,
+  enableUser,
+  endUserSessions,
+  unlockUser,
+} from './disable-user.ts';
+import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
+import { listUsers, readUser, userOptions } from './list-users.ts';
+import { updateUser } from './update-user.ts';
+
+export function userRoutes(router: Router): void {
+  mount(router, userEndpoints.list, listUsers);
+  // Before the single account: `options` would be read as its id.
+  mount(router, userEndpoints.options, userOptions);
+  mount(router, userEndpoints.read, readUser);
+  mount(router, userEndpoints.invite, inviteUser);
+  mount(router, userEndpoints.update, updateUser);
+  mount(router, userEndpoints.setRoles, changeRoles);
+  mount(router, userEndpoints.disableEffects, disableEffects);
+  mount(router, userEndpoints.disable, disableUser);
+  mount(router, userEndpoints.enable, enableUser);
+  mount(router, userEndpoints.unlock, unlockUser);
+  mount(router, userEndpoints.resendInvite, resendInvite);
+  mount(router, userEndpoints.revokeInvite, revokeInvite);
+  mount(router, userEndpoints.endSessions, endUserSessions);
+}

@@ -1,0 +1,14 @@
+import { button, defineTemplate, paragraph, quotation } from '../template.ts';
+
+/** To somebody who has an account already. */
+export const roleAdded = defineTemplate({
+  category: 'account',
+  variables: ['firstName', 'inviterName', 'roleName', 'message'],
+  subject: () => 'Your account can do more now',
+  blocks: ({ firstName, inviterName, roleName, message }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(`From now on you can also work as ${roleName}. ${inviterName} has set this up.`),
+    ...quotation(inviterName, message),
+    button('Sign in', { path: '/sign-in' }),
+  ],
+});
