@@ -1,2 +1,2 @@
 // The split lets the shared libraries settle before anything uses them.
-void import('./bootstrap.tsx');
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');

@@ -1,10 +1,16 @@
+import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { shellRoutes, shellTechnicalRoutes } from '@muster/contracts';
 
 type PageKey = keyof typeof shellRoutes | keyof typeof shellTechnicalRoutes;
 
 /** The shell's own pages, each a chunk of its own, by the key of their route. */
-const pages: Partial<Record<PageKey, ComponentType>> = {};
+const pages: Partial<Record<PageKey, ComponentType>> = {
+  styleguide: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "styleguide" */ './styleguide/styleguide-page.tsx'))
+      .StyleguidePage,
+  })),
+};
 
 const byPath = new Map(
   Object.entries({ ...shellRoutes, ...shellTechnicalRoutes }).map(([key, route]) => [

@@ -1,28 +1,10 @@
 import { useState } from 'react';
-import type { AssignmentChoice } from '@muster/contracts';
-import {
-  IconCheck,
-  IconDeviceDesktop,
-  IconLogout,
-  IconMoon,
-  IconSun,
-  Menu,
-  PersonButton,
-  toast,
-  useColorScheme,
-  useT,
-} from '@muster/ui';
-import type { ColorSchemePreference, IconComponent } from '@muster/ui';
+import { IconLogout, Menu, PersonButton, toast, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
 import { signOut, switchRole } from '../session/session-actions.ts';
-
-const schemes: readonly { value: ColorSchemePreference; Icon: IconComponent }[] = [
-  { value: 'light', Icon: IconSun },
-  { value: 'dark', Icon: IconMoon },
-  { value: 'auto', Icon: IconDeviceDesktop },
-];
-const schemeLabels = { light: 'light', dark: 'dark', auto: 'system' } as const;
+import { RoleItems } from './role-items.tsx';
+import { SchemeItems } from './scheme-items.tsx';
 
 type PersonMenuProps = { session: SignedIn; active: ActiveRole };
 
@@ -62,55 +44,5 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-function RoleItems(props: {
-  choices: readonly AssignmentChoice[];
-  activeId: string;
-  disabled: boolean;
-  onChoose: (assignmentId: string) => void;
-}) {
-  const t = useT(shellMessages);
-  return (
-    <>
-      <Menu.Label>{t('switchRole')}</Menu.Label>
-      {props.choices.map(({ id, role, companyName }) => (
-        <Menu.Item
-          key={id}
-          role="menuitemradio"
-          aria-checked={id === props.activeId}
-          disabled={props.disabled || id === props.activeId}
-          rightSection={id === props.activeId && <IconCheck aria-hidden />}
-          onClick={() => props.onChoose(id)}
-        >
-          {companyName ? `${t(`role.${role}`)} · ${companyName}` : t(`role.${role}`)}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-    </>
-  );
-}
-
-function SchemeItems() {
-  const t = useT(shellMessages);
-  const { preference, setPreference } = useColorScheme();
-  return (
-    <>
-      <Menu.Label>{t('appearance')}</Menu.Label>
-      {schemes.map(({ value, Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={preference === value}
-          closeMenuOnClick={false}
-          leftSection={<Icon />}
-          rightSection={preference === value && <IconCheck aria-hidden />}
-          onClick={() => setPreference(value)}
-        >
-          {t(schemeLabels[value])}
-        </Menu.Item>
-      ))}
-    </>
   );
 }

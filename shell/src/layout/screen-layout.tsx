@@ -7,10 +7,10 @@ import type { Layout } from '../routing/resolve-screen.ts';
 
 // Chunks of their own: pages for visitors never load the navigation of those who are signed in.
 const StaffLayout = lazy(async () => ({
-  default: (await import('./staff-layout.tsx')).StaffLayout,
+  default: (await import(/* webpackChunkName: "staff-layout" */ './staff-layout.tsx')).StaffLayout,
 }));
 const LightLayout = lazy(async () => ({
-  default: (await import('./light-layout.tsx')).LightLayout,
+  default: (await import(/* webpackChunkName: "light-layout" */ './light-layout.tsx')).LightLayout,
 }));
 
 type ScreenLayoutProps = {

@@ -7,6 +7,11 @@ export type Patience = {
   accept?: (response: Response) => Promise<void>;
 };
 
+/** The server has understood and said no: asking again changes nothing. */
+class Refused extends Error {}
+
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
@@ -21,12 +26,13 @@ export async function fetchWithPatience(
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout) });
+      if (isRefusal(response.status)) throw new Refused(`${url} answered ${response.status}`);
       if (!response.ok) throw new Error(`${url} answered ${response.status}`);
       await accept?.(response.clone());
       return response;
     } catch (error) {
       const wait = pauses[attempt];
-      if (wait === undefined) throw error;
+      if (wait === undefined || error instanceof Refused) throw error;
       await pause(wait);
     }
   }

@@ -26,14 +26,21 @@ function assertLifecycles(name: string, module: unknown): asserts module is Remo
     );
 }
 
+/** The manifest has had its tries already, in the plugin. */
+const isManifestFailure = (error: unknown) =>
+  error instanceof Error && error.message.includes('RUNTIME-003');
+
 async function load(name: string, manifestUrl: string, replace: boolean) {
   if (!prepared) registerPlugins([federationPlugin]);
   prepared = true;
   const id = name.replaceAll('-', '_');
   const entry = new URL(manifestUrl, window.location.origin).href;
   registerRemotes([{ name: id, entry }], { force: replace });
-  // A lost entry or chunk is asked for once more; the runtime forgets a load that failed.
-  const module = await loadRemote<unknown>(`${id}/app`).catch(() => loadRemote(`${id}/app`));
+  const module = await loadRemote<unknown>(`${id}/app`).catch((error: unknown) => {
+    if (isManifestFailure(error)) throw error;
+    // A lost entry or chunk is asked for once more; the runtime forgets a load that failed.
+    return loadRemote<unknown>(`${id}/app`);
+  });
   assertLifecycles(name, module);
   return module;
 }
