@@ -3,11 +3,13 @@ import type { ColorSchemePreference } from '@muster/ui';
 import { ButtonsSection } from './sections/buttons-section.tsx';
 import { ColoursSection } from './sections/colours-section.tsx';
 import { FeedbackSection } from './sections/feedback-section.tsx';
+import { FormsSection } from './sections/forms-section.tsx';
 import { FramesSection } from './sections/frames-section.tsx';
 import { IconsSection } from './sections/icons-section.tsx';
 import { OverlaysSection } from './sections/overlays-section.tsx';
 import { RecordSection } from './sections/record-section.tsx';
 import { StatesSection } from './sections/states-section.tsx';
+import { TableSection } from './sections/table-section.tsx';
 import { TypeSection } from './sections/type-section.tsx';
 import { ValuesSection } from './sections/values-section.tsx';
 import classes from './styleguide.module.css';
@@ -20,6 +22,8 @@ const contents = [
   ['buttons', 'Buttons and menus'],
   ['values', 'People and values'],
   ['record', 'Records and pages'],
+  ['table', 'Tables'],
+  ['forms', 'Forms'],
   ['feedback', 'Feedback'],
   ['overlays', 'Overlays'],
   ['frames', 'Frames'],
@@ -64,6 +68,8 @@ export function StyleguidePage() {
           <ButtonsSection />
           <ValuesSection />
           <RecordSection />
+          <TableSection />
+          <FormsSection />
           <FeedbackSection />
           <OverlaysSection />
           <FramesSection />

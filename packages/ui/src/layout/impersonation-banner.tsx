@@ -45,9 +45,14 @@ export function ImpersonationBanner({
             {t('layout.reason', { reason })}
           </span>
         </div>
-        <UnstyledButton className={classes.back} onClick={onBack}>
+        <UnstyledButton
+          className={classes.back}
+          aria-label={t('layout.backTo', { name: actorName })}
+          onClick={onBack}
+        >
           <IconArrowBackUp size={16} aria-hidden />
-          {t('layout.backTo', { name: actorName })}
+          <span className={classes.backLong}>{t('layout.backTo', { name: actorName })}</span>
+          <span className={classes.backShort}>{t('layout.back')}</span>
         </UnstyledButton>
       </section>
       <div className={classes.frame} aria-hidden />

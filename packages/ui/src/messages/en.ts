@@ -74,6 +74,7 @@ export const en = {
     endsIn_one: 'Ends in {{count}} min',
     endsIn_other: 'Ends in {{count}} min',
     backTo: 'Back to {{name}}',
+    back: 'Back',
     impersonation: 'Impersonation',
     step: 'Step {{step}} of {{total}}',
     progress: 'Progress',
