@@ -44,7 +44,7 @@ export function createApp({ config, log, domains, hasLivePlacement }: AppParts):
   app.use('/api/v1', sameOrigin, jsonBody, apiRouter(config, domains), apiNotFound);
   app.use(openRoutes());
   app.use('/api', apiNotFound);
-  app.use(staticFiles(config));
+  app.use(staticFiles(config), apiNotFound);
   app.use(errorHandler);
   return app;
 }

@@ -34,6 +34,7 @@ export function securityHeaders(config: Config): RequestHandler[] {
         },
       },
       strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+      xFrameOptions: { action: 'deny' },
       referrerPolicy: { policy: 'same-origin' },
       // Remotes under development come from another port of the same machine.
       crossOriginEmbedderPolicy: false,

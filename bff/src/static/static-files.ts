@@ -32,7 +32,7 @@ export function staticFiles(config: Config): Router {
         answer.set('Cache-Control', isHashed(file) ? immutable : revalidated),
     }),
   );
-  router.get('/*path', shellPage(join(app, 'index.html')));
+  router.get('/{*path}', shellPage(join(app, 'index.html')));
   return router;
 }
 

@@ -77,7 +77,7 @@ export const probeEndpoints = {
     body: z.strictObject({
       name: text(80, 1),
       rank: z.number().int().min(1).max(100).nullable().default(null),
-      fail: z.enum(['refuse', 'break', 'leak']).optional(),
+      fail: z.enum(['refuse', 'break', 'leak', 'after-commit']).optional(),
     }),
     response: shown,
   }),
@@ -134,8 +134,8 @@ export const probeDomain: Domain = {
       if (!probe) throw new AppError('NOT_FOUND');
       return show(probe);
     });
-    mount(router, probeEndpoints.create, (ctx, { body }) =>
-      transact(ctx, async (tx) => {
+    mount(router, probeEndpoints.create, async (ctx, { body }) => {
+      const answer = await transact(ctx, async (tx) => {
         const { fail, ...fields } = body;
         const [created] = await ProbeModel.create([{ ...fields, createdBy: tx.userId }], {
           session: tx.session,
@@ -152,8 +152,10 @@ export const probeDomain: Domain = {
         if (fail === 'refuse') throw new AppError('BULK_TOO_LARGE');
         if (fail === 'break') throw new Error('secret detail of the inside');
         return { ...show(probe), ...(fail === 'leak' && { margin: 12 }) };
-      }),
-    );
+      });
+      if (body.fail === 'after-commit') throw new Error('the process died before it could answer');
+      return answer;
+    });
     mount(router, probeEndpoints.update, (ctx, { params, body }) =>
       transact(ctx, async (tx) => {
         const { version, ...changes } = body;

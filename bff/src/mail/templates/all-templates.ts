@@ -9,6 +9,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { roleAdded } from './role-added.ts';
+import { taskAssigned } from './task-assigned.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The mails that the platform sends, by key. */
@@ -25,6 +26,7 @@ export const mailTemplates = {
   new_sign_in: newSignIn,
   role_added: roleAdded,
   mention,
+  task_assigned: taskAssigned,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

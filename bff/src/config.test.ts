@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigError, loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'muster-config-'));
+const load = (values: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...values });
+const secret = 'x'.repeat(40);
+
+it('has a default for everything outside production', () => {
+  expect(load({})).toMatchObject({
+    env: 'development',
+    port: 4000,
+    host: '127.0.0.1',
+    seed: 'demo',
+    mongoUri: null,
+    rateLimits: true,
+    trustProxy: false,
+  });
+});
+
+it('listens everywhere and makes no demo data in production', () => {
+  const config = load({ NODE_ENV: 'production', SESSION_SECRET: secret });
+  expect(config).toMatchObject({ host: '0.0.0.0', seed: 'none', strictResponses: false });
+});
+
+it('makes a session secret once and keeps it to itself', () => {
+  const first = load({}).sessionSecret;
+  expect(load({}).sessionSecret).toBe(first);
+  const file = join(dataDir, 'session-secret');
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+it.each([
+  [{ PORT: 'eighty' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ PORT: '70000' }, 'PORT: must be a whole number from 0 to 65535'],
+  [{ SEED: 'all' }, 'SEED: must be one of demo, none'],
+  [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI: must start with mongodb:// or mongodb+srv://'],
+  [{ PUBLIC_URL: 'muster' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
+  [
+    { NODE_ENV: 'production' },
+    'SESSION_SECRET: is required in production (at least 32 characters)',
+  ],
+  [
+    { NODE_ENV: 'production', SESSION_SECRET: secret, SEED: 'demo' },
+    'SEED: demo data cannot be used in production',
+  ],
+  [
+    { REMOTE_OVERRIDES: '{"mfe-jobs":"no"}' },
+    'REMOTE_OVERRIDES: must be JSON: {"mfe-name": "http://…"}',
+  ],
+  [
+    { LOG_LEVEL: 'loud' },
+    'LOG_LEVEL: must be one of fatal, error, warn, info, debug, trace, silent',
+  ],
+])('refuses %j in one line', (values, message) => {
+  expect(() => load(values)).toThrow(new ConfigError(message));
+});
+
+it('treats an empty variable as unset', () => {
+  expect(load({ PORT: '', MONGODB_URI: '' })).toMatchObject({ port: 4000, mongoUri: null });
+});
+
+it('reads how far a proxy is trusted', () => {
+  expect(load({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
+  expect(load({ TRUST_PROXY: 'loopback' }).trustProxy).toBe('loopback');
+  expect(load({ TRUST_PROXY: 'false' }).trustProxy).toBe(false);
+});

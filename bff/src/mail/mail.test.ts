@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../db/unit-of-work.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { visitor } from '../testing/agent.ts';
+import { createLog } from '../log.ts';
+import { runOutbox } from '../outbox/outbox-worker.ts';
+import type { Domain } from '../domains/domain.ts';
+import { EmailMessageModel } from './email-message.model.ts';
+import { renderMail } from './render-mail.ts';
+import { sendMail } from './send-mail.ts';
+import { mailTemplates } from './templates/all-templates.ts';
+import type { MailTemplate } from './template.ts';
+
+let test: TestApp;
+let minted = 0;
+const minters: Domain = {
+  name: 'minters',
+  tokens: { password_reset: async () => `clear-token-${(minted += 1)}` },
+};
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const run = () =>
+  runOutbox({ domains: [minters], config: test.config, log: createLog('silent') });
+const queue = (firstName = 'Ada') =>
+  transact(systemContext('test'), (tx) =>
+    sendMail(tx, {
+      template: 'password_reset',
+      to: 'ada@muster.test',
+      userId: new Types.ObjectId(),
+      variables: { firstName },
+    }),
+  );
+
+it('makes the token when it sends and stores a placeholder', async () => {
+  const id = await queue();
+  expect((await EmailMessageModel.findById(id).lean())?.status).toBe('queued');
+  expect(minted).toBe(0);
+  await run();
+  const stored = await EmailMessageModel.findById(id).lean();
+  expect(stored).toMatchObject({ status: 'sent', subject: 'Set a new password' });
+  expect(JSON.stringify(stored)).not.toContain('clear-token');
+  const eml = readFileSync(join(test.config.dataDir, 'mail', `${id.toHexString()}.eml`), 'utf8');
+  expect(eml).toContain('To: ada@muster.test');
+  expect(eml.replace(/=\r?\n/g, '')).toContain('/sign-in/reset#clear-token-1');
+
+  const { body } = await visitor(test.app).get(`/dev/mailbox/${id.toHexString()}`);
+  expect(body.text).toContain('http://localhost:4000/sign-in/reset#clear-token-1');
+  const list = await visitor(test.app).get('/dev/mailbox?to=ada@muster.test');
+  expect(list.body).toHaveLength(1);
+});
+
+it('sends once, though its event may come twice', async () => {
+  const id = await queue();
+  await run();
+  const before = minted;
+  const { OutboxModel } = await import('../outbox/outbox-event.model.ts');
+  await OutboxModel.updateMany({}, { $set: { status: 'pending' } });
+  await run();
+  expect(minted).toBe(before);
+  expect((await EmailMessageModel.findById(id).lean())?.status).toBe('sent');
+});
+
+it('keeps a mail that cannot be sent for a later try', async () => {
+  const id = await queue();
+  await runOutbox({ domains: [], config: test.config, log: createLog('silent') });
+  expect(await EmailMessageModel.findById(id).lean()).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    lastError: 'Nobody makes tokens for password_reset',
+  });
+});
+
+it('shows no mailbox without demo data', async () => {
+  const { createApp } = await import('../app.ts');
+  const app = createApp({
+    config: { ...test.config, seed: 'none' },
+    log: createLog('silent'),
+    domains: test.domains,
+  });
+  const { body } = await visitor(app).get('/dev/mailbox');
+  expect(body.error.code).toBe('FEATURE_DISABLED');
+});
+
+describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_key, template) => {
+  const variables = Object.fromEntries(
+    template.variables.map((name) => [
+      name,
+      name === 'path' ? '/notes' : `<b>${name}</b>\r\nBcc: all@muster.test`,
+    ]),
+  );
+  const mail = renderMail(template, variables, new URL('https://muster.test'), () => 'the-token');
+
+  it('writes both forms, every variable, and lets nothing out of its place', () => {
+    for (const name of template.variables.filter((variable) => variable !== 'path'))
+      expect(mail.text + mail.subject).toContain(name);
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).toMatch(/https:\/\/muster\.test\/\S/);
+  });
+});
+
+it('leaves no half-written file', () => {
+  const folder = join(test.config.dataDir, 'mail');
+  expect(existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.new'))).toBe(false);
+});
