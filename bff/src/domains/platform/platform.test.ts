@@ -1,0 +1,94 @@
+import { allEndpoints } from '@muster/contracts';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import supertest from 'supertest';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { purgeReports, scrubReport } from './error-reports.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ config: { rateLimits: true } });
+});
+afterAll(() => test.close());
+
+it('is healthy and ready', async () => {
+  const health = await supertest(test.app).get('/api/v1/health');
+  expect([health.status, health.body]).toEqual([200, { status: 'ok' }]);
+  const ready = await supertest(test.app).get('/api/v1/ready');
+  expect(ready.body).toEqual({ status: 'ready', database: 'up' });
+});
+
+describe('the description of the API', () => {
+  it('has every endpoint of the contracts', async () => {
+    const { body } = await supertest(test.app).get('/api/docs/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const described = Object.values<Record<string, { operationId: string }>>(body.paths).flatMap(
+      (methods) => Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(described.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
+  });
+
+  it('is readable without anything from elsewhere', async () => {
+    const { text, headers } = await supertest(test.app).get('/api/docs');
+    expect(text).toContain('/auth/sign-in');
+    expect(text).not.toMatch(/(src|href)="https?:/);
+    const nonce = /nonce="([^"]+)"/.exec(text)?.[1];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+});
+
+describe('error reports', () => {
+  const send = (body: string, type = 'text/envelope') =>
+    supertest(test.app).post('/monitoring').set('Content-Type', type).send(body);
+  const folder = () => join(test.config.dataDir, 'error-reports');
+
+  it('are kept without mails, tokens and queries', async () => {
+    const answer = await send(
+      JSON.stringify({
+        message: 'no ana@muster.test',
+        url: 'https://a.test/t/?q=x#abcdefghijklmnopqrstuvwxyz',
+      }),
+    );
+    expect(answer.status).toBe(200);
+    const kept = readdirSync(folder())
+      .map((name) => readFileSync(join(folder(), name), 'utf8'))
+      .join('');
+    expect(kept).toContain('no [mail]');
+    expect(kept).not.toMatch(/ana@|abcdefghij|q=x/);
+  });
+
+  it('are refused when too large, of another kind, or from elsewhere', async () => {
+    expect((await send('x'.repeat(200_001))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
+    expect((await send('<x/>', 'application/xml')).body.error.code).toBe('UNSUPPORTED_MEDIA_TYPE');
+    expect((await send('{}').set('Origin', 'https://evil.example')).body.error.code).toBe(
+      'CSRF_FAILED',
+    );
+  });
+
+  it('are limited to sixty a minute, and the answer says how long to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 61 }, () => send('x')));
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body.error.code).toBe('RATE_LIMITED');
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused?.headers['ratelimit-remaining']).toBe('0');
+  });
+
+  it('are removed after a week', async () => {
+    mkdirSync(folder(), { recursive: true });
+    const old = join(folder(), '2026-01-01.jsonl');
+    const recent = join(folder(), '2026-01-05.jsonl');
+    for (const file of [old, recent]) writeFileSync(file, '{}\n');
+    await purgeReports(test.config, new Date('2026-01-09T12:00:00Z'));
+    expect([existsSync(old), existsSync(recent)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['a@b.co wrote', '[mail] wrote'],
+    ['at /t/#0123456789abcdef0123', 'at /t/#[token]'],
+    ['https://x.test/a?email=1', 'https://x.test/a'],
+    [`key ${'a1'.repeat(20)}`, 'key [token]'],
+  ])('are scrubbed: %s', (given, expected) => {
+    expect(scrubReport(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,50 @@
+import { limits } from '@muster/contracts';
+import mongoose from 'mongoose';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { probeDomain } from '../testing/probe.domain.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { createRateLimits } from './rate-limit.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ domains: [probeDomain], config: { rateLimits: true } });
+});
+afterAll(() => test.close());
+
+it('says on each answer where the person stands', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  await agent.get('/probes');
+  const { headers } = await agent.get('/probes');
+  expect(headers['ratelimit-limit']).toBe(String(limits.api.perUser));
+  expect(headers['ratelimit-remaining']).toBe(String(limits.api.perUser - 2));
+});
+
+it('refuses a person beyond the limit', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  await mongoose.connection
+    .collection('rate_limits')
+    .insertOne({
+      key: `api:${agent.userId}`,
+      points: limits.api.perUser,
+      expire: new Date(Date.now() + 30_000),
+    });
+  const { status, body, headers } = await agent.get('/probes');
+  expect([status, body.error.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);
+});
+
+it('is shared by processes and can be forgotten', async () => {
+  const [one, two] = [createRateLimits(true), createRateLimits(true)];
+  await one.limit('door', 'key', 2, 60_000);
+  await two.limit('door', 'key', 2, 60_000);
+  await expect(one.limit('door', 'key', 2, 60_000)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await two.limit('door', 'other', 2, 60_000);
+  await one.forget('door', 'key');
+  await expect(two.limit('door', 'key', 2, 60_000)).resolves.toMatchObject({ remaining: 1 });
+});
+
+it('counts nothing where the configuration says so', async () => {
+  const off = createRateLimits(false);
+  for (let i = 0; i < 5; i += 1) expect(await off.limit('door', 'free', 1, 60_000)).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import supertest from 'supertest';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+
+const rootDir = mkdtempSync(join(tmpdir(), 'muster-root-'));
+const put = (path: string, content: string) => {
+  mkdirSync(dirname(join(rootDir, path)), { recursive: true });
+  writeFileSync(join(rootDir, path), content);
+};
+const release = (build: string) =>
+  JSON.stringify({ name: 'mfe-jobs', build, manifest: 'mf-manifest.json' });
+
+let test: TestApp;
+beforeAll(async () => {
+  put('shell/dist/app/index.html', '<script nonce="__CSP_NONCE__"></script><p>__CSP_NONCE__</p>');
+  put('shell/dist/app/main.0123456789ab.js', 'shell()');
+  put('mfe-jobs/dist/remote/b1/mf-manifest.json', '{"name":"mfe-jobs"}');
+  put('mfe-jobs/dist/remote/b1/main.js', '// ä');
+  put('mfe-jobs/dist/remote/latest.json', release('b1'));
+  put('mfe-broken/dist/remote/latest.json', '{"build":');
+  put('mfe-empty/package.json', '{}');
+  test = await createTestApp({
+    config: {
+      rootDir,
+      remoteOverrides: { 'mfe-talent': 'http://localhost:4360/mf-manifest.json' },
+    },
+  });
+});
+afterAll(() => test.close());
+
+const get = (path: string) => supertest(test.app).get(path);
+
+describe('the page of the shell', () => {
+  it.each(['/', '/candidates/000000000000000000000000/profile', '/t/'])(
+    'stands at %s',
+    async (path) => {
+      const first = await get(path);
+      expect(first.headers['cache-control']).toBe('no-store');
+      const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1] ?? '';
+      expect(first.headers['content-security-policy']).toContain(
+        `script-src 'self' 'nonce-${nonce}'`,
+      );
+      expect(first.text).not.toContain('__CSP_NONCE__');
+      expect((await get(path)).text).not.toContain(nonce);
+    },
+  );
+
+  it.each(['/missing.js', '/assets/main.css', '/api/nothing', '/api/v1/nothing'])(
+    'does not stand at %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
+
+  it('does not take other methods', async () => {
+    const answer = await supertest(test.app).post('/candidates');
+    expect(answer.body.error.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('files', () => {
+  it('are kept for ever when their name tells their content', async () => {
+    const { headers } = await get('/main.0123456789ab.js');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-type']).toContain('charset=utf-8');
+  });
+
+  it('of a release are kept for ever, its manifest is asked for again', async () => {
+    const script = await get('/remotes/mfe-jobs/b1/main.js');
+    expect(script.headers['cache-control']).toContain('immutable');
+    expect(script.headers['content-type']).toContain('charset=utf-8');
+    const manifest = await get('/remotes/mfe-jobs/b1/mf-manifest.json');
+    expect(manifest.headers['cache-control']).toBe('no-cache');
+    const again = await get('/remotes/mfe-jobs/b1/mf-manifest.json').set(
+      'If-None-Match',
+      String(manifest.headers['etag']),
+    );
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/remotes/mfe-jobs/b1/gone.js',
+    '/remotes/mfe-jobs/b0/main.js',
+    '/remotes/mfe-jobs/',
+    '/remotes/shell/b1/main.js',
+    '/remotes/mfe-jobs/..%2f..%2fpackage.json',
+    '/remotes/mfe-jobs/%00',
+  ])('answer 404 and no page: %s', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.type).toBe('application/json');
+  });
+});
+
+describe('the registry', () => {
+  const remotes = async () => (await get('/api/v1/remotes')).body.remotes as { name: string }[];
+
+  it('lists releases and development servers; what is missing or broken is left out', async () => {
+    expect(await remotes()).toEqual([
+      expect.objectContaining({
+        name: 'mfe-jobs',
+        build: 'b1',
+        manifestUrl: '/remotes/mfe-jobs/b1/mf-manifest.json',
+        routePrefixes: expect.arrayContaining(['/jobs']),
+      }),
+      expect.objectContaining({
+        name: 'mfe-talent',
+        manifestUrl: 'http://localhost:4360/mf-manifest.json',
+      }),
+    ]);
+  });
+
+  it('follows a release and a rollback at once', async () => {
+    put('mfe-jobs/dist/remote/latest.json', release('b2'));
+    expect((await remotes())[0]).toMatchObject({ build: 'b2' });
+    put('mfe-jobs/dist/remote/latest.json', release('b1'));
+    expect((await remotes())[0]).toMatchObject({ build: 'b1' });
+  });
+
+  it('opens the policy for development servers alone', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' http://localhost:4360 ws://localhost:4360");
+    expect(policy).not.toContain('unsafe');
+  });
+});
