@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n, sourceLocale } from './i18n.ts';
 
@@ -41,10 +42,13 @@ export function defineMessages<const Tree extends MessageTree>(
   return { namespace, en };
 }
 
-/** The texts of a catalogue in the current language; the component follows `setLocale`. */
+/**
+ * The texts of a catalogue in the current language; the component follows `setLocale`. The function
+ * stays the same until the language changes, so it may stand in dependencies.
+ */
 export function useT<Key extends string>(bundle: MessageBundle<Key>): Translate<Key> {
   const { t } = useTranslation(bundle.namespace, { i18n, useSuspense: false });
-  return (key, params) => t(key, { ...params });
+  return useCallback<Translate<Key>>((key, params) => t(key, { ...params }), [t]);
 }
 
 /** A text outside React (toasts from a store, document titles). */

@@ -18,6 +18,7 @@ export const inputOverrides: MantineThemeComponents = {
   }),
   Checkbox: Checkbox.extend({
     classNames: {
+      root: classes.checkboxRoot,
       inner: classes.checkboxInner,
       input: classes.checkbox,
       label: classes.checkboxLabel,
@@ -27,9 +28,9 @@ export const inputOverrides: MantineThemeComponents = {
   }),
   Radio: Radio.extend({
     classNames: {
+      root: classes.radioRoot,
       inner: classes.radioInner,
       radio: classes.radio,
-      icon: classes.radioIcon,
       label: classes.checkboxLabel,
       description: classes.description,
     },
