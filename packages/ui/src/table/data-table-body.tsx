@@ -1,4 +1,3 @@
-import { flexRender } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
@@ -11,6 +10,7 @@ import type { RowSelection } from './use-row-selection.ts';
 const virtualFrom = 100;
 
 /** Heights in px, as in the style sheet. */
+const headHeight = 34;
 const rowHeight: Record<TableDensity, number> = { comfortable: 44, compact: 36 };
 
 interface DataTableBodyProps<Row extends object> extends Pick<
@@ -22,7 +22,7 @@ interface DataTableBodyProps<Row extends object> extends Pick<
   density: TableDensity;
   /** Position of the first row in the whole result, counted from 1. */
   from: number;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   /** Set to a function that brings a row into view, drawn or not. */
   revealRow: RefObject<(index: number) => void>;
 }
@@ -32,14 +32,18 @@ export function DataTableBody<Row extends object>(props: DataTableBodyProps<Row>
   const { table, selection, density, from, scroller, revealRow } = props;
   const { getRowHref, rowLabel, onRowHover } = props;
   const rows = table.getRowModel().rows;
+  const columns = table.getVisibleLeafColumns();
   const isVirtual = rows.length > virtualFrom;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: isVirtual,
     estimateSize: () => rowHeight[density],
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     initialRect: { width: 1200, height: 800 },
     overscan: 12,
+    // The rows begin below the sticky head, and must not end up beneath it.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
   });
 
   useEffect(() => {
@@ -85,11 +89,8 @@ export function DataTableBody<Row extends object>(props: DataTableBodyProps<Row>
             selected={selection?.isSelected(row.id) ?? false}
             onToggle={selection && toggle}
             onHover={onRowHover && hover}
-            cells={row.getVisibleCells().map((cell) => ({
-              id: cell.column.id,
-              align: cell.column.columnDef.meta?.align,
-              content: flexRender(cell.column.columnDef.cell, cell.getContext()),
-            }))}
+            row={row}
+            columns={columns}
           />
         );
       })}

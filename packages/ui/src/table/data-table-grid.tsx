@@ -20,7 +20,7 @@ interface DataTableGridProps<Row extends object> extends Pick<
   density: TableDensity;
   /** Grey rows to draw in place of the rows; 0 once there is something to show. */
   skeletonRows: number;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   revealRow: RefObject<(index: number) => void>;
 }
 

@@ -6,29 +6,25 @@ import { Link } from '../link/index.ts';
 import classes from './data-table.module.css';
 import { tableMessages } from './messages.ts';
 import { openRow } from './open-row.ts';
+import type { DataTableModelColumn, DataTableModelRow } from './use-data-table.ts';
 
-/** A cell ready to be drawn. */
-export interface RowCell {
-  id: string;
-  align: 'start' | 'end' | undefined;
-  content: ReactNode;
-}
-
-interface DataTableRowProps {
+interface DataTableRowProps<Item extends object> {
+  row: DataTableModelRow<Item>;
+  /** The visible columns; another list of them draws the row anew. */
+  columns: readonly DataTableModelColumn<Item>[];
   id: string;
   name: string;
   href: string | undefined;
   /** Position in the whole result, counted from 2 (the head is 1). */
   position: number;
-  cells: readonly RowCell[];
   selected: boolean;
   onToggle: ((id: string, range: boolean) => void) | undefined;
   onHover: ((id: string) => void) | undefined;
 }
 
 /** One row: clickable as a whole, with one real link, a checkbox and cut-off text in its cells. */
-function Row(props: DataTableRowProps) {
-  const { id, name, href, position, cells, selected, onToggle, onHover } = props;
+function Row<Item extends object>(props: DataTableRowProps<Item>) {
+  const { row, id, name, href, position, selected, onToggle, onHover } = props;
   const t = useT(tableMessages);
   return (
     <tr
@@ -56,24 +52,33 @@ function Row(props: DataTableRowProps) {
           />
         </td>
       )}
-      {cells.map((cell, index) => (
-        <td key={cell.id} className={classes.cell} data-align={cell.align}>
-          {index === 0 && href !== undefined ? (
-            <Link
-              href={href}
-              className={classes.rowLink}
-              data-row-link=""
-              data-plain={typeof cell.content === 'string' || undefined}
-            >
-              {cell.content}
-            </Link>
-          ) : (
-            cell.content
-          )}
-        </td>
-      ))}
+      {row.getVisibleCells().map((cell, index) => {
+        const { meta, cell: template } = cell.column.columnDef;
+        // Called, not mounted as a component: columns made anew by the page must not lose what
+        // is open or typed inside a cell.
+        const content: ReactNode =
+          typeof template === 'function' ? template(cell.getContext()) : template;
+        return (
+          <td key={cell.id} className={classes.cell} data-align={meta?.align}>
+            {index === 0 && href !== undefined ? (
+              <Link
+                href={href}
+                className={classes.rowLink}
+                data-row-link=""
+                data-plain={typeof content === 'string' || undefined}
+              >
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-export const DataTableRow = memo(Row);
+// A change of the selection draws the rows it is about, not the whole page. The cast keeps the type
+// parameter, which `memo` loses.
+export const DataTableRow = memo(Row) as typeof Row;

@@ -29,7 +29,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { loading = false, emptyState } = props;
   const t = useT(tableMessages);
   const root = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
+  // State, not a ref: the rows are measured against it, which needs a render once it is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const revealRow = useRef<(index: number) => void>(() => undefined);
   const [helpOpened, setHelpOpened] = useState(false);
   const [selecting, setSelecting] = useState(false);
@@ -82,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
       <div
-        ref={scroller}
+        ref={setScroller}
         className={classes.scroller}
         aria-busy={loading}
         data-empty={isEmpty || undefined}

@@ -1,8 +1,9 @@
-import { Button, Drawer, UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
+import { Drawer } from '../overlay/index.ts';
 import { AddFilter } from './add-filter.tsx';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
@@ -81,15 +82,7 @@ function PhoneFilters(props: FilterBarProps) {
       >
         {t('filters.button')}
       </Button>
-      <Drawer
-        opened={opened}
-        onClose={drawer.close}
-        position="bottom"
-        size="auto"
-        title={t('filters.region')}
-        padding="md"
-        closeButtonProps={{ 'aria-label': t('filters.close') }}
-      >
+      <Drawer opened={opened} onClose={drawer.close} title={t('filters.region')}>
         <div className={classes.sheet}>
           <Chips {...props} />
         </div>

@@ -64,7 +64,6 @@ export const tableMessages = defineMessages('ui-table', {
     value: 'Value',
     findOption: 'Find an option',
     noOption: 'Nothing found',
-    close: 'Close the filters',
     yes: 'Yes',
     no: 'No',
     moreValues: '{{first}} +{{count}}',

@@ -1,6 +1,5 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
 
 interface CutText {
   element: HTMLElement;
@@ -24,28 +23,27 @@ function findCutText(target: EventTarget | null): CutText | undefined {
  * One tooltip for all cells of a table: it appears over text that is cut off and only there, by
  * pointer and by focus. A tooltip per cell would cost hundreds of listeners a page.
  */
-export function OverflowTooltip({ container }: { container: RefObject<HTMLElement | null> }) {
+export function OverflowTooltip({ container }: { container: HTMLElement | null }) {
   const [cut, setCut] = useState<CutText>();
 
   useEffect(() => {
-    const root = container.current;
-    if (!root) return undefined;
+    if (!container) return undefined;
     const show = (event: Event) => {
       const found = findCutText(event.target);
       setCut((shown) => (shown?.element === found?.element ? shown : found));
     };
     const hide = () => setCut(undefined);
-    root.addEventListener('pointerover', show);
-    root.addEventListener('focusin', show);
-    root.addEventListener('pointerleave', hide);
-    root.addEventListener('focusout', hide);
-    root.addEventListener('scroll', hide, { passive: true });
+    container.addEventListener('pointerover', show);
+    container.addEventListener('focusin', show);
+    container.addEventListener('pointerleave', hide);
+    container.addEventListener('focusout', hide);
+    container.addEventListener('scroll', hide, { passive: true });
     return () => {
-      root.removeEventListener('pointerover', show);
-      root.removeEventListener('focusin', show);
-      root.removeEventListener('pointerleave', hide);
-      root.removeEventListener('focusout', hide);
-      root.removeEventListener('scroll', hide);
+      container.removeEventListener('pointerover', show);
+      container.removeEventListener('focusin', show);
+      container.removeEventListener('pointerleave', hide);
+      container.removeEventListener('focusout', hide);
+      container.removeEventListener('scroll', hide);
     };
   }, [container]);
 

@@ -104,6 +104,11 @@ export function useDataTable<Row extends object>(input: TableInput<Row>) {
 /** The table model of {@link useDataTable}. */
 export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
 
+/** One row of the model. */
+export type DataTableModelRow<Row extends object> = ReturnType<
+  DataTableModel<Row>['getRowModel']
+>['rows'][number];
+
 /** One column of the model. */
 export type DataTableModelColumn<Row extends object> = ReturnType<
   DataTableModel<Row>['getAllLeafColumns']

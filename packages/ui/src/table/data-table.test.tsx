@@ -1,0 +1,260 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderUi } from '../testing/render-ui.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { PeopleTable, people } from './people.fixtures.tsx';
+
+// Finding by role walks the whole page, which takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+const table = () => screen.getByRole('table', { name: 'Candidates' });
+const bodyRows = () => within(table()).getAllByRole('row').slice(1);
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+
+describe('sorting', () => {
+  test('a head asks for its column in its own direction, and turns it on the second click', async () => {
+    const user = userEvent.setup();
+    const onSortChange = jest.fn();
+    const { rerender } = renderUi(<PeopleTable sort="name" onSortChange={onSortChange} />);
+    expect(screen.getByRole('columnheader', { name: /Candidate/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Rate' }));
+    expect(onSortChange).toHaveBeenLastCalledWith('-rate');
+
+    rerender(<PeopleTable sort="-rate" onSortChange={onSortChange} />);
+    expect(screen.getByRole('columnheader', { name: /Rate/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await user.click(screen.getByRole('button', { name: 'Rate' }));
+    expect(onSortChange).toHaveBeenLastCalledWith('rate');
+  });
+
+  test('a column without a sort key is no button', () => {
+    renderUi(<PeopleTable />);
+    expect(screen.queryByRole('button', { name: 'Note' })).not.toBeInTheDocument();
+  });
+});
+
+describe('selection', () => {
+  test('selects one, then a range with Shift, and shows the count in the bulk bar', async () => {
+    const user = userEvent.setup();
+    const onIds = jest.fn();
+    const reject = jest.fn();
+    renderUi(
+      <PeopleTable onIds={onIds} bulkActions={[{ id: 'r', label: 'Reject', onClick: reject }]} />,
+    );
+    expect(screen.queryByRole('region', { name: /selected rows/ })).not.toBeInTheDocument();
+
+    await user.click(box('Bruno'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Dalia'));
+    await user.keyboard('{/Shift}');
+    expect(onIds).toHaveBeenLastCalledWith(['p1', 'p2', 'p3']);
+
+    const bar = screen.getByRole('region', { name: /selected rows/ });
+    expect(bar).toHaveTextContent('3 selected');
+    await user.click(within(bar).getByRole('button', { name: 'Reject' }));
+    expect(reject).toHaveBeenCalledTimes(1);
+  });
+
+  test('the head selects the page, the bar all that match, and closing clears both', async () => {
+    const user = userEvent.setup();
+    const onIds = jest.fn();
+    renderUi(<PeopleTable onIds={onIds} />);
+    await user.click(screen.getByRole('checkbox', { name: /all rows on this page/ }));
+    expect(onIds).toHaveBeenLastCalledWith(people.map(({ id }) => id));
+
+    await user.click(screen.getByRole('button', { name: 'Select all 312' }));
+    expect(screen.getByText('All 312 selected')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Select all 312' })).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(onIds).toHaveBeenLastCalledWith([]);
+    expect(box('Ana')).not.toBeChecked();
+  });
+
+  test('an action that is off says why and does nothing', async () => {
+    const user = userEvent.setup();
+    const onClick = jest.fn();
+    renderUi(
+      <PeopleTable
+        bulkActions={[{ id: 'v', label: 'Vetting', onClick, disabledReason: 'Leads only' }]}
+      />,
+    );
+    await user.click(box('Ana'));
+    const action = screen.getByRole('button', { name: 'Vetting' });
+    await user.click(action);
+    expect(action).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText('Leads only')).toBeInTheDocument();
+    expect(onClick).not.toHaveBeenCalled();
+  });
+});
+
+describe('opening a row', () => {
+  test('a click anywhere follows the real link; one with Ctrl opens a tab; a control does neither', async () => {
+    const user = userEvent.setup();
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    renderUi(<PeopleTable />);
+    const link = screen.getByRole('link', { name: 'Bruno' });
+    expect(link).toHaveAttribute('href', '/candidates/p1');
+    link.addEventListener('click', followed);
+    const cell = within(bodyRows()[1] as HTMLElement).getByText('$41');
+
+    await user.click(cell);
+    expect(followed).toHaveBeenCalledTimes(1);
+
+    await user.keyboard('{Control>}');
+    await user.click(cell);
+    await user.keyboard('{/Control}');
+    await user.pointer({ keys: '[MouseMiddle]', target: cell });
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(open).toHaveBeenLastCalledWith('http://localhost/candidates/p1', '_blank', 'noopener');
+
+    await user.click(box('Bruno'));
+    expect(followed).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+  });
+
+  test('reaching a row tells the page, so that it can prefetch', async () => {
+    const user = userEvent.setup();
+    const onRowHover = jest.fn();
+    renderUi(<PeopleTable onRowHover={onRowHover} />);
+    await user.hover(screen.getByText('$42'));
+    expect(onRowHover).toHaveBeenCalledWith(people[2]);
+  });
+});
+
+describe('keyboard', () => {
+  test('j and k move from row to row, x selects, Esc clears', async () => {
+    const user = userEvent.setup();
+    const onIds = jest.fn();
+    renderUi(<PeopleTable onIds={onIds} />);
+    await user.keyboard('jj');
+    expect(screen.getByRole('link', { name: 'Bruno' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}k');
+    expect(screen.getByRole('link', { name: 'Bruno' })).toHaveFocus();
+    await user.keyboard('x');
+    expect(onIds).toHaveBeenLastCalledWith(['p1']);
+    await user.keyboard('{Escape}');
+    expect(onIds).toHaveBeenLastCalledWith([]);
+  });
+
+  test('/ goes to the list search, where letters are letters; ? shows the keys', async () => {
+    const user = userEvent.setup();
+    const bar = (
+      <FilterBar
+        onSearch={() => undefined}
+        filters={[]}
+        value={{}}
+        onChange={() => undefined}
+        onClear={() => undefined}
+      />
+    );
+    renderUi(<PeopleTable toolbar={bar} />);
+    await user.keyboard('/');
+    const search = screen.getByRole('searchbox');
+    expect(search).toHaveFocus();
+    await user.keyboard('jx?');
+    expect(search).toHaveValue('jx?');
+    search.blur();
+    await user.keyboard('?');
+    expect(await screen.findByText('Next or previous row')).toBeVisible();
+  });
+});
+
+describe('what is shown', () => {
+  test('a first load is a skeleton with the final head; an empty list explains itself', () => {
+    const { rerender } = renderUi(
+      <PeopleTable rows={[]} loading emptyState="No candidates match" />,
+    );
+    expect(screen.getByRole('columnheader', { name: 'Candidate' })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Loading rows' })).toBeInTheDocument();
+    expect(screen.queryByText('No candidates match')).not.toBeInTheDocument();
+
+    rerender(<PeopleTable rows={[]} emptyState="No candidates match" />);
+    expect(screen.getByText('No candidates match')).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
+  test('a column can be hidden and brought back; the first one stays', async () => {
+    const user = userEvent.setup();
+    renderUi(<PeopleTable />);
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    expect(screen.queryByRole('checkbox', { name: 'Candidate' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('checkbox', { name: 'Rate' }));
+    expect(screen.queryByRole('columnheader', { name: 'Rate' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show all columns' }));
+    expect(screen.getByRole('columnheader', { name: 'Rate' })).toBeInTheDocument();
+  });
+
+  test('the footer counts, caps, and lets on only where there is more', async () => {
+    const user = userEvent.setup();
+    const [onNext, onLimitChange] = [jest.fn(), jest.fn()];
+    const page = {
+      from: 51,
+      to: 100,
+      total: 10_000,
+      totalIsCapped: true,
+      hasNext: true,
+      hasPrev: false,
+      limit: 50,
+    };
+    renderUi(<PeopleTable page={page} onNext={onNext} onLimitChange={onLimitChange} />);
+    expect(screen.getByText('51–100 of 10,000+')).toBeInTheDocument();
+    expect(screen.queryByText(/Page 2/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(onNext).toHaveBeenCalledTimes(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100');
+    expect(onLimitChange).toHaveBeenCalledWith(100);
+  });
+
+  test('of 3,000 rows only those in sight are drawn, and the count stays true', () => {
+    const rows = Array.from({ length: 3000 }, (_, index) => ({
+      id: `r${index}`,
+      name: `Row ${index}`,
+      rate: 1,
+    }));
+    // jsdom lays nothing out: the list is given a height to fill.
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    renderUi(<PeopleTable rows={rows} />);
+    expect(screen.getByRole('link', { name: 'Row 0' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link').length).toBeLessThan(80);
+    height.mockRestore();
+    width.mockRestore();
+    expect(table()).toHaveAttribute('aria-rowcount', '313');
+  });
+});
+
+describe('on a phone', () => {
+  const query = window.matchMedia;
+  beforeEach(() => {
+    window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
+  });
+  afterEach(() => {
+    window.matchMedia = query;
+  });
+
+  test('a row is three lines and a link; selecting is a mode; sorting is a menu', async () => {
+    const user = userEvent.setup();
+    const [onIds, onSortChange] = [jest.fn(), jest.fn()];
+    renderUi(<PeopleTable onIds={onIds} sort="name" onSortChange={onSortChange} />);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const item = screen.getAllByRole('listitem')[0] as HTMLElement;
+    expect(within(item).getByRole('link')).toHaveTextContent(/Ana.*\$40.*Engineer/);
+
+    await user.click(screen.getByRole('button', { name: 'Select' }));
+    await user.click(box('Ana'));
+    expect(onIds).toHaveBeenLastCalledWith(['p0']);
+
+    await user.click(screen.getByRole('button', { name: 'Sort by Candidate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rate' }));
+    expect(onSortChange).toHaveBeenCalledWith('-rate');
+  });
+});

@@ -1,0 +1,144 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeFindings } from '../testing/axe-findings.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { FilterDefinition, FilterValues } from './filter.types.ts';
+
+// Typing key by key takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+const option = (value: string, label = value) => ({ value, label });
+const filters: FilterDefinition[] = [
+  {
+    key: 'status',
+    label: 'Status',
+    kind: 'multi',
+    options: [option('new', 'New'), option('active', 'Active'), option('placed', 'Placed')],
+  },
+  {
+    key: 'englishLevel',
+    label: 'English',
+    kind: 'single',
+    operators: ['gte', 'is'],
+    options: ['B1', 'B2', 'C1'].map((level) => option(level)),
+  },
+  {
+    key: 'rate',
+    label: 'Rate',
+    kind: 'number',
+    operators: ['lte', 'gte'],
+    format: (v) => `$${v} / h`,
+  },
+  { key: 'updatedAt', label: 'Updated', kind: 'date' },
+  {
+    key: 'owner',
+    label: 'Owner',
+    kind: 'multi',
+    loadOptions: async (query) =>
+      [option('u1', 'Ana Kovač'), option('u2', 'Jonas Weber')].filter(({ label }) =>
+        label.toLowerCase().includes(query.toLowerCase()),
+      ),
+  },
+];
+
+function setup(initial: FilterValues = {}) {
+  const onChange = jest.fn();
+  const onSearch = jest.fn();
+  const onClear = jest.fn();
+  function Bar() {
+    const [value, setValue] = useState<FilterValues>(initial);
+    return (
+      <FilterBar
+        search=""
+        onSearch={onSearch}
+        filters={filters}
+        value={value}
+        onClear={onClear}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+    );
+  }
+  const view = renderUi(<Bar />);
+  return { user: userEvent.setup(), onChange, onSearch, onClear, ...view };
+}
+
+const chip = (sentence: string) =>
+  screen.getByRole('button', { name: `Change the filter ${sentence}` });
+
+test('says the filters in force in words and takes one away', async () => {
+  const { user, onChange, container } = setup({
+    status: 'new,active,placed',
+    'englishLevel.gte': 'B2',
+    'rate.lte': '70',
+    'updatedAt.gte': '2026-12-01',
+  });
+  expect(chip('Status is New +2')).toBeInTheDocument();
+  expect(chip('English at least B2')).toBeInTheDocument();
+  expect(chip('Rate up to $70 / h')).toBeInTheDocument();
+  expect(chip('Updated from 1 Dec 2026')).toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Rate up to $70 / h' }));
+  expect(onChange).toHaveBeenLastCalledWith({
+    status: 'new,active,placed',
+    'englishLevel.gte': 'B2',
+    'updatedAt.gte': '2026-12-01',
+  });
+});
+
+test('adds a filter: what, how, which', async () => {
+  const { user, onChange } = setup();
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Status' }));
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'is not' }));
+  await user.click(screen.getByRole('checkbox', { name: 'New' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Placed' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).toHaveBeenLastCalledWith({ 'status.not': 'new,placed' });
+  expect(chip('Status is not New, Placed')).toBeInTheDocument();
+});
+
+test('changing the comparison replaces the old filter', async () => {
+  const { user, onChange } = setup({ 'englishLevel.gte': 'B2' });
+  await user.click(chip('English at least B2'));
+  await user.click(await screen.findByRole('radio', { name: 'is' }));
+  await user.click(screen.getByRole('radio', { name: 'C1' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).toHaveBeenLastCalledWith({ englishLevel: 'C1' });
+});
+
+test('a choice that was looked up keeps its name in the chip', async () => {
+  const { user, onChange } = setup();
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Owner' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Find an option' }), 'jonas');
+  await user.click(await screen.findByRole('checkbox', { name: 'Jonas Weber' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).toHaveBeenLastCalledWith({ owner: 'u2' });
+  expect(chip('Owner is Jonas Weber')).toBeInTheDocument();
+});
+
+test('a day is typed as people write it and kept as the API reads it', async () => {
+  const { user, onChange } = setup();
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  await user.click(await screen.findByRole('button', { name: 'Updated' }));
+  await user.type(screen.getByRole('textbox', { name: 'Value' }), '29.3.2026{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(onChange).toHaveBeenLastCalledWith({ 'updatedAt.gte': '2026-03-29' });
+});
+
+test('Enter searches at once, Esc empties, Clear is there while there is something to clear', async () => {
+  const { user, onSearch, onClear } = setup({ status: 'new' });
+  await user.type(screen.getByRole('searchbox'), 'rust{Enter}');
+  expect(onSearch).toHaveBeenLastCalledWith('rust');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+});

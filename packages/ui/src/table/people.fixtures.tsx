@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { DataTableColumn, DataTableProps } from './data-table.types.ts';
+import { DataTable } from './data-table.tsx';
+import { PhoneRow } from './phone-row.tsx';
+
+export interface Person {
+  id: string;
+  name: string;
+  rate: number;
+}
+
+export const people: Person[] = ['Ana', 'Bruno', 'Chidi', 'Dalia', 'Emre'].map((name, index) => ({
+  id: `p${index}`,
+  name,
+  rate: 40 + index,
+}));
+
+export const personColumns: DataTableColumn<Person>[] = [
+  { id: 'name', header: 'Candidate', sortKey: 'name', cell: (row) => row.name },
+  {
+    id: 'rate',
+    header: 'Rate',
+    sortKey: 'rate',
+    sortDescFirst: true,
+    meta: { align: 'end' },
+    cell: (row) => `$${row.rate}`,
+  },
+  { id: 'note', header: 'Note', cell: () => 'None' },
+];
+
+/** A table that keeps its state as a page would, and reports it to the test. */
+export function PeopleTable(
+  props: Partial<DataTableProps<Person>> & { onIds?: (ids: string[]) => void },
+) {
+  const [ids, setIds] = useState<string[]>([]);
+  const [all, setAll] = useState(false);
+  const [columnVisibility, setColumnVisibility] = useState({});
+  const rows = props.rows ?? people;
+  return (
+    <DataTable
+      label="Candidates"
+      columns={personColumns}
+      getRowId={(row) => row.id}
+      getRowHref={(row) => `/candidates/${row.id}`}
+      rowLabel={(row) => row.name}
+      renderPhoneRow={(row) => (
+        <PhoneRow title={row.name} titleEnd={`$${row.rate}`} line="Engineer" />
+      )}
+      columnVisibility={columnVisibility}
+      onColumnVisibilityChange={setColumnVisibility}
+      page={{ from: 1, to: rows.length, total: 312, hasNext: true, hasPrev: false, limit: 50 }}
+      selection={{
+        ids,
+        allMatching: all,
+        onSelectAllMatching: () => setAll(true),
+        onChange: (next) => {
+          setAll(false);
+          setIds(next);
+          props.onIds?.(next);
+        },
+      }}
+      {...props}
+      rows={rows}
+    />
+  );
+}
