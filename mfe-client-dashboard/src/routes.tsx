@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { clientDashboardRoutes } from '@muster/contracts';
-import { DashboardPage } from './features/dashboard/dashboard-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const DashboardPage = lazyNamed(
+  () => import('./features/dashboard/dashboard-page.tsx'),
+  'DashboardPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: clientDashboardRoutes.dashboard, element: <DashboardPage />, skeleton: 'list' },
+]);
+
 export function ClientDashboardRoutes() {
-  return (
-    <Routes>
-      <Route path={clientDashboardRoutes.dashboard.path} element={<DashboardPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { companiesRoutes } from '@muster/contracts';
-import { CompaniesListPage } from './features/companies-list/companies-list-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const CompaniesListPage = lazyNamed(
+  () => import('./features/companies-list/companies-list-page.tsx'),
+  'CompaniesListPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: companiesRoutes.list, element: <CompaniesListPage />, skeleton: 'list' },
+]);
+
 export function CompaniesRoutes() {
-  return (
-    <Routes>
-      <Route path={companiesRoutes.list.path} element={<CompaniesListPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { jobsRoutes } from '@muster/contracts';
-import { JobsListPage } from './features/jobs-list/jobs-list-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const JobsListPage = lazyNamed(
+  () => import('./features/jobs-list/jobs-list-page.tsx'),
+  'JobsListPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
+]);
+
 export function JobsRoutes() {
-  return (
-    <Routes>
-      <Route path={jobsRoutes.list.path} element={<JobsListPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { technicalRoutes } from '@muster/contracts';
-import { OpenedLinkPage } from './features/opened-link/opened-link-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const OpenedLinkPage = lazyNamed(
+  () => import('./features/opened-link/opened-link-page.tsx'),
+  'OpenedLinkPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: technicalRoutes.openedLink, element: <OpenedLinkPage />, skeleton: 'list' },
+]);
+
 export function PublicRoutes() {
-  return (
-    <Routes>
-      <Route path={technicalRoutes.openedLink.path} element={<OpenedLinkPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { selfServiceRoutes } from '@muster/contracts';
-import { MyProfilePage } from './features/my-profile/my-profile-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const MyProfilePage = lazyNamed(
+  () => import('./features/my-profile/my-profile-page.tsx'),
+  'MyProfilePage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: selfServiceRoutes.profile, element: <MyProfilePage />, skeleton: 'list' },
+]);
+
 export function SelfServiceRoutes() {
-  return (
-    <Routes>
-      <Route path={selfServiceRoutes.profile.path} element={<MyProfilePage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { talentRoutes } from '@muster/contracts';
-import { TalentPoolsPage } from './features/talent-pools/talent-pools-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const TalentPoolsPage = lazyNamed(
+  () => import('./features/talent-pools/talent-pools-page.tsx'),
+  'TalentPoolsPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: talentRoutes.pools, element: <TalentPoolsPage />, skeleton: 'list' },
+]);
+
 export function TalentRoutes() {
-  return (
-    <Routes>
-      <Route path={talentRoutes.pools.path} element={<TalentPoolsPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -1,12 +1,16 @@
-import { Route, Routes } from 'react-router-dom';
 import { teamRoutes } from '@muster/contracts';
-import { TeamListPage } from './features/team-list/team-list-page.tsx';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const TeamListPage = lazyNamed(
+  () => import('./features/team-list/team-list-page.tsx'),
+  'TeamListPage',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
+]);
+
 export function TeamRoutes() {
-  return (
-    <Routes>
-      <Route path={teamRoutes.list.path} element={<TeamListPage />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }

@@ -42,10 +42,11 @@ function CurrentScreen() {
   const { pathname, search } = useLocation();
   const screen =
     snapshot.status === 'known' ? resolveScreen({ pathname, search }, snapshot.session) : null;
-  const title = titleOf(screen);
+  // A remote in sight names its own pages, by the record they show.
+  const title = screen?.kind === 'remote' ? null : titleOf(screen);
 
   useEffect(() => {
-    document.title = title;
+    if (title) document.title = title;
   }, [title]);
 
   if (snapshot.status === 'unknown')

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { ErrorState, LoadingText, PageSkeleton, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
+import { withProduct } from '../routing/document-title.ts';
 import { areaHost } from './area-host.ts';
 import { onArea, readArea } from './area-state.ts';
 
@@ -19,6 +20,11 @@ export function AreaOutlet({ title }: { title: string }) {
   useLayoutEffect(() => {
     place.current?.append(areaHost);
   }, []);
+
+  const named = area.phase === 'mounted';
+  useEffect(() => {
+    if (!named) document.title = withProduct(title);
+  }, [named, title]);
 
   return (
     <>

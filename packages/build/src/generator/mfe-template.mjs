@@ -1,4 +1,5 @@
-/** @typedef {{ name: string, area: string, table: string, folder: string }} Remote */
+/** @typedef {{ name: string, area: string, table: string, folder: string, endpoints: string[] }} Remote
+ *   `endpoints`: record of endpoints, name of the first hook, key of its endpoint */
 
 /** @param {string} text */
 const pascal = (text) =>
@@ -61,37 +62,59 @@ export default createJestConfig({ dir: import.meta.dirname, environment: 'web' }
 `;
 
 /** @param {Remote} remote */
-const lifecycles = ({ area, name }) => `import { createRemote } from '@muster/kit';
+const lifecycles = ({ area, name }) => `import { createRemote, makeStore } from '@muster/kit';
+import { api } from './api.ts';
 import { ${pascal(area)}Routes } from './routes.tsx';
 
 export const { platformVersion, bootstrap, mount, unmount } = createRemote({
   name: '${name}',
   App: ${pascal(area)}Routes,
+  makeStore: (platform) => makeStore(api, platform),
 });
 `;
 
 /** @param {Remote} remote */
 const standalone = ({ area, name }) => `import '@muster/ui/styles';
-import { runStandalone } from '@muster/kit';
+import { makeStore, runStandalone } from '@muster/kit';
+import { api } from './api.ts';
 import { ${pascal(area)}Routes } from './routes.tsx';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
-await runStandalone({ name: '${name}', App: ${pascal(area)}Routes }, container);
+await runStandalone(
+  {
+    name: '${name}',
+    App: ${pascal(area)}Routes,
+    makeStore: (platform) => makeStore(api, platform),
+  },
+  container,
+);
 `;
 
 /** @param {Remote} remote */
-const routes = ({ area, table, folder }) => `import { Route, Routes } from 'react-router-dom';
-import { ${table} } from '@muster/contracts';
-import { ${pascal(folder)}Page } from './features/${folder}/${folder}-page.tsx';
+const api = ({ endpoints }) => `import { ${endpoints[0]} } from '@muster/contracts';
+import { createMusterApi } from '@muster/kit';
+
+/** The one api of this remote: what it reads and writes. */
+export const api = createMusterApi({ ${endpoints[1]}: ${endpoints[0]}.${endpoints[2]} });
+`;
+
+/** @param {Remote} remote */
+const routes = ({ area, table, folder }) => `import { ${table} } from '@muster/contracts';
+import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+
+const ${pascal(folder)}Page = lazyNamed(
+  () => import('./features/${folder}/${folder}-page.tsx'),
+  '${pascal(folder)}Page',
+);
 
 /** The built screens of the area, at the addresses of its route table. */
+const routes = defineRemoteRoutes([
+  { route: ${table}.list, element: <${pascal(folder)}Page />, skeleton: 'list' },
+]);
+
 export function ${pascal(area)}Routes() {
-  return (
-    <Routes>
-      <Route path={${table}.list.path} element={<${pascal(folder)}Page />} />
-    </Routes>
-  );
+  return <RemoteRoutes routes={routes} />;
 }
 `;
 
@@ -115,6 +138,7 @@ export function mfeFiles(remote) {
     'tsconfig.json': tsconfig,
     'rspack.config.mjs': rspackConfig(remote),
     'jest.config.mjs': jestConfig,
+    'src/api.ts': api(remote),
     'src/lifecycles.tsx': lifecycles(remote),
     'src/standalone.tsx': standalone(remote),
     'src/routes.tsx': routes(remote),

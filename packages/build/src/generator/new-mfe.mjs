@@ -25,6 +25,7 @@ const files = mfeFiles({
   area,
   table: `${camel}Routes`,
   folder: process.argv[3] ?? `${area}-list`,
+  endpoints: [`${camel}Endpoints`, `${camel}List`, 'list'],
 });
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
@@ -38,4 +39,5 @@ writeFileSync(tsconfig, `${JSON.stringify(references, null, 2)}\n`);
 
 console.log(`${name} made. Left to do:
   1. packages/contracts: the owner in core/routes.ts, routes/${area}.routes.ts with ${camel}Routes, a line in all-routes.ts
-  2. npm install`);
+  2. packages/contracts: domains/${area} with ${camel}Endpoints.list
+  3. npm install`);

@@ -1,0 +1,5 @@
+import { jobEndpoints } from '@muster/contracts';
+import { createMusterApi } from '@muster/kit';
+
+/** The one api of this remote: what it reads and writes. */
+export const api = createMusterApi({ jobsForClient: jobEndpoints.forClient });
