@@ -10,6 +10,22 @@ const CreateCandidateDrawer = lazyNamed(
   'CreateCandidateDrawer',
 );
 const ProfilePage = lazyNamed(() => import('./features/record/profile-page.tsx'), 'ProfilePage');
+const ContactDrawer = lazyNamed(
+  () => import('./features/edit/contact/contact-drawer.tsx'),
+  'ContactDrawer',
+);
+const LinksDrawer = lazyNamed(
+  () => import('./features/edit/links/links-drawer.tsx'),
+  'LinksDrawer',
+);
+const RatesDrawer = lazyNamed(
+  () => import('./features/edit/rates/rates-drawer.tsx'),
+  'RatesDrawer',
+);
+const SkillsDrawer = lazyNamed(
+  () => import('./features/edit/skills/skills-drawer.tsx'),
+  'SkillsDrawer',
+);
 const DeleteCandidateModal = lazyNamed(
   () => import('./features/remove/delete-candidate-modal.tsx'),
   'DeleteCandidateModal',
@@ -27,7 +43,13 @@ const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.profile,
     element: <ProfilePage />,
-    overlays: [{ route: candidatesRoutes.remove, element: <DeleteCandidateModal /> }],
+    overlays: [
+      { route: candidatesRoutes.editContact, element: <ContactDrawer /> },
+      { route: candidatesRoutes.editLinks, element: <LinksDrawer /> },
+      { route: candidatesRoutes.editRates, element: <RatesDrawer /> },
+      { route: candidatesRoutes.editSkills, element: <SkillsDrawer /> },
+      { route: candidatesRoutes.remove, element: <DeleteCandidateModal /> },
+    ],
   },
 ]);
 

@@ -1,6 +1,6 @@
 /** The fields of `after` that differ from `before`, compared by value; what a PATCH sends. */
 export function changedFields<Values extends object>(
-  before: Values,
+  before: { readonly [K in keyof Values]?: unknown },
   after: Values,
 ): Partial<Values> {
   const entries = Object.entries(after).filter(

@@ -29,8 +29,11 @@ export interface FormMutationOptions<Values extends FormValues, Output, A, R, Cu
   mutation: Trigger<A, R>;
   /** The version that the person has seen; 0 where nothing exists yet. */
   version?: number;
-  /** The call; `version` is the given one or, after a conflict, the one that was merged onto. */
-  toArgs: (input: { output: Output; values: Values; version: number }) => A;
+  /**
+   * The call; `version` is the given one or, after a conflict, the one that was merged onto, and
+   * `base` the values of that version.
+   */
+  toArgs: (input: { output: Output; values: Values; version: number; base: Values }) => A;
   onSaved: (result: R) => void;
   /** Return true when the screen deals with this error itself (a possible duplicate …). */
   onRefused?: (error: ApiError) => boolean;
@@ -67,7 +70,8 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
     busy.current = true;
     setPending(true);
     try {
-      const args = toArgs({ output, values, version });
+      const base = merged?.base ?? onConflict?.base ?? values;
+      const args = toArgs({ output, values, version, base });
       const result = await mutation({ ...args, idempotencyKey: intent.keyFor(args) }).unwrap();
       intent.done();
       setMerged(null);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { CandidateRecord } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { Drawer, PageSkeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+
+interface CandidateDrawerProps {
+  title: string;
+  children: (candidate: CandidateRecord) => ReactNode;
+}
+
+/**
+ * Loads the record of an edit address and hands it to the form once. Changes by others that arrive
+ * while the form is open must not move the version it was made from; saving finds them.
+ */
+export function CandidateDrawer({ title, children }: CandidateDrawerProps) {
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  const query = api.useCandidatesReadQuery({ params: { id } });
+  const [loaded, setLoaded] = useState<CandidateRecord>();
+  if (query.currentData && loaded?.id !== query.currentData.id) setLoaded(query.currentData);
+  if (loaded) return children(loaded);
+  return (
+    <Drawer opened onClose={close} title={title}>
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {() => null}
+      </QueryView>
+    </Drawer>
+  );
+}

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { CandidateRecord } from '@muster/contracts';
+import { useCan, useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { changedFields } from '../changed-fields.ts';
+import { EditDrawer } from '../edit-drawer.tsx';
+import { listChange } from '../list-patch.ts';
+import { formPath, sentRows } from '../server-paths.ts';
+import { useSaved } from '../use-saved.ts';
+import { ContactFieldsSections } from './contact-sections.tsx';
+import { contactConflictFields } from './contact-conflict-fields.ts';
+import { contactInput, contactSchema, contactValues } from './contact-values.ts';
+import type { ContactValues } from './contact-values.ts';
+
+/** Names, role, contact and place of a person. */
+export function ContactDrawer() {
+  const t = useWords();
+  return (
+    <CandidateDrawer title={t('edit.contact.title')}>
+      {(candidate) => <ContactForm candidate={candidate} />}
+    </CandidateDrawer>
+  );
+}
+
+function ContactForm({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const can = useCan();
+  const onSaved = useSaved();
+  const sent = useRef<number[]>([]);
+  const [update] = api.useCandidatesUpdateContactMutation();
+  const base = contactValues(candidate);
+  const form = useZodForm({
+    schema: contactSchema,
+    initialValues: base,
+    prepare: contactInput,
+    mapPath: (path) => formPath(path, sent.current),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: candidate.version,
+    toArgs: ({ values, version, base: before }) => {
+      const { contacts: oldRows, ...oldFields } = contactInput(before);
+      const { contacts: newRows, ...newFields } = contactInput(values);
+      const contacts = listChange(oldRows, newRows);
+      sent.current = sentRows(newRows, contacts);
+      return {
+        params: { id: candidate.id },
+        body: {
+          version,
+          changes: changedFields(oldFields, newFields),
+          ...(contacts && { contacts }),
+        },
+      };
+    },
+    onSaved,
+    onConflict: {
+      base,
+      toValues: contactValues as (current: CandidateRecord) => ContactValues,
+      fields: contactConflictFields(t),
+    },
+  });
+  return (
+    <EditDrawer title={t('edit.contact.title')} candidate={candidate} form={form} saving={saving}>
+      <ContactFieldsSections
+        form={form}
+        candidate={candidate}
+        mayBePrivate={can('candidate.makePrivate')}
+      />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { contactFields, contactInformationFields, idSchema } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { emptyToNull } from '../../../shared/empty-to-null.ts';
+
+/** What the form edits; text is '' where the API has null. */
+export function contactValues(candidate: CandidateRecord) {
+  const { contact, owner } = candidate;
+  return {
+    firstName: candidate.firstName,
+    middleName: candidate.middleName ?? '',
+    lastName: candidate.lastName,
+    preferredName: candidate.preferredName ?? '',
+    pronouns: candidate.pronouns ?? '',
+    headline: candidate.headline ?? '',
+    primaryRole: candidate.primaryRole,
+    seniority: candidate.seniority,
+    yearsExperience: candidate.yearsExperience,
+    email: contact?.email ?? '',
+    phone: contact?.phone ?? '',
+    country: candidate.country,
+    region: candidate.region ?? '',
+    city: candidate.city ?? '',
+    timeZone: candidate.timeZone,
+    ownerUserId: owner?.id ?? '',
+    canEmail: candidate.canEmail,
+    isPrivate: candidate.isPrivate,
+    rating: candidate.rating,
+    contacts: (contact?.contacts ?? []) as ContactRow[],
+  };
+}
+
+export type ContactValues = ReturnType<typeof contactValues>;
+export type ContactRow = Omit<NonNullable<CandidateRecord['contact']>['contacts'][number], 'id'> & {
+  id?: string | undefined;
+};
+
+export const contactSchema = z.object({
+  ...contactInformationFields,
+  contacts: z.array(z.object({ id: idSchema.optional(), ...contactFields })),
+});
+
+/** The values as the API wants them. */
+export function contactInput(values: ContactValues) {
+  return emptyToNull(values, [
+    'middleName',
+    'preferredName',
+    'pronouns',
+    'headline',
+    'email',
+    'phone',
+    'region',
+    'city',
+  ]);
+}

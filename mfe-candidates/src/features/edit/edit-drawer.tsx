@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import type { CandidateRecord } from '@muster/contracts';
+import { useOverlayClose } from '@muster/kit';
+import { Drawer, ErrorSummary, Form, SubmitBar } from '@muster/ui';
+import type { ErrorSummaryProps } from '@muster/ui';
+
+interface EditDrawerProps {
+  title: string;
+  candidate: CandidateRecord;
+  form: { dirty: boolean; summary: ErrorSummaryProps };
+  saving: { submit: (event?: FormEvent) => void; pending: boolean; dialog: ReactNode };
+  children: ReactNode;
+}
+
+/** The frame of every edit form of a record: whose it is, what is wrong, what is unsaved. */
+export function EditDrawer({ title, candidate, form, saving, children }: EditDrawerProps) {
+  const close = useOverlayClose();
+  const formId = useId();
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={close}
+        title={title}
+        subtitle={`${candidate.name} · ${candidate.number}`}
+        footer={
+          <SubmitBar
+            form={formId}
+            dirty={form.dirty}
+            submitting={saving.pending}
+            onCancel={close}
+          />
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={title}>
+          <ErrorSummary {...form.summary} />
+          {children}
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}

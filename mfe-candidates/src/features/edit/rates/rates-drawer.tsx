@@ -1,0 +1,76 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { useCan, useFormMutation } from '@muster/kit';
+import { dayKey, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { changedFields } from '../changed-fields.ts';
+import { EditDrawer } from '../edit-drawer.tsx';
+import { formPath } from '../server-paths.ts';
+import { useSaved } from '../use-saved.ts';
+import { AvailabilitySections } from './availability-sections.tsx';
+import { RateHistorySection } from './rate-history-section.tsx';
+import { RateSection } from './rate-section.tsx';
+import { ratesConflictFields } from './rates-conflict-fields.ts';
+import { ratesInput, ratesSchema, ratesValues } from './rates-values.ts';
+import type { RatesValues } from './rates-values.ts';
+
+/** What a person wants to earn from when on, and when and how they could start. */
+export function RatesDrawer() {
+  const t = useWords();
+  return (
+    <CandidateDrawer title={t('edit.rates.title')}>
+      {(candidate) => <RatesForm candidate={candidate} />}
+    </CandidateDrawer>
+  );
+}
+
+function RatesForm({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const can = useCan();
+  const onSaved = useSaved();
+  const [update] = api.useCandidatesUpdateRatesMutation();
+  const toValues = (current: CandidateRecord) => ratesValues(current, dayKey(Date.now()));
+  const base = toValues(candidate);
+  const form = useZodForm({
+    schema: ratesSchema,
+    initialValues: base,
+    prepare: ratesInput,
+    mapPath: formPath,
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: candidate.version,
+    toArgs: ({ output, version, base: before }) => {
+      const { rate: _old, voids: _none, ...oldFields } = ratesInput(before);
+      const { rate, voids, ...newFields } = output;
+      return {
+        params: { id: candidate.id },
+        body: {
+          version,
+          ...(rate && { rate }),
+          void: voids,
+          changes: changedFields(oldFields, newFields),
+        },
+      };
+    },
+    onSaved,
+    onConflict: {
+      base,
+      toValues: toValues as (current: CandidateRecord) => RatesValues,
+      fields: ratesConflictFields(t),
+    },
+  });
+  return (
+    <EditDrawer title={t('edit.rates.title')} candidate={candidate} form={form} saving={saving}>
+      {can('candidate.readRates') && candidate.rates && (
+        <>
+          <RateSection form={form} rates={candidate.rates} />
+          <RateHistorySection form={form} rates={candidate.rates} />
+        </>
+      )}
+      <AvailabilitySections form={form} />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { availabilityFields, newRateSchema, offeredRateUnits } from '@muster/contracts';
+import type { CandidateRecord, Currency } from '@muster/contracts';
+
+type Rates = NonNullable<CandidateRecord['rates']>;
+
+/** The form: one new rate (empty amounts keep the present one) and what surrounds it. */
+export function ratesValues(candidate: CandidateRecord, today: string) {
+  const { availability } = candidate;
+  const current = currentRate(candidate.rates ?? []);
+  return {
+    rate: {
+      unit: (current?.unit ?? 'hour') as (typeof offeredRateUnits)[number],
+      currency: (current?.money.currency ?? 'USD') as Currency,
+      expected: '',
+      minimum: '',
+      effectiveFrom: today as string | null,
+      note: '',
+    },
+    noticePeriodDays: availability.noticePeriodDays,
+    noticeNote: availability.noticeNote ?? '',
+    availableFrom: availability.availableFrom,
+    weeklyCapacityHours: availability.weeklyCapacityHours as number | null,
+    overlapHours: availability.overlapHours,
+    overlapTimeZone: availability.overlapTimeZone,
+    openTo: availability.openTo,
+    relocationCountries: availability.relocationCountries,
+    voids: [] as { id: string; reason: string }[],
+  };
+}
+export type RatesValues = ReturnType<typeof ratesValues>;
+
+/** The expected rate in force, hourly before monthly. */
+export function currentRate(rates: Rates): Rates[number] | undefined {
+  const inForce = rates.filter((rate) => rate.isCurrent && rate.kind === 'expected');
+  return inForce.find((rate) => rate.unit === 'hour') ?? inForce[0];
+}
+
+/** Whether the person has asked for a new rate. */
+export const wantsRate = ({ rate }: RatesValues): boolean =>
+  rate.expected.trim() !== '' || rate.minimum.trim() !== '';
+
+export const ratesSchema = z.object({
+  rate: newRateSchema.optional(),
+  ...availabilityFields,
+  voids: z.array(z.object({ id: z.string(), reason: z.string() })),
+});
+
+/** The values as the API wants them; without amounts there is no new rate. */
+export function ratesInput(values: RatesValues) {
+  const { rate, noticeNote, ...rest } = values;
+  return {
+    ...rest,
+    noticeNote: noticeNote.trim() || null,
+    ...(wantsRate(values) && {
+      rate: {
+        ...rate,
+        expected: rate.expected.trim() || null,
+        minimum: rate.minimum.trim() || null,
+        note: rate.note.trim() || null,
+      },
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { languageAssessors, languageLevels } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { FieldRow, FormSection, NoticeBar, SelectField } from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import type { SkillsValues, skillsSchema } from './skills-values.ts';
+
+export type SkillsZodForm = ZodForm<SkillsValues, z.output<typeof skillsSchema>>;
+
+interface EnglishSectionProps {
+  form: SkillsZodForm;
+  claims: CandidateRecord['english'];
+  /** Without it, only what the person says of themselves can be written down. */
+  mayAssess: boolean;
+}
+
+/** The English level and who judged it; an assessed one stands beside the person's own word. */
+export function EnglishSection({ form, claims, mayAssess }: EnglishSectionProps) {
+  const t = useWords();
+  const assessors = mayAssess ? languageAssessors : (['self'] as const);
+  const own = claims.find((claim) => claim.assessedBy === 'self');
+  const assessed = claims.find((claim) => claim.assessedBy !== 'self');
+  return (
+    <FormSection title={t('edit.skills.english')}>
+      <FieldRow>
+        <SelectField
+          label={t('edit.skills.level')}
+          clearable={false}
+          options={languageLevels.map((value) => ({ value, label: t(`enum.english.${value}`) }))}
+          {...form.field('level')}
+        />
+        <SelectField
+          label={t('edit.skills.assessedBy')}
+          required
+          options={assessors.map((value) => ({ value, label: t(`enum.assessor.${value}`) }))}
+          {...form.field('assessedBy')}
+        />
+      </FieldRow>
+      {own && assessed && own.level !== assessed.level && (
+        <NoticeBar>
+          {t('edit.skills.bothClaims', {
+            self: t(`enum.english.${own.level}`),
+            assessed: t(`enum.english.${assessed.level}`),
+          })}
+        </NoticeBar>
+      )}
+    </FormSection>
+  );
+}

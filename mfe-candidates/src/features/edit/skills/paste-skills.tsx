@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { errorText } from '@muster/kit';
+import { Button, Collapse, NoticeBar, TextArea, useDisclosure } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+interface PasteSkillsProps {
+  /** Takes the skills that were found; gives how many were new. */
+  onFound: (skills: { id: string; name: string }[]) => number;
+}
+
+/** A pasted list becomes skills of the catalogue; what it does not know is named. */
+export function PasteSkills({ onFound }: PasteSkillsProps) {
+  const t = useWords();
+  const [opened, panel] = useDisclosure(false);
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState<{ added: number; unknown: string[] } | null>(null);
+  const [map, { isFetching, error }] = api.useLazySkillsMapQuery();
+
+  async function find() {
+    const { items } = await map({ body: { text } }).unwrap();
+    const found = items.flatMap(({ skill }) => (skill ? [skill] : []));
+    const unknown = items.filter(({ skill }) => !skill).map(({ input }) => input);
+    setOutcome({ added: onFound(found), unknown });
+    setText(unknown.join('\n'));
+  }
+
+  return (
+    <>
+      <Button variant="subtle" size="xs" onClick={panel.toggle} aria-expanded={opened}>
+        {t('edit.skills.paste')}
+      </Button>
+      <Collapse expanded={opened}>
+        <TextArea
+          label={t('edit.skills.paste')}
+          help={t('edit.skills.pasteHelp')}
+          value={text}
+          onChange={setText}
+        />
+        <Button
+          variant="default"
+          size="xs"
+          mt="xs"
+          loading={isFetching}
+          disabled={text.trim() === ''}
+          onClick={() => void find().catch(() => undefined)}
+        >
+          {t('edit.skills.map')}
+        </Button>
+        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+        <div role="status">
+          {outcome && t('edit.skills.mapped', { count: outcome.added })}
+          {outcome && outcome.unknown.length > 0 && (
+            <> · {t('edit.skills.unknown', { names: outcome.unknown.join(', ') })}</>
+          )}
+        </div>
+      </Collapse>
+    </>
+  );
+}

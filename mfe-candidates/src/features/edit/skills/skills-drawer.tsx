@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import type { CandidateRecord } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { EditDrawer } from '../edit-drawer.tsx';
+import { listChange } from '../list-patch.ts';
+import { formPath, sentRows } from '../server-paths.ts';
+import { useSaved } from '../use-saved.ts';
+import { EnglishSection } from './english-section.tsx';
+import { SkillsSection } from './skills-section.tsx';
+import { skillInput, skillsSchema, skillsValues } from './skills-values.ts';
+import type { SkillRow, SkillsValues } from './skills-values.ts';
+
+/** What a person can do and how well they speak English. */
+export function SkillsDrawer() {
+  const t = useWords();
+  return (
+    <CandidateDrawer title={t('edit.skills.title')}>
+      {(candidate) => <SkillsForm candidate={candidate} />}
+    </CandidateDrawer>
+  );
+}
+
+function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const onSaved = useSaved();
+  const sent = useRef<number[]>([]);
+  const [update] = api.useCandidatesUpdateSkillsMutation();
+  const base = skillsValues(candidate);
+  const form = useZodForm({
+    schema: skillsSchema,
+    initialValues: base,
+    prepare: (values: SkillsValues) => ({ ...values, skills: values.skills.map(skillInput) }),
+    mapPath: (path) => formPath(path.replace(/^english\./, ''), sent.current),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: candidate.version,
+    toArgs: ({ values, version, base: before }) => {
+      const rows = values.skills.map(skillInput);
+      const skills = listChange(before.skills.map(skillInput), rows);
+      sent.current = sentRows(rows, skills);
+      const { level, assessedBy } = values;
+      const spoken = level !== before.level || assessedBy !== before.assessedBy;
+      return {
+        params: { id: candidate.id },
+        body: {
+          version,
+          ...(skills && { skills }),
+          ...(spoken && level && { english: { level, assessedBy } }),
+        },
+      };
+    },
+    onSaved,
+    onConflict: {
+      base,
+      toValues: skillsValues as (current: CandidateRecord) => SkillsValues,
+      fields: [
+        { path: 'level', label: t('field.english') },
+        { path: 'assessedBy', label: t('edit.skills.assessedBy') },
+        {
+          path: 'skills',
+          label: t('field.skills'),
+          format: (rows) => (rows as SkillRow[]).map(({ name }) => name).join(', '),
+        },
+      ],
+    },
+  });
+  return (
+    <EditDrawer title={t('edit.skills.title')} candidate={candidate} form={form} saving={saving}>
+      <EnglishSection
+        form={form}
+        claims={candidate.english}
+        mayAssess={candidate.allowedActions.includes('assess_english')}
+      />
+      <SkillsSection form={form} />
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  candidateSkillFields,
+  idSchema,
+  languageAssessors,
+  languageLevels,
+  limits,
+} from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+
+type Skill = CandidateRecord['skills'][number];
+
+/** One row of the form; name and verified score are shown, not sent. */
+export type SkillRow = Pick<Skill, 'skillId' | 'level' | 'years' | 'lastUsedYear' | 'isPrimary'> & {
+  id?: string | undefined;
+  name: string;
+  verifiedScore: number | null;
+};
+
+export function skillsValues({ skills, english }: Pick<CandidateRecord, 'skills' | 'english'>) {
+  return {
+    level: english[0]?.level ?? null,
+    assessedBy: english[0]?.assessedBy ?? ('self' as const),
+    skills: skills.map(
+      ({ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore }): SkillRow => ({
+        ...{ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore },
+      }),
+    ),
+  };
+}
+export type SkillsValues = ReturnType<typeof skillsValues>;
+
+export const skillsSchema = z
+  .object({
+    level: z.enum(languageLevels).nullable(),
+    assessedBy: z.enum(languageAssessors),
+    skills: z
+      .array(z.object({ id: idSchema.optional(), ...candidateSkillFields }))
+      .max(limits.candidate.skills),
+  })
+  .superRefine(({ skills }, ctx) => {
+    const primary = skills.filter(({ isPrimary }) => isPrimary).length;
+    if (primary > limits.candidate.primarySkills)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['skills'],
+        params: { code: 'TOO_MANY', max: limits.candidate.primarySkills },
+      });
+  });
+
+/** What of a row the API takes. */
+export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({
+  ...(id && { id }),
+  ...{ skillId, level, years, lastUsedYear, isPrimary },
+});

@@ -1,0 +1,13 @@
+import { useOverlayClose, usePlatform } from '@muster/kit';
+import { useWords } from '../../shared/use-words.ts';
+
+/** What follows a saved form: a word, and back to the record. */
+export function useSaved(): () => void {
+  const t = useWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  return () => {
+    platform.notify({ kind: 'success', text: t('edit.saved') });
+    close({ saved: true });
+  };
+}
