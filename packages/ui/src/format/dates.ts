@@ -1,9 +1,7 @@
+import type { DateLike } from './date-like.ts';
 import { dateTimeFormat } from './intl-locale.ts';
 import { clockOptions, viewerTimeZone } from './viewer.ts';
 import { zoneName } from './zones.ts';
-
-/** An instant: ISO 8601 text, epoch milliseconds, or a Date. A plain `2026-11-19` is a calendar day. */
-export type DateLike = string | number | Date;
 
 export type ZoneOptions = {
   /** IANA zone; default the viewer's. */

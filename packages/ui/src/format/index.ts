@@ -1,5 +1,6 @@
 export { dayKey, formatDate, formatDateTime, formatTime } from './dates.ts';
-export type { DateLike, ZoneOptions } from './dates.ts';
+export type { DateLike } from './date-like.ts';
+export type { ZoneOptions } from './dates.ts';
 export { intlLocale } from './intl-locale.ts';
 export { setViewer, viewerTimeZone } from './viewer.ts';
 export type { ViewerSettings } from './viewer.ts';

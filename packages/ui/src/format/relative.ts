@@ -1,7 +1,8 @@
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { dayKey, formatDate, formatTime } from './dates.ts';
-import type { DateLike, ZoneOptions } from './dates.ts';
+import type { DateLike } from './date-like.ts';
+import type { ZoneOptions } from './dates.ts';
 
 const dayInMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { dateTimeFormat, intlLocale } from './intl-locale.ts';
 import { clockOptions, viewerTimeZone } from './viewer.ts';
-import type { DateLike } from './dates.ts';
+import type { DateLike } from './date-like.ts';
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 

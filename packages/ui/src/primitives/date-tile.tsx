@@ -1,5 +1,5 @@
 import { formatDate } from '../format/dates.ts';
-import type { DateLike } from '../format/dates.ts';
+import type { DateLike } from '../format/date-like.ts';
 import { dayKey } from '../format/dates.ts';
 import classes from './date-tile.module.css';
 

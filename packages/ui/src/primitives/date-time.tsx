@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { formatDate, formatDateTime } from '../format/dates.ts';
-import type { DateLike } from '../format/dates.ts';
+import type { DateLike } from '../format/date-like.ts';
 import { formatRelativeDateTime, formatRelativeDay } from '../format/relative.ts';
 import classes from './value.module.css';
 

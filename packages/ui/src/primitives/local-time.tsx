@@ -1,6 +1,6 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { formatTime } from '../format/dates.ts';
-import type { DateLike } from '../format/dates.ts';
+import type { DateLike } from '../format/date-like.ts';
 import { formatOffset, localTimeIn, zoneName } from '../format/zones.ts';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';

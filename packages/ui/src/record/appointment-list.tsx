@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../format/dates.ts';
-import type { DateLike } from '../format/dates.ts';
+import type { DateLike } from '../format/date-like.ts';
 import { viewerTimeZone } from '../format/viewer.ts';
 import { zoneName } from '../format/zones.ts';
 import { Link } from '../link/link-context.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IconComponent } from '../primitives/icons.ts';
 import { DateTime } from '../primitives/date-time.tsx';
-import type { DateLike } from '../format/dates.ts';
+import type { DateLike } from '../format/date-like.ts';
 import classes from './timeline.module.css';
 
 export type TimelineItem = {

@@ -1,9 +1,14 @@
 import { tokenEntries } from './tokens.ts';
 import type { Scheme } from './tokens.ts';
 
+/** Lower case, and three digits where they say the same. */
+function short(value: string): string {
+  return value.toLowerCase().replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
+
 function block(selector: string, scheme: Scheme): string {
-  const lines = tokenEntries(scheme).map(([name, value]) => `  ${name}: ${value.toLowerCase()};`);
-  return [`${selector} {`, `  color-scheme: ${scheme};`, ...lines, '}'].join('\n');
+  const lines = tokenEntries(scheme).map(([name, value]) => `  ${name}: ${short(value)};`);
+  return [`${selector} {`, `  color-scheme: ${scheme};`, '', ...lines, '}'].join('\n');
 }
 
 /** The text of `styles/tokens.css`. The attribute also works on an element inside the page. */
