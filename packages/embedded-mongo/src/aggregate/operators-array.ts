@@ -1,3 +1,334 @@
-import type { CompileOperator } from './expression.ts';
+import { asInteger } from '../bson/arithmetic.ts';
+import { compareValues, equalValues, keyOf } from '../bson/key.ts';
+import {
+  isDoc,
+  isNumeric,
+  isTruthy,
+  setField,
+  typeName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
+import { failedToParse, ServerError } from '../errors.ts';
+import { parseSort, sortDocs } from '../query/sort.ts';
+import {
+  compileArguments,
+  compileExpression,
+  isNullish,
+  namedArguments,
+  type CompileOperator,
+  type Expression,
+  type Scope,
+} from './expression.ts';
 
-export const arrayOperators: Record<string, CompileOperator> = {};
+function requireArray(value: Value, operator: string, code = 28689): Value[] {
+  if (!Array.isArray(value))
+    throw new ServerError(
+      code,
+      `The argument to ${operator} must be an array, but was of type: ${typeName(value)}`,
+    );
+  return value as Value[];
+}
+
+function integer(value: Value, operator: string): number {
+  const number = isNumeric(value) ? asInteger(value) : undefined;
+  if (number === undefined)
+    throw new ServerError(
+      28690,
+      `${operator}'s numeric arguments must be representable as an integer`,
+    );
+  return number;
+}
+
+/** An operator on one array; null stays null. */
+function onArray(compute: (items: Value[], operator: string) => Value): CompileOperator {
+  return (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => {
+      const value = part(scope);
+      return isNullish(value) ? null : compute(requireArray(value, operator), operator);
+    };
+  };
+}
+
+function withVariable(scope: Scope, name: string, value: Value): Scope {
+  return { ...scope, variables: { ...scope.variables, [name]: value } };
+}
+
+function variableName(argument: Value): string {
+  const name = isDoc(argument) ? argument['as'] : undefined;
+  return typeof name === 'string' ? name : 'this';
+}
+
+/** The arguments of `$map` and `$filter` without the name of their variable. */
+function withoutName(argument: Value): Value {
+  if (!isDoc(argument)) return argument;
+  const { as: _name, ...rest } = argument;
+  return rest;
+}
+
+function sets(compute: (lists: Value[][]) => Value, onNull: Value = null): CompileOperator {
+  return (argument, operator) => {
+    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+    return (scope) => {
+      const values = parts.map((part) => part(scope));
+      if (onNull === null && values.some(isNullish)) return null;
+      return compute(values.map((value) => requireArray(value, operator, 17043)));
+    };
+  };
+}
+
+function unique(items: readonly Value[]): Value[] {
+  return [...new Map(items.map((item): [string, Value] => [keyOf(item), item])).values()];
+}
+
+function inKeyOrder(items: readonly Value[]): Value[] {
+  return [...items].sort(compareValues);
+}
+
+function firstN(fromEnd: boolean): CompileOperator {
+  return (argument, operator) => {
+    const { input, n } = namedArguments(argument, operator, ['input', 'n']);
+    return (scope) => {
+      const items = requireArray(input!(scope), operator, 5788200);
+      const size = integer(n!(scope), operator);
+      return fromEnd ? items.slice(Math.max(0, items.length - size)) : items.slice(0, size);
+    };
+  };
+}
+
+function leastN(sign: 1 | -1): CompileOperator {
+  return (argument, operator) => {
+    const { input, n } = namedArguments(argument, operator, ['input', 'n']);
+    return (scope) => {
+      const items = requireArray(input!(scope), operator, 5788200).filter(
+        (item) => !isNullish(item),
+      );
+      return items
+        .sort((a, b) => compareValues(a, b) * sign)
+        .slice(0, integer(n!(scope), operator));
+    };
+  };
+}
+
+function fromPairs(items: Value[]): Doc {
+  const result: Doc = {};
+  for (const item of items) {
+    const [name, value] = Array.isArray(item)
+      ? (item as Value[])
+      : isDoc(item)
+        ? [item['k'], item['v']]
+        : [];
+    if (typeof name !== 'string')
+      throw new ServerError(40394, '$arrayToObject requires an array of key-value pairs');
+    setField(result, name, value ?? null);
+  }
+  return result;
+}
+
+function slice(argument: Value, operator: string): Expression {
+  const [array, first, second] = compileArguments(argument, operator, 2, 3);
+  return (scope) => {
+    const value = array!(scope);
+    const a = first!(scope);
+    const b = second?.(scope);
+    if (isNullish(value) || isNullish(a) || (second && isNullish(b))) return null;
+    const items = requireArray(value, operator, 28724);
+    const from = integer(a, operator);
+    if (!second) return from < 0 ? items.slice(from) : items.slice(0, from);
+    const size = integer(b, operator);
+    if (size <= 0)
+      throw new ServerError(28729, `Third argument to $slice must be positive: ${size}`);
+    const start = from < 0 ? Math.max(0, items.length + from) : from;
+    return items.slice(start, start + size);
+  };
+}
+
+/** Operators on arrays, sets and objects as lists. */
+export const arrayOperators: Record<string, CompileOperator> = {
+  $size: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => requireArray(part(scope), operator, 17124).length;
+  },
+  $isArray: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => Array.isArray(part(scope));
+  },
+  $arrayElemAt: (argument, operator) => {
+    const [array, at] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) => {
+      const value = array(scope);
+      const index = at(scope);
+      return isNullish(value) || isNullish(index)
+        ? null
+        : requireArray(value, operator).at(integer(index, operator));
+    };
+  },
+  $first: onArray((items) => items[0]),
+  $last: onArray((items) => items.at(-1)),
+  $firstN: firstN(false),
+  $lastN: firstN(true),
+  $minN: leastN(1),
+  $maxN: leastN(-1),
+  $reverseArray: onArray((items) => items.toReversed()),
+  $concatArrays: (argument, operator) => {
+    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+    return (scope) => {
+      const values = parts.map((part) => part(scope));
+      return values.some(isNullish)
+        ? null
+        : values.flatMap((value) => requireArray(value, operator, 28664));
+    };
+  },
+  $slice: slice,
+  $in: (argument, operator) => {
+    const [item, array] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) => {
+      const items = requireArray(array(scope), operator, 40081);
+      const value = item(scope);
+      return items.some((other) => equalValues(other, value));
+    };
+  },
+  $indexOfArray: (argument, operator) => {
+    const parts = compileArguments(argument, operator, 2, 4);
+    return (scope) => {
+      const value = parts[0]!(scope);
+      if (isNullish(value)) return null;
+      const items = requireArray(value, operator, 40090);
+      const wanted = parts[1]!(scope);
+      const from = parts[2] ? integer(parts[2](scope), operator) : 0;
+      const to = parts[3] ? integer(parts[3](scope), operator) : items.length;
+      return items.findIndex((item, at) => at >= from && at < to && equalValues(item, wanted));
+    };
+  },
+  $filter: (argument, operator) => {
+    const { input, cond, limit } = namedArguments(
+      withoutName(argument),
+      operator,
+      ['input', 'cond'],
+      ['limit'],
+    );
+    const name = variableName(argument);
+    return (scope) => {
+      const value = input!(scope);
+      if (isNullish(value)) return null;
+      const most = limit ? limit(scope) : null;
+      const kept = requireArray(value, operator, 28651).filter((item) =>
+        isTruthy(cond!(withVariable(scope, name, item))),
+      );
+      return isNullish(most) ? kept : kept.slice(0, integer(most, operator));
+    };
+  },
+  $map: (argument, operator) => {
+    const named = namedArguments(withoutName(argument), operator, ['input', 'in']);
+    const name = variableName(argument);
+    return (scope) => {
+      const value = named['input']!(scope);
+      if (isNullish(value)) return null;
+      return requireArray(value, operator, 16883).map(
+        (item) => named['in']!(withVariable(scope, name, item)) ?? null,
+      );
+    };
+  },
+  $reduce: (argument, operator) => {
+    const named = namedArguments(argument, operator, ['input', 'initialValue', 'in']);
+    return (scope) => {
+      const value = named['input']!(scope);
+      if (isNullish(value)) return null;
+      return requireArray(value, operator, 40080).reduce<Value>(
+        (current, item) =>
+          named['in']!({ ...scope, variables: { ...scope.variables, value: current, this: item } }),
+        named['initialValue']!(scope),
+      );
+    };
+  },
+  $range: (argument, operator) => {
+    const [start, end, step] = compileArguments(argument, operator, 2, 3);
+    return (scope) => {
+      const from = integer(start!(scope), operator);
+      const to = integer(end!(scope), operator);
+      const by = step ? integer(step(scope), operator) : 1;
+      if (by === 0) throw new ServerError(34449, '$range requires a non-zero step value');
+      const size = Math.max(0, Math.ceil((to - from) / by));
+      if (size > 1_000_000) throw new ServerError(146, '$range would use too much memory');
+      return Array.from({ length: size }, (_, at) => from + at * by);
+    };
+  },
+  $zip: (argument, operator) => {
+    if (!isDoc(argument) || !Array.isArray(argument['inputs']))
+      throw failedToParse(`${operator} needs 'inputs'`);
+    const inputs = (argument['inputs'] as Value[]).map((input) => compileExpression(input));
+    const longest = argument['useLongestLength'] === true;
+    const defaults = Object.hasOwn(argument, 'defaults')
+      ? compileExpression(argument['defaults'])
+      : undefined;
+    return (scope) => {
+      const values = inputs.map((input) => input(scope));
+      if (values.some(isNullish)) return null;
+      const lists = values.map((value) => requireArray(value, operator, 34468));
+      const fill = defaults ? requireArray(defaults(scope), operator, 34462) : [];
+      const sizes = lists.map((list) => list.length);
+      const size = sizes.length === 0 ? 0 : longest ? Math.max(...sizes) : Math.min(...sizes);
+      return Array.from({ length: size }, (_, at) =>
+        lists.map((list, which) => (at < list.length ? list[at] : (fill[which] ?? null))),
+      );
+    };
+  },
+  $sortArray: (argument, operator) => {
+    if (!isDoc(argument) || !Object.hasOwn(argument, 'sortBy'))
+      throw failedToParse(`${operator} needs 'input' and 'sortBy'`);
+    const input = compileExpression(argument['input']);
+    const by = argument['sortBy'];
+    const fields = isDoc(by) ? parseSort(by) : undefined;
+    const direction = isNumeric(by) ? Number(by) : 0;
+    if (!fields && direction !== 1 && direction !== -1)
+      throw new ServerError(2942507, 'The $sort element value must be either 1 or -1');
+    return (scope) => {
+      const value = input(scope);
+      if (isNullish(value)) return null;
+      const items = requireArray(value, operator, 2942504);
+      if (!fields) return items.toSorted((a, b) => compareValues(a, b) * direction);
+      return sortDocs(items, (item) => (isDoc(item) ? item : {}), fields);
+    };
+  },
+  $arrayToObject: onArray(fromPairs),
+  $objectToArray: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => {
+      const value = part(scope);
+      if (isNullish(value)) return null;
+      if (!isDoc(value))
+        throw new ServerError(
+          40390,
+          `$objectToArray requires a document input, found: ${typeName(value)}`,
+        );
+      return Object.keys(value).map((k): Doc => ({ k, v: value[k] }));
+    };
+  },
+  $setUnion: sets((lists) => inKeyOrder(unique(lists.flat()))),
+  $setIntersection: sets((lists) => {
+    const [first = [], ...rest] = lists;
+    const others = rest.map((list) => new Set(list.map(keyOf)));
+    return inKeyOrder(unique(first).filter((item) => others.every((set) => set.has(keyOf(item)))));
+  }),
+  $setDifference: sets(([first = [], second = []]) => {
+    const drop = new Set(second.map(keyOf));
+    return unique(first).filter((item) => !drop.has(keyOf(item)));
+  }),
+  $setEquals: sets((lists) => {
+    const keys = lists.map((list) => [...new Set(list.map(keyOf))].sort().join());
+    return keys.every((key) => key === keys[0]);
+  }, false),
+  $setIsSubset: sets(([first = [], second = []]) => {
+    const inside = new Set(second.map(keyOf));
+    return first.every((item) => inside.has(keyOf(item)));
+  }, false),
+  $anyElementTrue: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => requireArray(part(scope), operator, 17041).some(isTruthy);
+  },
+  $allElementsTrue: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => requireArray(part(scope), operator, 17040).every(isTruthy);
+  },
+};

@@ -1,3 +1,245 @@
-import type { CompileOperator } from './expression.ts';
+import { BSONRegExp } from 'bson';
+import { compareValues } from '../bson/key.ts';
+import { asInteger } from '../bson/arithmetic.ts';
+import { isNumeric, typeName, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { dateText } from './date-format.ts';
+import {
+  compileArguments,
+  isNullish,
+  namedArguments,
+  type CompileOperator,
+  type Expression,
+  type Scope,
+} from './expression.ts';
 
-export const stringOperators: Record<string, CompileOperator> = {};
+function requireString(value: Value, operator: string): string {
+  if (typeof value !== 'string') {
+    throw new ServerError(
+      16702,
+      `${operator} requires string arguments, found: ${typeName(value)}`,
+    );
+  }
+  return value;
+}
+
+/** How values other than strings read in string operators. */
+function coerced(value: Value, operator: string): string {
+  if (isNullish(value)) return '';
+  if (value instanceof Date) return dateText(value);
+  if (isNumeric(value)) return String(value);
+  return requireString(value, operator);
+}
+
+function integer(value: Value, operator: string): number {
+  const number = isNumeric(value) ? asInteger(value) : undefined;
+  if (number === undefined)
+    throw new ServerError(
+      34453,
+      `${operator} requires an integral argument, found a value of type: ${typeName(value)}`,
+    );
+  return number;
+}
+
+function letters(change: (text: string) => string): CompileOperator {
+  return (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => change(coerced(part(scope), operator));
+  };
+}
+
+// Like MongoDB, only ASCII letters change their case.
+const toLower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
+const toUpper = (text: string): string => text.replace(/[a-z]+/g, (part) => part.toUpperCase());
+
+function substring(argument: Value, operator: string, bytes: boolean): Expression {
+  const [text, start, length] = compileArguments(argument, operator, 3) as [
+    Expression,
+    Expression,
+    Expression,
+  ];
+  return (scope) => {
+    const source = coerced(text(scope), operator);
+    const from = integer(start(scope), operator);
+    const size = integer(length(scope), operator);
+    if (!bytes && (from < 0 || size < 0))
+      throw new ServerError(
+        34455,
+        `${operator}: the starting index and the length must be non-negative integers`,
+      );
+    if (!bytes) return [...source].slice(from, from + size).join('');
+    if (from < 0) return '';
+    const all = Buffer.from(source);
+    const part = all.subarray(from, size < 0 ? all.length : from + size);
+    const result = part.toString('utf8');
+    if (result.includes('\ufffd') && !source.includes('\ufffd'))
+      throw new ServerError(
+        28656,
+        `${operator}:  Invalid range, starting or ending in the middle of a UTF-8 character.`,
+      );
+    return result;
+  };
+}
+
+function indexOf(argument: Value, operator: string, bytes: boolean): Expression {
+  const parts = compileArguments(argument, operator, 2, 4);
+  return (scope) => {
+    const text = parts[0]!(scope);
+    if (isNullish(text)) return null;
+    const units = bytes
+      ? [...Buffer.from(requireString(text, operator)).toString('latin1')]
+      : [...requireString(text, operator)];
+    const token = requireString(parts[1]!(scope), operator);
+    const wanted = bytes ? [...Buffer.from(token).toString('latin1')] : [...token];
+    const from = parts[2] ? integer(parts[2](scope), operator) : 0;
+    const to = parts[3] ? Math.min(integer(parts[3](scope), operator), units.length) : units.length;
+    if (from < 0 || to < 0)
+      throw new ServerError(40097, `${operator} requires a nonnegative index`);
+    for (let at = from; at + wanted.length <= to; at++) {
+      if (wanted.every((unit, offset) => units[at + offset] === unit)) return at;
+    }
+    return -1;
+  };
+}
+
+function trimming(start: boolean, end: boolean): CompileOperator {
+  return (argument, operator) => {
+    const { input, chars } = namedArguments(argument, operator, ['input'], ['chars']);
+    return (scope) => {
+      const text = input!(scope);
+      const set = chars ? chars(scope) : undefined;
+      if (isNullish(text) || (chars && isNullish(set))) return null;
+      const units = [...requireString(text, operator)];
+      const drop = chars ? new Set([...requireString(set, operator)]) : undefined;
+      const dropped = (unit: string | undefined): boolean =>
+        unit !== undefined && (drop ? drop.has(unit) : /[\s\0]/.test(unit));
+      let from = 0;
+      let to = units.length;
+      while (start && from < to && dropped(units[from])) from++;
+      while (end && to > from && dropped(units[to - 1])) to--;
+      return units.slice(from, to).join('');
+    };
+  };
+}
+
+function regexOf(value: Value, options: Value, operator: string): RegExp | undefined {
+  if (isNullish(value)) return undefined;
+  const own = value instanceof BSONRegExp ? value : undefined;
+  const pattern = own ? own.pattern : requireString(value, operator);
+  const flags = isNullish(options) ? (own?.options ?? '') : requireString(options, operator);
+  if (/[^imsx]/.test(flags))
+    throw new ServerError(51108, `${operator} invalid flag in regex options: ${flags}`);
+  if (flags.includes('x'))
+    throw new ServerError(
+      238,
+      `the regular expression option x in ${operator} is not supported by the embedded database; use MongoDB`,
+    );
+  try {
+    return new RegExp(pattern, `gu${flags}`);
+  } catch (error) {
+    throw new ServerError(51111, `Invalid Regex in ${operator}: ${(error as Error).message}`);
+  }
+}
+
+function found(text: string, match: RegExpMatchArray): Doc {
+  return {
+    match: match[0],
+    idx: [...text.slice(0, match.index)].length,
+    captures: match.slice(1).map((capture) => capture ?? null),
+  };
+}
+
+function regex(result: (text: string, pattern: RegExp) => Value, none: Value): CompileOperator {
+  return (argument, operator) => {
+    const named = namedArguments(argument, operator, ['input', 'regex'], ['options']);
+    return (scope) => {
+      const text = named['input']!(scope);
+      const pattern = regexOf(named['regex']!(scope), named['options']?.(scope), operator);
+      if (isNullish(text) || !pattern) return none;
+      return result(requireString(text, operator), pattern);
+    };
+  };
+}
+
+function replacing(all: boolean): CompileOperator {
+  return (argument, operator) => {
+    const { input, find, replacement } = namedArguments(argument, operator, [
+      'input',
+      'find',
+      'replacement',
+    ]);
+    return (scope: Scope) => {
+      const values = [input!(scope), find!(scope), replacement!(scope)];
+      if (values.some(isNullish)) return null;
+      const [text, token, next] = values.map((value) => requireString(value, operator)) as [
+        string,
+        string,
+        string,
+      ];
+      // A function keeps `$&` and its kin literal.
+      return all ? text.replaceAll(token, () => next) : text.replace(token, () => next);
+    };
+  };
+}
+
+/** Operators on strings. */
+export const stringOperators: Record<string, CompileOperator> = {
+  $concat: (argument, operator) => {
+    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+    return (scope) => {
+      let text = '';
+      for (const part of parts) {
+        const value = part(scope);
+        if (isNullish(value)) return null;
+        text += requireString(value, operator);
+      }
+      return text;
+    };
+  },
+  $toLower: letters(toLower),
+  $toUpper: letters(toUpper),
+  $strcasecmp: (argument, operator) => {
+    const [a, b] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) =>
+      Math.sign(
+        compareValues(toUpper(coerced(a(scope), operator)), toUpper(coerced(b(scope), operator))),
+      );
+  },
+  $substr: (argument, operator) => substring(argument, operator, true),
+  $substrBytes: (argument, operator) => substring(argument, operator, true),
+  $substrCP: (argument, operator) => substring(argument, operator, false),
+  $indexOfBytes: (argument, operator) => indexOf(argument, operator, true),
+  $indexOfCP: (argument, operator) => indexOf(argument, operator, false),
+  $strLenBytes: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => Buffer.byteLength(requireString(part(scope), operator));
+  },
+  $strLenCP: (argument, operator) => {
+    const [part] = compileArguments(argument, operator, 1) as [Expression];
+    return (scope) => [...requireString(part(scope), operator)].length;
+  },
+  $split: (argument, operator) => {
+    const [text, separator] = compileArguments(argument, operator, 2) as [Expression, Expression];
+    return (scope) => {
+      const value = text(scope);
+      const by = separator(scope);
+      if (isNullish(value) || isNullish(by)) return null;
+      if (by === '') throw new ServerError(40087, '$split requires a non-empty separator');
+      return requireString(value, operator).split(requireString(by, operator));
+    };
+  },
+  $trim: trimming(true, true),
+  $ltrim: trimming(true, false),
+  $rtrim: trimming(false, true),
+  $regexMatch: regex((text, pattern) => pattern.test(text), false),
+  $regexFind: regex((text, pattern) => {
+    const [match] = text.matchAll(pattern);
+    return match ? found(text, match) : null;
+  }, null),
+  $regexFindAll: regex(
+    (text, pattern) => [...text.matchAll(pattern)].map((match) => found(text, match)),
+    [],
+  ),
+  $replaceOne: replacing(false),
+  $replaceAll: replacing(true),
+};

@@ -1,0 +1,237 @@
+import { MongoServerError, type ClientSession, type Collection, type Document } from 'mongodb';
+import { nameOf, openTestServer, type TestServer } from '../testing/test-server.ts';
+
+let test: TestServer;
+beforeAll(async () => {
+  test = await openTestServer();
+});
+afterAll(() => test.close());
+
+let counter = 0;
+async function prepared(): Promise<Collection<Document>> {
+  const collection = test.db.collection<Document>(nameOf('tx', String(counter++)));
+  await collection.createIndex(
+    { email: 1 },
+    { unique: true, partialFilterExpression: { email: { $exists: true } } },
+  );
+  await collection.insertMany([
+    { _id: 1 as never, n: 1, email: 'one' },
+    { _id: 2 as never, n: 2, email: 'two' },
+  ]);
+  return collection;
+}
+
+async function withSessions(
+  work: (a: ClientSession, b: ClientSession) => Promise<void>,
+): Promise<void> {
+  const a = test.client.startSession();
+  const b = test.client.startSession();
+  try {
+    a.startTransaction();
+    b.startTransaction();
+    await work(a, b);
+  } finally {
+    await a.endSession();
+    await b.endSession();
+  }
+}
+
+async function failure(work: Promise<unknown>): Promise<MongoServerError> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof MongoServerError) return error;
+    throw error;
+  }
+  throw new Error('expected a refusal');
+}
+
+function expectConflict(error: MongoServerError): void {
+  expect(error.code).toBe(112);
+  expect(error.hasErrorLabel('TransientTransactionError')).toBe(true);
+}
+
+describe('transactions', () => {
+  it('are invisible until they commit and read their own writes', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      await collection.insertOne({ _id: 3 as never, n: 3 }, { session: a });
+      await collection.updateOne({ n: 1 }, { $set: { n: 10 } }, { session: a });
+      await collection.deleteOne({ n: 2 }, { session: a });
+      const inside = await collection.find({}, { session: a }).sort({ n: 1 }).toArray();
+      expect(inside.map((doc) => doc['n'] as unknown)).toEqual([3, 10]);
+      const outside = await collection.find().sort({ n: 1 }).toArray();
+      expect(outside.map((doc) => doc['n'] as unknown)).toEqual([1, 2]);
+      await a.commitTransaction();
+      expect(
+        (await collection.find().sort({ n: 1 }).toArray()).map((doc) => doc['n'] as unknown),
+      ).toEqual([3, 10]);
+    });
+  });
+
+  it('read a snapshot, through indexes too', async () => {
+    const collection = await prepared();
+    await collection.createIndex({ n: 1 });
+    await withSessions(async (a) => {
+      expect(await collection.countDocuments({ n: { $gt: 0 } }, { session: a })).toBe(2);
+      await collection.updateOne({ n: 1 }, { $set: { n: 100 } });
+      await collection.insertOne({ n: 50 });
+      await collection.deleteOne({ n: 2 });
+      const seen = await collection
+        .find({ n: { $gt: 0 } }, { session: a })
+        .sort({ n: -1 })
+        .toArray();
+      expect(seen.map((doc) => doc['n'] as unknown)).toEqual([2, 1]);
+      expect(await collection.findOne({ _id: 1 as never }, { session: a })).toMatchObject({ n: 1 });
+      await a.commitTransaction();
+    });
+    const now = await collection
+      .find({ n: { $gt: 0 } })
+      .sort({ n: 1 })
+      .toArray();
+    expect(now.map((doc) => doc['n'] as unknown)).toEqual([50, 100]);
+  });
+
+  it('aborting leaves nothing', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      await collection.insertOne({ email: 'new' }, { session: a });
+      await collection.updateMany({}, { $set: { n: 0 } }, { session: a });
+      await a.abortTransaction();
+    });
+    expect(await collection.countDocuments({ n: 0 })).toBe(0);
+    await collection.insertOne({ email: 'new' });
+  });
+
+  it('of two that change one document exactly one wins', async () => {
+    const collection = await prepared();
+    await withSessions(async (a, b) => {
+      await collection.findOne({ _id: 1 as never }, { session: b });
+      await collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session: a });
+      expectConflict(
+        await failure(
+          collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session: b }),
+        ),
+      );
+      await a.commitTransaction();
+    });
+    expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 2 });
+  });
+
+  it('a document changed since the snapshot conflicts', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      await collection.findOne({}, { session: a });
+      await collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } });
+      expectConflict(
+        await failure(
+          collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { session: a }),
+        ),
+      );
+    });
+  });
+
+  it.each<[string, Document, Document]>([
+    ['a unique key', { email: 'same' }, { email: 'same' }],
+    ['an _id', { _id: 7 }, { _id: 7 }],
+  ])('of two that insert %s exactly one wins', async (_name, first, second) => {
+    const collection = await prepared();
+    await withSessions(async (a, b) => {
+      await collection.insertOne({ ...first }, { session: a });
+      expectConflict(await failure(collection.insertOne({ ...second }, { session: b })));
+      await a.commitTransaction();
+    });
+    expect(await collection.countDocuments(first)).toBe(1);
+    expect((await failure(collection.insertOne({ ...second }))).code).toBe(11000);
+  });
+
+  it('a key that an open transaction frees stays taken until it commits', async () => {
+    const collection = await prepared();
+    await withSessions(async (a, b) => {
+      await collection.updateOne({ _id: 1 as never }, { $set: { email: 'moved' } }, { session: a });
+      await collection.insertOne({ email: 'one' }, { session: a });
+      expectConflict(await failure(collection.insertOne({ email: 'one' }, { session: b })));
+      await a.commitTransaction();
+    });
+    expect(await collection.countDocuments({ email: 'one' })).toBe(1);
+  });
+
+  it('a duplicate of what was committed before is 11000 and ends the transaction', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      const error = await failure(collection.insertOne({ email: 'two' }, { session: a }));
+      expect(error).toMatchObject({
+        code: 11000,
+        keyPattern: { email: 1 },
+        keyValue: { email: 'two' },
+      });
+      const after = await failure(collection.insertOne({ email: 'three' }, { session: a }));
+      expect(after.code).toBe(251);
+      expect(after.hasErrorLabel('TransientTransactionError')).toBe(true);
+    });
+  });
+
+  it('a write outside of transactions waits for the open one', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      await collection.updateOne({ _id: 1 as never }, { $set: { n: 5 } }, { session: a });
+      const waiting = collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } });
+      const bounded = failure(
+        collection.updateOne({ _id: 1 as never }, { $inc: { n: 1 } }, { maxTimeMS: 50 }),
+      );
+      expect((await bounded).code).toBe(50);
+      await a.commitTransaction();
+      await waiting;
+    });
+    expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 6 });
+  });
+
+  it('withTransaction retries conflicts until every increment counts', async () => {
+    const collection = await prepared();
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        test.client.withSession((session) =>
+          session.withTransaction(async () => {
+            const doc = await collection.findOne({ _id: 1 as never }, { session });
+            await collection.updateOne(
+              { _id: 1 as never },
+              { $set: { n: Number(doc?.['n']) + 1 } },
+              { session },
+            );
+          }),
+        ),
+      ),
+    );
+    expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 9 });
+  });
+
+  it('a repeated commit is the same commit, a repeated retryable write the same write', async () => {
+    const collection = await prepared();
+    const session = test.client.startSession();
+    session.startTransaction();
+    await collection.insertOne({ n: 77 }, { session });
+    await session.commitTransaction();
+    await session.commitTransaction();
+    await session.endSession();
+    expect(await collection.countDocuments({ n: 77 })).toBe(1);
+    const command = {
+      update: collection.collectionName,
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
+      lsid: test.client.startSession().id,
+      txnNumber: 5n,
+    };
+    const { lsid, txnNumber, ...plain } = command;
+    const raw = { ...plain, lsid, txnNumber };
+    await test.db.command(raw);
+    const reply = await test.db.command(raw);
+    expect(reply['nModified']).toBe(1);
+    expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 2 });
+  });
+
+  it('refuses changes of the catalog inside a transaction', async () => {
+    const collection = await prepared();
+    await withSessions(async (a) => {
+      expect((await failure(collection.createIndex({ z: 1 }, { session: a }))).code).toBe(263);
+    });
+  });
+});
