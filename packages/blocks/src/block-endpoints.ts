@@ -1,0 +1,19 @@
+import { noteEndpoints, taskEndpoints, userEndpoints } from '@muster/contracts';
+
+/** What the blocks call; a remote spreads it into its own `createMusterApi({ … })`. */
+export const blockEndpoints = {
+  notesList: noteEndpoints.list,
+  notesCreate: noteEndpoints.create,
+  notesUpdate: noteEndpoints.update,
+  notesCorrect: noteEndpoints.correct,
+  notesPin: noteEndpoints.pin,
+  notesUnpin: noteEndpoints.unpin,
+  notesDelete: noteEndpoints.delete,
+  tasksList: taskEndpoints.list,
+  tasksCreate: taskEndpoints.create,
+  tasksComplete: taskEndpoints.complete,
+  tasksReopen: taskEndpoints.reopen,
+  tasksSnooze: taskEndpoints.snooze,
+  tasksWake: taskEndpoints.wake,
+  userOptions: userEndpoints.options,
+} as const;

@@ -1,0 +1,9 @@
+// Connected parts that two remotes or more use; their api comes from the host, by context.
+export { blockEndpoints } from './block-endpoints.ts';
+export { BlocksProvider, useBlocksApi } from './blocks-context.tsx';
+export type { BlocksApi } from './blocks-context.tsx';
+export type { NoteSubject } from './notes/note-draft.ts';
+export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';
+export { NotesPanel } from './notes/notes-panel.tsx';
+export type { TaskSubject } from './tasks/add-task-form.tsx';
+export { TaskList } from './tasks/task-list.tsx';

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { noteCreateSchema } from '@muster/contracts';
+import { useActor, useUnsavedGuard } from '@muster/kit';
+import {
+  CheckboxField,
+  ErrorSummary,
+  Form,
+  SubmitBar,
+  UnstyledButton,
+  useT,
+  useZodForm,
+} from '@muster/ui';
+import { noteMessages } from './messages.ts';
+import { emptyDraft, followUpOf } from './note-draft.ts';
+import type { NewNote, NoteDraft, NoteSubject } from './note-draft.ts';
+import { NoteFields } from './note-fields.tsx';
+import classes from './notes.module.css';
+
+/** The line that opens into the form of a new note. `draft` brings back one that was not saved. */
+export function NoteComposer({
+  subject,
+  draft,
+  onSend,
+}: {
+  subject: NoteSubject;
+  draft: NoteDraft | null;
+  onSend: (note: NewNote, draft: NoteDraft) => void;
+}) {
+  const t = useT(noteMessages);
+  const [opened, setOpened] = useState(draft !== null);
+  if (!opened)
+    return (
+      <UnstyledButton className={classes.open} onClick={() => setOpened(true)}>
+        {t('composer.open')}
+      </UnstyledButton>
+    );
+  return (
+    <ComposerForm
+      subject={subject}
+      draft={draft ?? emptyDraft}
+      onClose={() => setOpened(false)}
+      onSend={onSend}
+    />
+  );
+}
+
+function ComposerForm({
+  subject,
+  draft,
+  onClose,
+  onSend,
+}: {
+  subject: NoteSubject;
+  draft: NoteDraft;
+  onClose: () => void;
+  onSend: (note: NewNote, draft: NoteDraft) => void;
+}) {
+  const t = useT(noteMessages);
+  const actor = useActor();
+  const form = useZodForm({
+    schema: noteCreateSchema,
+    initialValues: draft,
+    prepare: (values: NoteDraft) => ({
+      ...subject,
+      ...values,
+      followUp: followUpOf(values, actor?.id ?? ''),
+    }),
+  });
+  const lift = useUnsavedGuard(form.dirty);
+
+  function send(note: NewNote, values: NoteDraft) {
+    lift();
+    onClose();
+    onSend(note, values);
+  }
+  return (
+    <div className={classes.composer}>
+      <Form onSubmit={form.submit(send)} label={t('composer.label')}>
+        <ErrorSummary {...form.summary} />
+        <NoteFields form={form} assignee={actor && { value: actor.id, label: actor.name }} />
+        <CheckboxField {...form.field('pinned')} label={t('composer.pinned')} />
+        <SubmitBar
+          dirty={form.dirty}
+          submitting={form.submitting}
+          label={t('composer.add')}
+          onCancel={onClose}
+        />
+      </Form>
+    </div>
+  );
+}

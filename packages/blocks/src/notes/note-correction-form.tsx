@@ -1,0 +1,49 @@
+import { limits, noteCorrectionSchema } from '@muster/contracts';
+import type { Note } from '@muster/contracts';
+import { useFormMutation, useLeave } from '@muster/kit';
+import { ErrorSummary, Form, RichTextEditor, SubmitBar, useT, useZodForm } from '@muster/ui';
+import { useBlocksApi } from '../blocks-context.tsx';
+import { usePeopleSearch } from '../people/use-people-search.ts';
+import { noteMessages } from './messages.ts';
+
+const schema = noteCorrectionSchema.pick({ body: true });
+
+/** Appends a correction to an own note that can no longer be edited. */
+export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () => void }) {
+  const t = useT(noteMessages);
+  const { useNotesCorrectMutation } = useBlocksApi();
+  const [correct] = useNotesCorrectMutation();
+  const { mentions } = usePeopleSearch();
+  const leave = useLeave();
+  const form = useZodForm({ schema, initialValues: { body: '' } });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: correct,
+    version: note.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: note.id },
+      body: { version, body: output.body },
+    }),
+    onSaved: onClose,
+  });
+  return (
+    <Form onSubmit={submit} label={t('correct.label')}>
+      <ErrorSummary {...form.summary} />
+      <RichTextEditor
+        {...form.field('body')}
+        label={t('correct.text')}
+        help={t('correct.help')}
+        maxLength={limits.note.body}
+        minHeight={72}
+        mentions={{ search: mentions }}
+        required
+      />
+      <SubmitBar
+        dirty={form.dirty}
+        submitting={pending}
+        label={t('correct.save')}
+        onCancel={() => leave(onClose)}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { noteKinds, noteVisibilities } from '@muster/contracts';
+import type { BodyOf, Note, noteEndpoints } from '@muster/contracts';
+
+export type NoteKind = (typeof noteKinds)[number];
+export type NoteVisibility = (typeof noteVisibilities)[number];
+export type NoteSubject = Pick<Note, 'subjectType' | 'subjectId'>;
+export type NewNote = BodyOf<typeof noteEndpoints.create>;
+
+/** A note as it is being written. */
+export type NoteDraft = {
+  body: string;
+  kind: NoteKind;
+  visibility: NoteVisibility;
+  pinned: boolean;
+  followUp: { on: string | null; assigneeId: string | null };
+};
+
+export const emptyDraft: NoteDraft = {
+  body: '',
+  kind: 'general',
+  visibility: 'team',
+  pinned: false,
+  followUp: { on: null, assigneeId: null },
+};
+
+/** The draft of a note that exists already. */
+export function draftOf(note: Note): NoteDraft {
+  const { body, kind, visibility, pinned, followUp } = note;
+  return {
+    body: body ?? '',
+    kind,
+    visibility,
+    pinned,
+    followUp: { on: followUp?.on ?? null, assigneeId: followUp?.assignee.id ?? null },
+  };
+}
+
+/** Without a day there is no follow-up; without a person it is one's own. */
+export function followUpOf({ followUp }: NoteDraft, selfId: string): NewNote['followUp'] {
+  const { on, assigneeId } = followUp;
+  return on === null ? null : { on, assigneeId: assigneeId ?? selfId };
+}

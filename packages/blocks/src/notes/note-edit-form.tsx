@@ -1,0 +1,76 @@
+import { noteCreateSchema } from '@muster/contracts';
+import type { Note } from '@muster/contracts';
+import { useActor, useFormMutation, useLeave } from '@muster/kit';
+import { ErrorSummary, Form, SubmitBar, translate, useT, useZodForm } from '@muster/ui';
+import { useBlocksApi } from '../blocks-context.tsx';
+import { noteMessages } from './messages.ts';
+import { draftOf, followUpOf } from './note-draft.ts';
+import type { NoteDraft } from './note-draft.ts';
+import { NoteFields } from './note-fields.tsx';
+
+const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });
+
+const plain = (html: unknown) =>
+  String(html)
+    .replace(/<[^>]+>/g, ' ')
+    .trim();
+const conflictFields = [
+  { path: 'body', label: translate(noteMessages, 'composer.text'), format: plain },
+  { path: 'kind', label: translate(noteMessages, 'composer.kind') },
+  { path: 'visibility', label: translate(noteMessages, 'composer.visibility') },
+  { path: 'followUp.on', label: translate(noteMessages, 'composer.followUpOn') },
+];
+
+/** Edits an own note in its place, within 24 hours. */
+export function NoteEditForm({ note, onClose }: { note: Note; onClose: () => void }) {
+  const t = useT(noteMessages);
+  const { useNotesUpdateMutation } = useBlocksApi();
+  const [update] = useNotesUpdateMutation();
+  const actor = useActor();
+  const leave = useLeave();
+  const selfId = actor?.id ?? '';
+  const base = draftOf(note);
+  const form = useZodForm({
+    schema,
+    initialValues: base,
+    prepare: (values: NoteDraft) => ({
+      body: values.body,
+      kind: values.kind,
+      visibility: values.visibility,
+      followUp: followUpOf(values, selfId),
+    }),
+  });
+  const { submit, pending, dialog } = useFormMutation({
+    form,
+    mutation: update,
+    version: note.version,
+    toArgs: ({ output, version }) => {
+      const changed = form.changedPaths().map((path) => path.split('.')[0]);
+      const changes = Object.fromEntries(
+        Object.entries(output).filter(([field]) => changed.includes(field)),
+      );
+      return { params: { id: note.id }, body: { version, changes } };
+    },
+    onSaved: onClose,
+    onConflict: { base, toValues: (current: Note) => draftOf(current), fields: conflictFields },
+  });
+  const { followUp } = note;
+  return (
+    <>
+      <Form onSubmit={submit} label={t('edit.label')}>
+        <ErrorSummary {...form.summary} />
+        <NoteFields
+          form={form}
+          assignee={followUp && { value: followUp.assignee.id, label: followUp.assignee.name }}
+        />
+        <SubmitBar
+          dirty={form.dirty}
+          submitting={pending}
+          label={t('edit.save')}
+          onCancel={() => leave(onClose)}
+        />
+      </Form>
+      {dialog}
+    </>
+  );
+}

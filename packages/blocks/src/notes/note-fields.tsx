@@ -1,0 +1,75 @@
+import { limits, noteKinds, noteVisibilities } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import {
+  DateField,
+  FieldRow,
+  RichTextEditor,
+  SearchSelectField,
+  SelectField,
+  dayKey,
+  useT,
+} from '@muster/ui';
+import type { FieldOption, ZodForm } from '@muster/ui';
+import { usePeopleSearch } from '../people/use-people-search.ts';
+import { noteMessages } from './messages.ts';
+import type { NoteDraft, NoteVisibility } from './note-draft.ts';
+
+/** The fields of a note, new or being edited. */
+export function NoteFields<Output>({
+  form,
+  assignee,
+}: {
+  form: ZodForm<NoteDraft, Output>;
+  /** The name of the person a follow-up is with already. */
+  assignee?: FieldOption | null;
+}) {
+  const t = useT(noteMessages);
+  const can = useCan();
+  const { mentions, options } = usePeopleSearch();
+  const visibilities = noteVisibilities.filter(
+    (visibility: NoteVisibility) => visibility !== 'management' || can('note.readManagement'),
+  );
+  return (
+    <>
+      <RichTextEditor
+        {...form.field('body')}
+        label={t('composer.text')}
+        placeholder={t('composer.placeholder')}
+        maxLength={limits.note.body}
+        minHeight={96}
+        mentions={{ search: mentions }}
+        required
+      />
+      <FieldRow>
+        <SelectField
+          {...form.field('kind')}
+          label={t('composer.kind')}
+          options={noteKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          required
+        />
+        <SelectField
+          {...form.field('visibility')}
+          label={t('composer.visibility')}
+          options={visibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+          required
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          {...form.field('followUp.on')}
+          label={t('composer.followUpOn')}
+          help={t('composer.followUpHelp')}
+          min={dayKey(new Date())}
+        />
+        {form.values.followUp.on !== null && (
+          <SearchSelectField
+            {...form.field('followUp.assigneeId')}
+            label={t('composer.followUpBy')}
+            search={options}
+            valueOption={assignee}
+          />
+        )}
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { FieldOption, MentionOption } from '@muster/ui';
+import { useBlocksApi } from '../blocks-context.tsx';
+
+/** Looks colleagues up by name: for mentions and for pickers. Both functions stay the same. */
+export function usePeopleSearch() {
+  const { useLazyUserOptionsQuery } = useBlocksApi();
+  const [find] = useLazyUserOptionsQuery();
+  return useMemo(() => {
+    // Nobody found is what a person sees when the search fails; they can go on typing.
+    const people = async (q: string) => {
+      try {
+        return await find({ query: { q } }, true).unwrap();
+      } catch {
+        return [];
+      }
+    };
+    return {
+      mentions: async (q: string): Promise<MentionOption[]> =>
+        (await people(q)).map(({ id, name }) => ({ id, label: name })),
+      options: async (q: string): Promise<FieldOption[]> =>
+        (await people(q)).map(({ id, name }) => ({ value: id, label: name })),
+    };
+  }, [find]);
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from '@muster/ui';
+
+export const taskMessages = defineMessages('blocks-tasks', {
+  title: 'Tasks',
+  add: 'Add task',
+  emptyTitle: 'No open tasks',
+  emptyText: 'What has to happen next with this record stands here.',
+  showDone: 'Show done',
+  hideDone: 'Hide done',
+  form: {
+    label: 'New task',
+    title: 'What is to be done',
+    dueOn: 'Due',
+    assignee: 'For',
+    save: 'Add task',
+  },
+  row: {
+    actions: 'Actions for “{{title}}”',
+    snoozeTomorrow: 'Snooze until tomorrow',
+    snoozeWeek: 'Snooze for a week',
+    snoozeMonth: 'Snooze for a month',
+    wake: 'Bring back now',
+    snoozed: 'Snoozed until {{day}}',
+    for: 'For {{name}}',
+    doneText: 'Task done',
+    snoozedText: 'Task snoozed until {{day}}',
+    reopenedText: 'Task opened again',
+    wokenText: 'Task brought back',
+  },
+});

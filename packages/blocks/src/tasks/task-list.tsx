@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { QueryView, useCan } from '@muster/kit';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  IconClipboardCheck,
+  IconPlus,
+  RailSection,
+  Skeleton,
+  useT,
+} from '@muster/ui';
+import { useBlocksApi } from '../blocks-context.tsx';
+import { AddTaskForm } from './add-task-form.tsx';
+import type { TaskSubject } from './add-task-form.tsx';
+import { taskMessages } from './messages.ts';
+import { TaskRow } from './task-row.tsx';
+import classes from './tasks.module.css';
+
+/** The tasks of one record, for its rail: finish, open again, snooze, add. */
+export function TaskList({ subject }: { subject: TaskSubject }) {
+  const t = useT(taskMessages);
+  const can = useCan();
+  const { useTasksListQuery } = useBlocksApi();
+  const [withDone, setWithDone] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const query = useTasksListQuery({ query: { ...subject, status: withDone ? 'all' : 'open' } });
+  const open = query.data?.data.filter(({ status }) => status !== 'done').length;
+  return (
+    <RailSection
+      title={t('title')}
+      count={open}
+      action={
+        can('task.manage') && (
+          <IconButton size="sm" aria-label={t('add')} onClick={() => setAdding(true)}>
+            <IconPlus size={16} />
+          </IconButton>
+        )
+      }
+    >
+      {adding && <AddTaskForm subject={subject} onClose={() => setAdding(false)} />}
+      <QueryView
+        query={query}
+        keepPrevious
+        size="compact"
+        skeleton={<TaskSkeletons />}
+        empty={
+          <EmptyState
+            size="compact"
+            icon={IconClipboardCheck}
+            title={t('emptyTitle')}
+            text={t('emptyText')}
+          />
+        }
+      >
+        {({ data }) => (
+          <ul className={classes.list}>
+            {data.map((task) => (
+              <TaskRow key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Button size="xs" variant="subtle" onClick={() => setWithDone(!withDone)}>
+        {t(withDone ? 'hideDone' : 'showDone')}
+      </Button>
+    </RailSection>
+  );
+}
+
+function TaskSkeletons() {
+  return (
+    <div className={classes.skeletons} aria-hidden>
+      {[170, 200, 150].map((width) => (
+        <Skeleton key={width} height={12} width={width} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Task } from '@muster/contracts';
+import { useUndoableMutation } from '@muster/kit';
+import { formatRelativeDay, useT } from '@muster/ui';
+import { useBlocksApi } from '../blocks-context.tsx';
+import { taskMessages } from './messages.ts';
+
+const seen = ({ id, version }: Task) => ({ params: { id }, body: { version } });
+
+/** What can be done with a task; finishing and snoozing can be taken back for ten seconds. */
+export function useTaskActions(task: Task) {
+  const t = useT(taskMessages);
+  const api = useBlocksApi();
+  const [complete] = api.useTasksCompleteMutation();
+  const [reopen] = api.useTasksReopenMutation();
+  const [snooze] = api.useTasksSnoozeMutation();
+  const [wake] = api.useTasksWakeMutation();
+  const completing = useUndoableMutation({
+    mutation: complete,
+    message: () => t('row.doneText'),
+    undo: (done) => reopen(seen(done)).unwrap(),
+  });
+  const reopening = useUndoableMutation({ mutation: reopen, message: () => t('row.reopenedText') });
+  const snoozing = useUndoableMutation({
+    mutation: snooze,
+    message: (_snoozed, { body }) => t('row.snoozedText', { day: formatRelativeDay(body.until) }),
+    undo: (snoozed) => wake(seen(snoozed)).unwrap(),
+  });
+  const waking = useUndoableMutation({ mutation: wake, message: () => t('row.wokenText') });
+  return {
+    pending: completing.pending || reopening.pending || snoozing.pending || waking.pending,
+    complete: () => void completing.run(seen(task)),
+    reopen: () => void reopening.run(seen(task)),
+    wake: () => void waking.run(seen(task)),
+    snooze: (until: string) => {
+      const { params, body } = seen(task);
+      void snoozing.run({ params, body: { ...body, until } });
+    },
+  };
+}
