@@ -113,6 +113,8 @@ export async function startEmbeddedMongo(options: StartOptions): Promise<Embedde
 function startChild(args: string[], log: (message: string) => void): Promise<ChildProcess> {
   const child = spawn(process.execPath, args, {
     stdio: ['pipe', 'pipe', 'pipe'],
+    // Ctrl+C goes to the parent's whole group; the server ends when the parent is done with it.
+    detached: true,
     // A parent's loaders and inspectors are not the server's.
     env: { ...process.env, NODE_OPTIONS: '' },
   });
