@@ -17,6 +17,7 @@ import { requestStart } from './http/request-start.ts';
 import { provideRuntime } from './http/runtime.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { hasLivePlacement } from './domains/placements/placements.service.ts';
 import { openRoutes } from './domains/platform/open-routes.ts';
 import { staticFiles } from './static/static-files.ts';
 
@@ -24,18 +25,24 @@ interface AppParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
+  /** Tests put their own in place of the placements domain's. */
   hasLivePlacement?: HasLivePlacement;
 }
 
 /** The whole HTTP side. The database has to be connected before. */
-export function createApp({ config, log, domains, hasLivePlacement }: AppParts): Express {
+export function createApp({
+  config,
+  log,
+  domains,
+  hasLivePlacement: replacement,
+}: AppParts): Express {
   const app = express();
   usePasswordCost(config.passwordCost);
   provideRuntime(app.locals, {
     config,
     log,
     rateLimits: createRateLimits(config.rateLimits),
-    hasLivePlacement: hasLivePlacement ?? (async () => false),
+    hasLivePlacement: replacement ?? hasLivePlacement,
   });
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import type { HasLivePlacement } from './auth/contractor.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { DemoAccount, Domain } from './domains/domain.ts';
@@ -11,7 +10,6 @@ interface PlatformParts {
   config: Config;
   log: Logger;
   domains: readonly Domain[];
-  hasLivePlacement?: HasLivePlacement;
 }
 
 export interface RunningPlatform {

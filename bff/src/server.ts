@@ -10,6 +10,7 @@ export interface RunningServer {
 
 // A request that hangs must not hold up a stop for ever.
 const stopWithin = 10_000;
+const sweepEvery = 50;
 
 /** Listens on the address; port 0 takes a free one. */
 export async function listen(app: Express, port: number, host: string): Promise<RunningServer> {
@@ -28,10 +29,12 @@ export async function listen(app: Express, port: number, host: string): Promise<
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), stopWithin);
+    // A connection that is kept alive goes as soon as its last request was answered.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

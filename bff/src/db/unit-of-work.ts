@@ -24,6 +24,12 @@ export interface Tx {
   readonly userId: Types.ObjectId | null;
 }
 
+/** What is read is of one moment; what is committed outlives the loss of a node. */
+const transactionOptions = {
+  readConcern: { level: 'snapshot' as const },
+  writeConcern: { w: 'majority' as const },
+};
+
 /**
  * Runs `work` in a transaction and repeats it when the database asks for that, so `work` holds no
  * effect that cannot be repeated (mail and the like go through the outbox). What it returns is the
@@ -41,7 +47,7 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
       });
       await ctx.idempotency?.complete(result, session);
       return result;
-    });
+    }, transactionOptions);
   } finally {
     await session.endSession();
   }

@@ -1,9 +1,12 @@
 import type { AnyEndpoint } from '@muster/contracts';
+import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
+import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { claimKey } from '../idempotency/idempotency.service.ts';
 import type { IdempotencyOutcome } from '../idempotency/idempotency.service.ts';
 import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
+import { runtimeOf } from './runtime.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -31,6 +34,8 @@ export async function claimFor(
     impersonationId: session.record.impersonationId,
     route: endpoint.name,
     status: endpoint.status ?? 200,
-    request: input,
+    requestHash: createHmac('sha256', runtimeOf(req).config.sessionSecret)
+      .update(canonicalJson(input))
+      .digest('hex'),
   });
 }

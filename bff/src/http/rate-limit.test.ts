@@ -22,13 +22,11 @@ it('says on each answer where the person stands', async () => {
 
 it('refuses a person beyond the limit', async () => {
   const agent = await signInAs(test, 'recruiter');
-  await mongoose.connection
-    .collection('rate_limits')
-    .insertOne({
-      key: `api:${agent.userId}`,
-      points: limits.api.perUser,
-      expire: new Date(Date.now() + 30_000),
-    });
+  await mongoose.connection.collection('rate_limits').insertOne({
+    key: `api:${agent.userId}`,
+    points: limits.api.perUser,
+    expire: new Date(Date.now() + 30_000),
+  });
   const { status, body, headers } = await agent.get('/probes');
   expect([status, body.error.code]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(30);

@@ -1,8 +1,7 @@
 import { limits } from '@muster/contracts';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { IdempotencyModel } from './idempotency-record.model.ts';
 import type { IdempotencyRecord } from './idempotency-record.model.ts';
 
@@ -17,7 +16,8 @@ export interface IdempotencySubject {
   impersonationId: Types.ObjectId | null;
   route: string;
   status: number;
-  request: unknown;
+  /** Digest of what was asked for, made with a key: requests hold personal data. */
+  requestHash: string;
 }
 
 /** The right to run one change under a key. */
@@ -38,8 +38,7 @@ export type IdempotencyOutcome =
  * @throws AppError IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_PROGRESS
  */
 export async function claimKey(subject: IdempotencySubject): Promise<IdempotencyOutcome> {
-  const requestHash = createHash('sha256').update(canonicalJson(subject.request)).digest('hex');
-  const { key, userId, assignmentId, impersonationId, route } = subject;
+  const { requestHash, key, userId, assignmentId, impersonationId, route } = subject;
   const identity = { userId, assignmentId, impersonationId, route, key };
   const claimId = randomUUID();
   const now = Date.now();

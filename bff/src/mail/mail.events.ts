@@ -14,7 +14,7 @@ import type { TokenMinters } from './token-minters.ts';
 /** Writes and sends queued mails. Tokens are made here, when the mail goes out, and stored nowhere. */
 export function mailHandler(domains: readonly Domain[]): EventHandler {
   const minters: TokenMinters = Object.assign({}, ...domains.map(({ tokens }) => tokens ?? {}));
-  return async ({ payload }, { config }) => {
+  return async ({ payload }, { config, lastTry }) => {
     const id = String(payload['mailId']);
     if (!isRecordId(id)) throw new Error('An event without the id of its mail');
     const mail = await EmailMessageModel.findById(id).lean<EmailMessage>();
@@ -25,7 +25,7 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
     } catch (error) {
       await update(mail._id, {
         attempts: mail.attempts + 1,
-        status: 'failed',
+        status: lastTry ? 'failed' : 'queued',
         lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
       });
       throw error;

@@ -71,7 +71,7 @@ it('keeps a mail that cannot be sent for a later try', async () => {
   const id = await queue();
   await runOutbox({ domains: [], config: test.config, log: createLog('silent') });
   expect(await EmailMessageModel.findById(id).lean()).toMatchObject({
-    status: 'failed',
+    status: 'queued',
     attempts: 1,
     lastError: 'Nobody makes tokens for password_reset',
   });

@@ -13,6 +13,8 @@ export interface OutboxEvent {
 export interface EventContext {
   readonly log: Logger;
   readonly config: Config;
+  /** No further try will follow: what fails now has failed for good. */
+  readonly lastTry: boolean;
 }
 
 /** Runs after the change committed, at least once: a handler must bear being repeated. */

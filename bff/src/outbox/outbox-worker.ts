@@ -71,11 +71,12 @@ async function handle(
     requestId: row.requestId,
     at: row.at,
   };
+  const delay = retryDelays[row.attempts];
+  const context = { log, config, lastTry: delay === undefined };
   try {
-    for (const run of handlers) await run(event, { log, config });
+    for (const run of handlers) await run(event, context);
     await finish(row._id, worker, { status: 'done', doneAt: new Date(), lastError: null });
   } catch (error) {
-    const delay = retryDelays[row.attempts];
     log[delay === undefined ? 'error' : 'warn']({ err: error, attempt: row.attempts + 1 }, 'event');
     await finish(row._id, worker, {
       attempts: row.attempts + 1,
