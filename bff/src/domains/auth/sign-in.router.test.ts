@@ -1,27 +1,43 @@
 import { limits } from '@muster/contracts';
 import type { UserState } from '@muster/contracts';
-import supertest from 'supertest';
-import { SessionModel } from '../../auth/session.model.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { visitor } from '../../testing/agent.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { UserModel } from '../users/user.model.ts';
-import { createPasswordUser, goodPassword } from './auth.fixtures.ts';
+import type { User } from '../users/user.model.ts';
+import { createPasswordUser, goodPassword, mailsTo } from './auth.fixtures.ts';
+import { hashPassword, needsRehash, usePasswordCost } from './passwords/password-hash.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
-import { hashPassword } from './passwords/password-hash.ts';
+import type { SignInOutcome } from './sign-in-attempt.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  // Behind a proxy each test chooses its own address.
+  test = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
 });
 afterAll(() => test.close());
 
-const signIn = (email: string, password: string, extra: object = {}) =>
-  visitor(test.app).post('/auth/sign-in', { email, password, ...extra });
+let lastAddress = 0;
+const newAddress = () => {
+  lastAddress += 1;
+  return `198.51.${lastAddress}.7`;
+};
+
+const signIn = (email: string, password: string, ip = newAddress(), userAgent = 'Firefox/140') =>
+  visitor(test.app)
+    .post('/auth/sign-in', { email, password })
+    .set('X-Forwarded-For', ip)
+    .set('User-Agent', userAgent);
+
+async function createRecruiter(changes: Partial<User> = {}): Promise<User> {
+  const user = await createPasswordUser(changes);
+  await createAssignment(user._id, 'recruiter');
+  return user;
+}
 
 describe('states and passwords', () => {
+  const minuteFromNow = new Date(Date.now() + 60_000);
   const expected: readonly [UserState, string, string][] = [
     ['active', 'ready', 'BAD_CREDENTIALS'],
     ['pending_setup', 'setup', 'BAD_CREDENTIALS'],
@@ -30,15 +46,160 @@ describe('states and passwords', () => {
     ['anonymised', 'ACCOUNT_DISABLED', 'BAD_CREDENTIALS'],
     ['invited', 'BAD_CREDENTIALS', 'BAD_CREDENTIALS'],
   ];
-  it.each(expected)('%s: right password %s, wrong password %s', async (status, right, wrong) => {
-    const user = await createPasswordUser({
-      status,
-      lockedUntil: status === 'locked' ? new Date(Date.now() + 60_000) : null,
-    });
-    await createAssignment(user._id, 'recruiter');
-    const good = await signIn(user.email, goodPassword);
-    expect(good.body.state ?? good.body.error.code).toBe(right);
-    const bad = await signIn(user.email, `${goodPassword}?`);
-    expect(bad.body.error.code).toBe(wrong);
+  it.each(expected)(
+    '%s: the right password gives %s, a wrong one %s',
+    async (status, right, wrong) => {
+      const user = await createRecruiter({
+        status,
+        lockedUntil: status === 'locked' ? minuteFromNow : null,
+      });
+      const good = await signIn(user.email, goodPassword);
+      expect(good.body.state ?? good.body.error.code).toBe(right);
+      const bad = await signIn(user.email, `${goodPassword}?`);
+      expect(bad.body.error.code).toBe(wrong);
+    },
+  );
+
+  it('answers an unknown mail exactly as a wrong password', async () => {
+    const user = await createRecruiter();
+    const [unknown, wrong] = [
+      await signIn('nobody@muster.test', goodPassword),
+      await signIn(user.email, 'not the password'),
+    ];
+    const bodyOf = ({ body }: typeof unknown) => ({ ...body.error, requestId: null });
+    expect(unknown.status).toBe(401);
+    expect(bodyOf(unknown)).toEqual(bodyOf(wrong));
   });
+
+  it('takes the mail in any case and with spaces around', async () => {
+    const user = await createRecruiter({ email: 'Mixed.Case@muster.test' });
+    const answer = await signIn(' mixed.case@MUSTER.test ', goodPassword);
+    expect(answer.body.user.id).toBe(user._id.toHexString());
+  });
+
+  it('notes every try', async () => {
+    const user = await createRecruiter();
+    await signIn(user.email, 'not the password');
+    await signIn(user.email, goodPassword);
+    const outcomes = await SignInAttemptModel.find({ emailNorm: user.emailNorm }).sort({ at: 1 });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual<SignInOutcome[]>(['bad_password', 'ok']);
+  });
+
+  it('says that the set-up is missing while country or zone are', async () => {
+    const user = await createRecruiter({ country: null });
+    expect((await signIn(user.email, goodPassword)).body.state).toBe('setup');
+  });
+
+  it('makes the hash again when its cost changed, and ends no session by that', async () => {
+    usePasswordCost({ memory: 32, passes: 1, lanes: 1 });
+    const user = await createRecruiter();
+    usePasswordCost(test.config.passwordCost);
+    await signIn(user.email, goodPassword);
+    const stored = await UserModel.findById(user._id).select('+passwordHash').lean<User>();
+    expect(needsRehash(stored?.passwordHash ?? '')).toBe(false);
+    expect(stored?.passwordChangedAt).toEqual(user.passwordChangedAt);
+    expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
+  });
+});
+
+describe('throttling', () => {
+  it('stops tries for one mail from one address before the password is looked at', async () => {
+    const user = await createRecruiter();
+    const ip = newAddress();
+    for (let i = 0; i < limits.signIn.perMail; i += 1) await signIn(user.email, 'wrong', ip);
+    const stopped = await signIn(user.email, goodPassword, ip);
+    expect(stopped.status).toBe(429);
+    expect(stopped.body.error.code).toBe('RATE_LIMITED');
+    expect(Number(stopped.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
+    expect(await SignInAttemptModel.countDocuments({ ip, outcome: 'throttled' })).toBe(1);
+  });
+
+  it('stops unknown mails in the same way', async () => {
+    const ip = newAddress();
+    for (let i = 0; i < limits.signIn.perMail; i += 1)
+      await signIn('ghost@muster.test', 'wrong', ip);
+    expect((await signIn('ghost@muster.test', 'wrong', ip)).status).toBe(429);
+  });
+
+  it('lets one address try fifty times in vain, and an office in as often as it likes', async () => {
+    const user = await createRecruiter();
+    const ip = newAddress();
+    for (let i = 0; i < limits.signIn.perIp; i += 1)
+      expect((await signIn(`spray${i}@muster.test`, 'wrong', ip)).status).toBe(401);
+    expect((await signIn(user.email, goodPassword, ip)).status).toBe(429);
+    const office = newAddress();
+    for (let i = 0; i < limits.signIn.perMail + 2; i += 1)
+      expect((await signIn(user.email, goodPassword, office)).status).toBe(200);
+  });
+});
+
+describe('lock', () => {
+  const badTries = (user: User, count: number, addresses: number) =>
+    SignInAttemptModel.insertMany(
+      Array.from({ length: count }, (_, i) => ({
+        emailNorm: user.emailNorm,
+        userId: user._id,
+        ip: `203.0.113.${i % addresses}`,
+        outcome: 'bad_password',
+        at: new Date(Date.now() - 60_000),
+      })),
+    );
+
+  it('comes after fifty bad tries from several addresses, with a mail and its way out', async () => {
+    const user = await createRecruiter();
+    await badTries(user, limits.signIn.lockAfter - 1, 5);
+    await signIn(user.email, 'wrong');
+    const locked = await signIn(user.email, goodPassword);
+    expect(locked.status).toBe(423);
+    expect(new Date(locked.body.error.context.until).getTime()).toBeGreaterThan(Date.now());
+    const mails = await mailsTo(test, user.email);
+    expect(mails.map(({ template }) => template)).toEqual(['account_locked']);
+    expect(mails[0]?.status).toBe('sent');
+  });
+
+  it('does not come from one address alone', async () => {
+    const user = await createRecruiter();
+    const ip = newAddress();
+    await SignInAttemptModel.insertMany(
+      Array.from({ length: 80 }, () => ({
+        emailNorm: user.emailNorm,
+        userId: user._id,
+        ip,
+        outcome: 'bad_password',
+        at: new Date(),
+      })),
+    );
+    await signIn(user.email, 'wrong', ip);
+    expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
+  });
+
+  it('opens when its time is over', async () => {
+    const user = await createRecruiter({
+      status: 'locked',
+      lockedUntil: new Date(Date.now() - 1000),
+    });
+    expect((await signIn(user.email, goodPassword)).body.user.status).toBe('active');
+  });
+});
+
+describe('unknown devices', () => {
+  it('are told by mail from the second sign-in on, known ones are not', async () => {
+    const user = await createRecruiter();
+    const home = newAddress();
+    await signIn(user.email, goodPassword, home, 'Firefox/140');
+    await signIn(user.email, goodPassword, home, 'Firefox/140');
+    expect(await mailsTo(test, user.email)).toHaveLength(0);
+    await signIn(user.email, goodPassword, newAddress(), 'Mozilla/5.0 (Windows) Chrome/140');
+    const [mail] = await mailsTo(test, user.email);
+    expect(mail?.template).toBe('new_sign_in');
+    expect(mail?.text).toContain('Chrome on Windows');
+  });
+});
+
+it('stores no password in the clear', async () => {
+  const user = await createRecruiter();
+  const stored = await UserModel.findById(user._id).select('+passwordHash').lean<User>();
+  expect(stored?.passwordHash).toMatch(/^\$argon2id\$/);
+  expect(await hashPassword(goodPassword)).not.toBe(stored?.passwordHash);
 });
