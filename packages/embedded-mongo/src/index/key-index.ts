@@ -2,7 +2,8 @@ import sortedBtree from 'sorted-btree';
 import { AFTER, complement } from '../bson/key.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
-import { keyValues, valueAtPath } from '../query/path.ts';
+import { valueAtPath } from '../query/path.ts';
+import { keyRows, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
 import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
@@ -49,29 +50,14 @@ export class KeyIndex {
   keysOf(doc: Doc): string[] {
     const { spec } = this;
     if (spec.partial && !spec.partial.test(doc)) return [];
-    let keys = [''];
-    let expanded: string | undefined;
-    let present = false;
-    for (let i = 0; i < spec.fields.length; i++) {
-      const { parts, path, direction } = spec.fields[i]!;
-      const { values, multi } = keyValues(doc, parts);
-      if (multi) this.multi[i] = true;
-      present ||= values.some((value) => value !== undefined);
-      if (values.length > 1) {
-        const root = parts[0]!;
-        if (expanded !== undefined && expanded !== root) {
-          throw new ServerError(171, `cannot index parallel arrays [${path}] [${expanded}]`);
-        }
-        expanded = root;
-      }
-      const encoded = [...new Set(values.map((value) => directed(fieldKey(value), direction)))];
-      keys =
-        encoded.length === 1
-          ? keys.map((key) => key + encoded[0]!)
-          : keys.flatMap((key) => encoded.map((part) => key + part));
-    }
+    const rows = keyRows(doc, spec.fields);
+    for (const [at, multi] of rows.multi.entries()) if (multi) this.multi[at] = true;
+    const present = rows.values.some((row) => row.some((value) => value !== undefined));
     if (spec.sparse && !present) return [];
-    return keys;
+    const keys = rows.values.map((row) =>
+      row.map((value, at) => directed(fieldKey(plainValue(value)), spec.fields[at]!.direction)).join(''),
+    );
+    return keys.length === 1 ? keys : [...new Set(keys)];
   }
 
   /** Adds the entries of a record for some keys. */

@@ -116,13 +116,20 @@ export class BlobStore {
     for (const segment of segments) await syncAsync(this.open(segment));
   };
 
-  /** Deletes the segments nothing refers to. */
-  prune(used: ReadonlySet<number>): void {
+  /** Begins a new segment; what is written from now on is younger than the number returned. */
+  rotate(): number {
+    this.currentSize = 0;
+    return this.current++;
+  }
+
+  /**
+   * Deletes the segments up to `last` that nothing refers to. Their files stay open until the
+   * store is closed, because cursors may still read from them.
+   */
+  prune(used: ReadonlySet<number>, last: number): void {
     for (const segment of this.segments()) {
-      if (used.has(segment) || segment === this.current) continue;
-      const file = this.files.get(segment);
-      if (file !== undefined) closeSync(file);
-      this.files.delete(segment);
+      if (used.has(segment) || segment > last) continue;
+      this.open(segment);
       rmSync(this.pathOf(segment), { force: true });
     }
   }

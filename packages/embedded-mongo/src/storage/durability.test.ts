@@ -25,9 +25,9 @@ async function spawnServer(dataDir: string): Promise<{ child: ChildProcess; clie
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
-  for await (const chunk of child.stdout!) {
+  for (let waiting = true; waiting; waiting = !output.includes('ready ')) {
+    const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
     output += String(chunk);
-    if (output.includes('ready ')) break;
   }
   const uri = /ready (\S+)/.exec(output)?.[1];
   if (!uri) throw new Error(`the server did not start: ${output}`);
@@ -62,19 +62,12 @@ describe('durability', () => {
             if (writer % 2 === 0)
               await db.collection<Document>('single').insertOne({ _id: key as never });
             else {
-              await client.withSession((session) =>
-                session.withTransaction(
-                  async () => {
-                    await db
-                      .collection<Document>('left')
-                      .insertOne({ _id: key as never }, { session });
-                    await db
-                      .collection<Document>('right')
-                      .insertOne({ _id: key as never }, { session });
-                  },
-                  { timeoutMS: 1000 },
-                ),
-              );
+              await client.withSession(async (session) => {
+                session.startTransaction();
+                await db.collection<Document>('left').insertOne({ _id: key as never }, { session });
+                await db.collection<Document>('right').insertOne({ _id: key as never }, { session });
+                await session.commitTransaction();
+              });
             }
             acknowledged.add(key);
           } catch {
@@ -83,7 +76,10 @@ describe('durability', () => {
         }
       });
       const before = acknowledged.size;
-      while (acknowledged.size < before + 150) await new Promise((done) => setTimeout(done, 5));
+      while (running && acknowledged.size < before + 150) {
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      expect(running).toBe(true);
       child.kill('SIGKILL');
       await once(child, 'exit');
       running = false;
@@ -91,13 +87,13 @@ describe('durability', () => {
       await client.close();
     }
     const { server, db, close } = await openTestServer(dataDir);
-    const ids = async (name: string): Promise<Set<unknown>> =>
+    const ids = (name: string): Set<unknown> =>
       new Set(
-        ((await server.store.find('d', name)?.records.values().toArray()) ?? []).map(
+        [...(server.store.find('d', name)?.records.values() ?? [])].map(
           (record) => record.doc?.['_id'],
         ),
       );
-    const [single, left, right] = [await ids('single'), await ids('left'), await ids('right')];
+    const [single, left, right] = [ids('single'), ids('left'), ids('right')];
     expect(acknowledged.size).toBeGreaterThanOrEqual(450);
     expect(
       [...acknowledged].filter((key) => !single.has(key) && !(left.has(key) && right.has(key))),

@@ -244,6 +244,7 @@ export class Store {
     this.generation = generation;
     const catalog = [...this.byNamespace.values()];
     const notes = [...this.retries.values()];
+    const lastSegment = this.blobs.rotate();
     // The old journal's records come first on the disk; a replay reads them in order.
     await old.close();
     const result = await writeSnapshot(this.folder, generation, catalog, notes, () =>
@@ -251,7 +252,8 @@ export class Store {
     );
     this.snapshotBytes = result.bytes;
     removeBefore(this.folder, generation);
-    this.blobs.prune(result.segments);
+    // An open transaction may hold a reference that no document has yet.
+    if (this.open.size === 0) this.blobs.prune(result.segments, lastSegment);
   }
 
   /** Ends all transactions, flushes and releases the folder. */

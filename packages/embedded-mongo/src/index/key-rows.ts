@@ -1,0 +1,94 @@
+import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { EMPTY_ARRAY, isIndex } from '../query/path.ts';
+import type { SortField } from '../query/sort.ts';
+
+/** The values of an index's fields in a document, one row for each key. */
+export interface KeyRows {
+  values: Value[][];
+  /** For each field: an array was walked through. */
+  multi: boolean[];
+}
+
+interface Pending {
+  /** The field's number in the index. */
+  field: number;
+  parts: readonly string[];
+  value: Value;
+}
+
+/**
+ * Expands the arrays of a document into rows. Fields below one array are taken from the same
+ * element, so that a compound key never joins values of two elements. Throws
+ * `CannotIndexParallelArrays` (171) when two different arrays meet in one key.
+ */
+export function keyRows(doc: Doc, fields: readonly SortField[]): KeyRows {
+  const multi = fields.map(() => false);
+  const pending = fields.map(({ parts }, field): Pending => ({ field, parts, value: doc }));
+  const values = expand(pending, fields, multi);
+  return { values, multi };
+}
+
+function expand(pending: Pending[], fields: readonly SortField[], multi: boolean[]): Value[][] {
+  const done: Value[] = [];
+  const stopped: Pending[] = [];
+  for (const item of pending) {
+    const walked = walk(item);
+    if (Array.isArray(walked.value)) stopped.push(walked);
+    else done[item.field] = walked.value;
+  }
+  if (stopped.length === 0) return [Array.from(fields, (_, at) => done[at])];
+  const array = stopped[0]!.value as Value[];
+  for (const item of stopped) {
+    multi[item.field] = true;
+    if (item.value !== array) {
+      const paths = [fields[item.field]!.path, fields[stopped[0]!.field]!.path];
+      throw new ServerError(171, `cannot index parallel arrays [${paths.join('] [')}]`);
+    }
+  }
+  const settled = pending
+    .filter((item) => !stopped.some(({ field }) => field === item.field))
+    .map((item): Pending => ({ field: item.field, parts: [], value: done[item.field] }));
+  const elements = array.length === 0 ? [EMPTY_ARRAY] : array;
+  return elements.flatMap((element) =>
+    expand([...settled, ...stopped.map((item) => below(item, element))], fields, multi),
+  );
+}
+
+/** Follows a path until a value or an array that has to be expanded. */
+function walk({ field, parts, value }: Pending): Pending {
+  let at = 0;
+  let current = value;
+  while (at < parts.length) {
+    const part = parts[at]!;
+    if (isDoc(current)) current = getField(current, part);
+    else if (Array.isArray(current) && isIndex(part) && Number(part) < current.length) {
+      current = current[Number(part)] as Value;
+    } else if (Array.isArray(current)) break;
+    else return { field, parts: [], value: undefined };
+    at++;
+  }
+  return { field, parts: parts.slice(at), value: current };
+}
+
+/** One element of an expanded array; what it does not have is missing. */
+function below({ field, parts }: Pending, element: Value): Pending {
+  if (parts.length === 0) {
+    // An array inside an array is a value of its own.
+    return { field, parts, value: Array.isArray(element) ? new Nested(element) : element };
+  }
+  return { field, parts, value: isDoc(element) ? element : undefined };
+}
+
+/** Keeps an inner array from being expanded; {@link plainValue} takes it out again. */
+class Nested {
+  readonly items: Value[];
+  constructor(items: Value[]) {
+    this.items = items;
+  }
+}
+
+/** The value to encode for one field of a row. */
+export function plainValue(value: Value): Value {
+  return value instanceof Nested ? value.items : value;
+}
