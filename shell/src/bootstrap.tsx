@@ -2,6 +2,7 @@ import '@muster/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
 import { registerAreas } from './areas/register-areas.ts';
+import { allowLibraryStyles } from './platform/allow-library-styles.ts';
 import { reportUncaught } from './platform/report-error.ts';
 import { refreshRegistry, watchRegistry } from './registry/registry.ts';
 import { followSession } from './session/session-actions.ts';
@@ -11,6 +12,7 @@ import { Shell } from './shell.tsx';
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
+allowLibraryStyles();
 reportUncaught();
 registerAreas();
 followSession();

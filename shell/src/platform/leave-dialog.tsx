@@ -7,17 +7,19 @@ import { onQuestion, openQuestion } from './leave-question.ts';
 export function LeaveDialog() {
   const t = useT(shellMessages);
   const question = useSyncExternalStore(onQuestion, openQuestion);
+  // Mounted with the question, so that it comes after, and above, the drawer that it asks about.
+  if (!question) return null;
   return (
     <ConfirmModal
-      opened={question !== null}
+      opened
       danger
       title={t('leaveTitle')}
       cancelLabel={t('leaveStay')}
       confirmLabel={t('leaveGo')}
-      onClose={() => question?.answer(false)}
-      onConfirm={() => question?.answer(true)}
+      onClose={() => question.answer(false)}
+      onConfirm={() => question.answer(true)}
     >
-      {question?.reason}
+      {question.reason}
     </ConfirmModal>
   );
 }
