@@ -36,6 +36,8 @@ export function createJestConfig({ dir, environment }) {
       customExportConditions: web ? ['source', 'browser'] : ['source', 'node', 'node-addons'],
     },
     transform,
+    // Whole screens on a busy machine; what hangs still fails.
+    testTimeout: 30_000,
     // Some libraries ship modules only; leaving any of node_modules out breaks on them.
     transformIgnorePatterns: [],
     moduleNameMapper: {

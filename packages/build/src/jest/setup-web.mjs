@@ -25,3 +25,8 @@ Object.defineProperty(document, 'fonts', {
   configurable: true,
   value: { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() },
 });
+
+// Editors ask where their caret is; nothing is laid out here.
+Range.prototype.getClientRects ??= () => document.body.getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();
+document.elementFromPoint ??= () => null;
