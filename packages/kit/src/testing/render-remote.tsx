@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -35,6 +35,9 @@ export interface RenderedRemote extends RenderResult {
   platform: TestPlatform;
   network: MockApi;
 }
+
+// How long a screen may take to show something; machines that build beside it are slow.
+configure({ asyncUtilTimeout: 5_000 });
 
 const opened = new Set<() => void>();
 
