@@ -1,12 +1,10 @@
 export { AmountField } from './amount-field.tsx';
 export type { AmountFieldProps } from './amount-field.tsx';
 export { changedPaths } from './changed-paths.ts';
-export { CheckboxField, ChoiceTiles, SegmentedField, SingleChoiceTiles } from './choice-fields.tsx';
-export type {
-  ChoiceTilesProps,
-  SegmentedFieldProps,
-  SingleChoiceTilesProps,
-} from './choice-fields.tsx';
+export { CheckboxField } from './checkbox-field.tsx';
+export { ChoiceTiles, SingleChoiceTiles } from './choice-tiles.tsx';
+export type { ChoiceTilesProps, SingleChoiceTilesProps } from './choice-tiles.tsx';
+export { CountryField } from './country-field.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
 export type { ConflictDialogProps } from './conflict-dialog.tsx';
 export { DateField } from './date-field.tsx';
@@ -22,7 +20,7 @@ export type { BoundField, FieldBase, FieldOption } from './field.types.ts';
 export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { FormSection } from './form-section.tsx';
-export { LevelField, StarField } from './level-field.tsx';
+export { LevelField } from './level-field.tsx';
 export { findConflict, mergeConflict } from './merge-conflict.ts';
 export type { Conflict, ConflictField, ConflictSide } from './merge-conflict.ts';
 export { MoneyField } from './money-field.tsx';
@@ -38,19 +36,25 @@ export { RepeatRows } from './repeat-rows.tsx';
 export type { RepeatRowsProps } from './repeat-rows.tsx';
 export { SearchSelectField } from './search-select-field.tsx';
 export type { SearchSelectFieldProps } from './search-select-field.tsx';
-export {
-  CountryField,
-  MultiSelectField,
-  SelectField,
-  TagsField,
-  TimeZoneField,
-} from './select-field.tsx';
-export type { MultiSelectFieldProps, SelectFieldProps, TagsFieldProps } from './select-field.tsx';
-export { SubmitBar, UnsavedDot } from './submit-bar.tsx';
+export { SegmentedField } from './segmented-field.tsx';
+export type { SegmentedFieldProps } from './segmented-field.tsx';
+export { MultiSelectField } from './multi-select-field.tsx';
+export type { MultiSelectFieldProps } from './multi-select-field.tsx';
+export { SelectField } from './select-field.tsx';
+export type { SelectFieldProps } from './select-field.tsx';
+export { StarField } from './star-field.tsx';
+export { TagsField } from './tags-field.tsx';
+export type { TagsFieldProps } from './tags-field.tsx';
+export { TimeZoneField } from './time-zone-field.tsx';
+export { SubmitBar } from './submit-bar.tsx';
 export type { SubmitBarProps } from './submit-bar.tsx';
 export { TextArea } from './text-area.tsx';
 export type { TextAreaProps } from './text-area.tsx';
-export { EmailField, PhoneField, TextField, UrlField } from './text-field.tsx';
+export { EmailField } from './email-field.tsx';
+export { PhoneField } from './phone-field.tsx';
+export { TextField } from './text-field.tsx';
+export { UnsavedDot } from './unsaved-dot.tsx';
+export { UrlField } from './url-field.tsx';
 export type { TextFieldProps } from './text-field.tsx';
 export { useZodForm } from './use-zod-form.ts';
 export type { BoundList, SummaryLine, ZodForm, ZodFormOptions } from './use-zod-form.ts';

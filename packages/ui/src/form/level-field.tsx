@@ -1,6 +1,5 @@
-import { StarRating } from '../primitives/star-rating.tsx';
 import { useT } from '../i18n/index.ts';
-import { ChoiceGroup } from './choice-fields.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
 import classes from './fields.module.css';
 import type { FieldBase } from './field.types.ts';
 import { formMessages } from './messages.ts';
@@ -40,23 +39,6 @@ export function LevelField(props: LevelFieldProps) {
           ))}
           <span className={classes.levelText}>{level > 0 ? text(level) : t('level.none')}</span>
         </span>
-      )}
-    </ChoiceGroup>
-  );
-}
-
-/** One to five stars. */
-export function StarField(props: FieldBase<number | null>) {
-  const field = useField(props);
-  return (
-    <ChoiceGroup field={field} role="group">
-      {() => (
-        <StarRating
-          label={field.label}
-          value={props.value ?? 0}
-          disabled={field.disabled}
-          onChange={props.onChange}
-        />
       )}
     </ChoiceGroup>
   );

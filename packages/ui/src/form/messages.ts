@@ -41,16 +41,14 @@ export const formMessages = defineMessages('ui-form', {
   },
   submit: { cancel: 'Cancel', save: 'Save changes', unsaved: 'Unsaved changes' },
   counter: '{{used}} of {{max}}',
-  counterLeft_one: '{{count}} character left',
-  counterLeft_other: '{{count}} characters left',
   select: {
     none: 'Nothing found',
     searching: 'Searching',
     create: 'Add “{{text}}”',
     clear: 'Clear',
   },
-  date: { pick: 'Choose a day', pickMonth: 'Choose a month', clear: 'Clear the day' },
-  money: { currency: 'Currency', amount: '{{label}}, amount', currencyOf: '{{label}}, currency' },
+  date: { clear: 'Clear the date' },
+  money: { amount: '{{label}}, amount', currencyOf: '{{label}}, currency' },
   phone: { help: 'With the country code, like +48 600 100 200' },
   password: {
     show: 'Show the password',

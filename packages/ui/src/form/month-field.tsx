@@ -1,6 +1,8 @@
 import { MonthPickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useT } from '../i18n/index.ts';
 import type { FieldBase } from './field.types.ts';
+import { formMessages } from './messages.ts';
 import { useField } from './use-field.ts';
 
 export interface MonthFieldProps extends FieldBase<string | null> {
@@ -15,13 +17,13 @@ function firstDay(month: string | null | undefined): string | undefined {
 
 /** A month, `YYYY-MM` in and out, null for none (experience, periods). */
 export function MonthField(props: MonthFieldProps) {
-  const { className, ...field } = useField(props);
+  const t = useT(formMessages);
   return (
     <MonthPickerInput
-      {...field}
-      className={className}
+      {...useField(props)}
       valueFormat="MMM YYYY"
       clearable={!props.required}
+      clearButtonProps={{ 'aria-label': t('date.clear') }}
       rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       minDate={firstDay(props.min)}
       maxDate={firstDay(props.max)}

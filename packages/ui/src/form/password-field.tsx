@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import classes from './fields.module.css';
 import type { FieldBase } from './field.types.ts';
@@ -38,6 +39,7 @@ function StrengthMeter({ password, minLength }: { password: string; minLength: n
 export function PasswordField(props: PasswordFieldProps) {
   const { minLength, value } = props;
   const t = useT(formMessages);
+  const [visible, setVisible] = useState(false);
   const { className, ...field } = useField({
     ...props,
     autoComplete:
@@ -47,7 +49,11 @@ export function PasswordField(props: PasswordFieldProps) {
     <div className={className}>
       <PasswordInput
         {...field}
-        visibilityToggleButtonProps={{ 'aria-label': t('password.show') }}
+        visible={visible}
+        onVisibilityChange={setVisible}
+        visibilityToggleButtonProps={{
+          'aria-label': t(visible ? 'password.hide' : 'password.show'),
+        }}
         value={value ?? ''}
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />

@@ -5,14 +5,16 @@ import { amountSchema, emailSchema, text } from '@muster/contracts';
 import { axeFindings } from '../testing/axe-findings.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { AmountField } from './amount-field.tsx';
-import { ChoiceTiles } from './choice-fields.tsx';
+import { ChoiceTiles } from './choice-tiles.tsx';
 import { DateField } from './date-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { Form } from './form.tsx';
 import { RepeatRows } from './repeat-rows.tsx';
 import { SelectField } from './select-field.tsx';
 import { SubmitBar } from './submit-bar.tsx';
-import { EmailField, TextField, UrlField } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
+import { UrlField } from './url-field.tsx';
 import { useZodForm } from './use-zod-form.ts';
 import type { ZodForm } from './use-zod-form.ts';
 

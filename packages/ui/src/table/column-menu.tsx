@@ -1,8 +1,9 @@
 import { ActionIcon, Checkbox, Popover, UnstyledButton } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useT } from '../i18n/index.ts';
-import classes from './data-table.module.css';
+import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';
+import classes from './panels.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
 /** The choice of columns: a tick for each that may be hidden, and one way back to all of them. */
@@ -16,7 +17,7 @@ export function ColumnMenu<Row extends object>({ table }: { table: DataTableMode
         <ActionIcon
           aria-label={t('columns.button')}
           title={t('columns.button')}
-          className={classes.tool}
+          className={tableClasses.tool}
         >
           <IconColumns3 size={18} stroke={1.7} />
         </ActionIcon>

@@ -4,7 +4,7 @@ import type { pageSizes as contractPageSizes } from '@muster/contracts';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
-import classes from './data-table.module.css';
+import classes from './data-table-footer.module.css';
 import type { DataTablePage, DataTableProps } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
 

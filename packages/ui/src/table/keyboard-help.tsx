@@ -1,8 +1,9 @@
 import { ActionIcon, Kbd, Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useT } from '../i18n/index.ts';
-import classes from './data-table.module.css';
+import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';
+import classes from './panels.module.css';
 
 interface KeyboardHelpProps {
   opened: boolean;
@@ -30,7 +31,7 @@ export function KeyboardHelp({ opened, onChange, selectable }: KeyboardHelpProps
     <Popover opened={opened} onChange={onChange} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
         <ActionIcon
-          className={classes.keyboardButton}
+          className={tableClasses.tool}
           aria-label={t('keyboard.button')}
           title={t('keyboard.button')}
           onClick={() => onChange(!opened)}

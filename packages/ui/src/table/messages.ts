@@ -4,11 +4,8 @@ import { defineMessages } from '../i18n/index.ts';
 export const tableMessages = defineMessages('ui-table', {
   selectAllOnPage: 'Select all rows on this page',
   selectRow: 'Select {{name}}',
-  selectColumn: 'Selection',
   loading: 'Loading rows',
   sortBy: 'Sort by {{column}}',
-  sortedAscending: '{{column}}, ascending',
-  sortedDescending: '{{column}}, descending',
   density: {
     compact: 'Use compact rows',
     comfortable: 'Use comfortable rows',

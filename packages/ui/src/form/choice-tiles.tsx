@@ -1,73 +1,9 @@
-import { Checkbox, Input, Radio, SegmentedControl } from '@mantine/core';
-import type { CSSProperties, ReactNode } from 'react';
+import { Checkbox, Radio } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { ChoiceGroup } from './choice-group.tsx';
 import classes from './fields.module.css';
 import type { FieldBase, FieldOption } from './field.types.ts';
 import { useField } from './use-field.ts';
-
-/** A tick box; its label stands beside it. */
-export function CheckboxField(props: FieldBase<boolean>) {
-  const { placeholder, autoComplete, inputWrapperOrder, label, required, ...field } =
-    useField(props);
-  return (
-    <Checkbox
-      {...field}
-      label={required ? <RequiredLabel label={label} /> : label}
-      aria-required={required}
-      checked={props.value ?? false}
-      onChange={(event) => props.onChange(event.currentTarget.checked)}
-    />
-  );
-}
-
-function RequiredLabel({ label }: { label: string }) {
-  return (
-    <>
-      {label}{' '}
-      <span className={classes.required} aria-hidden>
-        *
-      </span>
-    </>
-  );
-}
-
-interface ChoiceGroupProps {
-  field: ReturnType<typeof useField>;
-  role: 'group' | 'radiogroup';
-  children: (labels: { labelledBy: string; describedBy: string | undefined }) => ReactNode;
-}
-
-/** Label, help and error around a group of controls, tied to the group instead of one input. */
-export function ChoiceGroup({ field, role, children }: ChoiceGroupProps) {
-  const { id, label, description, error, required, className, inputWrapperOrder } = field;
-  const labelledBy = `${id}-label`;
-  const describedBy = [error && `${id}-error`, description && `${id}-description`]
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <Input.Wrapper
-      id={id}
-      className={className}
-      label={label}
-      labelElement="div"
-      labelProps={{ id: labelledBy }}
-      description={description}
-      error={error}
-      withAsterisk={required}
-      inputWrapperOrder={inputWrapperOrder}
-    >
-      <div
-        id={id}
-        role={role}
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy || undefined}
-        aria-required={role === 'radiogroup' ? required : undefined}
-        aria-invalid={role === 'radiogroup' && error ? true : undefined}
-      >
-        {children({ labelledBy, describedBy: describedBy || undefined })}
-      </div>
-    </Input.Wrapper>
-  );
-}
 
 interface TilesBase<Value extends string> {
   options: readonly FieldOption<Value>[];
@@ -147,29 +83,6 @@ export function SingleChoiceTiles<Value extends string>(props: SingleChoiceTiles
             />
           ))}
         </div>
-      )}
-    </ChoiceGroup>
-  );
-}
-
-export interface SegmentedFieldProps<Value extends string> extends FieldBase<Value> {
-  options: readonly FieldOption<Value>[];
-}
-
-/** One of two to four short choices, all in sight. */
-export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
-  const field = useField(props);
-  return (
-    <ChoiceGroup field={field} role="group">
-      {({ labelledBy }) => (
-        <SegmentedControl
-          aria-labelledby={labelledBy}
-          data={props.options.map(({ value, label, disabled }) => ({ value, label, disabled }))}
-          disabled={field.disabled}
-          fullWidth
-          value={props.value ?? undefined}
-          onChange={props.onChange}
-        />
       )}
     </ChoiceGroup>
   );

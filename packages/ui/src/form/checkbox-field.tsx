@@ -1,0 +1,30 @@
+import { Checkbox } from '@mantine/core';
+import classes from './fields.module.css';
+import type { FieldBase } from './field.types.ts';
+import { useField } from './use-field.ts';
+
+/** A tick box; its label stands beside it. */
+export function CheckboxField(props: FieldBase<boolean>) {
+  const { placeholder, autoComplete, inputWrapperOrder, label, required, ...field } =
+    useField(props);
+  return (
+    <Checkbox
+      {...field}
+      label={required ? <RequiredLabel label={label} /> : label}
+      aria-required={required}
+      checked={props.value ?? false}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function RequiredLabel({ label }: { label: string }) {
+  return (
+    <>
+      {label}{' '}
+      <span className={classes.required} aria-hidden>
+        *
+      </span>
+    </>
+  );
+}
