@@ -4,6 +4,12 @@ import type { Domain } from './domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
+import { companiesDomain } from './companies/companies.domain.ts';
+import { jobsDomain } from './jobs/jobs.domain.ts';
+import { notesDomain } from './notes/notes.domain.ts';
+import { poolsDomain } from './pools/pools.domain.ts';
+import { tasksDomain } from './tasks/tasks.domain.ts';
+import { teamDomain } from './team/team.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
 
 /** The domains of the platform: one line each. */
@@ -13,5 +19,11 @@ export const allDomains: readonly Domain[] = [
   usersDomain,
   linksDomain,
   candidatesDomain,
+  companiesDomain,
+  jobsDomain,
+  notesDomain,
+  poolsDomain,
+  tasksDomain,
+  teamDomain,
   skillsDomain,
 ];

@@ -1,13 +1,8 @@
-import mongoose from 'mongoose';
 import type { ClientSession, Types } from 'mongoose';
-
-interface NamedCompany {
-  _id: Types.ObjectId;
-  name: string;
-  accountManagerId: Types.ObjectId | null;
-}
-
-const companies = () => mongoose.connection.collection<NamedCompany>('companies');
+import { CompanyModel } from './company.model.ts';
+import type { Company } from './company.model.ts';
+import { CompanyUserModel } from './company-user.model.ts';
+import type { CompanyUser } from './company-user.model.ts';
 
 /** The names of some companies by id, with one query. */
 export async function companyNames(
@@ -16,16 +11,29 @@ export async function companyNames(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = ids.filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const found = await companies()
-    .find({ _id: { $in: wanted } }, { projection: { name: 1 }, ...(session && { session }) })
-    .toArray();
+  const found = await CompanyModel.find({ _id: { $in: wanted } }, { name: 1 }, { session }).lean<
+    Pick<Company, '_id' | 'name'>[]
+  >();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
 /** The companies that an account manager looks after. */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const found = await companies()
-    .find({ accountManagerId: userId, deletedAt: null }, { projection: { _id: 1 } })
-    .toArray();
+  const found = await CompanyModel.find(
+    { accountManagerId: userId, deletedAt: null },
+    { _id: 1 },
+  ).lean<Pick<Company, '_id'>[]>();
   return found.map(({ _id }) => _id);
 }
+
+/** A person's live membership in a company; null without one. */
+export const membershipOf = (
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<CompanyUser | null> =>
+  CompanyUserModel.findOne({
+    companyId,
+    userId,
+    status: 'active',
+    deletedAt: null,
+  }).lean<CompanyUser>();

@@ -80,6 +80,34 @@ export async function isActiveStaff(
   return (await findActiveStaff([id], session)).length === 1;
 }
 
+/** Where users live, by id. */
+export async function findPlaces(
+  ids: Ids,
+): Promise<Map<string, Pick<User, 'timeZone' | 'country'>>> {
+  const users = await UserModel.find(
+    { _id: { $in: distinct(ids) } },
+    { timeZone: 1, country: 1 },
+  ).lean<Pick<User, '_id' | 'timeZone' | 'country'>[]>();
+  return new Map(users.map((user) => [user._id.toHexString(), user]));
+}
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The live staff roles of users, by id, in the order of the contract. */
+export async function findStaffRoles(ids: Ids): Promise<Map<string, StaffRole[]>> {
+  const assignments = await RoleAssignmentModel.find(
+    { userId: { $in: distinct(ids) }, role: { $in: staffRoles }, revokedAt: null },
+    { userId: 1, role: 1 },
+  ).lean<RoleAssignment[]>();
+  const roles = new Map<string, StaffRole[]>();
+  for (const role of staffRoles)
+    for (const assignment of assignments.filter((held) => held.role === role)) {
+      const user = assignment.userId.toHexString();
+      roles.set(user, [...(roles.get(user) ?? []), role]);
+    }
+  return roles;
+}
+
 const distinct = (ids: Ids): Types.ObjectId[] => [
   ...new Map(ids.flatMap((id) => (id ? [[id.toHexString(), id] as const] : []))).values(),
 ];

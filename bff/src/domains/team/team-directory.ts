@@ -1,16 +1,11 @@
-import mongoose from 'mongoose';
 import type { Types } from 'mongoose';
-
-interface Report {
-  userId: Types.ObjectId;
-  managerUserId: Types.ObjectId | null;
-}
+import { TeamMemberModel } from './team-member.model.ts';
+import type { TeamMember } from './team-member.model.ts';
 
 /** The users who report to a team lead. */
 export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.ObjectId[]> {
-  const found = await mongoose.connection
-    .collection<Report>('team_members')
-    .find({ managerUserId, deletedAt: null }, { projection: { userId: 1 } })
-    .toArray();
+  const found = await TeamMemberModel.find({ managerUserId, deletedAt: null }, { userId: 1 }).lean<
+    Pick<TeamMember, 'userId'>[]
+  >();
   return found.map(({ userId }) => userId);
 }

@@ -1,0 +1,4 @@
+import type { Domain } from '../domain.ts';
+import { companyRoutes } from './companies.router.ts';
+
+export const companiesDomain: Domain = { name: 'companies', routes: companyRoutes };

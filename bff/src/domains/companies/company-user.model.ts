@@ -1,0 +1,43 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E38: a person's membership in a company. The role stands in the role assignment alone. */
+export interface CompanyUser extends RecordFields {
+  companyId: Types.ObjectId;
+  userId: Types.ObjectId;
+  title: string | null;
+  isPrimaryContact: boolean;
+  isBillingContact: boolean;
+  canSeeBillRates: boolean;
+  canDecide: boolean;
+  /** Otherwise a manager sees only jobs on whose interview plan they are or that they supervise. */
+  canSeeAllJobs: boolean;
+  status: 'invited' | 'active' | 'disabled';
+  invitedByKind: 'staff' | 'coworker';
+}
+
+const flag = { type: Boolean, required: true, default: false } as const;
+
+const companyUserSchema = new Schema<CompanyUser>({
+  companyId: { type: Schema.Types.ObjectId, required: true },
+  userId: { type: Schema.Types.ObjectId, required: true },
+  title: { type: String, default: null },
+  isPrimaryContact: flag,
+  isBillingContact: flag,
+  canSeeBillRates: flag,
+  canDecide: flag,
+  canSeeAllJobs: flag,
+  status: { type: String, enum: ['invited', 'active', 'disabled'], required: true },
+  invitedByKind: { type: String, enum: ['staff', 'coworker'], required: true, default: 'staff' },
+});
+companyUserSchema.plugin(recordFields);
+companyUserSchema.index({ companyId: 1, userId: 1 }, { unique: true });
+companyUserSchema.index({ userId: 1 });
+
+export const CompanyUserModel = model<CompanyUser>(
+  'CompanyUser',
+  companyUserSchema,
+  'company_users',
+);

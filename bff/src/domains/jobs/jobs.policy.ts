@@ -1,0 +1,53 @@
+import type { PermissionName, Role } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { Job } from './job.model.ts';
+
+/** Roles that read every job that is no secret; the others read open ones and their own. */
+const readsAll: ReadonlySet<Role> = new Set<Role>([
+  'owner',
+  'admin',
+  'account_manager',
+  'team_lead',
+  'finance_hr',
+]);
+
+/** The jobs of the staff that a permission reaches; confidential ones are their team's. */
+export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Job> {
+  if (actor.scopeOf(permission) !== 'all') return { _id: { $in: [] } };
+  if (actor.role === 'owner' || actor.role === 'admin') return {};
+  const onTeam: QueryFilter<Job>[] = [
+    { 'team.userId': actor.userId },
+    { leadRecruiterId: actor.userId },
+    { accountManagerId: actor.userId },
+  ];
+  const open = readsAll.has(actor.role)
+    ? { confidential: false }
+    : { confidential: false, status: 'open' as const };
+  return { $or: [open, ...onTeam] };
+}
+
+/** Vetters read titles: no client, no people (matrix 43). */
+export const seesClientOfJobs = (actor: Actor): boolean => actor.role !== 'vetter';
+
+/** Live for a client: asked for, running or just filled. */
+const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;
+
+/**
+ * The jobs of the own company. A manager sees those that they interview for or supervise, unless
+ * the company lets them see all.
+ */
+export function clientScopeFor(actor: Actor, canSeeAllJobs: boolean): QueryFilter<Job> {
+  if (actor.scopeOf('clientJob.list') !== 'company' || !actor.companyId)
+    return { _id: { $in: [] } };
+  const own = { companyId: actor.companyId, status: { $in: [...clientStates] } };
+  if (actor.role !== 'client_manager' || canSeeAllJobs) return own;
+  return {
+    ...own,
+    $or: [
+      { interviewerIds: actor.userId },
+      { supervisorIds: actor.userId },
+      { createdBy: actor.userId },
+    ],
+  };
+}

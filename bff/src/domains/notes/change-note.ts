@@ -1,0 +1,52 @@
+import type { UpdateQuery } from 'mongoose';
+import { showConflict } from '../../db/show-conflict.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { findNote, requireLive } from './find-note.ts';
+import { NoteModel } from './note.model.ts';
+import type { Note } from './note.model.ts';
+import { showNote } from './note.serializer.ts';
+
+interface NoteChange<R> {
+  id: string;
+  version: number;
+  paths: readonly string[];
+  /** Throws when the actor may not; comes before version and guards. */
+  allow: (note: Note, candidate: Candidate) => void;
+  /** Whether what is asked for holds already. */
+  isRepeat?: (note: Note) => boolean;
+  change: (note: Note, candidate: Candidate, tx: Tx) => Promise<UpdateQuery<Note>>;
+  /** Audit, mails and the answer. */
+  finish: (tx: Tx, change: { before: Note; after: Note; candidate: Candidate }) => Promise<R>;
+}
+
+/** Changes a note: visible, allowed, live, not done already, at the right version; then at once. */
+export async function changeNote<R>(
+  ctx: RequestContext,
+  { id, version, paths, allow, isRepeat, change, finish }: NoteChange<R>,
+): Promise<R> {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { note, candidate } = await findNote(actor, id, { session: tx.session });
+      requireLive(note);
+      allow(note, candidate);
+      if (isRepeat?.(note)) return finish(tx, { before: note, after: note, candidate });
+      const { before, after } = await updateVersioned<Note>(tx, NoteModel, {
+        filter: { _id: note._id },
+        base: version,
+        paths,
+        apply: (current) => change(current, candidate, tx),
+      });
+      return finish(tx, { before, after, candidate });
+    });
+  } catch (error) {
+    throw await showConflict(error, async () => {
+      const { note, candidate } = await findNote(actor, id);
+      return showNote(actor, note, candidate);
+    });
+  }
+}

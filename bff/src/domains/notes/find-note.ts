@@ -1,0 +1,37 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findCandidate } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { NoteModel } from './note.model.ts';
+import type { Note } from './note.model.ts';
+import { mayReadNote } from './notes.policy.ts';
+
+interface LookupOptions {
+  session?: ClientSession | null;
+  /** Whether the note of a deleted record will do. */
+  deleted?: boolean;
+}
+
+/**
+ * A note that the actor may read, tombstones included, with its subject.
+ * @throws AppError NOT_FOUND, SELF_RECORD
+ */
+export async function findNote(
+  actor: Actor,
+  id: string,
+  { session = null, deleted = false }: LookupOptions = {},
+): Promise<{ note: Note; candidate: Candidate }> {
+  const note = isRecordId(id) ? await NoteModel.findById(id, null, { session }).lean<Note>() : null;
+  if (!note) throw new AppError('NOT_FOUND');
+  const subject = note.subjectId.toHexString();
+  const candidate = await findCandidate(actor, subject, { session, deleted });
+  if (!mayReadNote(actor, note)) throw new AppError('NOT_FOUND');
+  return { note, candidate };
+}
+
+/** @throws AppError NOTE_REMOVED for a tombstone */
+export function requireLive(note: Note): void {
+  if (note.deletedAt) throw new AppError('NOTE_REMOVED');
+}

@@ -1,0 +1,46 @@
+import type { BodyOf, noteEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { invalidField } from '../../http/app-error.ts';
+import { addDays, today } from '../candidates/calendar-day.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { isActiveStaff } from '../people/people.service.ts';
+import { createTask, findTask, removeTask, rescheduleTask } from '../tasks/tasks.service.ts';
+
+export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
+
+/** @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here */
+export async function checkFollowUp(followUp: FollowUp, path: string, tx: Tx): Promise<void> {
+  // A day of grace: it may still be yesterday's evening where the writer is.
+  if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
+  if (!(await isActiveStaff(new Types.ObjectId(followUp.assigneeId), tx.session)))
+    throw invalidField(`${path}.assigneeId`, 'NOT_FOUND');
+}
+
+/**
+ * Brings a note's task in line with what the writer wants: one waiting task at most. The title
+ * names the person, never the note, whose text not everybody may read.
+ * @returns the task's id; null without a follow-up
+ */
+export async function applyFollowUp(
+  tx: Tx,
+  note: { _id: Types.ObjectId; followUpTaskId: Types.ObjectId | null },
+  candidate: Candidate,
+  followUp: FollowUp | null,
+): Promise<Types.ObjectId | null> {
+  const present = note.followUpTaskId && (await findTask(note.followUpTaskId, tx));
+  if (!followUp) {
+    if (present) await removeTask(tx, present._id);
+    return null;
+  }
+  const wanted = { dueOn: followUp.on, assigneeId: new Types.ObjectId(followUp.assigneeId) };
+  if (present && present.status !== 'done')
+    return (await rescheduleTask(tx, candidate, present, wanted))._id;
+  const task = await createTask(tx, candidate, {
+    ...wanted,
+    title: `Follow up with ${candidate.name}`.slice(0, 160),
+    kind: 'follow_up',
+    rule: `note:${note._id.toHexString()}`,
+  });
+  return task._id;
+}

@@ -1,0 +1,80 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { PersonRef } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createActor } from '../../auth/actor.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { isOwnRecord, reaches } from '../candidates/candidates.policy.ts';
+import { findActiveStaff, findPeople } from '../people/people.service.ts';
+import type { StaffMember } from '../people/people.service.ts';
+import type { Note } from './note.model.ts';
+import { mayReadNote } from './notes.policy.ts';
+import { cleanRichText, keepMentions, mentionedIds } from './rich-text.ts';
+
+/** A cleaned text, and the colleagues whom it really mentions. */
+export interface MentionedText {
+  body: string;
+  mentioned: StaffMember[];
+}
+
+/** Cleans rich text; only people who work here can be mentioned, other mentions become text. */
+export async function readMentions(html: string, tx: Tx): Promise<MentionedText> {
+  const body = cleanRichText(html);
+  const mentioned = await findActiveStaff(
+    mentionedIds(body).map((id) => new Types.ObjectId(id)),
+    tx.session,
+  );
+  const known = new Set(mentioned.map(({ id }) => id.toHexString()));
+  return { body: keepMentions(body, known), mentioned };
+}
+
+/** Tells those who may read the note that they are mentioned, and answers those who may not. */
+export async function tellMentioned(
+  tx: Tx,
+  note: Note,
+  candidate: Candidate,
+  mentioned: readonly StaffMember[],
+): Promise<PersonRef[]> {
+  const others = mentioned.filter(({ id }) => !(tx.userId?.equals(id) ?? false));
+  const author = (await findPeople([tx.userId], tx.session)).name(tx.userId);
+  for (const member of others.filter((one) => mayOpen(one, note, candidate)))
+    await sendMail(tx, {
+      template: 'mention',
+      to: member.email,
+      userId: member.id,
+      variables: {
+        firstName: member.firstName,
+        authorName: author,
+        recordName: candidate.number,
+        path: href(candidatesRoutes.notes, { id: candidate._id.toHexString() }),
+      },
+      subject: { type: 'candidate', id: candidate._id },
+    });
+  return withoutAccess(note, candidate, others);
+}
+
+/** The mentioned people who cannot open the record or this note of it. */
+export const withoutAccess = (
+  note: Note,
+  candidate: Candidate,
+  mentioned: readonly StaffMember[],
+): PersonRef[] =>
+  mentioned
+    .filter((member) => !mayOpen(member, note, candidate))
+    .map(({ id, name }) => ({ id: id.toHexString(), name }));
+
+/** Whether a colleague may read the note in any of the roles that they can choose. */
+const mayOpen = (member: StaffMember, note: Note, candidate: Candidate): boolean =>
+  actorsOf(member).some(
+    (actor) =>
+      !isOwnRecord(actor, candidate) &&
+      reaches(actor, 'candidate.read', candidate) &&
+      mayReadNote(actor, note),
+  );
+
+const actorsOf = ({ id, assignments }: StaffMember): Actor[] =>
+  assignments.map(({ _id, role, companyId, candidateId }) =>
+    createActor({ userId: id, assignmentId: _id, role, companyId, candidateId }),
+  );

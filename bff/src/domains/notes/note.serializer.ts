@@ -1,0 +1,100 @@
+import type { Note as ShownNote } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import type { Task } from '../tasks/task.model.ts';
+import { findTasks } from '../tasks/tasks.service.ts';
+import { allowedActions } from './note-rights.ts';
+import type { Note } from './note.model.ts';
+import { cleanRichText } from './rich-text.ts';
+
+interface NoteFacts {
+  actor: Actor;
+  candidate: Candidate;
+  people: People;
+  tasks: ReadonlyMap<string, Task>;
+}
+
+/** Notes of one record as the actor may see them; people and tasks are read once for all. */
+export async function showNotes(
+  actor: Actor,
+  notes: readonly Note[],
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<ShownNote[]> {
+  const tasks = await findTasks(
+    notes.flatMap(({ followUpTaskId }) => followUpTaskId ?? []),
+    session,
+  );
+  const people = await findPeople(
+    [...notes.flatMap(peopleIn), ...[...tasks.values()].map(({ assigneeId }) => assigneeId)],
+    session,
+  );
+  return notes.map((note) => serializeNote(note, { actor, candidate, people, tasks }));
+}
+
+/** One note; see {@link showNotes}. */
+export async function showNote(
+  actor: Actor,
+  note: Note,
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<ShownNote> {
+  const [shown] = await showNotes(actor, [note], candidate, session);
+  if (!shown) throw new Error('A note has one view');
+  return shown;
+}
+
+const peopleIn = (note: Note) => [
+  note.createdBy,
+  note.deletedBy,
+  ...note.mentions,
+  ...note.corrections.map(({ authorId }) => authorId),
+];
+
+function serializeNote(note: Note, { actor, candidate, people, tasks }: NoteFacts): ShownNote {
+  return {
+    id: note._id.toHexString(),
+    subjectType: note.subjectType,
+    subjectId: note.subjectId.toHexString(),
+    subjectLabel: candidate.name,
+    kind: note.kind,
+    visibility: note.visibility,
+    body: note.deletedAt ? null : cleanRichText(note.body),
+    pinned: note.pinned,
+    mentions: note.mentions.flatMap((id) => people.ref(id) ?? []),
+    followUp: followUpOf(note, { people, tasks }),
+    author: people.ref(note.createdBy),
+    createdAt: note.createdAt.toISOString(),
+    editedAt: note.editedAt?.toISOString() ?? null,
+    corrections: note.corrections.map(({ _id, body, authorId, at }) => ({
+      id: _id.toHexString(),
+      body: cleanRichText(body),
+      author: people.ref(authorId),
+      at: at.toISOString(),
+    })),
+    removed: note.deletedAt && {
+      by: people.name(note.deletedBy),
+      at: note.deletedAt.toISOString(),
+    },
+    version: note.version,
+    allowedActions: allowedActions(actor, note, candidate),
+  };
+}
+
+function followUpOf(
+  { followUpTaskId }: Note,
+  { people, tasks }: Pick<NoteFacts, 'people' | 'tasks'>,
+): ShownNote['followUp'] {
+  const task = followUpTaskId && tasks.get(followUpTaskId.toHexString());
+  const assignee = task ? people.ref(task.assigneeId) : null;
+  if (!task?.dueOn || !assignee) return null;
+  return {
+    taskId: task._id.toHexString(),
+    on: task.dueOn,
+    assignee,
+    done: task.status === 'done',
+  };
+}

@@ -1,0 +1,4 @@
+import type { Domain } from '../domain.ts';
+import { noteRoutes } from './notes.router.ts';
+
+export const notesDomain: Domain = { name: 'notes', routes: noteRoutes };

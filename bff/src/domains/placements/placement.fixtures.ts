@@ -1,0 +1,22 @@
+import { Types } from 'mongoose';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { PlacementModel } from './placement.model.ts';
+import type { Placement } from './placement.model.ts';
+
+/** An active placement of a candidate as the database holds it. */
+export async function createPlacement(
+  candidateId: Types.ObjectId,
+  changes: Partial<Placement> = {},
+): Promise<Placement> {
+  const placement = await PlacementModel.create({
+    number: formatNumber('placement', await takeNumber('placement')),
+    candidateId,
+    companyId: new Types.ObjectId(),
+    jobId: new Types.ObjectId(),
+    status: 'active',
+    startDate: '2026-01-01',
+    accountManagerId: new Types.ObjectId(),
+    ...changes,
+  });
+  return placement.toObject();
+}

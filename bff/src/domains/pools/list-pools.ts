@@ -1,0 +1,48 @@
+import type { poolEndpoints } from '@muster/contracts';
+import { foldText, startsWith } from '../../db/fold-text.ts';
+import { keysetPage } from '../../db/keyset.ts';
+import type { Service } from '../../http/mount.ts';
+import { findPeople } from '../people/people.service.ts';
+import { PoolModel } from './pool.model.ts';
+import type { Pool } from './pool.model.ts';
+import { scopeFor } from './pools.policy.ts';
+
+const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'createdAt' } as const;
+type Sort = keyof typeof sortFields;
+
+/** Talent pools in the reader's scope. */
+export const listPools: Service<typeof poolEndpoints.list> = async ({ actor }, { query }) => {
+  const { cursor, limit, ...list } = query;
+  const states = query['filter[status]'];
+  const { rows, page } = await keysetPage<Pool, Sort>(PoolModel, {
+    filter: {
+      $and: [
+        scopeFor(actor, 'pool.list'),
+        { deletedAt: null },
+        ...(states ? [{ status: { $in: states } }] : []),
+        ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
+      ],
+    },
+    sort: query.sort as Sort,
+    fields: sortFields,
+    limit,
+    cursor,
+    list,
+    projection: { smartFilter: 0 },
+  });
+  const people = await findPeople(rows.map(({ ownerUserId }) => ownerUserId));
+  return {
+    data: rows.map((row) => ({
+      id: row._id.toHexString(),
+      name: row.name,
+      description: row.description,
+      kind: row.kind,
+      status: row.status,
+      isPrivate: row.isPrivate,
+      owner: people.ref(row.ownerUserId),
+      memberCount: row.memberCount,
+      targetSize: row.targetSize,
+    })),
+    page,
+  };
+};

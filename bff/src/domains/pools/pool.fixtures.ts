@@ -1,0 +1,16 @@
+import { Types } from 'mongoose';
+import { foldText } from '../../db/fold-text.ts';
+import { PoolModel } from './pool.model.ts';
+import type { Pool } from './pool.model.ts';
+
+/** A talent pool as the database holds it. */
+export async function createPool(name: string, changes: Partial<Pool> = {}): Promise<Pool> {
+  const pool = await PoolModel.create({
+    name,
+    nameKey: foldText(name),
+    slug: foldText(name).replace(/[^a-z0-9]+/g, '-'),
+    ownerUserId: new Types.ObjectId(),
+    ...changes,
+  });
+  return pool.toObject();
+}

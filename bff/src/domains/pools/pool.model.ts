@@ -1,0 +1,46 @@
+import { poolKinds, poolStates } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { liveOnly, recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E24: people kept together for a kind of work. */
+export interface Pool extends RecordFields {
+  name: string;
+  nameKey: string;
+  slug: string;
+  description: string | null;
+  ownerUserId: Types.ObjectId;
+  kind: (typeof poolKinds)[number];
+  /** The search that fills a smart pool, in the grammar of the candidates list. */
+  smartFilter: Record<string, unknown> | null;
+  colour: string | null;
+  isPrivate: boolean;
+  status: (typeof poolStates)[number];
+  /** Cached. */
+  memberCount: number;
+  targetSize: number | null;
+}
+
+const poolSchema = new Schema<Pool>({
+  name: { type: String, required: true },
+  nameKey: { type: String, required: true },
+  slug: { type: String, required: true },
+  description: { type: String, default: null },
+  ownerUserId: { type: Schema.Types.ObjectId, required: true },
+  kind: { type: String, enum: poolKinds, required: true, default: 'manual' },
+  smartFilter: { type: Schema.Types.Mixed, default: null },
+  colour: { type: String, default: null },
+  isPrivate: { type: Boolean, required: true, default: false },
+  status: { type: String, enum: poolStates, required: true, default: 'active' },
+  memberCount: { type: Number, required: true, default: 0 },
+  targetSize: { type: Number, default: null },
+});
+poolSchema.plugin(recordFields);
+poolSchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: liveOnly });
+poolSchema.index({ slug: 1 }, { unique: true, partialFilterExpression: liveOnly });
+poolSchema.index({ ownerUserId: 1 });
+for (const key of ['nameKey', 'memberCount', 'createdAt'])
+  poolSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
+
+export const PoolModel = model<Pool>('TalentPool', poolSchema, 'talent_pools');

@@ -1,0 +1,58 @@
+import { actionsFrom, taskMachine } from '@muster/contracts';
+import type { Task as ShownTask } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import { mayReopenAt } from './reopen-window.ts';
+import type { Task } from './task.model.ts';
+import { mayManageTask } from './tasks.policy.ts';
+
+/** Tasks as the actor may see them, their people read with one query. */
+export async function showTasks(
+  actor: Actor,
+  tasks: readonly Task[],
+  subjectLabel: string,
+  session: ClientSession | null = null,
+): Promise<ShownTask[]> {
+  const people = await findPeople(
+    tasks.flatMap(({ assigneeId, createdBy, doneBy }) => [assigneeId, createdBy, doneBy]),
+    session,
+  );
+  return tasks.map((task) => serializeTask(actor, task, subjectLabel, people));
+}
+
+/** One task; see {@link showTasks}. */
+export async function showTask(
+  actor: Actor,
+  task: Task,
+  subjectLabel: string,
+  session: ClientSession | null = null,
+): Promise<ShownTask> {
+  const people = await findPeople([task.assigneeId, task.createdBy, task.doneBy], session);
+  return serializeTask(actor, task, subjectLabel, people);
+}
+
+function serializeTask(actor: Actor, task: Task, subjectLabel: string, people: People): ShownTask {
+  return {
+    id: task._id.toHexString(),
+    subjectType: task.subjectType,
+    subjectId: task.subjectId.toHexString(),
+    subjectLabel,
+    title: task.title,
+    kind: task.kind,
+    status: task.status,
+    dueOn: task.dueOn,
+    assignee: people.ref(task.assigneeId),
+    createdBy: people.ref(task.createdBy),
+    source: task.source,
+    snoozedUntil: task.snoozedUntil,
+    doneAt: task.doneAt?.toISOString() ?? null,
+    doneBy: people.ref(task.doneBy),
+    note: task.note,
+    version: task.version,
+    allowedActions: actionsFrom(taskMachine, task.status, () => mayManageTask(actor, task)).filter(
+      (action) => action !== 'reopen' || mayReopenAt(task, new Date()),
+    ),
+  };
+}

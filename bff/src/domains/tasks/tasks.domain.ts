@@ -1,0 +1,6 @@
+import type { Domain } from '../domain.ts';
+import './owned-tasks.ts';
+import { taskJobs } from './tasks.jobs.ts';
+import { taskRoutes } from './tasks.router.ts';
+
+export const tasksDomain: Domain = { name: 'tasks', routes: taskRoutes, jobs: taskJobs };

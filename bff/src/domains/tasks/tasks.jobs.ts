@@ -1,0 +1,60 @@
+import { taskMachine } from '@muster/contracts';
+import type { TaskAction } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { runTransition } from '../../db/transition.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { today } from '../candidates/calendar-day.ts';
+import { TaskModel } from './task.model.ts';
+import type { Task } from './task.model.ts';
+
+const batch = 200;
+
+/** Brings back the tasks whose day has come. */
+export async function wakeDueTasks(signal: AbortSignal, on = today()): Promise<number> {
+  const due = await TaskModel.find({
+    status: 'snoozed',
+    deletedAt: null,
+    snoozedUntil: { $lte: on },
+  })
+    .limit(batch)
+    .lean<Task[]>();
+  for (const { _id, version } of due) {
+    if (signal.aborted) break;
+    await transact(systemContext(`wake:${_id.toHexString()}`), async (tx) => {
+      // Somebody who moves the task meanwhile wins; it is due no longer, or still next time.
+      const current = await TaskModel.findOne(
+        { _id, version, status: 'snoozed' },
+        { _id: 1 },
+        {
+          session: tx.session,
+        },
+      ).lean();
+      if (!current) return;
+      await runTransition<Task['status'], TaskAction, Task>(tx, TaskModel, {
+        machine: taskMachine,
+        action: 'wake',
+        filter: { _id },
+        actor: null,
+        version,
+        set: () => ({ $set: { snoozedUntil: null } }),
+      });
+      await audit(tx, {
+        action: 'task.wake',
+        entity: 'task',
+        entityId: _id,
+        actorKind: 'job',
+        changes: [{ path: 'status', before: 'snoozed', after: 'open' }],
+      });
+    });
+  }
+  return due.length;
+}
+
+export const taskJobs: readonly JobDefinition[] = [
+  {
+    name: 'tasks.wake',
+    everyMs: 15 * 60_000,
+    run: async ({ signal }) => void (await wakeDueTasks(signal)),
+  },
+];

@@ -1,0 +1,60 @@
+import type { teamEndpoints } from '@muster/contracts';
+import { foldText, startsWith } from '../../db/fold-text.ts';
+import { keysetPage } from '../../db/keyset.ts';
+import type { Service } from '../../http/mount.ts';
+import { findPeople, findPlaces, findStaffRoles } from '../people/people.service.ts';
+import { TeamMemberModel } from './team-member.model.ts';
+import type { TeamMember } from './team-member.model.ts';
+import { scopeFor } from './team.policy.ts';
+
+const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } as const;
+type Sort = keyof typeof sortFields;
+
+/** Staff and contractors, without the blocks that further rights decide. */
+export const listTeam: Service<typeof teamEndpoints.list> = async ({ actor }, { query }) => {
+  const { cursor, limit, ...list } = query;
+  const kinds = query['filter[kind]'];
+  const states = query['filter[status]'];
+  const { rows, page } = await keysetPage<TeamMember, Sort>(TeamMemberModel, {
+    filter: {
+      $and: [
+        scopeFor(actor, 'team.list'),
+        { deletedAt: null },
+        ...(kinds ? [{ kind: { $in: kinds } }] : []),
+        ...(states ? [{ status: { $in: states } }] : []),
+        ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
+      ],
+    },
+    sort: query.sort as Sort,
+    fields: sortFields,
+    limit,
+    cursor,
+    list,
+  });
+  const userIds = rows.map(({ userId }) => userId);
+  const [people, places, roles] = await Promise.all([
+    findPeople([...userIds, ...rows.map(({ managerUserId }) => managerUserId)]),
+    findPlaces(userIds),
+    findStaffRoles(userIds),
+  ]);
+  return {
+    data: rows.map((row) => {
+      const user = row.userId.toHexString();
+      const place = places.get(user);
+      return {
+        id: row._id.toHexString(),
+        name: people.name(row.userId),
+        kind: row.kind,
+        title: row.title,
+        department: row.department,
+        status: row.status,
+        manager: people.ref(row.managerUserId),
+        timeZone: place?.timeZone ?? null,
+        country: place?.country ?? null,
+        roles: roles.get(user) ?? [],
+        weeklyHours: row.weeklyHours,
+      };
+    }),
+    page,
+  };
+};

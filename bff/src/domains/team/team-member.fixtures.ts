@@ -1,0 +1,22 @@
+import { foldText } from '../../db/fold-text.ts';
+import { displayName } from '../users/user.model.ts';
+import type { User } from '../users/user.model.ts';
+import { TeamMemberModel } from './team-member.model.ts';
+import type { TeamMember } from './team-member.model.ts';
+
+/** A user as a managed person, as the database holds it. */
+export async function createTeamMember(
+  user: User,
+  changes: Partial<TeamMember> = {},
+): Promise<TeamMember> {
+  const member = await TeamMemberModel.create({
+    userId: user._id,
+    kind: 'staff',
+    nameKey: foldText(displayName(user)),
+    title: 'Recruiter',
+    startDate: '2024-03-01',
+    employment: 'employee',
+    ...changes,
+  });
+  return member.toObject();
+}
