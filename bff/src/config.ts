@@ -99,9 +99,12 @@ const environmentSchema = z.object({
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError with one clear line when a value cannot be used. Values are not repeated,
- * because some of them are secrets.
+ * because some of them are secrets. The repository is looked for from the folder `from` upwards.
  */
-export function loadConfig(environment: Record<string, string | undefined>): Config {
+export function loadConfig(
+  environment: Record<string, string | undefined>,
+  from: string = process.cwd(),
+): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -115,7 +118,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
   const env = values.NODE_ENV ?? 'development';
   const production = env === 'production';
   const seed = values.SEED ?? (production ? 'none' : 'demo');
-  const rootDir = findRootDir(process.cwd());
+  const rootDir = findRootDir(from);
   const dataDir = resolve(rootDir, values.DATA_DIR ?? '.data');
   const port = values.PORT ?? 4000;
   if (production && !values.SESSION_SECRET)

@@ -7,7 +7,7 @@ import { welcome } from './welcome.ts';
 
 function configOrExit(): Config {
   try {
-    return loadConfig(process.env);
+    return loadConfig(process.env, import.meta.dirname);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(`Configuration: ${error.message}`);

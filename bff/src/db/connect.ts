@@ -38,8 +38,10 @@ export async function openConnection(uri: string, dbName?: string): Promise<void
     writeConcern: { w: 'majority', j: true },
   });
   // Before the first transaction: a collection cannot get its indexes inside one.
-  for (const model of Object.values(mongoose.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
+  await Promise.all(
+    Object.values(mongoose.models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
 }

@@ -1,14 +1,17 @@
 import { allEndpoints } from '@muster/contracts';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { purgeReports, scrubReport } from './error-reports.ts';
 
 let test: TestApp;
+let dbName: string;
 beforeAll(async () => {
   test = await createTestApp({ config: { rateLimits: true } });
+  dbName = mongoose.connection.name;
 });
 afterAll(() => test.close());
 
@@ -91,4 +94,15 @@ describe('error reports', () => {
   ])('are scrubbed: %s', (given, expected) => {
     expect(scrubReport(given)).toBe(expected);
   });
+});
+
+it('is alive and not ready while its database is away', async () => {
+  await mongoose.disconnect();
+  const ready = await supertest(test.app).get('/api/v1/ready');
+  expect([ready.status, ready.body.error.context]).toEqual([
+    503,
+    { status: 'not-ready', database: 'down' },
+  ]);
+  expect((await supertest(test.app).get('/api/v1/health')).status).toBe(200);
+  await mongoose.connect(process.env['MUSTER_TEST_MONGODB'] ?? '', { dbName });
 });
