@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { createBlocker } from './blocker.ts';
+import { createNavigation, historyIndex } from './navigation.ts';
+import { PlatformRouter } from './platform-router.tsx';
+
+const blocker = createBlocker();
+const confirmLeave = jest.fn<Promise<boolean>, [string]>();
+const navigation = createNavigation({ blocker, confirmLeave, announced: false });
+
+function Where() {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>
+      <Link to="/jobs?sort=title">Jobs</Link>
+      <button onClick={() => void navigate('/team', { state: { from: 'here' } })}>Team</button>
+    </>
+  );
+}
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  render(
+    <PlatformRouter platform={navigation}>
+      <Where />
+    </PlatformRouter>,
+  );
+}
+
+const place = () => screen.getByRole('status').textContent;
+
+beforeEach(() => confirmLeave.mockReset());
+
+describe('PlatformRouter', () => {
+  it('follows links and useNavigate, with their state', async () => {
+    open('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(place()).toBe('/jobs?sort=title null');
+    await userEvent.click(screen.getByRole('button', { name: 'Team' }));
+    expect(place()).toBe('/team {"from":"here"}');
+  });
+
+  it('follows whoever else moves the page', () => {
+    open('/');
+    act(() => navigation.navigate('/companies'));
+    expect(place()).toBe('/companies null');
+  });
+
+  it('counts entries, so that Back can be undone', () => {
+    open('/');
+    act(() => navigation.navigate('/jobs'));
+    act(() => navigation.navigate('/team', { replace: true }));
+    expect(historyIndex()).toBe(1);
+  });
+});
+
+describe('unsaved input', () => {
+  it('keeps the page where it is until the person agrees to leave', async () => {
+    open('/candidates/new');
+    const lift = blocker.block('The new candidate is not saved.');
+    confirmLeave.mockResolvedValueOnce(false);
+    await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(confirmLeave).toHaveBeenCalledWith('The new candidate is not saved.');
+    expect(place()).toBe('/candidates/new null');
+
+    confirmLeave.mockResolvedValueOnce(true);
+    await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(place()).toBe('/jobs?sort=title null');
+    lift();
+  });
+
+  it('does not ask when only the query changes', () => {
+    open('/candidates/new');
+    const lift = blocker.block('The new candidate is not saved.');
+    act(() => navigation.navigate('/candidates/new?step=2', { replace: true }));
+    expect(place()).toBe('/candidates/new?step=2 null');
+    expect(confirmLeave).not.toHaveBeenCalled();
+    lift();
+  });
+
+  it('lets the browser ask before the tab closes, as long as a reason stands', () => {
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    const first = blocker.block('one');
+    const second = blocker.block('two');
+    first();
+    expect([closing(), blocker.reason()]).toEqual([true, 'two']);
+    second();
+    expect([closing(), blocker.reason()]).toEqual([false, null]);
+  });
+});

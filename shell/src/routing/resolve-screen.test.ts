@@ -1,0 +1,172 @@
+import { allRoutes, audienceOf, permissionsOf } from '@muster/contracts';
+import type { Role, SessionState } from '@muster/contracts';
+import { homePath, navRoutes } from './home-path.ts';
+import type { SignedIn } from './home-path.ts';
+import { resolveScreen } from './resolve-screen.ts';
+
+const id = '65a000000000000000000001';
+
+function signedIn(role: Role, state: SignedIn['state'] = 'ready'): SignedIn {
+  return {
+    state,
+    csrfToken: 'token',
+    user: {
+      id,
+      displayName: 'Ana Kovač',
+      firstName: 'Ana',
+      email: 'ana@muster.test',
+      status: 'active',
+      emailVerified: true,
+      timeZone: 'Europe/Zagreb',
+      country: 'HR',
+      locale: 'en',
+      timeFormat: 'h24',
+      weekStarts: 'mon',
+    },
+    active:
+      state === 'choose-role'
+        ? null
+        : {
+            assignmentId: id,
+            role,
+            audience: audienceOf(role),
+            companyId: null,
+            companyName: null,
+            candidateId: null,
+            permissions: permissionsOf(role),
+          },
+    assignments: [],
+    idleExpiresAt: '2026-11-24T18:00:00.000Z',
+    absoluteExpiresAt: '2026-12-24T18:00:00.000Z',
+    impersonation: null,
+  };
+}
+
+const visitor: SessionState = { state: 'signed-out', csrfToken: null };
+const at = (path: string) => {
+  const { pathname, search } = new URL(path, 'http://muster.test');
+  return { pathname, search };
+};
+
+describe('a visitor', () => {
+  it('signs in first and comes back to the address with its query', () => {
+    expect(resolveScreen(at('/jobs?filter[status]=open'), visitor)).toEqual({
+      kind: 'redirect',
+      to: '/sign-in?next=%2Fjobs%3Ffilter%5Bstatus%5D%3Dopen',
+    });
+  });
+
+  it('signs in from / without a detour', () => {
+    expect(resolveScreen(at('/'), visitor)).toEqual({ kind: 'redirect', to: '/sign-in' });
+  });
+
+  it('opens a link page of mfe-public in the guest frame', () => {
+    expect(resolveScreen(at('/t/abc'), visitor)).toMatchObject({
+      kind: 'remote',
+      remote: 'mfe-public',
+      layout: 'guest',
+    });
+  });
+
+  it('is told why an ended session needs a new sign-in', () => {
+    const ended: SessionState = { state: 'ended', reason: 'expired', csrfToken: null };
+    expect(resolveScreen(at('/jobs'), ended)).toEqual({
+      kind: 'redirect',
+      to: '/invalid-session?next=%2Fjobs',
+    });
+  });
+});
+
+describe('a person between sign-in and work', () => {
+  it('chooses a role before anything else', () => {
+    expect(resolveScreen(at('/jobs'), signedIn('recruiter', 'choose-role'))).toEqual({
+      kind: 'redirect',
+      to: '/choose-role?next=%2Fjobs',
+    });
+  });
+
+  it('finishes the set-up', () => {
+    expect(resolveScreen(at('/'), signedIn('recruiter', 'setup'))).toEqual({
+      kind: 'redirect',
+      to: `/location-timezone-setup/${id}`,
+    });
+  });
+
+  it('may open the pages that lead there', () => {
+    const screen = resolveScreen(at('/choose-role'), signedIn('recruiter', 'choose-role'));
+    expect(screen).toMatchObject({ kind: 'page', layout: 'guest' });
+  });
+});
+
+describe('a signed-in person', () => {
+  it.each([
+    ['recruiter', '/candidates'],
+    ['client_admin', '/client-dashboard'],
+    ['candidate', '/my/profile'],
+    ['contractor', '/my/profile'],
+  ] as const)('%s starts at %s', (role, to) => {
+    expect(resolveScreen(at('/'), signedIn(role))).toEqual({ kind: 'redirect', to });
+  });
+
+  it('gets the remote of the area in the frame of the role', () => {
+    expect(resolveScreen(at('/jobs'), signedIn('recruiter'))).toMatchObject({
+      kind: 'remote',
+      remote: 'mfe-jobs',
+      layout: 'staff',
+    });
+  });
+
+  it.each([
+    ['/users', 'recruiter', 'staff'],
+    ['/candidates', 'client_admin', 'client'],
+    ['/client-dashboard', 'candidate', 'self'],
+    ['/my/profile', 'recruiter', 'staff'],
+  ] as const)('%s is refused to a %s, within the own frame', (path, role, layout) => {
+    expect(resolveScreen(at(path), signedIn(role))).toMatchObject({ kind: 'forbidden', layout });
+  });
+
+  it('hears plainly that a planned screen is not built', () => {
+    expect(resolveScreen(at('/referrals'), signedIn('recruiter'))).toMatchObject({
+      kind: 'planned',
+      route: { title: 'Referrals' },
+    });
+  });
+
+  it('hears of a planned screen only with the right to open it', () => {
+    const planned = resolveScreen(
+      at('/companies/65a000000000000000000009/edit'),
+      signedIn('vetter'),
+    );
+    expect(planned.kind).toBe('forbidden');
+  });
+
+  it('keeps the own frame at an address that does not exist', () => {
+    expect(resolveScreen(at('/nowhere'), signedIn('client_admin'))).toEqual({
+      kind: 'not-found',
+      layout: 'client',
+    });
+  });
+});
+
+describe('navigation', () => {
+  it.each(['owner', 'recruiter', 'vetter', 'client_viewer', 'contractor'] as const)(
+    'of a %s leads only to screens that open',
+    (role) => {
+      const session = signedIn(role);
+      const routes = session.active ? navRoutes(session.active) : [];
+      expect(routes.length).toBeGreaterThan(0);
+      for (const route of routes) {
+        const { kind } = resolveScreen(at(route.path), session);
+        expect([route.path, kind]).toEqual([route.path, expect.stringMatching(/^(remote|page)$/)]);
+      }
+    },
+  );
+
+  it('holds no planned screen', () => {
+    const planned = new Set(allRoutes.filter((r) => r.status === 'planned').map((r) => r.path));
+    const { active } = signedIn('owner');
+    const shown = active ? navRoutes(active).map((route) => route.path) : [];
+    expect(shown.filter((path) => planned.has(path))).toEqual([]);
+    expect(active && homePath(active)).toBe('/candidates');
+  });
+});
