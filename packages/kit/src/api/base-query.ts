@@ -5,7 +5,7 @@ import type { ApiServices } from './api-services.ts';
 import { parseResponse } from './parse-response.ts';
 import { send } from './send.ts';
 import type { Call } from './send.ts';
-import { followUp } from './session-events.ts';
+import { followUp } from './follow-up.ts';
 
 export type MusterBaseQuery = BaseQueryFn<Call, unknown, ApiError>;
 

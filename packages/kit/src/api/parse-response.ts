@@ -1,5 +1,4 @@
-import type { AnyEndpoint } from '@muster/contracts';
-import type { PlatformV1 } from '@muster/contracts';
+import type { AnyEndpoint, PlatformV1 } from '@muster/contracts';
 
 /**
  * Reads an answer with the contract's schema, leniently: fields that a newer server added are

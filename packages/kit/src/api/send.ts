@@ -24,7 +24,7 @@ export async function send(call: Call, services: ApiServices, signal: AbortSigna
   const delays = repeatable ? services.retryDelays : [];
   const request = requestOf(call, services);
   for (let attempt = 0; ; attempt += 1) {
-    const sent = await sendOnce(request, services, signal);
+    const sent = await sendOnce(request, signal);
     const delay = delays[attempt];
     if (sent.ok || delay === undefined || signal.aborted || !worthAnotherTry(sent.error))
       return sent;
@@ -54,11 +54,7 @@ function requestOf(call: Call, { platform, origin }: ApiServices): Prepared {
   };
 }
 
-async function sendOnce(
-  request: Prepared,
-  _services: ApiServices,
-  signal: AbortSignal,
-): Promise<Sent> {
+async function sendOnce(request: Prepared, signal: AbortSignal): Promise<Sent> {
   const requestId = newUuid();
   try {
     const response = await fetch(request.url, {

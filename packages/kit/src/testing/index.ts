@@ -1,7 +1,6 @@
 // Tools for tests; no production code imports from here.
 import '@testing-library/jest-dom';
 
-
 export {
   act,
   fireEvent,
