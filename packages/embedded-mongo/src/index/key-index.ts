@@ -3,7 +3,7 @@ import { AFTER, complement } from '../bson/key.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { valueAtPath } from '../query/path.ts';
-import { keyRows, plainValue } from './key-rows.ts';
+import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
 import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
@@ -50,14 +50,30 @@ export class KeyIndex {
   keysOf(doc: Doc): string[] {
     const { spec } = this;
     if (spec.partial && !spec.partial.test(doc)) return [];
+    const plain = plainRow(doc, spec.fields);
+    if (plain) {
+      if (spec.sparse && plain.every((value) => value === undefined)) return [];
+      let key = '';
+      for (let at = 0; at < plain.length; at++) {
+        key += directed(fieldKey(plain[at]), spec.fields[at]!.direction);
+      }
+      return [key];
+    }
     const rows = keyRows(doc, spec.fields);
     for (const [at, multi] of rows.multi.entries()) if (multi) this.multi[at] = true;
     const present = rows.values.some((row) => row.some((value) => value !== undefined));
     if (spec.sparse && !present) return [];
     const keys = rows.values.map((row) =>
-      row.map((value, at) => directed(fieldKey(plainValue(value)), spec.fields[at]!.direction)).join(''),
+      row
+        .map((value, at) => directed(fieldKey(plainValue(value)), spec.fields[at]!.direction))
+        .join(''),
     );
     return keys.length === 1 ? keys : [...new Set(keys)];
+  }
+
+  /** Throws `CannotIndexParallelArrays` (171) when the document cannot be indexed. */
+  refuseParallelArrays(doc: Doc): void {
+    if (this.spec.fields.length > 1 && !plainRow(doc, this.spec.fields)) this.keysOf(doc);
   }
 
   /** Adds the entries of a record for some keys. */

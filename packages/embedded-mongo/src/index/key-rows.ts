@@ -18,6 +18,25 @@ interface Pending {
 }
 
 /**
+ * The values of an index's fields when no array is on their way, which is the common case;
+ * otherwise `undefined`.
+ */
+export function plainRow(doc: Doc, fields: readonly SortField[]): Value[] | undefined {
+  const row: Value[] = [];
+  for (const { parts } of fields) {
+    let value: Value = doc;
+    for (const part of parts) {
+      if (isDoc(value)) value = getField(value, part);
+      else if (Array.isArray(value)) return undefined;
+      else value = undefined;
+    }
+    if (Array.isArray(value)) return undefined;
+    row.push(value);
+  }
+  return row;
+}
+
+/**
  * Expands the arrays of a document into rows. Fields below one array are taken from the same
  * element, so that a compound key never joins values of two elements. Throws
  * `CannotIndexParallelArrays` (171) when two different arrays meet in one key.

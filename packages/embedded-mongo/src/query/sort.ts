@@ -55,21 +55,47 @@ export function sortDocs<T>(
   fields: readonly SortField[],
   limit = Number.POSITIVE_INFINITY,
 ): T[] {
-  const keyed = items.map((item, at) => ({ item, at, key: sortKey(docOf(item), fields) }));
-  const compare = (a: { key: string; at: number }, b: { key: string; at: number }): number =>
+  const compare = (a: Keyed<T>, b: Keyed<T>): number =>
     a.key < b.key ? -1 : a.key > b.key ? 1 : a.at - b.at;
-  if (limit < keyed.length / 8) return leastOf(keyed, compare, limit).map(({ item }) => item);
+  if (limit < items.length / 8) {
+    return leastOf(items, (item) => sortKey(docOf(item), fields), compare, limit);
+  }
+  const keyed = items.map((item, at): Keyed<T> => ({
+    item,
+    at,
+    key: sortKey(docOf(item), fields),
+  }));
   keyed.sort(compare);
   return (limit < keyed.length ? keyed.slice(0, limit) : keyed).map(({ item }) => item);
 }
 
-/** The `limit` least items in order, without sorting the rest. */
-function leastOf<T>(items: readonly T[], compare: (a: T, b: T) => number, limit: number): T[] {
-  let kept: T[] = [];
-  const room = Math.max(limit * 2, 64);
-  for (const item of items) {
-    kept.push(item);
-    if (kept.length >= room + limit) kept = kept.sort(compare).slice(0, limit);
+interface Keyed<T> {
+  item: T;
+  at: number;
+  key: string;
+}
+
+/** The `limit` least items in order, without keeping or sorting the rest. */
+function leastOf<T>(
+  items: readonly T[],
+  keyOfItem: (item: T) => string,
+  compare: (a: Keyed<T>, b: Keyed<T>) => number,
+  limit: number,
+): T[] {
+  let kept: Keyed<T>[] = [];
+  let worst: string | undefined;
+  const room = Math.max(limit * 3, 256);
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!;
+    const key = keyOfItem(item);
+    if (worst !== undefined && key >= worst) continue;
+    kept.push({ item, at, key });
+    if (kept.length < room) continue;
+    kept = kept.sort(compare).slice(0, limit);
+    worst = kept.at(-1)?.key;
   }
-  return kept.sort(compare).slice(0, limit);
+  return kept
+    .sort(compare)
+    .slice(0, limit)
+    .map(({ item }) => item);
 }

@@ -65,7 +65,9 @@ describe('durability', () => {
               await client.withSession(async (session) => {
                 session.startTransaction();
                 await db.collection<Document>('left').insertOne({ _id: key as never }, { session });
-                await db.collection<Document>('right').insertOne({ _id: key as never }, { session });
+                await db
+                  .collection<Document>('right')
+                  .insertOne({ _id: key as never }, { session });
                 await session.commitTransaction();
               });
             }

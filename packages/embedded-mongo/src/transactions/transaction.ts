@@ -74,7 +74,7 @@ export class Transaction {
     for (const index of collection.indexes.values()) {
       if (!index.spec.unique) {
         // Parallel arrays are refused before anything is written.
-        if (index.spec.fields.length > 1) index.keysOf(next);
+        index.refuseParallelArrays(next);
         continue;
       }
       const known = previous ? index.keysOf(previous) : [];
