@@ -82,18 +82,19 @@ export function EditorSurface(props: EditorSurfaceProps) {
 
   const { used, isEmpty } = useEditorState({
     editor,
-    selector: ({ editor: current }) => ({
-      used: lengthOf(current.getText()),
-      isEmpty: current.isEmpty,
-    }),
+    // On a slow machine the library destroys an editor before it is mounted, and makes another.
+    selector: ({ editor: current }) =>
+      current.isDestroyed
+        ? { used: 0, isEmpty: true }
+        : { used: lengthOf(current.getText()), isEmpty: current.isEmpty },
   });
 
   useEffect(() => {
-    editor.setEditable(!disabled, false);
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false);
   }, [editor, disabled]);
   useEffect(() => {
     // A value from outside (reset, merge); what was typed here comes back unchanged and is let be.
-    if (value === emitted.current) return;
+    if (value === emitted.current || editor.isDestroyed) return;
     emitted.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
@@ -105,7 +106,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
         data-invalid={props.invalid || undefined}
         data-disabled={disabled || undefined}
       >
-        <EditorToolbar editor={editor} disabled={disabled} />
+        {!editor.isDestroyed && <EditorToolbar editor={editor} disabled={disabled} />}
         <div className={classes.field}>
           {isEmpty && placeholder && (
             <span className={classes.placeholder} aria-hidden>
