@@ -5,11 +5,11 @@ import { useField } from './use-field.ts';
 
 /** A tick box; its label stands beside it. */
 export function CheckboxField(props: FieldBase<boolean>) {
-  const { placeholder, autoComplete, inputWrapperOrder, label, required, ...field } =
+  const { id, name, label, description, error, required, disabled, className, onBlur } =
     useField(props);
   return (
     <Checkbox
-      {...field}
+      {...{ id, name, description, error, disabled, className, onBlur }}
       label={required ? <RequiredLabel label={label} /> : label}
       aria-required={required}
       checked={props.value ?? false}

@@ -26,7 +26,7 @@ function StrengthMeter({ password, minLength }: { password: string; minLength: n
           <span key={step} data-on={step <= segments[level] || undefined} />
         ))}
       </span>
-      <span className={classes.meterText} role="status">
+      <span role="status">
         {missing > 0
           ? t('password.short', { count: missing })
           : t('password.strength', { text: t(`password.levels.${level}`) })}

@@ -135,7 +135,6 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
       <Button
         ref={addButton}
         variant="default"
-        className={classes.add}
         leftSection={<IconPlus size={16} stroke={1.7} />}
         disabled={max !== undefined && total >= max}
         onClick={add}

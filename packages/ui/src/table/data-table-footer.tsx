@@ -24,7 +24,7 @@ function PageRange({ page }: { page: DataTablePage }) {
   const t = useT(tableMessages);
   const total = formatCount(page.total, { capped: page.totalIsCapped ?? false });
   return (
-    <span className={classes.range} aria-live="polite">
+    <span aria-live="polite">
       {page.from === null || page.to === null
         ? t('page.total', { total })
         : t('page.range', { from: formatCount(page.from), to: formatCount(page.to), total })}
