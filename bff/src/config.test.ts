@@ -38,6 +38,10 @@ it.each([
   [{ SEED: 'all' }, 'SEED: must be one of demo, none'],
   [{ MONGODB_URI: 'localhost' }, 'MONGODB_URI: must start with mongodb:// or mongodb+srv://'],
   [{ PUBLIC_URL: 'muster' }, 'PUBLIC_URL: must be an address that starts with http:// or https://'],
+  [
+    { PUBLIC_URL: 'https://muster.test' },
+    'TRUST_PROXY: is required with an https PUBLIC_URL (1 behind one proxy), else nobody can sign in',
+  ],
   [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 32 characters'],
   [
     { NODE_ENV: 'production' },

@@ -125,6 +125,11 @@ export function loadConfig(
     throw new ConfigError('SESSION_SECRET: is required in production (at least 32 characters)');
   if (production && seed === 'demo')
     throw new ConfigError('SEED: demo data cannot be used in production');
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`);
+  if (publicUrl.protocol === 'https:' && !values.TRUST_PROXY)
+    throw new ConfigError(
+      'TRUST_PROXY: is required with an https PUBLIC_URL (1 behind one proxy), else nobody can sign in',
+    );
   return {
     env,
     port,
@@ -133,7 +138,7 @@ export function loadConfig(
     mongoUri: values.MONGODB_URI ?? null,
     seed,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir),
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     smtpUrl: values.SMTP_URL ?? null,

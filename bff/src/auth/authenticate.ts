@@ -9,6 +9,7 @@ import { sessionCookieName } from './session-store.ts';
 export const authenticate: RequestHandler = async (req, _res, next) => {
   const { config, hasLivePlacement } = runtimeOf(req);
   const state = requestState(req);
+  state.authenticated = true;
   const cookieId = sessionIdFromCookie(
     req.get('cookie'),
     sessionCookieName(config),

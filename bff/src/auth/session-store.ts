@@ -21,7 +21,6 @@ export function sessionMiddleware(config: Config): RequestHandler {
     resave: false,
     saveUninitialized: false,
     rolling: false,
-    proxy: config.trustProxy !== false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/' },
     store: MongoStore.create({
       client: mongoose.connection.getClient(),

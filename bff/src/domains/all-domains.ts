@@ -3,6 +3,7 @@ import { candidatesDomain } from './candidates/candidates.domain.ts';
 import type { Domain } from './domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
+import { seedDomain } from './seed/seed.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
@@ -26,4 +27,5 @@ export const allDomains: readonly Domain[] = [
   tasksDomain,
   teamDomain,
   skillsDomain,
+  seedDomain,
 ];

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import { checkAccess } from './access.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
+import { clientAddress } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
 import { noteMounted } from './mounted-endpoints.ts';
 import { readInput } from './request-input.ts';
@@ -90,15 +91,11 @@ async function settle(claim: Claim, endpoint: AnyEndpoint, answer: unknown, stri
 }
 
 async function countRequest(req: Request, res: Response): Promise<void> {
-  const { session } = requestState(req).reading;
-  if (!session) return;
+  const { authenticated, reading } = requestState(req);
+  if (!authenticated) return;
   const { perUser, window } = limits.api;
-  const state = await runtimeOf(req).rateLimits.limit(
-    'api',
-    session.user._id.toHexString(),
-    perUser,
-    window,
-  );
+  const caller = reading.session?.user._id.toHexString() ?? `visitor:${clientAddress(req)}`;
+  const state = await runtimeOf(req).rateLimits.limit('api', caller, perUser, window);
   if (state)
     res.set({
       'RateLimit-Limit': String(state.limit),

@@ -9,8 +9,15 @@ export const mountedEndpoints = (): readonly AnyEndpoint[] => [...mounted.values
 export function noteMounted(endpoint: AnyEndpoint): void {
   const known = mounted.get(endpoint.name);
   if (known && known !== endpoint) throw new Error(`Two endpoints are named ${endpoint.name}`);
+  if (known) return;
+  const before = mountedEndpoints().find((earlier) => hides(earlier, endpoint));
+  if (before) throw new Error(`${endpoint.name} is hidden by ${before.name}: mount it first`);
   mounted.set(endpoint.name, endpoint);
 }
+
+/** Whether requests for `later` would all go to `earlier`. */
+const hides = (earlier: AnyEndpoint, later: AnyEndpoint): boolean =>
+  earlier.method === later.method && matches(earlier.path, later.path.split('/').filter(Boolean));
 
 /** The methods that some endpoint offers for this path below `/api/v1`. */
 export function methodsOf(path: string): string[] {

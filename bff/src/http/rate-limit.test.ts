@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import mongoose from 'mongoose';
+import { visitor } from '../testing/agent.ts';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
 import { probeDomain } from '../testing/probe.domain.ts';
@@ -18,6 +19,13 @@ it('says on each answer where the person stands', async () => {
   const { headers } = await agent.get('/probes');
   expect(headers['ratelimit-limit']).toBe(String(limits.api.perUser));
   expect(headers['ratelimit-remaining']).toBe(String(limits.api.perUser - 2));
+});
+
+it('counts visitors by their address', async () => {
+  const { headers } = await visitor(test.app).post('/probes/open');
+  expect(headers['ratelimit-remaining']).toBe(String(limits.api.perUser - 1));
+  const health = await visitor(test.app).get('/health');
+  expect(health.headers['ratelimit-limit']).toBeUndefined();
 });
 
 it('refuses a person beyond the limit', async () => {

@@ -10,12 +10,20 @@ export interface RequestState {
   /** The pattern of the matched endpoint, for logs: never the address itself. */
   route: string | null;
   reading: SessionReading;
+  /** False for endpoints that answer without the database, which nothing counts either. */
+  authenticated: boolean;
 }
 
 const states = new WeakMap<Request, RequestState>();
 
 export function beginRequestState(req: Request, requestId: string, log: Logger): RequestState {
-  const state: RequestState = { requestId, log, route: null, reading: noSession };
+  const state: RequestState = {
+    requestId,
+    log,
+    route: null,
+    reading: noSession,
+    authenticated: false,
+  };
   states.set(req, state);
   return state;
 }
