@@ -1,0 +1,108 @@
+import { Types } from 'mongoose';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { deriveCandidate } from '../candidates/derive-candidate.ts';
+import { takeNumber } from '../../db/counter.ts';
+import { buildCandidate } from './build-candidate.ts';
+import type { CandidateSetting, NewCandidate } from './build-candidate.ts';
+import { demoAccounts } from './data/staff.data.ts';
+import { demoEmail, personId } from './seed-people.ts';
+import type { PeopleIds } from './seed-people.ts';
+
+const batchSize = 1000;
+
+/** Writes `count` people in batches and hands each batch on. */
+export async function seedCandidates(
+  count: number,
+  setting: CandidateSetting,
+  shape: (candidates: NewCandidate[]) => NewCandidate[] = (candidates) => candidates,
+  onBatch: (done: number) => void = () => undefined,
+): Promise<NewCandidate[]> {
+  const first = await takeNumber('candidate', count);
+  const last: NewCandidate[] = [];
+  for (let done = 0; done < count; done += batchSize) {
+    const size = Math.min(batchSize, count - done);
+    const built = Array.from({ length: size }, (_x, i) =>
+      buildCandidate(first + done + i, setting),
+    );
+    const batch = shape(built);
+    await CandidateModel.insertMany(batch, { ordered: false });
+    onBatch(done + size);
+    last.splice(0, last.length, ...batch);
+  }
+  return last;
+}
+
+/** What must be true of the demo people: two have a login, some are private, some are doubles. */
+export function plantStories(
+  candidates: NewCandidate[],
+  people: PeopleIds,
+  time: CandidateSetting['time'],
+): NewCandidate[] {
+  const planted = [...candidates];
+  const change = (index: number, changes: Partial<NewCandidate>) => {
+    const before = planted[index];
+    if (!before) throw new Error(`There is no demo candidate ${index}`);
+    const facts = { ...before, ...changes };
+    planted[index] = { ...facts, ...deriveCandidate(facts, time.day(0)) };
+  };
+
+  loginOf('candidate', 0, { vettingStatus: 'vetted', status: 'active' });
+  loginOf('contractor', 1, { vettingStatus: 'vetted', status: 'placed' });
+  // Five pairs and one triple of people who were entered more than once.
+  for (const [original, double] of [
+    [10, 90],
+    [11, 91],
+    [12, 92],
+    [13, 93],
+    [14, 94],
+    [15, 95],
+    [15, 96],
+  ])
+    copyIdentity(original ?? 0, double ?? 0);
+  for (const index of [20, 21, 22])
+    change(index, { isPrivate: true, ownerUserId: personId(people, 'lea.moreau') });
+  return planted;
+
+  function loginOf(mail: string, index: number, changes: Partial<NewCandidate>) {
+    const account = demoAccounts.find((a) => a.mail === mail);
+    if (!account) throw new Error(`There is no demo account ${mail}`);
+    change(index, {
+      ...changes,
+      userId: personId(people, mail),
+      firstName: account.firstName,
+      lastName: account.lastName,
+      email: demoEmail(account),
+      emailNorm: demoEmail(account),
+      country: account.country,
+      timeZone: account.timeZone,
+      timeZoneGuessed: false,
+      city: mail === 'candidate' ? 'Recife' : 'Medellín',
+      vettedAt: time.ago(60),
+      vettingExpiresAt: time.ago(-305),
+      ownerUserId: personId(people, 'recruiter'),
+      isPrivate: false,
+    });
+  }
+
+  function copyIdentity(original: number, double: number) {
+    const person = planted[original];
+    if (!person) return;
+    change(double, {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      country: person.country,
+      city: person.city,
+      timeZone: person.timeZone,
+      phone: person.phone,
+      phoneNorm: person.phoneNorm,
+    });
+  }
+}
+
+/** How many of these people have a skill. */
+export const countWithSkill = (
+  candidates: readonly NewCandidate[],
+  skillId: Types.ObjectId | undefined,
+): number =>
+  candidates.filter(({ skills }) => skillId && skills.some((s) => s.skillId.equals(skillId)))
+    .length;

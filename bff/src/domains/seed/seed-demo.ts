@@ -1,0 +1,99 @@
+import mongoose, { Types } from 'mongoose';
+import type { Config } from '../../config.ts';
+import { UserModel } from '../users/user.model.ts';
+import type { DemoAccount } from '../domain.ts';
+import { demoAccounts } from './data/staff.data.ts';
+import { DemoTime } from './demo-time.ts';
+import { Random } from './random.ts';
+import { countWithSkill, plantStories, seedCandidates } from './seed-candidates.ts';
+import { seedClients, seedPools } from './seed-clients.ts';
+import { seedLinks } from './seed-links.ts';
+import {
+  demoEmail,
+  demoPassword,
+  makePeopleIds,
+  peopleWithRole,
+  seedPeople,
+} from './seed-people.ts';
+import { seedSkills } from './seed-skills.ts';
+import { seedHistory, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
+
+const demoCandidates = 160;
+/** The seed of the random source: changing it changes everybody. */
+const story = 20_261;
+
+/** Collections that an interrupted fill may have left half-written. */
+const filled = [
+  'skills',
+  'companies',
+  'company_users',
+  'jobs',
+  'talent_pools',
+  'candidates',
+  'placements',
+  'notes',
+  'tasks',
+  'audit_events',
+  'access_tokens',
+  'email_messages',
+  'role_assignments',
+  'team_members',
+  'counters',
+];
+
+/**
+ * Fills an empty database with demo data: the same people and ids on every machine, dated relative
+ * to today. Users are written last, so a database without users is empty or was interrupted, and
+ * is filled from the beginning. A database with users is left alone.
+ */
+export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void> {
+  if (await UserModel.exists({})) return;
+  await clearLeftovers();
+  const random = new Random(story);
+  const time = new DemoTime();
+  const people = makePeopleIds(random);
+  const skillIds = await seedSkills(random);
+  const { companies, jobs } = await seedClients({ people, time, random });
+  const candidates = await seedCandidates(
+    demoCandidates,
+    {
+      random,
+      time,
+      skillIds,
+      ownerIds: peopleWithRole(people, 'recruiter'),
+      vetterIds: peopleWithRole(people, 'vetter'),
+    },
+    (built) => plantStories(built, people, time),
+  );
+  const setting = { people, time, random, candidates };
+  await seedPools({ people, time, random }, (name) =>
+    countWithSkill(candidates, skillIds.get(name)),
+  );
+  await seedPlacements(setting, jobs, companies);
+  await seedNotesAndTasks(setting);
+  await seedHistory(setting);
+  const [first, second] = candidates;
+  if (!first || !second) throw new Error('The demo data has no candidates');
+  await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
+  await seedPeople({
+    ...{ people, companies, time, random },
+    candidates: new Map<string, Types.ObjectId>([
+      ['candidate', first._id],
+      ['contractor', second._id],
+    ]),
+  });
+}
+
+async function clearLeftovers(): Promise<void> {
+  for (const name of filled) await mongoose.connection.collection(name).deleteMany({});
+}
+
+/** One account for each role, as the start prints them. */
+export const listedAccounts = (): DemoAccount[] =>
+  demoAccounts
+    .filter(({ listed }) => listed)
+    .map((account) => ({
+      role: account.mail.replaceAll('.', ' '),
+      email: demoEmail(account),
+      password: demoPassword,
+    }));

@@ -1,0 +1,117 @@
+import { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { NoteModel } from '../notes/note.model.ts';
+import { PlacementModel } from '../placements/placement.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import { noteTexts, taskTitles } from './data/notes.data.ts';
+import type { DemoTime } from './demo-time.ts';
+import type { Random } from './random.ts';
+import { peopleWithRole, personId } from './seed-people.ts';
+import type { PeopleIds } from './seed-people.ts';
+
+interface WorkSetting {
+  people: PeopleIds;
+  time: DemoTime;
+  random: Random;
+  candidates: readonly NewCandidate[];
+}
+
+const demoNotes = 300;
+const demoTasks = 60;
+
+/** What colleagues wrote down and what they have to do. */
+export async function seedNotesAndTasks(setting: WorkSetting): Promise<void> {
+  const { people, time, random, candidates } = setting;
+  const authors = ['recruiter', 'account_manager', 'team_lead', 'vetter'].flatMap((role) =>
+    peopleWithRole(people, role),
+  );
+  const notes = Array.from({ length: demoNotes }, (_x, index) => {
+    // The first candidate is the one that newcomers open: there is more to read.
+    const candidate = index < 8 ? candidates[0]! : random.pick(candidates);
+    const { kind, body } = index < noteTexts.length ? noteTexts[index]! : random.pick(noteTexts);
+    const createdBy = random.pick(authors);
+    const createdAt = time.ago(random.int(0, 180), random.int(7, 17));
+    return {
+      _id: new Types.ObjectId(random.id()),
+      subjectType: 'candidate' as const,
+      subjectId: candidate._id,
+      kind,
+      body: body.replaceAll('{name}', candidate.firstName),
+      visibility: random.weighted({ team: 16, management: 2, private: 1 }),
+      pinned: index === 0,
+      pinSlot: index === 0 ? 0 : null,
+      createdBy,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  await NoteModel.insertMany(notes);
+  await TaskModel.insertMany(
+    Array.from({ length: demoTasks }, (_x, index) => {
+      const candidate = index < 3 ? candidates[0]! : random.pick(candidates);
+      const done = index >= 3 && random.chance(0.3);
+      const assigneeId = index < 3 ? personId(people, 'recruiter') : random.pick(authors);
+      return {
+        _id: new Types.ObjectId(random.id()),
+        subjectType: 'candidate' as const,
+        subjectId: candidate._id,
+        title: taskTitles[index % taskTitles.length]!,
+        kind: 'follow_up' as const,
+        status: done ? ('done' as const) : ('open' as const),
+        dueOn: time.day(index < 3 ? -index * 2 : random.int(-20, 6)),
+        assigneeId,
+        doneAt: done ? time.ago(random.int(0, 5)) : null,
+        doneBy: done ? assigneeId : null,
+        createdBy: random.pick(authors),
+        createdAt: time.ago(random.int(5, 20)),
+      };
+    }),
+  );
+}
+
+/** A live placement makes a candidate a contractor. */
+export async function seedPlacements(
+  { people, time, random, candidates }: WorkSetting,
+  jobs: readonly { _id: Types.ObjectId; company: string }[],
+  companies: ReadonlyMap<string, Types.ObjectId>,
+): Promise<void> {
+  const placed = candidates.filter(({ status }) => status === 'placed');
+  const first = await takeNumber('placement', placed.length);
+  await PlacementModel.insertMany(
+    placed.map((candidate, index) => {
+      const job = jobs[index % jobs.length]!;
+      return {
+        _id: new Types.ObjectId(random.id()),
+        number: formatNumber('placement', first + index),
+        candidateId: candidate._id,
+        companyId: companies.get(job.company),
+        jobId: job._id,
+        status: 'active' as const,
+        startDate: time.day(random.int(40, 200)),
+        plannedEndDate: time.day(-random.int(30, 200)),
+        accountManagerId: personId(people, 'account.manager'),
+        recruiterId: candidate.ownerUserId,
+        createdAt: time.ago(45),
+      };
+    }),
+  );
+}
+
+/** Who added whom, so that the activity of a demo record begins at its beginning. */
+export async function seedHistory({ candidates, random }: WorkSetting): Promise<void> {
+  await AuditEventModel.insertMany(
+    candidates.map((candidate) => ({
+      _id: new Types.ObjectId(random.id()),
+      at: candidate.createdAt,
+      actorKind: 'user' as const,
+      actorUserId: candidate.createdBy,
+      action: 'candidate.created',
+      entity: 'candidate',
+      entityId: candidate._id.toHexString(),
+      changes: [],
+      requestId: 'demo-data',
+    })),
+  );
+}
