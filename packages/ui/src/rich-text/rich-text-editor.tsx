@@ -37,7 +37,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
       inputWrapperOrder={inputWrapperOrder}
     >
       <Suspense
-        fallback={<Skeleton height={minHeight + toolbarHeight} aria-label={t('loading')} />}
+        fallback={
+          <Skeleton role="status" height={minHeight + toolbarHeight} aria-label={t('loading')} />
+        }
       >
         <EditorSurface
           id={id}
