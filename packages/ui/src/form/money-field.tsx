@@ -1,4 +1,5 @@
 import { Input, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { AmountField } from './amount-field.tsx';
 import classes from './fields.module.css';
@@ -25,7 +26,14 @@ export function MoneyField(props: MoneyFieldProps) {
   const t = useT(formMessages);
   const { id, label, description, error, required, inputWrapperOrder, className, onBlur } =
     useField(props);
-  const currency = value?.currency ?? props.defaultCurrency ?? currencies[0] ?? 'USD';
+  // An empty field is null; the chosen currency is kept here for the amount that follows.
+  const [chosen, setChosen] = useState(value?.currency ?? props.defaultCurrency ?? currencies[0]);
+  const currency = value?.currency ?? chosen ?? '';
+
+  function choose(next: string) {
+    setChosen(next);
+    if (value) onChange({ amount: value.amount, currency: next });
+  }
 
   return (
     <Input.Wrapper
@@ -44,9 +52,7 @@ export function MoneyField(props: MoneyFieldProps) {
           data={[...currencies]}
           value={currency}
           disabled={disabled}
-          onChange={(event) =>
-            onChange({ amount: value?.amount ?? '', currency: event.currentTarget.value })
-          }
+          onChange={(event) => choose(event.currentTarget.value)}
         />
         <AmountField
           id={id}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../testing/render-ui.tsx';
+import type { FieldOption } from './field.types.ts';
+import { LevelField } from './level-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import type { MoneyInput } from './money-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchSelectField } from './search-select-field.tsx';
+
+// Typing key by key takes seconds on a busy machine.
+jest.setTimeout(30_000);
+
+const companies: FieldOption[] = [
+  { value: 'c1', label: 'Lumera Pay' },
+  { value: 'c2', label: 'Brightmoor Health' },
+];
+
+async function searchCompanies(query: string) {
+  return companies.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+}
+
+test('a record is found by typing, and made where there is none', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  function Field() {
+    const [value, setValue] = useState<string | null>('c1');
+    return (
+      <SearchSelectField
+        label="Company"
+        search={searchCompanies}
+        valueOption={{ value: 'c1', label: 'Lumera Pay' }}
+        onCreate={(text) => ({ value: 'new', label: text })}
+        value={value}
+        onChange={(id, option) => {
+          onChange(id, option);
+          setValue(id);
+        }}
+      />
+    );
+  }
+  renderUi(<Field />);
+  const field = screen.getByRole('combobox', { name: 'Company' });
+  expect(field).toHaveValue('Lumera Pay');
+
+  await user.clear(field);
+  await user.type(field, 'bright');
+  await user.click(await screen.findByRole('option', { name: 'Brightmoor Health' }));
+  expect(onChange).toHaveBeenLastCalledWith('c2', companies[1]);
+  expect(field).toHaveValue('Brightmoor Health');
+
+  await user.clear(field);
+  await user.type(field, 'Nova');
+  await user.click(await screen.findByRole('option', { name: 'Add “Nova”' }));
+  expect(onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Nova' });
+  expect(field).toHaveValue('Nova');
+});
+
+test('money keeps its currency while the amount changes, and is null without an amount', async () => {
+  const user = userEvent.setup();
+  const seen: (MoneyInput | null)[] = [];
+  function Field() {
+    const [value, setValue] = useState<MoneyInput | null>(null);
+    seen.push(value);
+    return (
+      <MoneyField label="Rate" currencies={['USD', 'EUR']} value={value} onChange={setValue} />
+    );
+  }
+  renderUi(<Field />);
+  const amount = screen.getByRole('textbox', { name: 'Rate, amount' });
+  await user.type(amount, '45,5');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rate, currency' }), 'EUR');
+  expect(seen.at(-1)).toEqual({ amount: '45.50', currency: 'EUR' });
+  expect(amount).toHaveValue('€45.50');
+  await user.clear(amount);
+  expect(seen.at(-1)).toBeNull();
+  await user.type(amount, '50');
+  expect(seen.at(-1)).toEqual({ amount: '50.00', currency: 'EUR' });
+});
+
+test('a new password says what is missing, can be shown, and is judged on the spot', async () => {
+  const user = userEvent.setup();
+  function Field() {
+    const [value, setValue] = useState('');
+    return <PasswordField label="Password" minLength={12} value={value} onChange={setValue} />;
+  }
+  renderUi(<Field />);
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await user.type(field, 'short');
+  expect(screen.getByText('At least 7 more characters')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'aaaaaaaaaaaaaa');
+  expect(screen.getByText('Strength: easy to guess')).toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, 'Kite-lamp 47 orchard moss');
+  expect(screen.getByText('Strength: very good')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide the password' })).toBeInTheDocument();
+});
+
+test('a level is given by arrow keys and said in words', async () => {
+  const user = userEvent.setup();
+  function Field() {
+    const [value, setValue] = useState<number | null>(null);
+    return <LevelField label="Go" value={value} onChange={setValue} names={['Basics', 'Some']} />;
+  }
+  renderUi(<Field />);
+  expect(screen.getByText('Not set')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'Basics' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Some' })).toBeChecked();
+  expect(screen.getByText('Some')).toBeInTheDocument();
+});
