@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { companyNames } from '../companies/company-directory.ts';
+import { activateMemberships } from '../companies/company-membership.ts';
 import { changeUser } from '../users/change-user.ts';
 import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.ts';
 import { nameFields, UserModel } from '../users/user.model.ts';
@@ -85,9 +86,10 @@ export async function acceptInvite(
       { status: 'invited' },
     );
     if (!user) throw new AppError('TOKEN_REVOKED');
+    await activateMemberships(tx, user._id);
     await audit(tx, {
-      action: 'user.acceptInvite',
-      entity: 'User',
+      action: 'user.accept_invite',
+      entity: 'user',
       entityId: user._id,
       actorUserId: user._id,
       tokenId: token._id,
@@ -135,8 +137,8 @@ export async function confirmEmail(
     });
     if (!user) throw new AppError('TOKEN_REVOKED');
     await audit(tx, {
-      action: isChange ? 'user.changeEmail' : 'user.verifyEmail',
-      entity: 'User',
+      action: isChange ? 'user.change_email' : 'user.verify_email',
+      entity: 'user',
       entityId: user._id,
       actorUserId: user._id,
       tokenId: token._id,

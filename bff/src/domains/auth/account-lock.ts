@@ -49,7 +49,7 @@ async function lock(ctx: VisitorContext, user: User): Promise<void> {
     if (locked.modifiedCount === 0) return;
     await audit(tx, {
       action: 'user.lock',
-      entity: 'User',
+      entity: 'user',
       entityId: user._id,
       actorKind: 'system',
       changes: [{ path: 'status', before: 'active', after: 'locked' }],

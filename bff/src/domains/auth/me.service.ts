@@ -55,7 +55,7 @@ export async function updateMe(ctx: SessionContext, { body }: Input<typeof meEnd
     });
     await audit(tx, {
       action: 'user.update',
-      entity: 'User',
+      entity: 'user',
       entityId: _id,
       changes: changesBetween(before, after, paths),
     });
@@ -80,8 +80,8 @@ export async function setLocation(
     const after = await changeUser(tx, before._id, { $set: body });
     if (!after) throw new AppError('NOT_FOUND');
     await audit(tx, {
-      action: before.status === 'pending_setup' ? 'user.finishSetup' : 'user.update',
-      entity: 'User',
+      action: before.status === 'pending_setup' ? 'user.finish_setup' : 'user.update',
+      entity: 'user',
       entityId: before._id,
       changes: changesBetween(before, after, [
         'status',
@@ -115,7 +115,7 @@ export async function changeEmail(
   );
   await transact(ctx, async (tx) => {
     await mailEmailChange(tx, user, body.newEmail);
-    await audit(tx, { action: 'user.askEmailChange', entity: 'User', entityId: user._id });
+    await audit(tx, { action: 'user.ask_email_change', entity: 'user', entityId: user._id });
   });
   return meView(user, body.newEmail);
 }

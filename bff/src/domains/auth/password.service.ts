@@ -58,8 +58,8 @@ export async function resetPassword(
     await revokeTokens(tx, user._id, ['password_reset', 'magic_sign_in']);
     await revokeSessions({ userId: user._id }, 'password_change', tx.session);
     await audit(tx, {
-      action: 'user.resetPassword',
-      entity: 'User',
+      action: 'user.reset_password',
+      entity: 'user',
       entityId: user._id,
       actorUserId: user._id,
       changes: [{ path: 'passwordHash', before: null, after: null, secret: true }],
@@ -100,8 +100,8 @@ export async function changePassword(
       tx.session,
     );
     await audit(tx, {
-      action: 'user.changePassword',
-      entity: 'User',
+      action: 'user.change_password',
+      entity: 'user',
       entityId: user._id,
       changes: [{ path: 'passwordHash', before: null, after: null, secret: true }],
     });

@@ -17,10 +17,10 @@ export async function companyNames(
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
-/** The companies that an account manager looks after. */
+/** The companies that somebody looks after, as account manager or on the team. */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
-    { accountManagerId: userId, deletedAt: null },
+    { $or: [{ accountManagerId: userId }, { 'team.userId': userId }], deletedAt: null },
     { _id: 1 },
   ).lean<Pick<Company, '_id'>[]>();
   return found.map(({ _id }) => _id);

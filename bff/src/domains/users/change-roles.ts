@@ -76,8 +76,8 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
       await handOver(tx, userId, body.reassignToUserId);
     if (given.length > 0 && after.status !== 'disabled') await tell(tx, after, now, given);
     await audit(tx, {
-      action: 'user.setRoles',
-      entity: 'User',
+      action: 'user.set_roles',
+      entity: 'user',
       entityId: userId,
       changes: [{ path: 'roles', before: held.map(describe), after: now.map(describe) }],
     });

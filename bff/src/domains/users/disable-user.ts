@@ -84,7 +84,7 @@ export const disableUser: Service<Endpoints['disable']> = async (ctx, { params, 
       await revokeLinksOf(tx, after.email);
       await audit(tx, {
         action: 'user.disable',
-        entity: 'User',
+        entity: 'user',
         entityId: after._id,
         changes: changesBetween(before, after, ['status', 'disabledReason']),
       });
@@ -125,7 +125,7 @@ export const enableUser: Service<Endpoints['enable']> = async (ctx, { params, bo
     }
     await audit(tx, {
       action: 'user.enable',
-      entity: 'User',
+      entity: 'user',
       entityId: after._id,
       changes: changesBetween(before, after, ['status']),
     });
@@ -155,7 +155,7 @@ export const unlockUser: Service<Endpoints['unlock']> = async (ctx, { params, bo
     if (!already)
       await audit(tx, {
         action: 'user.unlock',
-        entity: 'User',
+        entity: 'user',
         entityId: after._id,
         changes: changesBetween(before, after, ['status']),
       });
@@ -178,7 +178,7 @@ export const endUserSessions: Service<Endpoints['endSessions']> = async (ctx, { 
     requireManageable(actor, await liveAssignments([user._id], tx.session));
     const ended = await revokeSessions({ userId: user._id }, 'admin', tx.session);
     await changeUser(tx, user._id, {});
-    await audit(tx, { action: 'user.endSessions', entity: 'User', entityId: user._id });
+    await audit(tx, { action: 'user.end_sessions', entity: 'user', entityId: user._id });
     return { ended };
   });
 };

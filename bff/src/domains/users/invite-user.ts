@@ -91,8 +91,8 @@ async function addRoles(tx: Tx, user: User, body: Invite, existed: boolean): Pro
   if (user.status === 'invited') await mailInvitation(tx, invitation);
   else await mailRolesAdded(tx, invitation);
   await audit(tx, {
-    action: existed ? 'user.addRoles' : 'user.invite',
-    entity: 'User',
+    action: existed ? 'user.add_roles' : 'user.invite',
+    entity: 'user',
     entityId: user._id,
     changes: [
       { path: 'email', before: existed ? user.email : null, after: user.email },
@@ -151,7 +151,7 @@ async function onInvitation(
     });
     if (already) return userDetail(ctx, scope, after, tx.session);
     await effect(tx, after);
-    await audit(tx, { action: `user.${action}`, entity: 'User', entityId: after._id });
+    await audit(tx, { action: `user.${action}`, entity: 'user', entityId: after._id });
     return respond(ctx, tx, after._id);
   });
 }

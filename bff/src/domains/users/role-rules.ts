@@ -6,6 +6,7 @@ import { AppError, fieldError } from '../../http/app-error.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { linkCandidateAccount } from '../candidates/candidate-account.ts';
 import { companyNames } from '../companies/company-directory.ts';
+import { closeMembership, openMembership } from '../companies/company-membership.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
 import { UserModel } from './user.model.ts';
@@ -76,6 +77,19 @@ export async function grantRoles(
   }
   if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
   if (grants.length === 0) return;
+  const user = await UserModel.findById(userId)
+    .select('status')
+    .session(tx.session)
+    .lean<Pick<User, 'status'>>();
+  for (const { holding } of grants) {
+    const { companyId, role } = holding;
+    if (companyId)
+      await openMembership(
+        tx,
+        { companyId, userId, role },
+        user?.status === 'invited' ? 'invited' : 'active',
+      );
+  }
   await RoleAssignmentModel.insertMany(
     grants.map(({ holding }) => ({
       ...holding,
@@ -98,6 +112,13 @@ export async function revokeRoles(tx: Tx, taken: readonly RoleAssignment[]): Pro
     { $set: { revokedAt: tx.at, revokedBy: tx.userId, updatedAt: tx.at, updatedBy: tx.userId } },
     { session: tx.session },
   );
+  for (const { userId, companyId } of taken) {
+    if (!companyId) continue;
+    const stays = await RoleAssignmentModel.exists({ userId, companyId, revokedAt: null }).session(
+      tx.session,
+    );
+    if (!stays) await closeMembership(tx, companyId, userId);
+  }
 }
 
 /** One document for each rule about "the last one"; writing it makes two takers meet. */

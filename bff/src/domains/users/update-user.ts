@@ -55,7 +55,7 @@ export const updateUser: Service<(typeof userEndpoints)['update']> = async (
     });
     await audit(tx, {
       action: 'user.update',
-      entity: 'User',
+      entity: 'user',
       entityId: userId,
       changes: changesBetween(before, after, paths),
     });

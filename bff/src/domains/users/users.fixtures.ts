@@ -1,22 +1,11 @@
-import mongoose, { Types } from 'mongoose';
+import type { Types } from 'mongoose';
+import { createCompany } from '../companies/company.fixtures.ts';
 
-let lastNumber = 0;
-
-/** A client company as far as accounts need one: a name and an account manager. */
-export async function createCompany(
+/** The id of a new client company of this name, looked after by this account manager. */
+export async function companyOf(
   name: string,
-  accountManagerId: Types.ObjectId | null = null,
+  accountManagerId?: Types.ObjectId,
 ): Promise<Types.ObjectId> {
-  lastNumber += 1;
-  const _id = new Types.ObjectId();
-  await mongoose.connection.collection('companies').insertOne({
-    _id,
-    number: `CO-${String(lastNumber).padStart(4, '0')}`,
-    name,
-    nameNorm: name.toLowerCase(),
-    accountManagerId,
-    status: 'active',
-    deletedAt: null,
-  });
-  return _id;
+  const company = await createCompany({ name, ...(accountManagerId && { accountManagerId }) });
+  return company._id;
 }

@@ -1,13 +1,16 @@
 import { Types } from 'mongoose';
-import mongoose from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
-import { createCompany } from './users.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;
 let owner: SignedIn;
@@ -21,8 +24,8 @@ beforeAll(async () => {
   owner = await signInAs(test, 'owner', { user: { firstName: 'Olga', lastName: 'Owner' } });
   admin = await signInAs(test, 'admin', { user: { firstName: 'Abel', lastName: 'Admin' } });
   manager = await signInAs(test, 'account_manager', { user: { firstName: 'Mara' } });
-  companyId = await createCompany('Blue Harbour', manager.user._id);
-  foreignId = await createCompany('Red Canyon', admin.user._id);
+  companyId = await companyOf('Blue Harbour', manager.user._id);
+  foreignId = await companyOf('Red Canyon', admin.user._id);
 });
 afterAll(() => test.close());
 
@@ -81,11 +84,7 @@ describe('who sees whom', () => {
   it('team leads read the people of their team', async () => {
     const lead = await signInAs(test, 'team_lead');
     const report = await signInAs(test, 'recruiter');
-    await mongoose.connection.collection('team_members').insertOne({
-      userId: report.user._id,
-      managerUserId: lead.user._id,
-      deletedAt: null,
-    });
+    await createTeamMember(report.user, { managerUserId: lead.user._id });
     const { body } = await lead.get('/users');
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual([report.userId]);
     expect(body.data[0].allowedActions).toEqual([]);
@@ -228,6 +227,22 @@ describe('inviting', () => {
     expect(await ask([clientRole('client_admin')])).toBe('granted');
     expect(await ask([clientRole('client_admin', foreignId)])).toBe('FORBIDDEN');
     expect(await ask([clientRole(), { role: 'recruiter' }])).toBe('FORBIDDEN');
+  });
+
+  it('makes clients members of their company, and candidates the owners of their record', async () => {
+    const client = await admin.post('/users', person({ roles: [clientRole('client_manager')] }));
+    const userId = new Types.ObjectId(client.body.id as string);
+    const membership = await CompanyUserModel.findOne({ companyId, userId }).lean();
+    expect(membership).toMatchObject({ status: 'invited', canDecide: true, canSeeAllJobs: false });
+    const candidate = await createCandidateRecord();
+    const roles = [{ role: 'candidate', candidateId: candidate._id.toHexString() }];
+    const invited = await admin.post('/users', person({ roles }));
+    const linked = await CandidateModel.findById(candidate._id).lean();
+    expect(linked?.userId?.toHexString()).toBe(invited.body.id);
+    const second = await admin.post('/users', person({ roles }));
+    expect(second.body.error.fields).toMatchObject([
+      { path: 'roles[0].candidateId', code: 'NOT_UNIQUE' },
+    ]);
   });
 
   it('checks that a role has what it needs', async () => {

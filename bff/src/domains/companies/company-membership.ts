@@ -1,0 +1,57 @@
+import type { GrantableRole } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { CompanyUserModel } from './company-user.model.ts';
+import type { CompanyUser } from './company-user.model.ts';
+
+/** What a person may do in a company besides their role, unless somebody says otherwise (E38). */
+const defaultFlags = (role: GrantableRole) => ({
+  canSeeBillRates: role !== 'client_viewer',
+  canDecide: role !== 'client_viewer',
+});
+
+/** Makes somebody a member of a company, or a member again; flags set before are kept. */
+export async function openMembership(
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    role,
+  }: { companyId: Types.ObjectId; userId: Types.ObjectId; role: GrantableRole },
+  status: Extract<CompanyUser['status'], 'invited' | 'active'>,
+): Promise<void> {
+  await CompanyUserModel.updateOne(
+    { companyId, userId },
+    {
+      $set: { status, updatedAt: tx.at, updatedBy: tx.userId },
+      $inc: { version: 1 },
+      $setOnInsert: { ...defaultFlags(role), createdAt: tx.at, createdBy: tx.userId },
+    },
+    { session: tx.session, upsert: true, setDefaultsOnInsert: true },
+  );
+}
+
+/** Ends a membership; what the person wrote there stays. */
+export async function closeMembership(
+  tx: Tx,
+  companyId: Types.ObjectId,
+  userId: Types.ObjectId,
+): Promise<void> {
+  await setStatus(tx, { companyId, userId }, 'disabled');
+}
+
+/** The memberships of somebody who has accepted the invitation. */
+export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
+  setStatus(tx, { userId, status: 'invited' }, 'active');
+
+async function setStatus(
+  tx: Tx,
+  which: Partial<Pick<CompanyUser, 'companyId' | 'userId' | 'status'>>,
+  status: CompanyUser['status'],
+): Promise<void> {
+  await CompanyUserModel.updateMany(
+    which,
+    { $set: { status, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+    { session: tx.session },
+  );
+}

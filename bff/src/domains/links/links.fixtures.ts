@@ -1,0 +1,30 @@
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createAccessToken } from './access-tokens.ts';
+import type { AccessTokenRequest } from './access-tokens.ts';
+import type { AccessToken } from './access-token.model.ts';
+import { linkMinters } from './link-minters.ts';
+
+/** A link as its reader holds it: what is stored, and the clear token of the mail. */
+export async function createLink(
+  changes: Partial<AccessTokenRequest> = {},
+): Promise<{ token: string; stored: AccessToken }> {
+  const request: AccessTokenRequest = {
+    purpose: 'client_feedback',
+    subject: { type: 'Application', id: new Types.ObjectId() },
+    holderEmail: 'guest@client.test',
+    scopes: ['feedback:write'],
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...changes,
+  };
+  const stored = await transact(systemContext('fixture'), (tx) => createAccessToken(tx, request));
+  const mint = linkMinters[request.purpose];
+  if (!mint) throw new Error(`Nobody makes links for ${request.purpose}`);
+  const token = await mint({
+    mailId: new Types.ObjectId().toHexString(),
+    email: request.holderEmail,
+    userId: null,
+    subject: { type: request.subject.type, id: request.subject.id.toHexString() },
+  });
+  return { token, stored };
+}

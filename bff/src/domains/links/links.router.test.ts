@@ -1,0 +1,159 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import supertest from 'supertest';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { visitor } from '../../testing/agent.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { hashToken } from '../auth/tokens/clear-token.ts';
+import { AccessTokenModel } from './access-token.model.ts';
+import type { AccessToken } from './access-token.model.ts';
+import { revokeLinksTo, useAccessToken } from './access-tokens.ts';
+import { createLink } from './links.fixtures.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ config: { rateLimits: true, trustProxy: true } });
+});
+afterAll(() => test.close());
+
+let lastAddress = 0;
+const newAddress = () => `198.19.0.${(lastAddress += 1)}`;
+const open = (token: string, ip = newAddress()) =>
+  visitor(test.app).post('/links', { token }).set('X-Forwarded-For', ip);
+const storedLink = (link: { stored: AccessToken }) =>
+  AccessTokenModel.findById(link.stored._id).lean<AccessToken>();
+const write = <T>(work: Parameters<typeof transact<T>>[1]) => transact(systemContext('test'), work);
+
+describe('opening a link', () => {
+  it('gives a handle that is no secret and a cookie under its path', async () => {
+    const link = await createLink();
+    const answer = await open(link.token);
+    expect(answer.body).toEqual({
+      handle: link.stored.handle,
+      purpose: 'client_feedback',
+      maskedEmail: 'g•••@client.test',
+      agencyName: 'Muster',
+      expiresAt: link.stored.expiresAt.toISOString(),
+      route: null,
+    });
+    const [cookie] = answer.get('Set-Cookie') ?? [];
+    expect(cookie).toContain(`Path=/api/v1/links/${link.stored.handle};`);
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(answer.get('Cache-Control')).toContain('no-store');
+  });
+
+  it('is read again by its handle with the cookie alone', async () => {
+    const link = await createLink();
+    const browser = supertest.agent(test.app);
+    await browser.post('/api/v1/links').send({ token: link.token });
+    const path = `/api/v1/links/${link.stored.handle}`;
+    expect((await browser.get(path)).body.handle).toBe(link.stored.handle);
+    expect((await supertest(test.app).get(path)).body.error.code).toBe('TOKEN_INVALID');
+    const other = await createLink();
+    const foreign = await supertest(test.app)
+      .get(`/api/v1/links/${other.stored.handle}`)
+      .set('Cookie', `muster.link=${link.token}`);
+    expect(foreign.body.error.code).toBe('TOKEN_INVALID');
+  });
+
+  it('leaves a stamp of its use and changes nothing else', async () => {
+    const link = await createLink({ maxUses: 1 });
+    await open(link.token, '198.19.7.7');
+    const first = await storedLink(link);
+    await open(link.token);
+    const second = await storedLink(link);
+    expect(first?.lastIp).toBe('198.19.7.7');
+    expect(second?.firstUsedAt).toEqual(first?.firstUsedAt);
+    expect(second?.lastUsedAt?.getTime()).toBeGreaterThanOrEqual(first?.lastUsedAt?.getTime() ?? 0);
+    expect(second).toEqual({
+      ...link.stored,
+      // Made when the mail was sent.
+      tokenHash: hashToken(link.token),
+      firstUsedAt: expect.any(Date),
+      lastUsedAt: expect.any(Date),
+      lastIp: expect.any(String),
+    });
+  });
+});
+
+describe('the states of a link', () => {
+  it('are told apart', async () => {
+    const code = async (link: { token: string }) => (await open(link.token)).body.error?.code;
+    const fine = await createLink();
+    expect(await code(fine)).toBeUndefined();
+    expect(await code({ token: 'n'.repeat(43) })).toBe('TOKEN_INVALID');
+    expect(await code(await createLink({ expiresAt: new Date(Date.now() - 1) }))).toBe(
+      'TOKEN_EXPIRED',
+    );
+    const closed = await createLink();
+    await write((tx) =>
+      revokeLinksTo(
+        tx,
+        { type: closed.stored.subjectType, id: closed.stored.subjectId },
+        'subject_cancelled',
+      ),
+    );
+    expect(await code(closed)).toBe('TOKEN_REVOKED');
+    const used = await createLink({ maxUses: 1 });
+    await write((tx) => useAccessToken(tx, used.stored));
+    expect(await code(used)).toBe('TOKEN_USED');
+  });
+
+  it('a new link for the same reader closes the first, a reminder does not', async () => {
+    const subject = { type: 'Application', id: new Types.ObjectId() };
+    const first = await createLink({ subject });
+    const reminder = await createLink({ subject, keepEarlier: true });
+    expect((await open(first.token)).status).toBe(200);
+    expect((await open(reminder.token)).status).toBe(200);
+    const second = await createLink({ subject });
+    expect((await open(first.token)).body.error.code).toBe('TOKEN_REVOKED');
+    expect((await open(second.token)).status).toBe(200);
+  });
+
+  it('of two uses at once only as many succeed as are left', async () => {
+    const { stored } = await createLink({ maxUses: 1 });
+    const results = await Promise.allSettled([
+      write((tx) => useAccessToken(tx, stored)),
+      write((tx) => useAccessToken(tx, stored)),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const rejected = results.find((result) => result.status === 'rejected');
+    expect(rejected?.reason).toMatchObject({ code: 'TOKEN_USED' });
+  });
+
+  it('opens for its holder when signed in, and for nobody else', async () => {
+    const link = await createLink({ holderEmail: 'Hana@client.test' });
+    const holder = await signInAs(test, 'client_manager', { user: { email: 'hana@client.test' } });
+    const other = await signInAs(test, 'client_manager');
+    expect((await holder.post('/links', { token: link.token })).status).toBe(200);
+    const refused = await other.post('/links', { token: link.token });
+    expect(refused.status).toBe(403);
+    expect(refused.body.error).toMatchObject({
+      code: 'TOKEN_WRONG_PERSON',
+      context: { maskedEmail: 'H•••@client.test' },
+    });
+  });
+});
+
+describe('guessing', () => {
+  it('closes the door to an address for an hour', async () => {
+    const ip = newAddress();
+    const link = await createLink();
+    for (let i = 0; i <= limits.publicToken.wrongPerIp; i += 1)
+      await open(`${'g'.repeat(40)}${i}`, ip);
+    const blocked = await open(link.token, ip);
+    expect(blocked.status).toBe(429);
+    expect(blocked.body.error.context.retryAfter).toBeGreaterThan(3500);
+    expect((await open(link.token)).status).toBe(200);
+  });
+
+  it('and honest use is limited to sixty a minute', async () => {
+    const ip = newAddress();
+    const link = await createLink();
+    for (let i = 0; i < limits.publicToken.perIp; i += 1)
+      expect((await open(link.token, ip)).status).toBe(200);
+    expect((await open(link.token, ip)).status).toBe(429);
+  });
+});

@@ -1,0 +1,175 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { createPasswordUser, newPassword, openBrowser, tokenFrom } from '../auth/auth.fixtures.ts';
+import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { companyOf } from './users.fixtures.ts';
+
+let test: TestApp;
+let owner: SignedIn;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await signInAs(test, 'owner');
+  admin = await signInAs(test, 'admin');
+});
+afterAll(() => test.close());
+
+const ownedBy = (userId: Types.ObjectId) => CandidateModel.countDocuments({ ownerUserId: userId });
+const disable = (agent: SignedIn, userId: string, rest: object = {}) =>
+  agent.post(`/users/${userId}/actions/disable`, { version: 1, reason: 'Left us', ...rest });
+const enable = (agent: SignedIn, userId: string, version: number) =>
+  agent.post(`/users/${userId}/actions/enable`, { version });
+
+describe('disabling', () => {
+  it('ends sessions and links at once and shuts the door', async () => {
+    const user = await createPasswordUser();
+    await createAssignment(user._id, 'recruiter');
+    const browser = openBrowser(test);
+    await browser.signIn(user);
+    await browser.send('post', '/auth/password/forgot', { email: user.email });
+    await test.runEvents();
+    const id = user._id.toHexString();
+    const effects = await admin.get(`/users/${id}/disable-effects`);
+    expect(effects.body).toEqual({
+      sessions: 1,
+      ownedCandidates: 0,
+      openTasks: 0,
+      roles: ['recruiter'],
+      blockedBy: null,
+    });
+    const { version } = (await admin.get(`/users/${id}`)).body;
+    const { body } = await disable(admin, id, { version });
+    expect(body).toMatchObject({ status: 'disabled', allowedActions: ['enable'] });
+    expect((await browser.get('/auth/session')).body).toMatchObject({
+      state: 'ended',
+      reason: 'disabled',
+    });
+    expect((await openBrowser(test).signIn(user)).body.error.code).toBe('ACCOUNT_DISABLED');
+    const live = await AccountTokenModel.countDocuments({
+      userId: user._id,
+      usedAt: null,
+      revokedAt: null,
+    });
+    expect(live).toBe(0);
+    const [event] = await AuditEventModel.find({ entityId: id, action: 'user.disable' }).lean();
+    expect(event?.changes.map(({ path }) => path).toSorted()).toEqual(['disabledReason', 'status']);
+  });
+
+  it('repeated with the same reason says that it is done; with another, that it cannot be', async () => {
+    const user = await createUser();
+    const id = user._id.toHexString();
+    expect((await disable(admin, id)).status).toBe(200);
+    expect((await disable(admin, id)).status).toBe(200);
+    const other = await disable(admin, id, { reason: 'Another reason' });
+    expect(other.body.error.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('is refused for oneself, and by admins for owners', async () => {
+    expect((await disable(admin, admin.userId)).body.error.code).toBe('CANNOT_DISABLE_SELF');
+    const effects = await admin.get(`/users/${admin.userId}/disable-effects`);
+    expect(effects.body.blockedBy).toBe('CANNOT_DISABLE_SELF');
+    expect((await disable(admin, owner.userId)).body.error.code).toBe('FORBIDDEN');
+  });
+
+  it('needs a reason and the version that was seen', async () => {
+    const id = (await createUser())._id.toHexString();
+    const short = await disable(admin, id, { reason: ' x ' });
+    expect(short.body.error.fields).toMatchObject([{ path: 'reason', code: 'TOO_SHORT' }]);
+    expect((await disable(admin, id, { version: 7 })).body.error.code).toBe('VERSION_CONFLICT');
+  });
+
+  it('keeps the last client admin of a company', async () => {
+    const companyId = await companyOf('Blue Harbour');
+    const client = await createUser();
+    await createAssignment(client._id, 'client_admin', { companyId });
+    const id = client._id.toHexString();
+    expect((await disable(admin, id)).body.error.code).toBe('LAST_CLIENT_ADMIN');
+    const effects = await admin.get(`/users/${id}/disable-effects`);
+    expect(effects.body.blockedBy).toBe('LAST_CLIENT_ADMIN');
+  });
+
+  it('hands records over in the same transaction', async () => {
+    const user = await createUser();
+    await createAssignment(user._id, 'recruiter');
+    const id = user._id.toHexString();
+    for (let i = 0; i < 2; i += 1) await createCandidateRecord({ ownerUserId: user._id });
+    const effects = await admin.get(`/users/${id}/disable-effects`);
+    expect(effects.body.ownedCandidates).toBe(2);
+    const refused = await disable(admin, id);
+    expect(refused.body.error).toMatchObject({
+      code: 'OWNED_RECORDS_EXIST',
+      context: { candidates: 2 },
+    });
+    const client = await createUser();
+    await createAssignment(client._id, 'client_viewer');
+    for (const reassignToUserId of [id, client._id.toHexString()]) {
+      const wrong = await disable(admin, id, { reassignToUserId });
+      expect(wrong.body.error.fields).toMatchObject([
+        { path: 'reassignToUserId', code: 'INVALID_OPTION' },
+      ]);
+    }
+    expect(await ownedBy(user._id)).toBe(2);
+    const done = await disable(admin, id, { reassignToUserId: admin.userId });
+    expect(done.body.status).toBe('disabled');
+    expect(await ownedBy(admin.user._id)).toBe(2);
+  });
+
+  it('asks the same when the last staff role is taken away', async () => {
+    const user = await createUser();
+    await createAssignment(user._id, 'recruiter');
+    const companyId = (await companyOf('Green Field')).toHexString();
+    await createCandidateRecord({ ownerUserId: user._id });
+    const change = (rest: object) =>
+      admin.put(`/users/${user._id.toHexString()}/roles`, {
+        version: 1,
+        roles: [{ role: 'client_viewer', companyId }],
+        ...rest,
+      });
+    expect((await change({})).body.error.code).toBe('OWNED_RECORDS_EXIST');
+    const done = await change({ reassignToUserId: owner.userId });
+    expect(done.body.roles).toMatchObject([{ role: 'client_viewer' }]);
+    expect(await ownedBy(owner.user._id)).toBe(1);
+  });
+});
+
+describe('enabling', () => {
+  it('opens the account with its password', async () => {
+    const user = await createPasswordUser();
+    await createAssignment(user._id, 'recruiter');
+    const id = user._id.toHexString();
+    const { body } = await disable(admin, id);
+    expect((await enable(admin, id, body.version)).body.status).toBe('active');
+    expect((await openBrowser(test).signIn(user)).body.state).toBe('ready');
+  });
+
+  it('asks for a new password when the old one is stale', async () => {
+    const user = await createPasswordUser({
+      passwordChangedAt: new Date(Date.now() - limits.password.staleAfter - 1000),
+    });
+    await createAssignment(user._id, 'recruiter');
+    const id = user._id.toHexString();
+    const { body } = await disable(admin, id);
+    await enable(admin, id, body.version);
+    expect((await openBrowser(test).signIn(user)).body.error.code).toBe('BAD_CREDENTIALS');
+    const token = await tokenFrom(test, user.email, 'password_reset');
+    const browser = openBrowser(test);
+    await browser.send('post', '/auth/password/reset', { token, password: newPassword });
+    expect((await browser.signIn(user, newPassword)).body.state).toBe('ready');
+  });
+
+  it('does not bring the old sessions back', async () => {
+    const person = await signInAs(test, 'recruiter');
+    const { body } = await disable(admin, person.userId);
+    await enable(admin, person.userId, body.version);
+    expect((await person.get('/me')).body.error.code).toBe('SESSION_REVOKED');
+  });
+});
