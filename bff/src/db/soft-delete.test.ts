@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { ProbeModel } from '../testing/probe.domain.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { formatNumber, takeNumber } from './counter.ts';

@@ -24,10 +24,8 @@ export function agentFor(
 ): Agent {
   const { cookie, csrfToken, userId } = session;
   const change = (method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object) => {
-    const request = supertest(app)
-      [method](base + path)
-      .set('Cookie', cookie)
-      .set('X-CSRF-Token', csrfToken);
+    const browser = supertest(app);
+    const request = browser[method](base + path).set({ Cookie: cookie, 'X-CSRF-Token': csrfToken });
     if (method === 'post') void request.set('Idempotency-Key', randomUUID());
     return body ? request.send(body) : request;
   };
