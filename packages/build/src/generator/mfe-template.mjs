@@ -14,7 +14,7 @@ const packageJson = ({ name }) =>
       private: true,
       type: 'module',
       scripts: {
-        build: 'rspack build',
+        build: 'node ../scripts/build-remote.mjs',
         dev: 'node ../scripts/dev-remote.mjs',
         test: 'jest',
       },

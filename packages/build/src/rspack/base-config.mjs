@@ -84,7 +84,7 @@ export function baseConfig({ name, dir, dev }) {
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: dev ? 'warn' : 'error' },
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'] },
     output: {
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

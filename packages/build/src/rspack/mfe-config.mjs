@@ -2,9 +2,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
-import { buildId } from './build-id.mjs';
 import { devServer } from './dev-server.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
 
 /**
@@ -41,22 +41,21 @@ function federation({ name, dir, dev }) {
 /** @param {{ name: string, dir: string }} remote */
 function releaseConfig({ name, dir }) {
   const base = baseConfig({ name, dir, dev: false });
-  const build = buildId(dir);
-  const releases = path.join(dir, 'dist/remote');
+  const release = releaseOf(name, dir);
   return {
     ...base,
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
       federation({ name, dir, dev: false }),
-      new ReleasePlugin({ name, build, dir: releases }),
+      new ReleasePlugin(release),
     ],
     output: {
       ...base.output,
-      path: path.join(releases, build),
+      path: path.join(release.dir, release.build),
       clean: true,
       publicPath: 'auto',
-      uniqueName: `${name}-${build}`,
+      uniqueName: `${name}-${release.build}`,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',
