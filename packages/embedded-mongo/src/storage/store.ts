@@ -222,8 +222,13 @@ export class Store {
   private append(ops: StoredOp[], undo: () => void, note?: RetryNote): void {
     const record: Doc = { o: ops, ...(note ? { s: { ...note } } : {}) };
     const payload = encode(record, true);
-    this.lastWrite = this.journal.append(payload);
-    this.lastWrite.catch(() => undo());
+    const written = this.journal.append(payload);
+    this.lastWrite = written;
+    written.catch(() => {
+      undo();
+      // What failed is undone; later commands that write nothing are not to blame.
+      if (this.lastWrite === written) this.lastWrite = Promise.resolve();
+    });
     if (this.journal.size > Math.max(MIN_COMPACT_BYTES, 2 * this.snapshotBytes)) {
       this.compact().catch((error: unknown) => this.log(`compaction failed: ${String(error)}`));
     }
