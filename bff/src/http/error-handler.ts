@@ -8,7 +8,8 @@ import { requestState } from './request-state.ts';
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const state = requestState(req);
   const known = toAppError(error);
-  if (known.code === 'INTERNAL') state.log.error({ err: error, route: state.route }, 'unforeseen');
+  if (known.status >= 500)
+    state.log.error({ err: known.cause ?? error, route: state.route }, known.code);
   if (res.headersSent) {
     next(error);
     return;
@@ -45,11 +46,25 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
+/** Errors of the driver that pass when the database is back. */
+const databaseIsAway: ReadonlySet<string> = new Set([
+  'MongoClientClosedError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongooseServerSelectionError',
+]);
+
 /** Maps what libraries throw to the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { type, status, code } = error as { type?: unknown; status?: unknown; code?: unknown };
+  const { name, type, status, code } = Object(error) as Record<string, unknown>;
   if (code === 11_000) return new AppError('DUPLICATE', { cause: error });
+  if (databaseIsAway.has(String(name))) return new AppError('UNAVAILABLE', { cause: error });
   if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });

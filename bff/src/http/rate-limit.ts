@@ -1,4 +1,4 @@
-import mongoose from 'mongoose';
+import mongoose, { Schema, model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 
@@ -27,7 +27,14 @@ export interface RateLimits {
   readonly forget: (name: string, key: string) => Promise<void>;
 }
 
-const collection = 'rate_limits';
+/** What the limiter writes; declared here so that its indexes exist before the first request. */
+const rateLimitSchema = new Schema(
+  { key: String, points: Number, expire: Date },
+  { versionKey: false },
+);
+rateLimitSchema.index({ key: 1 }, { unique: true });
+rateLimitSchema.index({ expire: -1 }, { expireAfterSeconds: 0 });
+const RateLimitModel = model('RateLimit', rateLimitSchema, 'rate_limits');
 
 /** Rate limits that all processes share through the database. `enabled` false: nothing counts. */
 export function createRateLimits(enabled: boolean): RateLimits {
@@ -39,7 +46,8 @@ export function createRateLimits(enabled: boolean): RateLimits {
     const limiter = new RateLimiterMongo({
       storeClient: mongoose.connection.getClient(),
       dbName: mongoose.connection.name,
-      tableName: collection,
+      tableName: RateLimitModel.collection.name,
+      disableIndexesCreation: true,
       keyPrefix: name,
       points,
       duration: Math.ceil(windowMs / 1000),
@@ -69,7 +77,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
     },
     forget: async (name, key) => {
       if (!enabled) return;
-      await mongoose.connection.collection(collection).deleteOne({ key: `${name}:${key}` });
+      await RateLimitModel.deleteOne({ key: `${name}:${key}` });
     },
   };
 }

@@ -104,5 +104,7 @@ it('is alive and not ready while its database is away', async () => {
     { status: 'not-ready', database: 'down' },
   ]);
   expect((await supertest(test.app).get('/api/v1/health')).status).toBe(200);
+  const signIn = await supertest(test.app).get('/api/v1/auth/session');
+  expect([signIn.status, signIn.body.error.code]).toEqual([503, 'UNAVAILABLE']);
   await mongoose.connect(process.env['MUSTER_TEST_MONGODB'] ?? '', { dbName });
 });
