@@ -131,6 +131,15 @@ const RoleGuardModel = model<{ _id: string; turns: number }>(
   'role_guards',
 );
 
+/** Makes two transactions about the same rule run one after the other. */
+export async function waitForTurn(tx: Tx, rule: string): Promise<void> {
+  await RoleGuardModel.updateOne(
+    { _id: rule },
+    { $inc: { turns: 1 } },
+    { session: tx.session, upsert: true },
+  );
+}
+
 /**
  * Refuses to take away the last owner, or the last client admin of a company. Two who take one
  * each at the same moment would both still see the other's, so both write the rule's own document
@@ -144,11 +153,7 @@ export async function keepOneOfEach(
 ): Promise<void> {
   for (const { role, companyId } of taken) {
     if (role !== 'owner' && role !== 'client_admin') continue;
-    await RoleGuardModel.updateOne(
-      { _id: companyId ? `${role}:${companyId.toHexString()}` : role },
-      { $inc: { turns: 1 } },
-      { session: tx.session, upsert: true },
-    );
+    await waitForTurn(tx, companyId ? `${role}:${companyId.toHexString()}` : role);
     if (await isLast(userId, { role, companyId }, tx))
       throw new AppError(role === 'owner' ? 'LAST_OWNER' : 'LAST_CLIENT_ADMIN');
   }
