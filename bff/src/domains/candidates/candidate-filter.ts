@@ -50,7 +50,9 @@ function conditions(query: CandidateListQuery): Filter[] {
     englishLevel: { $in: languageLevels.slice(languageLevels.indexOf(level)) },
   }));
   where(query['filter[skill]'], (ids) => ({ 'skills.skillId': { $in: ids } }));
-  where(query['filter[skill][all]'], (ids) => ({ 'skills.skillId': { $all: ids } }));
+  where(query['filter[skill][all]'], (ids) => ({
+    $and: ids.map((id) => ({ 'skills.skillId': id })),
+  }));
   where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
   where(query['filter[owner]'], (ids) => ({ ownerUserId: { $in: ids } }));
   where(query['filter[primaryRole]'], (roles) => ({ primaryRole: { $in: roles } }));
