@@ -12,7 +12,14 @@ import { useMentionList } from './use-mention-list.ts';
 
 export interface EditorSurfaceProps extends Pick<
   RichTextEditorProps,
-  'required' | 'disabled' | 'placeholder' | 'maxLength' | 'mentions' | 'onBlur' | 'onChange'
+  | 'required'
+  | 'disabled'
+  | 'placeholder'
+  | 'maxLength'
+  | 'mentions'
+  | 'autoFocus'
+  | 'onBlur'
+  | 'onChange'
 > {
   id: string;
   labelledBy: string;
@@ -71,6 +78,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
     extensions: props.mentions ? [starterKit, node] : [starterKit],
     content: value,
     editable: !disabled,
+    autofocus: props.autoFocus ? 'end' : false,
     editorProps: { attributes },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : toProductHtml(changed.getHTML());

@@ -52,6 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           minHeight={minHeight}
           maxLength={maxLength}
           mentions={mentions}
+          autoFocus={props.autoFocus}
           value={props.value ?? ''}
           onChange={props.onChange}
           onBlur={props.onBlur}
