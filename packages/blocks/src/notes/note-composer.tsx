@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noteCreateSchema } from '@muster/contracts';
-import { useActor, useUnsavedGuard } from '@muster/kit';
+import { useActor, useLeave, useUnsavedGuard } from '@muster/kit';
 import {
   CheckboxField,
   ErrorSummary,
@@ -27,10 +27,15 @@ export function NoteComposer({
   onSend: (note: NewNote, draft: NoteDraft) => void;
 }) {
   const t = useT(noteMessages);
-  const [opened, setOpened] = useState(draft !== null);
-  if (!opened)
+  const [state, setState] = useState<'fresh' | 'opened' | 'closed'>(draft ? 'opened' : 'fresh');
+  if (state !== 'opened')
     return (
-      <UnstyledButton className={classes.open} onClick={() => setOpened(true)}>
+      <UnstyledButton
+        className={classes.open}
+        // After the form the focus has to be somewhere; before it, it is nobody's business.
+        autoFocus={state === 'closed'}
+        onClick={() => setState('opened')}
+      >
         {t('composer.open')}
       </UnstyledButton>
     );
@@ -38,7 +43,7 @@ export function NoteComposer({
     <ComposerForm
       subject={subject}
       draft={draft ?? emptyDraft}
-      onClose={() => setOpened(false)}
+      onClose={() => setState('closed')}
       onSend={onSend}
     />
   );
@@ -57,6 +62,7 @@ function ComposerForm({
 }) {
   const t = useT(noteMessages);
   const actor = useActor();
+  const leave = useLeave();
   const form = useZodForm({
     schema: noteCreateSchema,
     initialValues: draft,
@@ -83,7 +89,7 @@ function ComposerForm({
           dirty={form.dirty}
           submitting={form.submitting}
           label={t('composer.add')}
-          onCancel={onClose}
+          onCancel={() => leave(onClose)}
         />
       </Form>
     </div>

@@ -2,7 +2,7 @@ import { limits, noteCorrectionSchema } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
 import { useFormMutation, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, RichTextEditor, SubmitBar, useT, useZodForm } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesCorrectMutation } from '../host-hooks.ts';
 import { usePeopleSearch } from '../people/use-people-search.ts';
 import { noteMessages } from './messages.ts';
 
@@ -11,7 +11,6 @@ const schema = noteCorrectionSchema.pick({ body: true });
 /** Appends a correction to an own note that can no longer be edited. */
 export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useT(noteMessages);
-  const { useNotesCorrectMutation } = useBlocksApi();
   const [correct] = useNotesCorrectMutation();
   const { mentions } = usePeopleSearch();
   const leave = useLeave();
@@ -36,6 +35,7 @@ export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () 
         maxLength={limits.note.body}
         minHeight={72}
         mentions={{ search: mentions }}
+        autoFocus
         required
       />
       <SubmitBar

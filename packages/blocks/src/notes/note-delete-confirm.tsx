@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Note } from '@muster/contracts';
 import { errorText, useActor, usePlatform } from '@muster/kit';
 import { Button, FocusTrap, Group, useT } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesDeleteMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import classes from './notes.module.css';
 
@@ -12,7 +12,6 @@ export function NoteDeleteConfirm({ note, onClose }: { note: Note; onClose: () =
   const titleId = useId();
   const platform = usePlatform();
   const name = useActor()?.name ?? '';
-  const { useNotesDeleteMutation } = useBlocksApi();
   const [remove, { isLoading }] = useNotesDeleteMutation();
   const [reason, setReason] = useState<string | null>(null);
 

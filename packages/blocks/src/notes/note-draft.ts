@@ -1,5 +1,4 @@
-import { noteKinds, noteVisibilities } from '@muster/contracts';
-import type { BodyOf, Note, noteEndpoints } from '@muster/contracts';
+import type { BodyOf, Note, noteEndpoints, noteKinds, noteVisibilities } from '@muster/contracts';
 
 export type NoteKind = (typeof noteKinds)[number];
 export type NoteVisibility = (typeof noteVisibilities)[number];

@@ -2,7 +2,7 @@ import { noteCreateSchema } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
 import { useActor, useFormMutation, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, SubmitBar, translate, useT, useZodForm } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesUpdateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import { draftOf, followUpOf } from './note-draft.ts';
 import type { NoteDraft } from './note-draft.ts';
@@ -24,7 +24,6 @@ const conflictFields = [
 /** Edits an own note in its place, within 24 hours. */
 export function NoteEditForm({ note, onClose }: { note: Note; onClose: () => void }) {
   const t = useT(noteMessages);
-  const { useNotesUpdateMutation } = useBlocksApi();
   const [update] = useNotesUpdateMutation();
   const actor = useActor();
   const leave = useLeave();

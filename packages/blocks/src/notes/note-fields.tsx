@@ -38,6 +38,7 @@ export function NoteFields<Output>({
         maxLength={limits.note.body}
         minHeight={96}
         mentions={{ search: mentions }}
+        autoFocus
         required
       />
       <FieldRow>

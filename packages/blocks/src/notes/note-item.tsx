@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Note } from '@muster/contracts';
 import {
   Avatar,
@@ -24,12 +24,18 @@ export function NoteItem({ note }: { note: Note }) {
   const t = useT(noteMessages);
   const [mode, setMode] = useState<NoteMode | null>(null);
   const authorName = note.author?.name ?? t('item.somebody');
-  const close = () => setMode(null);
+  const article = useRef<HTMLElement>(null);
+  // What was opened from the menu gives the focus back to the menu's button.
+  const close = () => {
+    setMode(null);
+    article.current?.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus();
+  };
   if (note.removed) return <Tombstone by={note.removed.by} at={note.removed.at} />;
   return (
     <li className={classes.item} data-pinned={note.pinned || undefined}>
       <Avatar name={authorName} />
       <article
+        ref={article}
         className={classes.content}
         aria-label={`${authorName}, ${formatDateTime(note.createdAt)}`}
       >
@@ -69,27 +75,34 @@ function NoteHead({
   const t = useT(noteMessages);
   return (
     <div className={classes.head}>
-      <span className={classes.author}>{authorName}</span>
-      <span className={classes.quiet}>
-        <DateTime value={note.createdAt} as="relative" />
-      </span>
-      {note.editedAt && (
-        <Tooltip label={t('item.editedAt', { at: formatDateTime(note.editedAt) })}>
-          <span className={classes.quiet}>{t('item.edited')}</span>
-        </Tooltip>
-      )}
-      {note.kind !== 'general' && (
-        <Badge family={note.kind === 'warning' ? 'amber' : 'grey'}>{t(`kind.${note.kind}`)}</Badge>
-      )}
-      {note.visibility !== 'team' && (
-        <Badge family="violet">{t(`visibilityBadge.${note.visibility}`)}</Badge>
-      )}
-      {note.pinned && (
-        <IconPinFilled size={14} className={classes.pin} role="img" aria-label={t('list.pinned')} />
-      )}
-      <span className={classes.menu}>
-        <NoteMenu note={note} authorName={authorName} onOpen={onOpen} />
-      </span>
+      <div className={classes.facts}>
+        <span className={classes.author}>{authorName}</span>
+        <span className={classes.quiet}>
+          <DateTime value={note.createdAt} as="relative" />
+        </span>
+        {note.editedAt && (
+          <Tooltip label={t('item.editedAt', { at: formatDateTime(note.editedAt) })}>
+            <span className={classes.quiet}>{t('item.edited')}</span>
+          </Tooltip>
+        )}
+        {note.kind !== 'general' && (
+          <Badge family={note.kind === 'warning' ? 'amber' : 'grey'}>
+            {t(`kind.${note.kind}`)}
+          </Badge>
+        )}
+        {note.visibility !== 'team' && (
+          <Badge family="violet">{t(`visibilityBadge.${note.visibility}`)}</Badge>
+        )}
+        {note.pinned && (
+          <IconPinFilled
+            size={14}
+            className={classes.pin}
+            role="img"
+            aria-label={t('list.pinned')}
+          />
+        )}
+      </div>
+      <NoteMenu note={note} authorName={authorName} onOpen={onOpen} />
     </div>
   );
 }

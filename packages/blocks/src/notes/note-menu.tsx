@@ -1,7 +1,7 @@
 import type { Note } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { IconButton, IconDots, Menu, useT } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesPinMutation, useNotesUnpinMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 
 /** What opens in the note's place. */
@@ -18,7 +18,6 @@ export function NoteMenu({
   onOpen: (mode: NoteMode) => void;
 }) {
   const t = useT(noteMessages);
-  const { useNotesPinMutation, useNotesUnpinMutation } = useBlocksApi();
   const [pin] = useNotesPinMutation();
   const [unpin] = useNotesUnpinMutation();
   const back = ({ id, version }: Note) => ({ params: { id }, body: { version } });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '@muster/kit';
 import { Button, ErrorState, Skeleton, useT } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesListQuery } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import type { NoteKind, NoteSubject } from './note-draft.ts';
 import { NoteItem } from './note-item.tsx';
@@ -30,7 +30,6 @@ export function OlderNotes({ query, cursor }: { query: NotesQuery; cursor: strin
 }
 
 function NotePage({ query, cursor }: { query: NotesQuery; cursor: string }) {
-  const { useNotesListQuery } = useBlocksApi();
   const { data, error, isFetching, refetch } = useNotesListQuery({ query: { ...query, cursor } });
   if (!data && error && !isFetching)
     return (

@@ -196,6 +196,7 @@ test('deleting asks in the note’s place, says what stays, and sends the versio
   expect(question).toHaveTextContent('“Note removed by Robin Reyes” stays in its place');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Actions for the note by/ })).toHaveFocus();
 
   await openMenu(user, 'Delete');
   await user.click(await screen.findByRole('button', { name: 'Delete note' }));

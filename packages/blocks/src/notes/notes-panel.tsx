@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { noteKinds } from '@muster/contracts';
 import { QueryView, useCan, useUrlParam } from '@muster/kit';
 import { Button, EmptyState, IconNotes, SelectField, useT } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesListQuery } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import { NoteComposer } from './note-composer.tsx';
 import type { NoteDraft, NoteSubject } from './note-draft.ts';
@@ -19,7 +19,6 @@ import classes from './notes.module.css';
 export function NotesPanel({ subject }: { subject: NoteSubject }) {
   const t = useT(noteMessages);
   const can = useCan();
-  const { useNotesListQuery } = useBlocksApi();
   const [kind, setKind] = useUrlParam('noteKind', noteKinds);
   const listQuery = { ...subject, ...(kind && { kind }) };
   const query = useNotesListQuery({ query: listQuery });
@@ -27,7 +26,8 @@ export function NotesPanel({ subject }: { subject: NoteSubject }) {
   const [rewritten, setRewritten] = useState<{ key: string; draft: NoteDraft } | null>(null);
   const mayWrite = can('note.create');
 
-  useEffect(settle, [query.fulfilledTimeStamp]);
+  const onListRead = useEffectEvent(settle);
+  useEffect(() => onListRead(), [query.fulfilledTimeStamp]);
 
   return (
     <section className={classes.panel} aria-label={t('label')}>

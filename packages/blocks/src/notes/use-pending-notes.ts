@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorText, newUuid, usePlatform, useUnsavedGuard } from '@muster/kit';
 import { translate } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useNotesCreateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import type { NewNote, NoteDraft } from './note-draft.ts';
 
@@ -20,7 +20,6 @@ export interface PendingNote {
  * nothing blinks; a refused one stays with its reason until the person decides.
  */
 export function usePendingNotes() {
-  const { useNotesCreateMutation } = useBlocksApi();
   const [create] = useNotesCreateMutation();
   const platform = usePlatform();
   const [pending, setPending] = useState<readonly PendingNote[]>([]);

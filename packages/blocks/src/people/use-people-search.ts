@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { FieldOption, MentionOption } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useLazyUserOptionsQuery } from '../host-hooks.ts';
 
 /** Looks colleagues up by name: for mentions and for pickers. Both functions stay the same. */
 export function usePeopleSearch() {
-  const { useLazyUserOptionsQuery } = useBlocksApi();
   const [find] = useLazyUserOptionsQuery();
   return useMemo(() => {
     // Nobody found is what a person sees when the search fails; they can go on typing.

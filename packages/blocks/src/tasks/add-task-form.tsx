@@ -11,7 +11,7 @@ import {
   useT,
   useZodForm,
 } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useTasksCreateMutation } from '../host-hooks.ts';
 import { usePeopleSearch } from '../people/use-people-search.ts';
 import { taskMessages } from './messages.ts';
 
@@ -25,7 +25,6 @@ export function AddTaskForm({ subject, onClose }: { subject: TaskSubject; onClos
   const actor = useActor();
   const leave = useLeave();
   const { options } = usePeopleSearch();
-  const { useTasksCreateMutation } = useBlocksApi();
   const [create] = useTasksCreateMutation();
   const initialValues: Values = { title: '', dueOn: null, assigneeId: actor?.id ?? null };
   const form = useZodForm({

@@ -10,7 +10,7 @@ import {
   Skeleton,
   useT,
 } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import { useTasksListQuery } from '../host-hooks.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import type { TaskSubject } from './add-task-form.tsx';
 import { taskMessages } from './messages.ts';
@@ -21,7 +21,6 @@ import classes from './tasks.module.css';
 export function TaskList({ subject }: { subject: TaskSubject }) {
   const t = useT(taskMessages);
   const can = useCan();
-  const { useTasksListQuery } = useBlocksApi();
   const [withDone, setWithDone] = useState(false);
   const [adding, setAdding] = useState(false);
   const query = useTasksListQuery({ query: { ...subject, status: withDone ? 'all' : 'open' } });

@@ -1,7 +1,12 @@
 import type { Task } from '@muster/contracts';
 import { useUndoableMutation } from '@muster/kit';
 import { formatRelativeDay, useT } from '@muster/ui';
-import { useBlocksApi } from '../blocks-context.tsx';
+import {
+  useTasksCompleteMutation,
+  useTasksReopenMutation,
+  useTasksSnoozeMutation,
+  useTasksWakeMutation,
+} from '../host-hooks.ts';
 import { taskMessages } from './messages.ts';
 
 const seen = ({ id, version }: Task) => ({ params: { id }, body: { version } });
@@ -9,11 +14,10 @@ const seen = ({ id, version }: Task) => ({ params: { id }, body: { version } });
 /** What can be done with a task; finishing and snoozing can be taken back for ten seconds. */
 export function useTaskActions(task: Task) {
   const t = useT(taskMessages);
-  const api = useBlocksApi();
-  const [complete] = api.useTasksCompleteMutation();
-  const [reopen] = api.useTasksReopenMutation();
-  const [snooze] = api.useTasksSnoozeMutation();
-  const [wake] = api.useTasksWakeMutation();
+  const [complete] = useTasksCompleteMutation();
+  const [reopen] = useTasksReopenMutation();
+  const [snooze] = useTasksSnoozeMutation();
+  const [wake] = useTasksWakeMutation();
   const completing = useUndoableMutation({
     mutation: complete,
     message: () => t('row.doneText'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { ConflictDialog, useT } from '@muster/ui';
 import type { ConflictField, ZodForm } from '@muster/ui';
@@ -97,9 +97,10 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   const submit = form.submit(save);
 
   // The merged values are sent once the form has taken them over, since what has changed is
-  // measured against the other person's version from then on. Only a new merge sends.
+  // measured against the other person's version from then on.
+  const sendMerged = useEffectEvent(() => submit());
   useEffect(() => {
-    if (merged) submit();
+    if (merged) sendMerged();
   }, [merged]);
 
   function resolve(values: Values) {

@@ -1,5 +1,6 @@
 export { isApiError } from './api-error.ts';
 export type { ApiError } from './api-error.ts';
+export type { MusterBaseQuery } from './base-query.ts';
 export { createMusterApi } from './create-muster-api.ts';
 export type { CallArgs, EndpointRecord, MusterApi } from './create-muster-api.ts';
 export { makeStore } from './make-store.ts';
