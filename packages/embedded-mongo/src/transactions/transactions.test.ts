@@ -214,16 +214,15 @@ describe('transactions', () => {
     await session.commitTransaction();
     await session.endSession();
     expect(await collection.countDocuments({ n: 77 })).toBe(1);
+    const retried = test.client.startSession();
     const command = {
       update: collection.collectionName,
       updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }],
-      lsid: test.client.startSession().id,
-      txnNumber: 5n,
+      txnNumber: 1_000_000n,
     };
-    const { lsid, txnNumber, ...plain } = command;
-    const raw = { ...plain, lsid, txnNumber };
-    await test.db.command(raw);
-    const reply = await test.db.command(raw);
+    await test.db.command(command, { session: retried });
+    const reply = await test.db.command(command, { session: retried });
+    await retried.endSession();
     expect(reply['nModified']).toBe(1);
     expect(await collection.findOne({ _id: 1 as never })).toMatchObject({ n: 2 });
   });
