@@ -1,0 +1,166 @@
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.ts';
+import { TaskModel } from './task.model.ts';
+import { wakeDueTasks } from './tasks.jobs.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let colleague: SignedIn;
+let subject: { subjectType: 'candidate'; subjectId: string };
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+  colleague = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  const { _id } = await createCandidateRecord();
+  subject = { subjectType: 'candidate', subjectId: _id.toHexString() };
+});
+
+const add = (body: object = {}, agent = recruiter) =>
+  agent.post('/tasks', { ...subject, title: 'Send the contract', ...body });
+const list = (agent = recruiter, query = '') =>
+  agent.get(`/tasks?subjectType=candidate&subjectId=${subject.subjectId}${query}`);
+const act = (id: string, action: string, body: object, agent = recruiter) =>
+  agent.post(`/tasks/${id}/actions/${action}`, body);
+
+describe('adding', () => {
+  it('makes it one’s own unless it is for somebody else, who is told', async () => {
+    const own = await add();
+    expect(own.status).toBe(201);
+    expect(own.body).toMatchObject({
+      status: 'open',
+      assignee: { id: recruiter.userId },
+      allowedActions: ['complete', 'snooze'],
+    });
+    await add({ assigneeId: colleague.userId });
+    const mails = await EmailMessageModel.find({ subjectId: subject.subjectId }).lean();
+    expect(mails).toMatchObject([{ template: 'task_assigned', to: [colleague.user.email] }]);
+  });
+
+  it.each([
+    [{ title: 'x' }, 'title', 'TOO_SHORT'],
+    [{ title: { $gt: '' } }, 'title.$gt', 'UNKNOWN_FIELD'],
+    [{ dueOn: '2026-02-30' }, 'dueOn', 'INVALID_FORMAT'],
+    [{ assigneeId: 'a'.repeat(24) }, 'assigneeId', 'NOT_FOUND'],
+    [{ status: 'done' }, 'status', 'UNKNOWN_FIELD'],
+  ])('is refused with %j', async (input, path, code) => {
+    const { status, body } = await add(input);
+    expect(status).toBe(422);
+    expect(body.error.fields).toContainEqual(expect.objectContaining({ path, code }));
+  });
+});
+
+describe('the machine', () => {
+  it('completes once, however often and at once it is asked', async () => {
+    const { id } = (await add()).body;
+    const answers = await Promise.all([1, 2, 3].map(() => act(id, 'complete', { version: 1 })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const { body } of answers)
+      expect(body).toMatchObject({ status: 'done', version: 2, allowedActions: ['reopen'] });
+    expect(await AuditEventModel.countDocuments({ action: 'task.complete', entityId: id })).toBe(1);
+  });
+
+  it('refuses somebody else who completes what is done', async () => {
+    const { id } = (await add({ assigneeId: colleague.userId })).body;
+    await act(id, 'complete', { version: 1 });
+    const { body } = await act(id, 'complete', { version: 2 }, colleague);
+    expect(body.error).toMatchObject({
+      code: 'INVALID_TRANSITION',
+      context: { currentState: 'done' },
+    });
+  });
+
+  it('reopens within seven days', async () => {
+    const { id } = (await add()).body;
+    await act(id, 'complete', { version: 1 });
+    expect((await act(id, 'reopen', { version: 2 })).body).toMatchObject({
+      status: 'open',
+      doneAt: null,
+    });
+    await act(id, 'complete', { version: 3 });
+    await TaskModel.updateOne(
+      { _id: id },
+      { $set: { doneAt: new Date(Date.now() - 8 * 86_400_000) } },
+    );
+    expect((await act(id, 'reopen', { version: 4 })).body.error.code).toBe('INVALID_TRANSITION');
+    expect((await list(recruiter, '&status=all')).body.data[0].allowedActions).toEqual([]);
+  });
+
+  it('snoozes to a day ahead, wakes by hand and by itself', async () => {
+    const { id } = (await add()).body;
+    const past = await act(id, 'snooze', { version: 1, until: '2020-01-01' });
+    expect(past.body.error.fields).toMatchObject([{ path: 'until', code: 'IN_PAST' }]);
+    const until = '2090-01-01';
+    expect((await act(id, 'snooze', { version: 1, until })).body.snoozedUntil).toBe(until);
+    expect((await act(id, 'snooze', { version: 1, until })).status).toBe(200);
+    expect((await act(id, 'wake', { version: 2 })).body.status).toBe('open');
+    await act(id, 'snooze', { version: 3, until });
+    expect(await wakeDueTasks(new AbortController().signal, until)).toBe(1);
+    expect((await list()).body.data).toMatchObject([{ status: 'open', snoozedUntil: null }]);
+  });
+
+  it('asks for the version that is there', async () => {
+    const { id } = (await add()).body;
+    const { body } = await act(id, 'complete', { version: 9 });
+    expect(body.error).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      context: { version: 1, current: { id, status: 'open' } },
+    });
+  });
+
+  it('lets assignee, creator and team lead move a task, and nobody else', async () => {
+    const { id } = (await add({ assigneeId: colleague.userId })).body;
+    const stranger = await signInAs(test, 'recruiter');
+    expect((await act(id, 'complete', { version: 1 }, stranger)).status).toBe(403);
+    expect((await list(stranger)).body.data[0].allowedActions).toEqual([]);
+    const viewer = await signInAs(test, 'staff_viewer');
+    expect((await act(id, 'complete', { version: 1 }, viewer)).status).toBe(403);
+    const vetter = await signInAs(test, 'vetter');
+    expect((await act(id, 'complete', { version: 1 }, vetter)).status).toBe(404);
+    const lead = await signInAs(test, 'team_lead');
+    expect((await act(id, 'complete', { version: 1 }, lead)).status).toBe(200);
+    expect((await act('junk', 'complete', { version: 1 })).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('shows waiting tasks by day, those without one last, then the done ones', async () => {
+    await add({ title: 'Whenever' });
+    await add({ title: 'Later', dueOn: '2090-02-01' });
+    await add({ title: 'Sooner', dueOn: '2090-01-01' });
+    const done = await add({ title: 'Done' });
+    await act(done.body.id, 'complete', { version: 1 });
+    const titles = async (query = '') =>
+      (await list(recruiter, query)).body.data.map(({ title }: { title: string }) => title);
+    expect(await titles()).toEqual(['Sooner', 'Later', 'Whenever']);
+    expect(await titles('&status=all')).toEqual(['Sooner', 'Later', 'Whenever', 'Done']);
+    const record = await recruiter.get(`/candidates/${subject.subjectId}`);
+    expect(record.body.counts.openTasks).toBe(3);
+  });
+
+  it('shows finance its own tasks alone', async () => {
+    const finance = await signInAs(test, 'finance_hr');
+    await add();
+    await add({ title: 'Check the invoice', assigneeId: finance.userId });
+    expect((await list(finance)).body.data).toMatchObject([{ title: 'Check the invoice' }]);
+  });
+});
+
+it('hands waiting tasks over when their assignee leaves', async () => {
+  const leaver = await signInAs(test, 'recruiter');
+  await add({ assigneeId: leaver.userId });
+  expect(await countOwnedRecords(leaver.user._id)).toMatchObject({ tasks: 1 });
+  await transact(systemContext('test'), (tx) =>
+    reassignOwnedRecords(tx, leaver.user._id, colleague.user._id),
+  );
+  expect((await list()).body.data).toMatchObject([{ assignee: { id: colleague.userId } }]);
+});
