@@ -1,14 +1,10 @@
-import {
-  candidateEndpoints,
-  noteEndpoints,
-  skillEndpoints,
-  taskEndpoints,
-  userEndpoints,
-} from '@muster/contracts';
+import { candidateEndpoints, noteEndpoints, skillEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
+import { blockEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...blockEndpoints,
   candidatesList: candidateEndpoints.list,
   candidatesCreate: candidateEndpoints.create,
   candidatesCheckDuplicates: candidateEndpoints.checkDuplicates,
@@ -22,22 +18,8 @@ export const api = createMusterApi({
   candidatesDelete: candidateEndpoints.delete,
   candidatesRestoreDeleted: candidateEndpoints.restoreDeleted,
   candidatesActivity: candidateEndpoints.activity,
-  notesList: noteEndpoints.list,
   notesRead: noteEndpoints.read,
-  notesCreate: noteEndpoints.create,
-  notesUpdate: noteEndpoints.update,
-  notesCorrect: noteEndpoints.correct,
-  notesPin: noteEndpoints.pin,
-  notesUnpin: noteEndpoints.unpin,
-  notesDelete: noteEndpoints.delete,
-  tasksList: taskEndpoints.list,
-  tasksCreate: taskEndpoints.create,
-  tasksComplete: taskEndpoints.complete,
-  tasksReopen: taskEndpoints.reopen,
-  tasksSnooze: taskEndpoints.snooze,
-  tasksWake: taskEndpoints.wake,
   skillsSearch: skillEndpoints.search,
   skillsMap: skillEndpoints.map,
   skillsPropose: skillEndpoints.propose,
-  usersOptions: userEndpoints.options,
 });

@@ -10,6 +10,11 @@ const CreateCandidateDrawer = lazyNamed(
   'CreateCandidateDrawer',
 );
 const ProfilePage = lazyNamed(() => import('./features/record/profile-page.tsx'), 'ProfilePage');
+const NotesPage = lazyNamed(() => import('./features/record/notes-page.tsx'), 'NotesPage');
+const DeleteNotePage = lazyNamed(
+  () => import('./features/notes/delete-note-page.tsx'),
+  'DeleteNotePage',
+);
 const ContactDrawer = lazyNamed(
   () => import('./features/edit/contact/contact-drawer.tsx'),
   'ContactDrawer',
@@ -51,6 +56,8 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.remove, element: <DeleteCandidateModal /> },
     ],
   },
+  { route: candidatesRoutes.notes, element: <NotesPage /> },
+  { route: candidatesRoutes.deleteNote, element: <DeleteNotePage />, skeleton: 'form' },
 ]);
 
 export function CandidatesRoutes() {

@@ -343,7 +343,7 @@ export const en = {
         'The present rate is in {{currency}}. Amounts of different currencies are never added.',
       snapshot: 'What has been sent to clients keeps the rate it was sent with.',
       notice: 'Notice and capacity',
-      openTo: 'Open to',
+      openTo: 'Kinds of work',
       overlap: 'Overlap',
       history: 'Rate history',
       void: 'Void',

@@ -74,7 +74,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     middleName: null,
     lastName,
     preferredName: null,
-    headline: title.charAt(0).toUpperCase() + title.slice(1),
+    headline: /^[a-z][a-z]/.test(title) ? title.charAt(0).toUpperCase() + title.slice(1) : title,
     email,
     emailNorm: email && normaliseEmail(email),
     phone,

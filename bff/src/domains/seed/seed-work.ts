@@ -107,7 +107,7 @@ export async function seedHistory({ candidates, random }: WorkSetting): Promise<
       at: candidate.createdAt,
       actorKind: 'user' as const,
       actorUserId: candidate.createdBy,
-      action: 'candidate.created',
+      action: 'candidate.create',
       entity: 'candidate',
       entityId: candidate._id.toHexString(),
       changes: [],

@@ -9,6 +9,7 @@ import {
 } from '@muster/contracts';
 import { errorText, isApiError, useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
 import {
+  Button,
   CountryField,
   Drawer,
   EmailField,
@@ -16,9 +17,9 @@ import {
   FieldRow,
   Form,
   FormSection,
+  OverlayFooter,
   PhoneField,
   SelectField,
-  SubmitBar,
   TextField,
   TimeZoneField,
   UrlField,
@@ -89,13 +90,14 @@ export function CreateCandidateDrawer() {
       onClose={close}
       title={t('create.title')}
       footer={
-        <SubmitBar
-          form={formId}
-          dirty={form.dirty}
-          submitting={isLoading}
-          onCancel={close}
-          label={t('create.save')}
-        />
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('create.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={isLoading}>
+            {t('create.save')}
+          </Button>
+        </OverlayFooter>
       }
     >
       <Form id={formId} onSubmit={save} label={t('create.title')}>

@@ -2,8 +2,9 @@ import type { FormEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
-import { Drawer, ErrorSummary, Form, SubmitBar } from '@muster/ui';
+import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
 import type { ErrorSummaryProps } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
 
 interface EditDrawerProps {
   title: string;
@@ -15,6 +16,7 @@ interface EditDrawerProps {
 
 /** The frame of every edit form of a record: whose it is, what is wrong, what is unsaved. */
 export function EditDrawer({ title, candidate, form, saving, children }: EditDrawerProps) {
+  const t = useWords();
   const close = useOverlayClose();
   const formId = useId();
   return (
@@ -25,12 +27,14 @@ export function EditDrawer({ title, candidate, form, saving, children }: EditDra
         title={title}
         subtitle={`${candidate.name} · ${candidate.number}`}
         footer={
-          <SubmitBar
-            form={formId}
-            dirty={form.dirty}
-            submitting={saving.pending}
-            onCancel={close}
-          />
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={() => close()}>
+              {t('edit.cancel')}
+            </Button>
+            <Button type="submit" form={formId} size="md" loading={saving.pending}>
+              {t('edit.save')}
+            </Button>
+          </OverlayFooter>
         }
       >
         <Form id={formId} onSubmit={saving.submit} label={title}>

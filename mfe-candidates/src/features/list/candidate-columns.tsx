@@ -22,7 +22,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 210,
+      width: 200,
       grow: true,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
@@ -30,14 +30,14 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 154,
+      width: 156,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 108,
+      width: 112,
       cell: (row) => <StateBadge machine="candidate" state={row.status} />,
     },
     {
@@ -45,20 +45,20 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 84,
+      width: 80,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 230,
+      width: 204,
       cell: (row) => <TopSkills row={row} />,
     },
     withRates && {
       id: 'rate',
       header: t('list.column.rate'),
       sortKey: 'rate',
-      width: 84,
+      width: 80,
       meta: { align: 'end' },
       cell: (row) => row.rate && <Money value={row.rate} />,
     },
@@ -66,13 +66,13 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 92,
+      width: 84,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 128,
+      width: 118,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
@@ -85,7 +85,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
     {
       id: 'owner',
       header: t('list.column.owner'),
-      width: 68,
+      width: 62,
       cell: (row) =>
         row.owner && (
           <Tooltip label={row.owner.name}>
@@ -100,7 +100,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 116,
+      width: 112,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />
@@ -153,11 +153,24 @@ export function English({ row, t }: { row: CandidateRow; t: Words }) {
 }
 
 function TopSkills({ row }: { row: CandidateRow }) {
-  const hidden = row.skillCount - row.topSkills.length;
+  const shown = fitting(row.topSkills);
+  const hidden = row.skillCount - shown.length;
   return (
     <span className={classes.skills}>
-      <ChipList items={row.topSkills} oneLine />
+      <ChipList items={shown} oneLine />
       {hidden > 0 && <span className={classes.second}>+{hidden}</span>}
     </span>
   );
+}
+
+/** About what the column holds: the letters of the chips with their insets counted as three each. */
+const letters = 26;
+
+/** As many of the first skills as the column has room for, at least one. */
+function fitting(skills: readonly string[]): string[] {
+  let used = 0;
+  return skills.filter((skill, index) => {
+    used += skill.length + 3;
+    return index === 0 || used <= letters;
+  });
 }

@@ -10,6 +10,7 @@ import {
   IconPlus,
   IconUserShare,
   IconUsers,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -20,7 +21,6 @@ import { BulkOwnerModal } from './bulk-owner-modal.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { CandidateViews } from './candidate-views.tsx';
-import classes from './candidates-page.module.css';
 import { useCandidateFilters } from './use-candidate-filters.ts';
 
 /** The list of candidates: search, filters, views, sort, selection; everything in the address. */
@@ -41,7 +41,7 @@ export function CandidatesPage() {
   const mayBulk = can('candidate.bulkOwner');
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -107,7 +107,7 @@ export function CandidatesPage() {
           }}
         />
       )}
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import {
+  Anchor,
   Badge,
   Card,
   CopyButton,
@@ -64,7 +65,7 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValu
       label: t('record.contact.email'),
       value: contact.email && (
         <span className={classes.line}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
           <CopyButton value={contact.email} label={t('record.contact.email')} />
           {!canEmail && <Badge family="grey">{t('record.contact.noMail')}</Badge>}
         </span>
@@ -74,7 +75,7 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValu
       label: t('record.contact.phone'),
       value: contact.phone && (
         <span className={classes.line}>
-          <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</Anchor>
           {!contact.phoneIsValid && (
             <Badge family="amber">{t('record.contact.phoneUnchecked')}</Badge>
           )}

@@ -17,10 +17,17 @@ export type SkillRow = Pick<Skill, 'skillId' | 'level' | 'years' | 'lastUsedYear
   verifiedScore: number | null;
 };
 
-export function skillsValues({ skills, english }: Pick<CandidateRecord, 'skills' | 'english'>) {
+/** Without the right to assess, the form holds what the person says of themselves. */
+export function skillsValues({
+  skills,
+  english,
+  allowedActions,
+}: Pick<CandidateRecord, 'skills' | 'english' | 'allowedActions'>) {
+  const mayAssess = allowedActions.includes('assess_english');
+  const claim = mayAssess ? english[0] : english.find(({ assessedBy }) => assessedBy === 'self');
   return {
-    level: english[0]?.level ?? null,
-    assessedBy: english[0]?.assessedBy ?? ('self' as const),
+    level: claim?.level ?? null,
+    assessedBy: claim?.assessedBy ?? ('self' as const),
     skills: skills.map(
       ({ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore }): SkillRow => ({
         ...{ id, skillId, name, level, years, lastUsedYear, isPrimary, verifiedScore },
