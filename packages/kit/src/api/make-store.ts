@@ -32,7 +32,12 @@ export function makeStore<T extends EndpointRecord>(
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
+      // All that is in the store came as JSON; walking it on each action only costs time.
+      defaults({
+        thunk: { extraArgument: services },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(api.middleware),
   });
   const stopBus = subscribeToBus(api, store, platform.bus, ownEvents);
   const stopListeners = setupListeners(store.dispatch);
