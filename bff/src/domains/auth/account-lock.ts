@@ -2,6 +2,7 @@ import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../http/context.ts';
+import { changeUser } from '../users/change-user.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import { mailAccountLocked } from './auth.mails.ts';
@@ -59,11 +60,24 @@ async function lock(ctx: VisitorContext, user: User): Promise<void> {
 }
 
 /** A lock whose time is over opens with the next right password. */
-export async function unlockWhenOver(user: User): Promise<User> {
+export async function unlockWhenOver(ctx: VisitorContext, user: User): Promise<User> {
   if (user.status !== 'locked' || !user.lockedUntil || user.lockedUntil > new Date()) return user;
-  await UserModel.updateOne(
-    { _id: user._id, status: 'locked' },
-    { $set: { status: 'active', previousStatus: 'locked' }, $inc: { version: 1 } },
-  );
-  return { ...user, status: 'active' };
+  return transact(ctx, async (tx) => {
+    const opened = await changeUser(
+      tx,
+      user._id,
+      { $set: { status: 'active', previousStatus: 'locked' } },
+      { status: 'locked' },
+    );
+    if (opened)
+      await audit(tx, {
+        action: 'user.unlock',
+        entity: 'user',
+        entityId: user._id,
+        actorKind: 'system',
+        changes: [{ path: 'status', before: 'locked', after: 'active' }],
+      });
+    // The hash is not part of what was read back.
+    return opened ? { ...opened, passwordHash: user.passwordHash } : user;
+  });
 }

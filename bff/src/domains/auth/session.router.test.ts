@@ -6,6 +6,8 @@ import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInUser } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { createPasswordUser, goodPassword, newPassword, openBrowser } from './auth.fixtures.ts';
@@ -102,6 +104,21 @@ describe('roles', () => {
       });
       expect(answer.body.error.code).toBe('NOT_FOUND');
     }
+  });
+
+  it('of a candidate with a live placement is the contractor’s', async () => {
+    const candidate = await createCandidateRecord();
+    const user = await createPasswordUser();
+    await createAssignment(user._id, 'candidate', { candidateId: candidate._id });
+    expect((await openBrowser(test).signIn(user)).body.active).toMatchObject({
+      role: 'candidate',
+      audience: 'candidate',
+      candidateId: candidate._id.toHexString(),
+    });
+    await createPlacement(candidate._id);
+    const { body } = await openBrowser(test).signIn(user);
+    expect(body.active.role).toBe('contractor');
+    expect(body.assignments).toMatchObject([{ role: 'contractor' }]);
   });
 
   it('are lost by the session at once when revoked', async () => {

@@ -44,7 +44,7 @@ export async function signIn(
     await ctx.limit('sign-in-ip', ctx.ip, perIp, window);
     throw new AppError('BAD_CREDENTIALS');
   }
-  const admitted = await admit(user, note);
+  const admitted = await admit(ctx, user, note);
   await ctx.forgetLimit('sign-in', triesKey(ctx, emailNorm));
   return openSession(ctx, admitted, body);
 }
@@ -64,10 +64,11 @@ async function throttle(ctx: VisitorContext, emailNorm: string): Promise<void> {
 const triesKey = (ctx: VisitorContext, emailNorm: string) => `${emailNorm}|${ctx.ip}`;
 
 async function admit(
+  ctx: VisitorContext,
   user: User,
   note: (outcome: SignInOutcome, user: User) => Promise<unknown>,
 ): Promise<User> {
-  const present = await unlockWhenOver(user);
+  const present = await unlockWhenOver(ctx, user);
   if (present.status === 'locked') {
     await note('locked', user);
     throw new AppError('ACCOUNT_LOCKED', { context: { until: present.lockedUntil } });
@@ -92,8 +93,13 @@ async function openSession(
   const rehashed =
     user.passwordHash && needsRehash(user.passwordHash) ? await hashPassword(password) : null;
   await transact(ctx, async (tx) => {
-    await UserModel.updateOne(
-      { _id: user._id },
+    const present = await UserModel.updateOne(
+      // The password may have been changed, or the account closed, while this one was compared.
+      {
+        _id: user._id,
+        passwordHash: user.passwordHash,
+        status: { $in: ['active', 'pending_setup'] },
+      },
       {
         $set: {
           lastSignInAt: tx.at,
@@ -104,6 +110,7 @@ async function openSession(
       },
       { session: tx.session },
     );
+    if (present.matchedCount === 0) throw new AppError('BAD_CREDENTIALS');
     if (!known && user.lastSignInAt) await mailNewSignIn(tx, user, ctx.userAgent);
   });
   const session = await ctx.cookie.start(user._id, {

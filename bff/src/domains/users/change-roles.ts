@@ -1,22 +1,20 @@
 import { userEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { AppError, invalidField } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { isActiveStaff } from '../people/people.service.ts';
-import { countOwnedRecords, reassignOwnedRecords } from './owned-records.ts';
+import { keepOneOfEach } from './last-of-a-kind.ts';
+import { handOver } from './hand-over.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
 import { liveAssignments } from './role-assignments.ts';
 import {
   grantRoles,
   holdingOf,
   isStaffRole,
-  keepOneOfEach,
   requireGrantable,
   revokeRoles,
   sameHolding,
@@ -102,24 +100,3 @@ const describe = ({ role, companyId, candidateId }: RoleAssignment) => ({
   companyId,
   candidateId,
 });
-
-/**
- * Hands over what a person holds who can hold nothing any more.
- * @throws AppError OWNED_RECORDS_EXIST without somebody to take it, VALIDATION_FAILED
- */
-export async function handOver(
-  tx: Tx,
-  from: Types.ObjectId,
-  toUserId: string | null,
-): Promise<void> {
-  if (toUserId !== null) {
-    const to = new Types.ObjectId(toUserId);
-    if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
-      throw invalidField('reassignToUserId', 'INVALID_OPTION');
-    await reassignOwnedRecords(tx, from, to);
-    return;
-  }
-  const counts = await countOwnedRecords(from);
-  if (counts.candidates + counts.tasks > 0)
-    throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
-}

@@ -7,7 +7,8 @@ import { AppError } from '../../http/app-error.ts';
 import { accountTokenMinters } from '../auth/tokens/account-token-minters.ts';
 import { issueToken } from '../auth/tokens/account-tokens.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
-import { grantRoles, waitForTurn } from './role-rules.ts';
+import { waitForTurn } from './last-of-a-kind.ts';
+import { grantRoles } from './role-rules.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 

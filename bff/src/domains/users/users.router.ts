@@ -2,16 +2,16 @@ import { userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { changeRoles } from './change-roles.ts';
-import {
-  disableEffects,
-  disableUser,
-  enableUser,
-  endUserSessions,
-  unlockUser,
-} from './disable-user.ts';
+import { disableEffects } from './disable-effects.ts';
+import { disableUser } from './disable-user.ts';
+import { enableUser } from './enable-user.ts';
+import { endUserSessions } from './end-user-sessions.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
-import { listUsers, readUser, userOptions } from './list-users.ts';
+import { listUsers } from './list-users.ts';
+import { readUser } from './read-user.ts';
+import { unlockUser } from './unlock-user.ts';
 import { updateUser } from './update-user.ts';
+import { userOptions } from './user-options.ts';
 
 export function userRoutes(router: Router): void {
   mount(router, userEndpoints.list, listUsers);
