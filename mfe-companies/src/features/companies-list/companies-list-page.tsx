@@ -1,6 +1,103 @@
-import { PageHeader } from '@muster/ui';
-import { companiesRoutes } from '@muster/contracts';
+import { companyStates } from '@muster/contracts';
+import { QueryView, useListState } from '@muster/kit';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  IconBuildingSkyscraper,
+  PageHeader,
+  PageSkeleton,
+  formatCount,
+  stateLabel,
+} from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './companies-list-page.module.css';
+import { companyColumns } from './company-columns.tsx';
+import { CompanyPhoneRow } from './company-phone-row.tsx';
+import type { CompanyRow } from './company-row.ts';
 
+/** The client companies: search, filter, sort and page, everything in the address. */
 export function CompaniesListPage() {
-  return <PageHeader title={companiesRoutes.list.title} />;
+  const t = useWords();
+  const list = useListState({ key: 'companies', defaults: { sort: 'name' } });
+  const query = api.useCompaniesListQuery({ query: list.query });
+  const data = query.currentData ?? query.data;
+  const rows = data?.data ?? [];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('list.title')}
+        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
+      />
+      <QueryView
+        query={query}
+        keepPrevious
+        isEmpty={() => false}
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {() => (
+          <DataTable<CompanyRow>
+            label={t('list.title')}
+            columns={companyColumns(t)}
+            rows={rows}
+            getRowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            loading={query.isFetching}
+            {...list.tableProps(data?.page, rows.length)}
+            renderPhoneRow={(row) => <CompanyPhoneRow row={row} t={t} />}
+            toolbar={
+              <FilterBar
+                {...list.filterBar}
+                filters={companyFilters(t)}
+                searchPlaceholder={t('list.search')}
+              />
+            }
+            emptyState={<NoCompanies narrowed={list.narrowed} onClear={list.clear} />}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function companyFilters(t: Words): FilterDefinition[] {
+  return [
+    {
+      key: 'status',
+      label: t('list.filter.status'),
+      kind: 'multi',
+      operators: ['is'],
+      options: companyStates.map((state) => ({
+        value: state,
+        label: stateLabel('company', state),
+      })),
+    },
+  ];
+}
+
+function NoCompanies({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const t = useWords();
+  return narrowed ? (
+    <EmptyState
+      icon={IconBuildingSkyscraper}
+      title={t('list.empty.filteredTitle')}
+      text={t('list.empty.filteredText')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('list.empty.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={IconBuildingSkyscraper}
+      title={t('list.empty.title')}
+      text={t('list.empty.text')}
+    />
+  );
 }

@@ -1,0 +1,103 @@
+import { companyEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CompaniesListPage } from './companies-list-page.tsx';
+import type { CompanyRow } from './company-row.ts';
+
+const { list } = companyEndpoints;
+const answer = (data: CompanyRow[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+const lumera: CompanyRow = {
+  id: '64b000000000000000000011',
+  number: 'CO-0001',
+  name: 'Lumera Pay',
+  status: 'active',
+  industry: 'Fintech',
+  country: 'GB',
+  city: 'London',
+  timeZone: 'Europe/London',
+  accountManager: { id: '64b000000000000000000002', name: 'Jonas Weber' },
+  openJobs: 2,
+};
+const sablecore: CompanyRow = {
+  ...lumera,
+  id: '64b000000000000000000012',
+  number: 'CO-0005',
+  name: 'Sablecore Games',
+  status: 'on_hold',
+  accountManager: null,
+  openJobs: 0,
+};
+
+const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/companies') =>
+  renderRemote(<CompaniesListPage />, { api, path, handlers: [respond(list, reply)] });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says who the company is, where, who looks after it and how many jobs are open', async () => {
+  const { container } = show(() => answer([lumera, sablecore]));
+  const row = await rowOf(/Lumera Pay/);
+  for (const text of ['CO-0001', 'Active', 'Fintech', 'London, United Kingdom', 'Jonas Weber', '2'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  const paused = await rowOf(/Sablecore Games/);
+  expect(paused.getByText('On hold')).toBeVisible();
+  expect(paused.getByText('Nobody yet')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('search, filter and order come from the address, and a click on a head changes it', async () => {
+  const { user, network } = show(
+    () => answer([lumera]),
+    '/companies?q=lum&filter[status]=active,on_hold',
+  );
+  await rowOf(/Lumera Pay/);
+  expect(network.callsOf(list)[0]?.query).toMatchObject({
+    q: 'lum',
+    sort: 'name',
+    'filter[status]': ['active', 'on_hold'],
+  });
+  await user.click(screen.getByRole('button', { name: /^Status/ }));
+  await waitFor(() =>
+    expect(network.callsOf(list).at(-1)?.query).toMatchObject({ sort: 'status' }),
+  );
+  expect(window.location.search).toContain('sort=status');
+});
+
+test('the first visit explains what belongs here', async () => {
+  const { container } = show(() => answer([]));
+  expect(await screen.findByText('No companies yet')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when nothing matches, the filters can be cleared', async () => {
+  const { user } = show(({ query }) => answer(query.q ? [] : [lumera]), '/companies?q=nobody');
+  expect(await screen.findByText('No companies match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : answer([lumera])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
+test('a role that may not see companies is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Administrator/)).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { companyPlace } from './company-place.ts';
+import type { CompanyRow } from './company-row.ts';
+
+/** A row on a phone: name and number, place and local time, state and open jobs. */
+export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Words }) {
+  return (
+    <PhoneRow
+      leading={<Avatar name={row.name} size={36} shape="square" />}
+      title={row.name}
+      titleEnd={row.number}
+      line={[row.industry, companyPlace(row)].filter(Boolean).join(' · ')}
+      lineEnd={<LocalTime timeZone={row.timeZone} />}
+      badges={<StateBadge machine="company" state={row.status} />}
+      badgesEnd={t('list.jobs', { count: row.openJobs })}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import type { companyEndpoints, ResponseOf } from '@muster/contracts';
+
+/** A company as the list shows it. */
+export type CompanyRow = ResponseOf<typeof companyEndpoints.list>['data'][number];
