@@ -9,10 +9,12 @@ export type StateMessageProps = {
   /** A request number or another thing to quote. */
   code?: ReactNode;
   action?: ReactNode;
-  /** `page` is the page's only content and carries its h1. */
+  /** `page` is the page's only content and carries its h1; `block` has an h2, `compact` an h3. */
   size?: 'page' | 'block' | 'compact';
   role?: 'alert' | 'status';
 };
+
+const headings = { page: 'h1', block: 'h2', compact: 'h3' } as const;
 
 /** The common shape of "nothing here", "this failed", "not allowed". */
 export function StateMessage({
@@ -24,7 +26,7 @@ export function StateMessage({
   size = 'block',
   role,
 }: StateMessageProps) {
-  const Heading = size === 'page' ? 'h1' : 'h3';
+  const Heading = headings[size];
   return (
     <div className={`${classes.message} ${classes[size] ?? ''}`} role={role}>
       <Icon size={size === 'page' ? 36 : 28} className={classes.icon} aria-hidden />
