@@ -7,6 +7,7 @@ import {
   NoticeBar,
   OverlayFooter,
   SearchSelectField,
+  Stack,
 } from '@muster/ui';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -70,39 +71,41 @@ export function BulkOwnerModal({ ids, onClose, onDone }: BulkOwnerModalProps) {
         </OverlayFooter>
       }
     >
-      <SearchSelectField
-        label={t('list.bulk.newOwner')}
-        required
-        value={owner?.value ?? null}
-        search={searchPeople}
-        valueOption={owner}
-        onChange={(_value, option) => setOwner(option ?? null)}
-      />
-      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-      {preview && owner && (
-        <EffectList
-          items={[
-            {
-              id: 'ok',
-              text: t('list.bulk.effects.ok', { count: preview.ok, name: owner.label }),
-              count: preview.ok,
-            },
-            {
-              id: 'skipped',
-              text: t('list.bulk.effects.skipped', { count: preview.skipped }),
-              count: preview.skipped,
-            },
-            {
-              id: 'failed',
-              text: t('list.bulk.effects.failed', {
-                count: failed.length,
-                names: failed.map((item) => item.name ?? item.id).join(', '),
-              }),
-              count: failed.length,
-            },
-          ].filter((effect) => effect.count > 0)}
+      <Stack>
+        <SearchSelectField
+          label={t('list.bulk.newOwner')}
+          required
+          value={owner?.value ?? null}
+          search={searchPeople}
+          valueOption={owner}
+          onChange={(_value, option) => setOwner(option ?? null)}
         />
-      )}
+        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+        {preview && owner && (
+          <EffectList
+            items={[
+              {
+                id: 'ok',
+                text: t('list.bulk.effects.ok', { count: preview.ok, name: owner.label }),
+                count: preview.ok,
+              },
+              {
+                id: 'skipped',
+                text: t('list.bulk.effects.skipped', { count: preview.skipped }),
+                count: preview.skipped,
+              },
+              {
+                id: 'failed',
+                text: t('list.bulk.effects.failed', {
+                  count: failed.length,
+                  names: failed.map((item) => item.name ?? item.id).join(', '),
+                }),
+                count: failed.length,
+              },
+            ].filter((effect) => effect.count > 0)}
+          />
+        )}
+      </Stack>
     </DecisionModal>
   );
 }

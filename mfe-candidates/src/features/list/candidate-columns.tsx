@@ -22,7 +22,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 200,
+      width: 190,
       grow: true,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
@@ -30,14 +30,14 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 156,
+      width: 160,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 112,
+      width: 116,
       cell: (row) => <StateBadge machine="candidate" state={row.status} />,
     },
     {
@@ -45,20 +45,20 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 80,
+      width: 76,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 204,
+      width: 200,
       cell: (row) => <TopSkills row={row} />,
     },
     withRates && {
       id: 'rate',
       header: t('list.column.rate'),
       sortKey: 'rate',
-      width: 80,
+      width: 76,
       meta: { align: 'end' },
       cell: (row) => row.rate && <Money value={row.rate} />,
     },
@@ -66,13 +66,13 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 84,
+      width: 80,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 118,
+      width: 112,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
@@ -85,7 +85,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
     {
       id: 'owner',
       header: t('list.column.owner'),
-      width: 62,
+      width: 58,
       cell: (row) =>
         row.owner && (
           <Tooltip label={row.owner.name}>
@@ -100,7 +100,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 112,
+      width: 110,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />

@@ -18,6 +18,7 @@ import {
   NoticeBar,
   OverlayFooter,
   Skeleton,
+  Stack,
   TextArea,
   TextField,
   formatDate,
@@ -110,34 +111,41 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
         </OverlayFooter>
       }
     >
-      <ErrorSummary {...form.summary} />
-      <QueryView query={effects} size="compact" skeleton={<Skeleton height={96} />}>
-        {({ notes, openTasks }) =>
-          blocked ? (
-            <NoticeBar kind="danger">{t('remove.blocked', { name })}</NoticeBar>
-          ) : (
-            <EffectList
-              items={[
-                { id: 'lists', text: t('remove.effects.lists') },
-                ...(notes > 0
-                  ? [{ id: 'notes', text: t('remove.effects.notes', { count: notes }) }]
-                  : []),
-                ...(openTasks > 0
-                  ? [{ id: 'tasks', text: t('remove.effects.tasks', { count: openTasks }) }]
-                  : []),
-                { id: 'purge', text: t('remove.effects.purge') },
-              ]}
-            />
-          )
-        }
-      </QueryView>
-      <TextArea label={t('remove.reason')} required disabled={blocked} {...form.field('reason')} />
-      <TextField
-        label={t('remove.number', { number })}
-        required
-        disabled={blocked}
-        {...form.field('confirmNumber')}
-      />
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <QueryView query={effects} size="compact" skeleton={<Skeleton height={96} />}>
+          {({ notes, openTasks }) =>
+            blocked ? (
+              <NoticeBar kind="danger">{t('remove.blocked', { name })}</NoticeBar>
+            ) : (
+              <EffectList
+                items={[
+                  { id: 'lists', text: t('remove.effects.lists') },
+                  ...(notes > 0
+                    ? [{ id: 'notes', text: t('remove.effects.notes', { count: notes }) }]
+                    : []),
+                  ...(openTasks > 0
+                    ? [{ id: 'tasks', text: t('remove.effects.tasks', { count: openTasks }) }]
+                    : []),
+                  { id: 'purge', text: t('remove.effects.purge') },
+                ]}
+              />
+            )
+          }
+        </QueryView>
+        <TextArea
+          label={t('remove.reason')}
+          required
+          disabled={blocked}
+          {...form.field('reason')}
+        />
+        <TextField
+          label={t('remove.number', { number })}
+          required
+          disabled={blocked}
+          {...form.field('confirmNumber')}
+        />
+      </Stack>
     </DecisionModal>
   );
 }
