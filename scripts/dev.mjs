@@ -35,6 +35,8 @@ function watch(dir, args, env) {
   const child = spawn('npx', args, {
     cwd: path.join(root, dir),
     stdio: 'inherit',
+    // A group of its own, so that what npx starts ends with it.
+    detached: true,
     env: { ...process.env, ...env },
   });
   child.on('exit', (code) => stop(code ?? 0));
@@ -67,7 +69,13 @@ let stopping = false;
 function stop(code) {
   if (stopping) return;
   stopping = true;
-  for (const child of children) child.kill('SIGTERM');
+  for (const { pid } of children) {
+    try {
+      if (pid) process.kill(-pid, 'SIGTERM');
+    } catch {
+      // It has ended already.
+    }
+  }
   process.exitCode = code;
 }
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

@@ -83,6 +83,8 @@ export function baseConfig({ name, dir, dev }) {
       ],
     },
     performance: false,
+    // A remote within the shell could not reach the server that compiles on demand.
+    lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: dev ? 'warn' : 'error' },
     watchOptions: { ignored: ['**/node_modules/**', '**/dist/**'] },

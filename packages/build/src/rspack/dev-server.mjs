@@ -1,3 +1,6 @@
+/** The port of this development server, from `DEV_PORT`. */
+export const devPort = () => Number(process.env.DEV_PORT ?? 4360);
+
 /**
  * Development servers listen on the loopback alone. `DEV_PORT` is the port, `BFF_URL` where the
  * API lives; `npm run dev` sets both.
@@ -6,14 +9,14 @@
  * @returns {import('@rspack/core').Configuration['devServer']}
  */
 export function devServer({ publicPath, pages = false, proxied = [], remotes = {} }) {
-  const port = Number(process.env.DEV_PORT ?? 4360);
+  const port = devPort();
   const bff = process.env.BFF_URL ?? 'http://127.0.0.1:4000';
   return {
     host: '127.0.0.1',
     port,
     hot: true,
     liveReload: pages,
-    allowedHosts: 'auto',
+    allowedHosts: ['localhost', '127.0.0.1'],
     static: false,
     historyApiFallback: pages && { index: '/index.html' },
     devMiddleware: { publicPath },
@@ -21,7 +24,7 @@ export function devServer({ publicPath, pages = false, proxied = [], remotes = {
     client: {
       logging: 'warn',
       overlay: false,
-      webSocketURL: `ws://127.0.0.1:${port}/ws`,
+      webSocketURL: `ws://localhost:${port}/ws`,
     },
     proxy: [
       ...Object.entries(remotes).map(([name, target]) => ({

@@ -1,8 +1,9 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { baseConfig } from './base-config.mjs';
-import { devServer } from './dev-server.mjs';
+import { devPort, devServer } from './dev-server.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { releaseOf } from './release.mjs';
 import { sharedSingletons } from './shared-singletons.mjs';
@@ -27,7 +28,7 @@ function federation({ name, dir, dev }) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
     filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-    exposes: { './app': './src/lifecycles.tsx' },
+    exposes: { './app': { import: [...(dev ? hotClients() : []), './src/lifecycles.tsx'] } },
     shared: sharedSingletons('consumer', dir),
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json' },
@@ -36,6 +37,29 @@ function federation({ name, dir, dev }) {
     // The shell carries the federation runtime; a development build brings its own.
     experiments: { externalRuntime: !dev },
   });
+}
+
+/**
+ * What reloads a remote in a running shell. It has no entry of its own, where the development
+ * server would put this by itself.
+ */
+function hotClients() {
+  const { resolve } = createRequire(import.meta.url);
+  const server = new URLSearchParams({
+    protocol: 'ws',
+    hostname: 'localhost',
+    port: String(devPort()),
+    pathname: '/ws',
+    logging: 'warn',
+    hot: 'true',
+    'live-reload': 'false',
+    reconnect: '10',
+  });
+  return [
+    resolve('@rspack/plugin-react-refresh/react-refresh-entry'),
+    `${resolve('@rspack/dev-server/client/index.js')}?${server}`,
+    resolve('@rspack/core/hot/dev-server.js'),
+  ];
 }
 
 /** @param {{ name: string, dir: string }} remote */
@@ -78,7 +102,7 @@ function liveConfig({ name, dir }) {
       publicPath,
       uniqueName: `${name}-dev`,
     },
-    devServer: devServer({ publicPath }),
+    devServer: { ...devServer({ publicPath }), client: false },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -24,7 +25,7 @@ export function shellConfig({ name, dir }) {
         ...(base.plugins ?? []),
         federation(dir, dev),
         new rspack.HtmlRspackPlugin({
-          template: path.join(dir, 'src/index.html'),
+          templateContent: pageTemplate(dir, dev),
           scriptLoading: 'defer',
         }),
         ...(dev ? [] : [new KeepAssetsPlugin()]),
@@ -47,6 +48,14 @@ export function shellConfig({ name, dir }) {
       }),
     };
   };
+}
+
+/** @param {string} dir @param {boolean} dev */
+function pageTemplate(dir, dev) {
+  const page = readFileSync(path.join(dir, 'src/index.html'), 'utf8');
+  if (!dev) return page;
+  const hook = readFileSync(path.join(import.meta.dirname, 'devtools-hook.html'), 'utf8');
+  return page.replace('<head>', () => `<head>\n${hook}`);
 }
 
 /** @param {string} dir @param {boolean} dev */
