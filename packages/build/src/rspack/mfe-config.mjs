@@ -28,7 +28,7 @@ function federation({ name, dir, dev }) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
     filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-    exposes: { './app': { import: [...(dev ? hotClients() : []), './src/lifecycles.tsx'] } },
+    exposes: { './app': { import: [...(dev ? reloadClients() : []), './src/lifecycles.tsx'] } },
     shared: sharedSingletons('consumer', dir),
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json' },
@@ -40,10 +40,10 @@ function federation({ name, dir, dev }) {
 }
 
 /**
- * What reloads a remote in a running shell. It has no entry of its own, where the development
- * server would put this by itself.
+ * What reloads the page when a live remote changes. It has no entry of its own, where the
+ * development server would put this by itself.
  */
-function hotClients() {
+function reloadClients() {
   const { resolve } = createRequire(import.meta.url);
   const server = new URLSearchParams({
     protocol: 'ws',
@@ -51,14 +51,13 @@ function hotClients() {
     port: String(devPort()),
     pathname: '/ws',
     logging: 'warn',
-    hot: 'true',
-    'live-reload': 'false',
+    hot: 'false',
+    'live-reload': 'true',
     reconnect: '10',
   });
   return [
     resolve('@rspack/plugin-react-refresh/react-refresh-entry'),
     `${resolve('@rspack/dev-server/client/index.js')}?${server}`,
-    resolve('@rspack/core/hot/dev-server.js'),
   ];
 }
 
@@ -102,7 +101,7 @@ function liveConfig({ name, dir }) {
       publicPath,
       uniqueName: `${name}-dev`,
     },
-    devServer: { ...devServer({ publicPath }), client: false },
+    devServer: { ...devServer({ publicPath }), liveReload: true, client: false },
   };
 }
 
