@@ -1,26 +1,26 @@
-import { authEndpoints, limits, normaliseEmail } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import { limits, normaliseEmail } from '@muster/contracts';
+import type { SessionState, authEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { companyNames } from '../companies/company-directory.ts';
-import { activateMemberships } from '../companies/company-membership.ts';
-import { changeUser } from '../users/change-user.ts';
-import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { activateMemberships } from '../companies/company-membership.service.ts';
+import { changeUser } from '../users/change-user.service.ts';
+import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.service.ts';
 import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { agencyName } from './agency.ts';
-import { mailVerification } from './auth.mails.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { mailVerification } from './account-mails.service.ts';
 import { noteUse } from './choose-role.service.ts';
-import { countLinkUse, orCountWrongLink } from './link-limits.ts';
-import { maskEmail } from './mask-email.ts';
+import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
+import { maskEmail } from '../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
 import { minPasswordLength } from './passwords/password-rules.ts';
 import { sessionStateOf } from './session-state.service.ts';
-import { consumeToken, findToken } from './tokens/account-tokens.ts';
+import { consumeToken, findToken } from './tokens/account-tokens.service.ts';
 
 const done = { ok: true } as const;
 

@@ -2,10 +2,10 @@ import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { VisitorContext } from '../../http/context.ts';
-import { changeUser } from '../users/change-user.ts';
+import { changeUser } from '../users/change-user.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { mailAccountLocked } from './auth.mails.ts';
+import { mailAccountLocked } from './account-mails.service.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 
 const longestLock = 24 * 3_600_000;

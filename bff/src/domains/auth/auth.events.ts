@@ -4,7 +4,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { mailPasswordReset } from './auth.mails.ts';
+import { mailPasswordReset } from './account-mails.service.ts';
 
 const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'];
 

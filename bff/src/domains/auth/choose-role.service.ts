@@ -1,4 +1,4 @@
-import { authEndpoints } from '@muster/contracts';
+import type { authEndpoints } from '@muster/contracts';
 import type { SessionState } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { SessionContext } from '../../http/context.ts';

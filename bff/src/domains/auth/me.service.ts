@@ -1,4 +1,5 @@
-import { limits, meEndpoints, normaliseEmail } from '@muster/contracts';
+import type { meEndpoints } from '@muster/contracts';
+import { limits, normaliseEmail } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { listSessions, revokeSessions } from '../../auth/sessions.ts';
 import { recordId } from '../../db/record-id.ts';
@@ -7,13 +8,13 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { changeUser } from '../users/change-user.ts';
-import { sessionViews } from '../users/session-views.ts';
+import { changeUser } from '../users/change-user.service.ts';
+import { sessionViews } from '../users/session-views.service.ts';
 import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { mailEmailChange } from './auth.mails.ts';
+import { mailEmailChange } from './account-mails.service.ts';
 import { requirePassword } from './password.service.ts';
-import { pendingEmailOf } from './tokens/account-tokens.ts';
+import { pendingEmailOf } from './tokens/account-tokens.service.ts';
 
 const done = { ok: true } as const;
 

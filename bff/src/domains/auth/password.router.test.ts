@@ -15,7 +15,7 @@ import {
   tokenFrom,
 } from './auth.fixtures.ts';
 import { AccountTokenModel } from './tokens/account-token.model.ts';
-import { hashToken } from './tokens/clear-token.ts';
+import { hashToken } from '../../auth/clear-token.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-import { authEndpoints, limits, normaliseEmail } from '@muster/contracts';
+import type { authEndpoints } from '@muster/contracts';
+import { limits, normaliseEmail } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -6,14 +7,14 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
-import { changeUser } from '../users/change-user.ts';
+import { changeUser } from '../users/change-user.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { mailPasswordChanged } from './auth.mails.ts';
-import { countLinkUse, orCountWrongLink } from './link-limits.ts';
+import { mailPasswordChanged } from './account-mails.service.ts';
+import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
 import { passwordMatches } from './passwords/password-hash.ts';
-import { consumeToken, findToken, revokeTokens } from './tokens/account-tokens.ts';
+import { consumeToken, findToken, revokeTokens } from './tokens/account-tokens.service.ts';
 
 const done = { ok: true } as const;
 

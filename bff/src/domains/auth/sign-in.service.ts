@@ -1,10 +1,10 @@
-import { authEndpoints, limits, normaliseEmail } from '@muster/contracts';
-import type { SessionState } from '@muster/contracts';
+import { limits, normaliseEmail } from '@muster/contracts';
+import type { SessionState, authEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { transact } from '../../db/unit-of-work.ts';
-import { liveAssignments } from '../users/role-assignments.ts';
+import { liveAssignments } from '../users/role-assignments.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import { lockAfterBadTries, unlockWhenOver } from './account-lock.ts';
@@ -14,7 +14,7 @@ import { hashPassword, needsRehash, passwordMatches } from './passwords/password
 import { sessionStateOf } from './session-state.service.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 import type { SignInOutcome } from './sign-in-attempt.model.ts';
-import { mailNewSignIn } from './auth.mails.ts';
+import { mailNewSignIn } from './account-mails.service.ts';
 
 /**
  * Starts a session. Unknown mail and wrong password take the same way and get the same answer; what

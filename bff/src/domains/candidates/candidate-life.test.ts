@@ -6,7 +6,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
-import { reassignOwnedRecords } from '../users/owned-records.ts';
+import { reassignOwnedRecords } from '../users/owned-records.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
 import { CandidateModel } from './candidate.model.ts';

@@ -1,4 +1,4 @@
-import { registerOwnedRecords } from '../users/owned-records.ts';
+import { registerOwnedRecords } from '../users/owned-records.service.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { changeOwner } from './change-owner.ts';

@@ -1,7 +1,7 @@
 import type { jobEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { companyNames, membershipOf } from '../companies/company-directory.ts';
+import { companyNames, membershipOf } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';

@@ -2,7 +2,7 @@ import type { jobEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
-import { companyNames } from '../companies/company-directory.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';

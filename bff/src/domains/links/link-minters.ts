@@ -2,7 +2,7 @@ import { normaliseEmail, tokenPurposes } from '@muster/contracts';
 import type { TokenPurpose } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { TokenMinter, TokenMinters } from '../../mail/token-minters.ts';
-import { hashToken, newToken } from '../auth/tokens/clear-token.ts';
+import { hashToken, newToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 
 /**

@@ -6,10 +6,10 @@ import { visitor } from '../../testing/agent.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
-import { hashToken } from '../auth/tokens/clear-token.ts';
+import { hashToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 import type { AccessToken } from './access-token.model.ts';
-import { revokeLinksTo, useAccessToken } from './access-tokens.ts';
+import { revokeLinksTo, useAccessToken } from './access-tokens.service.ts';
 import { createLink } from './links.fixtures.ts';
 
 let test: TestApp;

@@ -1,14 +1,14 @@
-import { linkEndpoints } from '@muster/contracts';
+import type { linkEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
-import { agencyName } from '../auth/agency.ts';
-import { countLinkUse, orCountWrongLink } from '../auth/link-limits.ts';
-import { maskEmail } from '../auth/mask-email.ts';
-import { hashToken } from '../auth/tokens/clear-token.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
+import { maskEmail } from '../../mail/mask-email.ts';
+import { hashToken } from '../../auth/clear-token.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 import type { AccessToken } from './access-token.model.ts';
-import { linkRefusal } from './access-tokens.ts';
+import { linkRefusal } from './access-tokens.service.ts';
 import { routeOf } from './link-routes.ts';
 
 /** Exchanges a mailed token for a handle and the cookie that belongs to it. */

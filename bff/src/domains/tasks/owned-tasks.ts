@@ -1,6 +1,6 @@
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
-import { registerOwnedRecords } from '../users/owned-records.ts';
+import { registerOwnedRecords } from '../users/owned-records.service.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 

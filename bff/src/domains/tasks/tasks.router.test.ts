@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
-import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.ts';
+import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.service.ts';
 import { TaskModel } from './task.model.ts';
 import { wakeDueTasks } from './tasks.jobs.ts';
 

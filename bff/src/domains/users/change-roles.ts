@@ -1,4 +1,4 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -10,7 +10,7 @@ import type { Service } from '../../http/mount.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
 import { handOver } from './hand-over.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import {
   grantRoles,
   holdingOf,

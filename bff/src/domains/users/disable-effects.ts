@@ -1,11 +1,11 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { listSessions } from '../../auth/sessions.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { isLast } from './last-of-a-kind.ts';
-import { countOwnedRecords } from './owned-records.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { countOwnedRecords } from './owned-records.service.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 import { scopeFor } from './users.policy.ts';

@@ -1,12 +1,12 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { changeUser } from './change-user.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { changeUser } from './change-user.service.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 import { refuseSelf, requireManageable, scopeFor } from './users.policy.ts';

@@ -4,8 +4,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { accountTokenMinters } from '../auth/tokens/account-token-minters.ts';
-import { issueToken } from '../auth/tokens/account-tokens.ts';
+import { issueToken, mintToken } from '../auth/tokens/account-tokens.service.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
 import { waitForTurn } from './last-of-a-kind.ts';
 import { grantRoles } from './role-rules.ts';
@@ -36,7 +35,7 @@ export async function inviteFirstOwner(owner: FirstOwner): Promise<string> {
     await audit(tx, { action: 'user.invite_first_owner', entity: 'user', entityId: user._id });
     return user._id;
   });
-  return mintInvite(userId, owner.email);
+  return mintToken(userId, 'invite');
 }
 
 async function waitingOwner(tx: Tx, email: string): Promise<User | null> {
@@ -64,10 +63,4 @@ async function createOwner(tx: Tx, { email, firstName, lastName }: FirstOwner): 
   const holding = { role: 'owner', companyId: null, candidateId: null } as const;
   await grantRoles(tx, user._id, [{ holding, path: 'roles[0]' }]);
   return user.toObject();
-}
-
-async function mintInvite(userId: Types.ObjectId, email: string): Promise<string> {
-  const mint = accountTokenMinters.invite;
-  if (!mint) throw new Error('Nobody makes tokens for invitations');
-  return mint({ mailId: '', email, userId: userId.toHexString(), subject: null });
 }

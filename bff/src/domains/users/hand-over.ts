@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import { isActiveStaff } from '../people/people.service.ts';
-import { countOwnedRecords, reassignOwnedRecords } from './owned-records.ts';
+import { countOwnedRecords, reassignOwnedRecords } from './owned-records.service.ts';
 
 /**
  * Hands over what a person holds who can hold nothing any more.

@@ -1,4 +1,4 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
 import { UserModel } from './user.model.ts';

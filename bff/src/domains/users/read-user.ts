@@ -1,4 +1,4 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';

@@ -1,10 +1,11 @@
-import { userEndpoints, userMachine } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
+import { userMachine } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { runTransition } from '../../db/transition.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import { UserModel } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { requireManageable, scopeFor } from './users.policy.ts';

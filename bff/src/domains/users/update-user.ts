@@ -1,11 +1,11 @@
-import { userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import { nameFields, UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';

@@ -1,6 +1,7 @@
-import { staffRoles, userEndpoints } from '@muster/contracts';
+import type { userEndpoints } from '@muster/contracts';
+import { staffRoles } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
-import { liveAssignments } from './role-assignments.ts';
+import { liveAssignments } from './role-assignments.service.ts';
 import { isStaffRole } from './role-rules.ts';
 import { displayName, UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';

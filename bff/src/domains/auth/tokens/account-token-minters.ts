@@ -1,27 +1,15 @@
-import type { AccountTokenPurpose } from '@muster/contracts';
-import type { TokenMinter, TokenMinters } from '../../../mail/token-minters.ts';
-import { AccountTokenModel } from './account-token.model.ts';
-import { hashToken, newToken } from './clear-token.ts';
+import { accountTokenPurposes } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { TokenMinters, TokenRequest } from '../../../mail/token-minters.ts';
+import { mintToken } from './account-tokens.service.ts';
 
-/**
- * Makes the clear token of a mail that is being sent and stores its hash at the user's live token.
- * Sending once more makes a new one, so the last mail to leave carries the link that works; where
- * the link was taken back meanwhile, the mail's link opens nothing.
- */
-const mint =
-  (purpose: AccountTokenPurpose): TokenMinter =>
-  async ({ userId }) => {
-    const token = newToken();
-    await AccountTokenModel.updateOne(
-      { userId, purpose, usedAt: null, revokedAt: null },
-      { $set: { tokenHash: hashToken(token) } },
-    );
-    return token;
-  };
-
-export const accountTokenMinters: TokenMinters = {
-  invite: mint('invite'),
-  password_reset: mint('password_reset'),
-  email_verify: mint('email_verify'),
-  email_change: mint('email_change'),
-};
+/** The links of account mails, made when a mail is sent. */
+export const accountTokenMinters: TokenMinters = Object.fromEntries(
+  accountTokenPurposes.map((purpose) => [
+    purpose,
+    async ({ userId }: TokenRequest) => {
+      if (!userId) throw new Error(`A mail with a link for ${purpose} names its account`);
+      return mintToken(new Types.ObjectId(userId), purpose);
+    },
+  ]),
+);

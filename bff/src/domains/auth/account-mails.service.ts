@@ -3,7 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { User } from '../users/user.model.ts';
 import { deviceName } from './device-name.ts';
-import { issueToken } from './tokens/account-tokens.ts';
+import { issueToken } from './tokens/account-tokens.service.ts';
 
 type Recipient = Pick<
   User,

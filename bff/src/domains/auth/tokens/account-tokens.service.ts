@@ -2,7 +2,7 @@ import type { AccountTokenPurpose, ErrorCode } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
-import { hashToken } from './clear-token.ts';
+import { hashToken, newToken } from '../../../auth/clear-token.ts';
 import { AccountTokenModel } from './account-token.model.ts';
 import type { AccountToken } from './account-token.model.ts';
 
@@ -41,6 +41,23 @@ export async function issueToken(tx: Tx, issue: TokenIssue): Promise<AccountToke
   );
   if (!token) throw new Error('The token was not stored');
   return token.toObject();
+}
+
+/**
+ * Makes the clear token of a user's live link and stores its hash. Making it once more replaces
+ * it, so the last mail to leave carries the link that works; where the link was taken back
+ * meanwhile, the token opens nothing.
+ */
+export async function mintToken(
+  userId: Types.ObjectId,
+  purpose: AccountTokenPurpose,
+): Promise<string> {
+  const token = newToken();
+  await AccountTokenModel.updateOne(
+    { userId, purpose, usedAt: null, revokedAt: null },
+    { $set: { tokenHash: hashToken(token) } },
+  );
+  return token;
 }
 
 /** Ends the live links of a user, all or those of some purposes. */

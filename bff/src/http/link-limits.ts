@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
-import { AppError } from '../../http/app-error.ts';
-import type { VisitorContext } from '../../http/context.ts';
+import { AppError } from './app-error.ts';
+import type { VisitorContext } from './context.ts';
 
 const { perIp, window, wrongPerIp, wrongWindow, block } = limits.publicToken;
 
