@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import { takeNumber } from '../../db/counter.ts';

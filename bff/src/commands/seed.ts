@@ -1,0 +1,33 @@
+import { parseArgs } from 'node:util';
+import { loadConfig } from '../config.ts';
+import { connect } from '../db/connect.ts';
+import { addCandidates } from '../domains/seed/add-candidates.ts';
+import { seedDemo } from '../domains/seed/seed-demo.ts';
+import { createLog } from '../log.ts';
+
+/**
+ * Fills the database of DATA_DIR or MONGODB_URI: demo data when it is empty and, with
+ * `--candidates 100000`, so many further people for load. The platform must not be running on the
+ * same embedded database.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { candidates: { type: 'string', default: '0' } } });
+  const count = Number(values.candidates);
+  if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
+    throw new Error('--candidates must be a whole number up to 1,000,000');
+  const config = loadConfig(process.env);
+  if (config.env === 'production') throw new Error('Demo data cannot be used in production');
+  const disconnect = await connect(config, createLog('warn'));
+  try {
+    await seedDemo(config);
+    await addCandidates(count, (done) => console.log(`${done} of ${count} candidates`));
+    console.log('The database is filled.');
+  } finally {
+    await disconnect();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(`Seed: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});
