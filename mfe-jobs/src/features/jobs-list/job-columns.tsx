@@ -1,0 +1,91 @@
+import { DateTime, PersonLine, StateBadge, useNow } from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { daysOpen } from './days-open.ts';
+import classes from './job-columns.module.css';
+import { JobPriority } from './job-priority.tsx';
+import type { JobRow } from './job-row.ts';
+import { PositionsBar } from './positions-bar.tsx';
+
+/** The columns of the list; company and recruiter only for those who may see whose job it is. */
+export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRow>[] {
+  const columns: (DataTableColumn<JobRow> | false)[] = [
+    {
+      id: 'title',
+      header: t('list.column.job'),
+      sortKey: 'title',
+      width: 220,
+      grow: true,
+      cell: ({ title, number }) => (
+        <span className={classes.stack}>
+          <span className={classes.title}>{title}</span>
+          <span className={classes.second}>{number}</span>
+        </span>
+      ),
+    },
+    withClient && {
+      id: 'company',
+      header: t('list.column.company'),
+      width: 200,
+      cell: ({ company }) => company && <PersonLine name={company.name} size={22} shape="square" />,
+    },
+    {
+      id: 'status',
+      header: t('list.column.status'),
+      sortKey: 'status',
+      width: 140,
+      cell: ({ status }) => <StateBadge machine="job" state={status} />,
+    },
+    {
+      id: 'priority',
+      header: t('list.column.priority'),
+      width: 104,
+      cell: ({ priority }) => <JobPriority priority={priority} t={t} />,
+    },
+    {
+      id: 'positions',
+      header: t('list.column.positions'),
+      width: 140,
+      cell: (row) => <PositionsBar row={row} t={t} />,
+    },
+    {
+      id: 'opened',
+      header: t('list.column.opened'),
+      sortKey: 'openedDate',
+      sortDescFirst: true,
+      width: 132,
+      cell: (row) => <Opened row={row} t={t} />,
+    },
+    withClient && {
+      id: 'leadRecruiter',
+      header: t('list.column.leadRecruiter'),
+      width: 190,
+      cell: ({ leadRecruiter }) =>
+        leadRecruiter ? (
+          <PersonLine name={leadRecruiter.name} size={22} />
+        ) : (
+          <span className={classes.second}>{t('list.noRecruiter')}</span>
+        ),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function Opened({ row, t }: { row: JobRow; t: Words }) {
+  if (!row.openedDate) return <span className={classes.second}>{t('list.notOpened')}</span>;
+  return (
+    <span className={classes.stack}>
+      <DateTime value={row.openedDate} as="day" />
+      <span className={classes.second}>
+        <JobAge row={row} t={t} />
+      </span>
+    </span>
+  );
+}
+
+/** "34 days ago" while the search runs. */
+export function JobAge({ row, t }: { row: JobRow; t: Words }) {
+  const days = daysOpen(row, useNow());
+  if (days === null) return null;
+  return days === 0 ? t('list.today') : t('list.age', { count: days });
+}

@@ -1,0 +1,20 @@
+import { PhoneRow, StateBadge } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { JobAge } from './job-columns.tsx';
+import { JobPriority } from './job-priority.tsx';
+import type { JobRow } from './job-row.ts';
+import { PositionsBar } from './positions-bar.tsx';
+
+/** A row on a phone: title and positions, company and age, state and priority. */
+export function JobPhoneRow({ row, t }: { row: JobRow; t: Words }) {
+  return (
+    <PhoneRow
+      title={row.title}
+      titleEnd={<PositionsBar row={row} t={t} />}
+      line={[row.company?.name, row.number].filter(Boolean).join(' · ')}
+      lineEnd={<JobAge row={row} t={t} />}
+      badges={<StateBadge machine="job" state={row.status} />}
+      badgesEnd={<JobPriority priority={row.priority} t={t} />}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { jobEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import type { JobRow } from './job-row.ts';
+import { JobsListPage } from './jobs-list-page.tsx';
+
+const { list } = jobEndpoints;
+const answer = (data: JobRow[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const backend: JobRow = {
+  id: '64b000000000000000000021',
+  number: 'J-00001',
+  title: 'Senior backend engineer (Go)',
+  status: 'open',
+  company: { id: '64b000000000000000000011', name: 'Lumera Pay' },
+  priority: 'urgent',
+  positionsCount: 3,
+  positionsFilled: 1,
+  openedDate: '2026-01-05',
+  leadRecruiter: { id: '64b000000000000000000002', name: 'Ana Kovač' },
+};
+const draft: JobRow = {
+  ...backend,
+  id: '64b000000000000000000022',
+  number: 'J-00002',
+  title: 'Data scientist',
+  status: 'draft',
+  priority: 'normal',
+  openedDate: null,
+  leadRecruiter: null,
+};
+
+const show = (
+  reply: Parameters<typeof respond<typeof list>>[1],
+  {
+    path = '/jobs',
+    session = 'recruiter' as const,
+  }: { path?: string; session?: 'recruiter' | 'vetter' } = {},
+) => renderRemote(<JobsListPage />, { api, path, session, handlers: [respond(list, reply)] });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says what is looked for, for whom, how far it is and who leads', async () => {
+  const { container } = show(() => answer([backend, draft]));
+  const row = await rowOf(/Senior backend/);
+  for (const text of [
+    'J-00001',
+    'Lumera Pay',
+    'Open',
+    'Urgent',
+    '1 of 3',
+    '5 Jan 2026',
+    'Ana Kovač',
+  ])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
+  expect(row.getByText(/^\d+ days ago$/)).toBeVisible();
+  const unopened = await rowOf(/Data scientist/);
+  expect(unopened.getByText('Not opened')).toBeVisible();
+  expect(unopened.getByText('Nobody yet')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a settled job does not grow older', async () => {
+  show(() => answer([{ ...backend, status: 'filled', openedDate: daysAgo(40) }]));
+  expect((await rowOf(/Senior backend/)).queryByText(/days ago/)).not.toBeInTheDocument();
+});
+
+test('those who read titles only see neither whose job it is nor who leads it', async () => {
+  const { company: _company, leadRecruiter: _lead, ...titleOnly } = backend;
+  show(() => answer([titleOnly]), { session: 'vetter' });
+  await rowOf(/Senior backend/);
+  expect(screen.queryByRole('columnheader', { name: /Company/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: /Lead recruiter/ })).not.toBeInTheDocument();
+});
+
+test('search, filter and order come from the address, and a click on a head changes it', async () => {
+  const { user, network } = show(() => answer([backend]), {
+    path: '/jobs?q=sen&filter[status]=open',
+  });
+  await rowOf(/Senior backend/);
+  expect(network.callsOf(list)[0]?.query).toMatchObject({
+    q: 'sen',
+    sort: '-openedDate',
+    'filter[status]': ['open'],
+  });
+  await user.click(screen.getByRole('button', { name: /^Job/ }));
+  await waitFor(() => expect(network.callsOf(list).at(-1)?.query).toMatchObject({ sort: 'title' }));
+  expect(window.location.search).toContain('sort=title');
+});
+
+test('the first visit explains what belongs here', async () => {
+  const { container } = show(() => answer([]));
+  expect(await screen.findByText('No jobs yet')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when nothing matches, the filters can be cleared', async () => {
+  const { user } = show(({ query }) => answer(query.q ? [] : [backend]), {
+    path: '/jobs?q=nobody',
+  });
+  expect(await screen.findByText('No jobs match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : answer([backend])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
+test('a role that may not see jobs is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Recruiter/)).toBeVisible();
+});
