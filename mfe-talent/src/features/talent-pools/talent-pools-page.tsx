@@ -1,6 +1,99 @@
-import { PageHeader } from '@muster/ui';
-import { talentRoutes } from '@muster/contracts';
+import { poolStates } from '@muster/contracts';
+import { QueryView, useListState } from '@muster/kit';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  IconStack2,
+  PageHeader,
+  PageSkeleton,
+  formatCount,
+  stateLabel,
+} from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './talent-pools-page.module.css';
+import { poolColumns } from './pool-columns.tsx';
+import { PoolPhoneRow } from './pool-phone-row.tsx';
+import type { PoolRow } from './pool-row.ts';
 
+/** The talent pools: search, filter, sort and page, everything in the address. */
 export function TalentPoolsPage() {
-  return <PageHeader title={talentRoutes.pools.title} />;
+  const t = useWords();
+  const list = useListState({ key: 'talent-pools', defaults: { sort: 'name' } });
+  const query = api.usePoolsListQuery({ query: list.query });
+  const data = query.currentData ?? query.data;
+  const rows = data?.data ?? [];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('pools.title')}
+        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
+      />
+      <QueryView
+        query={query}
+        keepPrevious
+        isEmpty={() => false}
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {() => (
+          <DataTable<PoolRow>
+            label={t('pools.title')}
+            columns={poolColumns(t)}
+            rows={rows}
+            getRowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            loading={query.isFetching}
+            {...list.tableProps(data?.page, rows.length)}
+            renderPhoneRow={(row) => <PoolPhoneRow row={row} t={t} />}
+            toolbar={
+              <FilterBar
+                {...list.filterBar}
+                filters={poolFilters(t)}
+                searchPlaceholder={t('pools.search')}
+              />
+            }
+            emptyState={<NoPools narrowed={list.narrowed} onClear={list.clear} />}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function poolFilters(t: Words): FilterDefinition[] {
+  return [
+    {
+      key: 'status',
+      label: t('pools.filter.status'),
+      kind: 'multi',
+      operators: ['is'],
+      options: poolStates.map((state) => ({
+        value: state,
+        label: stateLabel('pool', state),
+      })),
+    },
+  ];
+}
+
+function NoPools({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  const t = useWords();
+  return narrowed ? (
+    <EmptyState
+      icon={IconStack2}
+      title={t('pools.empty.filteredTitle')}
+      text={t('pools.empty.filteredText')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('pools.empty.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState icon={IconStack2} title={t('pools.empty.title')} text={t('pools.empty.text')} />
+  );
 }

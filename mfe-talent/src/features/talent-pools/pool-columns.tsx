@@ -1,0 +1,57 @@
+import { PersonLine, StateBadge } from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './pool-columns.module.css';
+import { PoolMembers } from './pool-members.tsx';
+import { PoolName } from './pool-name.tsx';
+import type { PoolRow } from './pool-row.ts';
+
+/** The columns of the list. */
+export function poolColumns(t: Words): DataTableColumn<PoolRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('pools.column.pool'),
+      sortKey: 'name',
+      width: 280,
+      grow: true,
+      cell: (row) => (
+        <span className={classes.stack}>
+          <PoolName row={row} t={t} />
+          {row.description && <span className={classes.second}>{row.description}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'members',
+      header: t('pools.column.members'),
+      sortKey: 'memberCount',
+      sortDescFirst: true,
+      width: 190,
+      cell: (row) => <PoolMembers row={row} t={t} />,
+    },
+    {
+      id: 'kind',
+      header: t('pools.column.kind'),
+      width: 150,
+      cell: ({ kind }) => t(`enum.kind.${kind}`),
+    },
+    {
+      id: 'status',
+      header: t('pools.column.status'),
+      width: 120,
+      cell: ({ status }) => <StateBadge machine="pool" state={status} />,
+    },
+    {
+      id: 'owner',
+      header: t('pools.column.owner'),
+      width: 200,
+      cell: ({ owner }) =>
+        owner ? (
+          <PersonLine name={owner.name} size={22} />
+        ) : (
+          <span className={classes.second}>{t('pools.noOwner')}</span>
+        ),
+    },
+  ];
+}

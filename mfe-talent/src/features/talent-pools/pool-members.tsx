@@ -1,0 +1,30 @@
+import { Progress, formatCount } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './pool-columns.module.css';
+import type { PoolRow } from './pool-row.ts';
+
+/** How many people a pool holds, and how near that is to what was wanted. */
+export function PoolMembers({ row, t }: { row: PoolRow; t: Words }) {
+  const members = formatCount(row.memberCount);
+  if (row.targetSize === null)
+    return (
+      <span className={classes.members}>
+        {members}
+        <span className={classes.second}>{t('pools.noTarget')}</span>
+      </span>
+    );
+  const target = formatCount(row.targetSize);
+  return (
+    <span className={classes.members}>
+      <Progress
+        className={classes.bar}
+        size={6}
+        value={Math.min(100, (row.memberCount / Math.max(1, row.targetSize)) * 100)}
+        aria-label={t('pools.targetLabel', { members, target })}
+      />
+      <span>
+        {members} <span className={classes.second}>{t('pools.target', { target })}</span>
+      </span>
+    </span>
+  );
+}

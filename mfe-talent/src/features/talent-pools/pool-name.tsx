@@ -1,0 +1,16 @@
+import { IconLock } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import classes from './pool-columns.module.css';
+import type { PoolRow } from './pool-row.ts';
+
+/** The pool's name, with a lock when only its owner and the agency's admins see it. */
+export function PoolName({ row, t }: { row: PoolRow; t: Words }) {
+  return (
+    <span className={classes.name}>
+      {row.name}
+      {row.isPrivate && (
+        <IconLock size={13} role="img" aria-label={t('pools.private')} className={classes.lock} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { PhoneRow, StateBadge } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { PoolMembers } from './pool-members.tsx';
+import { PoolName } from './pool-name.tsx';
+import type { PoolRow } from './pool-row.ts';
+
+/** A row on a phone: name and members, what it is for, state and owner. */
+export function PoolPhoneRow({ row, t }: { row: PoolRow; t: Words }) {
+  return (
+    <PhoneRow
+      title={<PoolName row={row} t={t} />}
+      titleEnd={<PoolMembers row={row} t={t} />}
+      line={row.description ?? t(`enum.kind.${row.kind}`)}
+      badges={<StateBadge machine="pool" state={row.status} />}
+      badgesEnd={row.owner?.name ?? t('pools.noOwner')}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { poolEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import type { PoolRow } from './pool-row.ts';
+import { TalentPoolsPage } from './talent-pools-page.tsx';
+
+const { list } = poolEndpoints;
+const answer = (data: PoolRow[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+const react: PoolRow = {
+  id: '64b000000000000000000031',
+  name: 'Senior React LATAM',
+  description: 'React people within four hours of New York.',
+  kind: 'manual',
+  status: 'active',
+  isPrivate: false,
+  owner: { id: '64b000000000000000000002', name: 'Joana Winter' },
+  memberCount: 16,
+  targetSize: 30,
+};
+const bench: PoolRow = {
+  ...react,
+  id: '64b000000000000000000032',
+  name: 'Executives',
+  description: null,
+  kind: 'smart',
+  isPrivate: true,
+  owner: null,
+  memberCount: 4,
+  targetSize: null,
+};
+
+const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/talent/talentpools') =>
+  renderRemote(<TalentPoolsPage />, { api, path, handlers: [respond(list, reply)] });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says what the pool is for, how full it is and whose it is', async () => {
+  const { container } = show(() => answer([react, bench]));
+  const row = await rowOf(/Senior React/);
+  for (const text of [
+    'React people within four hours of New York.',
+    'Chosen by hand',
+    'Active',
+    'of 30',
+    'Joana Winter',
+  ])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('progressbar', { name: '16 of 30 members' })).toBeVisible();
+  expect(row.queryByRole('img', { name: 'Private' })).not.toBeInTheDocument();
+  const closed = await rowOf(/Executives/);
+  expect(closed.getByRole('img', { name: 'Private' })).toBeVisible();
+  for (const text of ['Kept by a filter', 'No target', 'No owner'])
+    expect(closed.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('search, filter and order come from the address, and a click on a head changes it', async () => {
+  const { user, network } = show(
+    () => answer([react]),
+    '/talent/talentpools?q=sen&filter[status]=active',
+  );
+  await rowOf(/Senior React/);
+  expect(network.callsOf(list)[0]?.query).toMatchObject({
+    q: 'sen',
+    sort: 'name',
+    'filter[status]': ['active'],
+  });
+  await user.click(screen.getByRole('button', { name: /^Members/ }));
+  await waitFor(() =>
+    expect(network.callsOf(list).at(-1)?.query).toMatchObject({ sort: '-memberCount' }),
+  );
+  expect(window.location.search).toContain('sort=-memberCount');
+});
+
+test('the first visit explains what a pool is', async () => {
+  const { container } = show(() => answer([]));
+  expect(await screen.findByText('No talent pools yet')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when nothing matches, the filters can be cleared', async () => {
+  const { user } = show(
+    ({ query }) => answer(query.q ? [] : [react]),
+    '/talent/talentpools?q=nobody',
+  );
+  expect(await screen.findByText('No pools match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Senior React LATAM')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : answer([react])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Senior React LATAM')).toBeVisible();
+});
+
+test('a role that may not see pools is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Administrator/)).toBeVisible();
+});
