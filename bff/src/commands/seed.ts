@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
+// Every model is loaded, so that a fresh database gets its indexes before the first write.
+import '../domains/all-domains.ts';
 import { addCandidates } from '../domains/seed/add-candidates.ts';
 import { seedDemo } from '../domains/seed/seed-demo.ts';
 import { createLog } from '../log.ts';
