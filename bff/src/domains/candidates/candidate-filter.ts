@@ -4,7 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText, foldedWords, startsWith } from '../../db/fold-text.ts';
 import { AppError } from '../../http/app-error.ts';
-import { addDays } from './calendar-day.ts';
+import { addDays } from '../../db/calendar-day.ts';
 import type { Candidate } from './candidate.model.ts';
 import { scopeFor, seesRatesEverywhere } from './candidates.policy.ts';
 

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -163,15 +164,29 @@ describe('restoring', () => {
 });
 
 describe('jobs', () => {
-  it('purge what was deleted more than 30 days ago, with its notes', async () => {
+  it('purge what was deleted more than 30 days ago, with its notes and audited values', async () => {
     await CandidateModel.deleteMany({ deletedAt: { $ne: null } });
-    const old = await createCandidateRecord({ deletedAt: ago(31) });
+    const old = await createCandidateRecord();
     const young = await createCandidateRecord({ deletedAt: ago(29) });
-    await NoteModel.create({ subjectType: 'candidate', subjectId: old._id, body: '<p>x</p>' });
+    const entityId = old._id.toHexString();
+    const { body } = await recruiter.post('/notes', {
+      subjectType: 'candidate',
+      subjectId: entityId,
+      body: '<p>Personal</p>',
+    });
+    await recruiter.patch(`${pathOf(old)}/contact-information`, {
+      version: 1,
+      changes: { city: 'Faro' },
+    });
+    const values = () =>
+      AuditValueModel.countDocuments({ entityId: { $in: [entityId, body.note.id] } });
+    expect(await values()).toBeGreaterThan(1);
+    await CandidateModel.updateOne({ _id: old._id }, { $set: { deletedAt: ago(31) } });
     expect(await purgeDeletedCandidates(signal)).toBe(1);
     expect(await CandidateModel.exists({ _id: old._id })).toBeNull();
     expect(await CandidateModel.exists({ _id: young._id })).not.toBeNull();
     expect(await NoteModel.countDocuments({ subjectId: old._id })).toBe(0);
+    expect(await values()).toBe(0);
   });
 
   it('bring a dated rate into force on its day', async () => {

@@ -7,6 +7,10 @@ import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { isOwnRecord, reaches } from './candidates.policy.ts';
 
+// What other domains work with when they reach a candidate through this door.
+export type { Candidate };
+export { isOwnRecord, reaches };
+
 interface LookupOptions {
   session?: ClientSession | null;
   /** Whether a deleted record will do, for those who may bring it back. */

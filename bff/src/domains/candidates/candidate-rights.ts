@@ -2,7 +2,7 @@ import type { CandidateAction } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import { mayWriteNotes } from '../notes/notes.policy.ts';
+import { mayWriteNotes } from '../notes/note-counts.service.ts';
 import { managesLivePlacement } from '../placements/placements.service.ts';
 import type { Candidate } from './candidate.model.ts';
 import { reaches } from './candidates.policy.ts';

@@ -2,7 +2,7 @@ import { fromMinorUnits, limits } from '@muster/contracts';
 import type { CandidateAction, CandidateRecord } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../people/people.service.ts';
-import { today } from './calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
 import { completenessOf } from './completeness.ts';

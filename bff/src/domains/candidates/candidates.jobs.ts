@@ -1,10 +1,11 @@
 import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
+import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { purgeNotes } from '../notes/note-purge.service.ts';
 import { purgeTasks } from '../tasks/task-purge.service.ts';
-import { today } from './calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
@@ -36,6 +37,7 @@ export async function purgeDeletedCandidates(
       if (deletedCount === 0) return 0;
       await purgeNotes(tx, 'candidate', _id);
       await purgeTasks(tx, 'candidate', _id);
+      await forgetValues(tx, 'candidate', [_id]);
       await DuplicateHintModel.deleteMany(
         { $or: [{ candidateA: _id }, { candidateB: _id }] },
         options,

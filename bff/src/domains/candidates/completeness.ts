@@ -1,7 +1,7 @@
 import { completenessParts } from '@muster/contracts';
 import type { CompletenessPart } from '@muster/contracts';
 import type { Candidate } from './candidate.model.ts';
-import { today } from './calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import { currentExpected } from './rate-periods.ts';
 
 type Profile = Pick<

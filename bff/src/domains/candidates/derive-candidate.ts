@@ -1,6 +1,6 @@
 import { normaliseEmail, languageAssessors } from '@muster/contracts';
 import { foldText, foldedWords } from '../../db/fold-text.ts';
-import { today } from './calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import type {
   Candidate,
   CandidateLink,

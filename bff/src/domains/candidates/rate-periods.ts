@@ -1,4 +1,4 @@
-import { addDays } from './calendar-day.ts';
+import { addDays } from '../../db/calendar-day.ts';
 import type { CandidateRate } from './candidate.model.ts';
 
 type Period = Pick<CandidateRate, 'effectiveFrom' | 'effectiveTo'>;

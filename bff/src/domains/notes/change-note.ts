@@ -4,7 +4,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findNote, requireLive } from './find-note.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';

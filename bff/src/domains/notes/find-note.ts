@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 import { mayReadNote } from './notes.policy.ts';

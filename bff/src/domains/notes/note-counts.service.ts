@@ -1,7 +1,9 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { NoteModel } from './note.model.ts';
-import { scopeFor } from './notes.policy.ts';
+import { mayWriteNotes, scopeFor } from './notes.policy.ts';
+
+export { mayWriteNotes };
 
 /** How many notes of a candidate the actor may read. */
 export const countNotes = (

@@ -2,8 +2,8 @@ import type { BodyOf, noteEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
-import { addDays, today } from '../candidates/calendar-day.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import { createTask, findTask, removeTask, rescheduleTask } from '../tasks/tasks.service.ts';
 

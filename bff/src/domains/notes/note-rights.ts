@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import type { Note as ShownNote } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import type { Note } from './note.model.ts';
 import { isAuthor, mayWriteNotes } from './notes.policy.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
-import { reaches } from '../candidates/candidates.policy.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { reaches } from '../candidates/candidate-lookup.service.ts';
 import type { Note } from './note.model.ts';
 
 /** Finance works with notes on placements; those on candidates are closed to it (matrix 24). */

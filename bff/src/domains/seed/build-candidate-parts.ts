@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { languageLevels, vettingStates } from '@muster/contracts';
 import type { Candidate, CandidateRate } from '../candidates/candidate.model.ts';
-import { addDays } from '../candidates/calendar-day.ts';
+import { addDays } from '../../db/calendar-day.ts';
 import type { CandidateSetting } from './build-candidate.ts';
 import type { Craft } from './data/crafts.data.ts';
 

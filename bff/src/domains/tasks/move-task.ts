@@ -10,7 +10,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { today } from '../candidates/calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { mayReopenAt } from './reopen-window.ts';
 import { TaskModel } from './task.model.ts';

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
-import { today } from '../candidates/calendar-day.ts';
+import { today } from '../../db/calendar-day.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 

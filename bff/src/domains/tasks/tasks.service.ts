@@ -5,10 +5,12 @@ import { softDelete } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findActiveStaff, findPeople } from '../people/people.service.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
+
+export type { Task };
 
 type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note' | 'rule'>>;
