@@ -4,12 +4,51 @@ import { shellRoutes, shellTechnicalRoutes } from '@muster/contracts';
 
 type PageKey = keyof typeof shellRoutes | keyof typeof shellTechnicalRoutes;
 
+/** An account page for guests in the services that it needs, in a chunk of its own. */
+const accountPage = (load: () => Promise<ComponentType>) =>
+  lazy(async () => {
+    const [{ AccountRoot }, Page] = await Promise.all([
+      import(/* webpackChunkName: "account" */ './account/account-root.tsx'),
+      load(),
+    ]);
+    return {
+      default: () => (
+        <AccountRoot guest>
+          <Page />
+        </AccountRoot>
+      ),
+    };
+  });
+
 /** The shell's own pages, each a chunk of its own, by the key of their route. */
 const pages: Partial<Record<PageKey, ComponentType>> = {
   styleguide: lazy(async () => ({
     default: (await import(/* webpackChunkName: "styleguide" */ './styleguide/styleguide-page.tsx'))
       .StyleguidePage,
   })),
+  signIn: accountPage(async () => (await import('./account/sign-in/sign-in-area.tsx')).SignInArea),
+  signUp: accountPage(async () => (await import('./account/sign-up/sign-up-area.tsx')).SignUpArea),
+  signOut: accountPage(
+    async () => (await import('./account/session/sign-out-page.tsx')).SignOutPage,
+  ),
+  checkSession: accountPage(
+    async () => (await import('./account/session/check-session-page.tsx')).CheckSessionPage,
+  ),
+  invalidSession: accountPage(
+    async () => (await import('./account/session/invalid-session-page.tsx')).InvalidSessionPage,
+  ),
+  accountDisabled: accountPage(
+    async () => (await import('./account/session/account-disabled-page.tsx')).AccountDisabledPage,
+  ),
+  chooseRole: accountPage(
+    async () => (await import('./account/session/choose-role-page.tsx')).ChooseRolePage,
+  ),
+  locationSetup: accountPage(
+    async () => (await import('./account/setup/location-setup-page.tsx')).LocationSetupPage,
+  ),
+  mailbox: accountPage(
+    async () => (await import('./account/mailbox/mailbox-page.tsx')).MailboxPage,
+  ),
 };
 
 const byPath = new Map(

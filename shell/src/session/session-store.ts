@@ -1,10 +1,14 @@
 import { authEndpoints } from '@muster/contracts';
 import type { SessionState } from '@muster/contracts';
+import { setViewer } from '@muster/ui';
+import type { ViewerSettings } from '@muster/ui';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
 
 /** `loading` before the first answer and while another role is put on; `unknown`: no answer. */
 export type SessionSnapshot =
   { status: 'loading' } | { status: 'unknown' } | { status: 'known'; session: SessionState };
+
+type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 
 const listeners = new Set<() => void>();
 let snapshot: SessionSnapshot = { status: 'loading' };
@@ -25,8 +29,15 @@ export function onSession(listener: () => void): () => void {
 
 /** Puts a state that the API answered in force, for instance after a sign-in. */
 export function setSession(session: SessionState) {
+  setViewer('user' in session ? viewerOf(session.user) : {});
   publish({ status: 'known', session });
 }
+
+/** Times are written for the person's zone; who has not chosen one gets the browser's. */
+const viewerOf = ({ timeZone, timeFormat }: SessionUser): ViewerSettings => ({
+  timeZone: timeZone ?? undefined,
+  timeFormat,
+});
 
 /** Nothing of the old role stays on the page while the next one is put on. */
 export function suspendSession() {

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { PlatformV1 } from '@muster/contracts';
+import { makeStore, PlatformProvider } from '@muster/kit';
+import { createPlatform } from '../platform/shell-platform.ts';
+import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
+import { api } from './account-api.ts';
+
+/**
+ * Pages for guests say every failure beside the form, so a toast would say it twice; and nothing
+ * that is typed on them is worth a question when somebody leaves.
+ */
+const asGuestPage = (platform: PlatformV1): PlatformV1 => ({
+  ...platform,
+  notify: (message) => (message.kind === 'error' ? undefined : platform.notify(message)),
+  block: () => () => undefined,
+});
+
+type AccountRootProps = { guest?: boolean; children: ReactNode };
+
+/**
+ * Platform and store for the account pages. Both begin anew with every other person or role: the
+ * CSRF secret changes with either, and what was kept for the one is none of the next one's.
+ */
+export function AccountRoot({ guest = false, children }: AccountRootProps) {
+  const snapshot = useSessionSnapshot();
+  const secret = snapshot.status === 'known' ? snapshot.session.csrfToken : null;
+  return (
+    <Services key={secret ?? 'visitor'} guest={guest}>
+      {children}
+    </Services>
+  );
+}
+
+function Services({ guest, children }: Required<AccountRootProps>) {
+  const [{ end, platform, store }] = useState(() => {
+    const controller = new AbortController();
+    const shellPlatform = createPlatform(controller.signal);
+    const own = guest ? asGuestPage(shellPlatform) : shellPlatform;
+    return { end: controller, platform: own, store: makeStore(api, own) };
+  });
+  useEffect(() => () => end.abort(), [end]);
+  return (
+    <PlatformProvider value={platform}>
+      <Provider store={store}>{children}</Provider>
+    </PlatformProvider>
+  );
+}

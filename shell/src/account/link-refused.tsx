@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@muster/contracts';
+import { AccountActions, MainWay, OtherWay } from './account-actions.tsx';
+import { AccountPage } from './account-page.tsx';
+import { accountPaths } from './account-paths.ts';
+import type { AccountLink } from './link-gate.tsx';
+import { useWords } from './use-words.ts';
+
+const reasons = {
+  TOKEN_INVALID: 'invalid',
+  TOKEN_EXPIRED: 'expired',
+  TOKEN_REVOKED: 'revoked',
+  TOKEN_USED: 'used',
+} as const;
+
+type LinkRefusedProps = { purpose: AccountLink['purpose']; code: ErrorCode };
+
+/** Why a link from a mail opens nothing, and how to get one that does. */
+export function LinkRefused({ purpose, code }: LinkRefusedProps) {
+  const t = useWords();
+  const reason = code in reasons ? reasons[code as keyof typeof reasons] : 'invalid';
+  const text = `${t(`link.${reason}.text`)} ${t(`link.anew.${purpose}`)}`;
+  return (
+    <AccountPage title={t(`link.${reason}.title`)} text={text}>
+      <AccountActions>
+        {purpose === 'password_reset' ? (
+          <>
+            <MainWay href={accountPaths.forgot}>{t('link.askAgain')}</MainWay>
+            <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
+          </>
+        ) : (
+          <MainWay href={accountPaths.signIn()}>{t('goToSignIn')}</MainWay>
+        )}
+      </AccountActions>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router-dom';
+import { translate } from '@muster/ui';
+import { shellMessages } from '../../messages/en.ts';
+import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
+import { AccountActions, OtherWay } from '../account-actions.tsx';
+import { AccountPage } from '../account-page.tsx';
+import { accountPaths } from '../account-paths.ts';
+import { useWords } from '../use-words.ts';
+
+/** The account is closed. Nothing here tells why: that is for the agency to say. */
+export function AccountDisabledPage() {
+  const t = useWords();
+  const snapshot = useSessionSnapshot();
+  if (snapshot.status === 'known' && 'user' in snapshot.session) return <Navigate to="/" replace />;
+  const agency = translate(shellMessages, 'agency');
+  return (
+    <AccountPage title={t('disabled.title')} text={t('disabled.text', { agency })}>
+      <AccountActions>
+        <OtherWay href={accountPaths.signIn()}>{t('disabled.again')}</OtherWay>
+      </AccountActions>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNow, zoneCity, zoneName } from '@muster/ui';
+import { clockText } from './clock-text.ts';
+import { useWords } from '../use-words.ts';
+
+type ClockThereProps = { timeZone: string; timeFormat: 'h12' | 'h24' };
+
+/** The time in a zone now, written as the person is about to read it. */
+export function ClockThere({ timeZone, timeFormat }: ClockThereProps) {
+  const t = useWords();
+  const now = useNow();
+  return (
+    <>
+      {t('setup.clock', {
+        time: clockText(timeZone, timeFormat, now),
+        city: zoneCity(timeZone),
+        zone: zoneName(timeZone, now),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ResponseOf, meEndpoints } from '@muster/contracts';
+import { CountryField, SegmentedField, TimeZoneField } from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
+import { useWords } from '../use-words.ts';
+import { ClockThere } from './clock-there.tsx';
+import { SuggestedZone } from './suggested-zone.tsx';
+
+type Me = ResponseOf<typeof meEndpoints.read>;
+export type LocationValues = Pick<Me, 'country' | 'timeZone' | 'timeFormat' | 'weekStarts'>;
+
+/** What is asked about place and time, on the set-up page and in the own account. */
+export function LocationFields<Output>({ form }: { form: ZodForm<LocationValues, Output> }) {
+  const t = useWords();
+  const { timeZone, timeFormat } = form.values;
+  return (
+    <>
+      <CountryField
+        label={t('field.country')}
+        required
+        autoComplete="country"
+        {...form.field('country')}
+      />
+      <SuggestedZone present={timeZone} onAccept={(zone) => form.setValue('timeZone', zone)} />
+      <TimeZoneField
+        label={t('field.timeZone')}
+        help={timeZone && <ClockThere timeZone={timeZone} timeFormat={timeFormat} />}
+        required
+        {...form.field('timeZone')}
+      />
+      <SegmentedField
+        label={t('field.timeFormat')}
+        options={[
+          { value: 'h24', label: t('setup.h24') },
+          { value: 'h12', label: t('setup.h12') },
+        ]}
+        {...form.field('timeFormat')}
+      />
+      <SegmentedField
+        label={t('field.weekStarts')}
+        options={[
+          { value: 'mon', label: t('setup.mon') },
+          { value: 'sun', label: t('setup.sun') },
+        ]}
+        {...form.field('weekStarts')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, IconGlobe, NoticeBar, formatTime, useNow, zoneCity } from '@muster/ui';
+import { useWords } from '../use-words.ts';
+
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type SuggestedZoneProps = { present: string | null; onAccept: (timeZone: string) => void };
+
+/** Offers the browser's zone; it is taken over by a press alone, never silently. */
+export function SuggestedZone({ present, onAccept }: SuggestedZoneProps) {
+  const t = useWords();
+  const now = useNow();
+  const zone = browserZone();
+  if (present === zone) return null;
+  return (
+    <NoticeBar
+      kind="quiet"
+      icon={IconGlobe}
+      title={t('setup.suggestion', { city: zoneCity(zone) })}
+      action={
+        <Button variant="default" size="md" onClick={() => onAccept(zone)}>
+          {t('setup.accept')}
+        </Button>
+      }
+    >
+      {t('setup.suggestionClock', { time: formatTime(now, { timeZone: zone, zone: true }) })}
+    </NoticeBar>
+  );
+}

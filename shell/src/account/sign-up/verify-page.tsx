@@ -1,0 +1,64 @@
+import { confirmEmailSchema } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { Button, NoticeBar } from '@muster/ui';
+import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
+import { AccountActions, MainWay } from '../account-actions.tsx';
+import { api } from '../account-api.ts';
+import { AccountPage } from '../account-page.tsx';
+import { accountPaths } from '../account-paths.ts';
+import { LinkRefused } from '../link-refused.tsx';
+import { useFragmentToken } from '../use-fragment-token.ts';
+import { useWords } from '../use-words.ts';
+
+/**
+ * Confirms a mail address, first or changed. A press on the button confirms, not the opening of the
+ * link: mail scanners open links too.
+ */
+export function VerifyPage() {
+  const t = useWords();
+  const platform = usePlatform();
+  const token = useFragmentToken();
+  const [confirm, { isLoading, isSuccess, error }] = api.useConfirmEmailMutation();
+  const body = confirmEmailSchema.safeParse({ token }).data;
+  const refusal: ErrorCode | null = !body ? 'TOKEN_INVALID' : isApiError(error) ? error.code : null;
+
+  async function send() {
+    if (!body) return;
+    const answer = await confirm({ body });
+    if (!answer.error) platform.bus.emit('session.changed', { reason: 'refreshed' });
+  }
+
+  if (isSuccess) return <Confirmed />;
+  if (refusal?.startsWith('TOKEN_')) return <LinkRefused purpose="email_verify" code={refusal} />;
+  return (
+    <AccountPage title={t('verify.title')} text={t('verify.text')}>
+      {refusal && (
+        <NoticeBar kind="danger">
+          {refusal === 'DUPLICATE' ? t('verify.taken') : errorText(error)}
+        </NoticeBar>
+      )}
+      <AccountActions>
+        <Button size="lg" fullWidth loading={isLoading} onClick={() => void send()}>
+          {t('verify.submit')}
+        </Button>
+      </AccountActions>
+    </AccountPage>
+  );
+}
+
+function Confirmed() {
+  const t = useWords();
+  const snapshot = useSessionSnapshot();
+  const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
+  return (
+    <AccountPage title={t('verify.doneTitle')}>
+      <NoticeBar kind="success">{t('verify.doneText')}</NoticeBar>
+      <AccountActions>
+        <MainWay href={signedIn ? '/' : accountPaths.signIn()}>
+          {t(signedIn ? 'goOn' : 'goToSignIn')}
+        </MainWay>
+      </AccountActions>
+    </AccountPage>
+  );
+}
