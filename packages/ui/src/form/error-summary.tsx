@@ -10,6 +10,8 @@ export interface ErrorSummaryProps {
   lines: readonly SummaryLine[];
   /** `form.summary.ref`: the form moves the focus here after a refused save. */
   ref?: RefObject<HTMLDivElement | null>;
+  /** What failed, where nothing was to be saved: "You are not signed in". */
+  title?: string;
 }
 
 function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
@@ -24,7 +26,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
 }
 
 /** What has to change before a form can be saved, as links to the fields. Nothing while all is well. */
-export function ErrorSummary({ lines, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ lines, ref, title }: ErrorSummaryProps) {
   const t = useT(formMessages);
   if (lines.length === 0) return null;
   const count = lines.filter((line) => line.id !== undefined).length;
@@ -33,7 +35,7 @@ export function ErrorSummary({ lines, ref }: ErrorSummaryProps) {
       <IconAlertCircle size={16} stroke={1.7} className={classes.summaryIcon} aria-hidden />
       <div>
         <p className={classes.summaryTitle}>
-          {count > 0 ? t('summary.title', { count }) : t('summary.general')}
+          {title ?? (count > 0 ? t('summary.title', { count }) : t('summary.general'))}
         </p>
         <ul className={classes.summaryLines}>
           {lines.map(({ path, id, label, text }) => (
