@@ -6,7 +6,7 @@ export default {
   ignoreFiles: ['**/dist/**', '**/node_modules/**', 'coverage/**'],
   rules: {
     // CSS modules: class names are properties of an object.
-    'selector-class-pattern': '^[a-z][a-zA-Z0-9]*$',
+    'selector-class-pattern': '^([a-z][a-zA-Z0-9]*|ProseMirror)$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     // States of one control read best together, whatever their specificity.

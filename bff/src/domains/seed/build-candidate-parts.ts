@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { languageLevels, vettingStates } from '@muster/contracts';
 import type { Candidate, CandidateRate } from '../candidates/candidate.model.ts';
 import { addDays } from '../../db/calendar-day.ts';
-import type { CandidateSetting } from './build-candidate.ts';
+import type { CandidateSetting } from './candidate-setting.ts';
 import type { Craft } from './data/crafts.data.ts';
 
 /** The skills of a craft: the core ones primary and longest known, verified once vetted. */

@@ -7,22 +7,10 @@ import { linkAddress } from '../candidates/link-address.ts';
 import { normalisePhone } from '../candidates/phone-number.ts';
 import { formatNumber } from '../../db/counter.ts';
 import { buildEnglish, buildRates, buildSkills } from './build-candidate-parts.ts';
+import type { CandidateSetting } from './candidate-setting.ts';
 import { crafts } from './data/crafts.data.ts';
 import { places } from './data/places.data.ts';
-import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
-
-/** Whom and what demo candidates refer to. */
-export interface CandidateSetting {
-  random: Random;
-  time: DemoTime;
-  /** Recruiters, who own candidates. */
-  ownerIds: readonly Types.ObjectId[];
-  /** Vetters, who assess skills and English. */
-  vetterIds: readonly Types.ObjectId[];
-  /** Catalogue ids by skill name. */
-  skillIds: ReadonlyMap<string, Types.ObjectId>;
-}
 
 export type NewCandidate = Omit<
   Candidate,

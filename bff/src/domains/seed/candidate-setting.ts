@@ -1,0 +1,15 @@
+import type { Types } from 'mongoose';
+import type { DemoTime } from './demo-time.ts';
+import type { Random } from './random.ts';
+
+/** Whom and what demo candidates refer to. */
+export interface CandidateSetting {
+  random: Random;
+  time: DemoTime;
+  /** Recruiters, who own candidates. */
+  ownerIds: readonly Types.ObjectId[];
+  /** Vetters, who assess skills and English. */
+  vetterIds: readonly Types.ObjectId[];
+  /** Catalogue ids by skill name. */
+  skillIds: ReadonlyMap<string, Types.ObjectId>;
+}
