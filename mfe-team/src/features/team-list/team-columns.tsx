@@ -1,0 +1,79 @@
+import { LocalTime, PersonLine, StateBadge, countryName } from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { PersonRoles } from './person-roles.tsx';
+import classes from './team-columns.module.css';
+import type { TeamRow } from './team-row.ts';
+
+/** The columns of the list. */
+export function teamColumns(t: Words): DataTableColumn<TeamRow>[] {
+  return [
+    {
+      id: 'name',
+      header: t('team.column.person'),
+      sortKey: 'name',
+      width: 190,
+      grow: true,
+      cell: ({ name }) => <PersonLine name={name} />,
+    },
+    {
+      id: 'title',
+      header: t('team.column.title'),
+      sortKey: 'title',
+      width: 200,
+      cell: ({ title, department }) => (
+        <span className={classes.stack}>
+          <span className={classes.first}>{title}</span>
+          {department && <span className={classes.second}>{department}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'roles',
+      header: t('team.column.roles'),
+      width: 230,
+      cell: (row) => <PersonRoles row={row} t={t} />,
+    },
+    {
+      id: 'manager',
+      header: t('team.column.manager'),
+      width: 180,
+      cell: ({ manager }) =>
+        manager ? (
+          <PersonLine name={manager.name} size={22} />
+        ) : (
+          <span className={classes.second}>{t('team.noManager')}</span>
+        ),
+    },
+    {
+      id: 'localTime',
+      header: t('team.column.localTime'),
+      width: 128,
+      cell: ({ timeZone, country }) => (
+        <span className={classes.stack}>
+          {timeZone && <LocalTime timeZone={timeZone} />}
+          {country && <span className={classes.second}>{countryName(country)}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('team.column.kind'),
+      width: 104,
+      cell: ({ kind }) => t(`enum.kind.${kind}`),
+    },
+    {
+      id: 'status',
+      header: t('team.column.status'),
+      width: 112,
+      cell: ({ status }) => <StateBadge machine="teamMember" state={status} />,
+    },
+    {
+      id: 'hours',
+      header: t('team.column.hours'),
+      width: 112,
+      meta: { align: 'end' },
+      cell: ({ weeklyHours }) => t('team.hours', { count: weeklyHours }),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { teamKinds, teamMemberStates } from '@muster/contracts';
+import { stateLabel } from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+
+/** What the list can be filtered by. */
+export function teamFilters(t: Words): FilterDefinition[] {
+  return [
+    {
+      key: 'kind',
+      label: t('team.filter.kind'),
+      kind: 'multi',
+      operators: ['is'],
+      options: teamKinds.map((kind) => ({ value: kind, label: t(`enum.kind.${kind}`) })),
+    },
+    {
+      key: 'status',
+      label: t('team.filter.status'),
+      kind: 'multi',
+      operators: ['is'],
+      options: teamMemberStates.map((state) => ({
+        value: state,
+        label: stateLabel('teamMember', state),
+      })),
+    },
+  ];
+}

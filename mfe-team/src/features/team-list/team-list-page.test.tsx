@@ -1,0 +1,117 @@
+import { teamEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { TeamListPage } from './team-list-page.tsx';
+import type { TeamRow } from './team-row.ts';
+
+const { list } = teamEndpoints;
+const answer = (data: TeamRow[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+const joana: TeamRow = {
+  id: '64b000000000000000000041',
+  name: 'Joana Winter',
+  kind: 'staff',
+  title: 'Recruiter and vetter',
+  department: 'Product team',
+  status: 'on_leave',
+  manager: { id: '64b000000000000000000002', name: 'Lukas Petrov' },
+  timeZone: 'Europe/Lisbon',
+  country: 'PT',
+  roles: ['recruiter', 'vetter'],
+  weeklyHours: 40,
+};
+const bruno: TeamRow = {
+  ...joana,
+  id: '64b000000000000000000042',
+  name: 'Bruno Cardoso',
+  kind: 'contractor',
+  title: 'Backend engineer',
+  department: null,
+  status: 'active',
+  manager: null,
+  timeZone: null,
+  country: null,
+  roles: [],
+  weeklyHours: 30,
+};
+
+const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/team') =>
+  renderRemote(<TeamListPage />, { api, path, handlers: [respond(list, reply)] });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says who somebody is, what they do, who leads them and what time it is there', async () => {
+  const { container } = show(() => answer([joana, bruno]));
+  const row = await rowOf(/Joana Winter/);
+  for (const text of [
+    'Recruiter and vetter',
+    'Product team',
+    'Recruiter',
+    'Vetter',
+    'Lukas Petrov',
+    'Portugal',
+    'Staff',
+    'On leave',
+  ])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  const contractor = await rowOf(/Bruno Cardoso/);
+  for (const text of ['Contractor', 'No roles', 'No manager'])
+    expect(contractor.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('search, filters and order come from the address, and a click on a head changes it', async () => {
+  const { user, network } = show(
+    () => answer([joana]),
+    '/team?q=jo&filter[kind]=staff&filter[status]=active,on_leave',
+  );
+  await rowOf(/Joana Winter/);
+  expect(network.callsOf(list)[0]?.query).toMatchObject({
+    q: 'jo',
+    sort: 'name',
+    'filter[kind]': ['staff'],
+    'filter[status]': ['active', 'on_leave'],
+  });
+  await user.click(screen.getByRole('button', { name: /^Title/ }));
+  await waitFor(() => expect(network.callsOf(list).at(-1)?.query).toMatchObject({ sort: 'title' }));
+  expect(window.location.search).toContain('sort=title');
+});
+
+test('the first visit explains who belongs here', async () => {
+  const { container } = show(() => answer([]));
+  expect(await screen.findByText('Nobody here yet')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('when nobody matches, the filters can be cleared', async () => {
+  const { user } = show(({ query }) => answer(query.q ? [] : [joana]), '/team?q=nobody');
+  expect(await screen.findByText('Nobody matches')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Joana Winter')).toBeVisible();
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : answer([joana])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Joana Winter')).toBeVisible();
+});
+
+test('a role that may not see the team is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Administrator/)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+import { PersonRoles } from './person-roles.tsx';
+import type { TeamRow } from './team-row.ts';
+
+/** A row on a phone: name and whether staff, title and local time, state and roles. */
+export function TeamPhoneRow({ row, t }: { row: TeamRow; t: Words }) {
+  return (
+    <PhoneRow
+      leading={<Avatar name={row.name} size={36} />}
+      title={row.name}
+      titleEnd={t(`enum.kind.${row.kind}`)}
+      line={[row.title, row.department].filter(Boolean).join(' · ')}
+      lineEnd={row.timeZone && <LocalTime timeZone={row.timeZone} />}
+      badges={
+        <>
+          <StateBadge machine="teamMember" state={row.status} />
+          {row.roles.length > 0 && <PersonRoles row={row} t={t} />}
+        </>
+      }
+    />
+  );
+}
