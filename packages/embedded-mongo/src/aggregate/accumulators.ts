@@ -4,7 +4,8 @@ import { isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import type { Variables } from '../query/match.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import { compileExpression, isNullish, type Expression } from './expression.ts';
+import { compileExpression } from './expression.ts';
+import { isNullish, type Expression } from './operator.ts';
 import { mergeDocs } from './operators-logic.ts';
 import { average, deviation, total } from './operators-math.ts';
 

@@ -1,4 +1,3 @@
-import { MaxKey, MinKey } from 'bson';
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
 import { splitPath } from '../query/path.ts';
@@ -8,19 +7,7 @@ import { logicOperators } from './operators-logic.ts';
 import { mathOperators } from './operators-math.ts';
 import { stringOperators } from './operators-string.ts';
 import { typeOperators } from './operators-type.ts';
-
-/** What an expression is evaluated against. */
-export interface Scope {
-  root: Doc;
-  current: Value;
-  variables: Record<string, Value>;
-}
-
-/** A compiled expression; `undefined` is a missing value. */
-export type Expression = (scope: Scope) => Value;
-
-/** Compiles the argument of one operator. */
-export type CompileOperator = (argument: Value, operator: string) => Expression;
+import type { CompileOperator, Expression } from './operator.ts';
 
 const KNOWN_UNSUPPORTED = new Set([
   '$function',
@@ -32,20 +19,14 @@ const KNOWN_UNSUPPORTED = new Set([
   '$tsSecond',
 ]);
 
-let table: Record<string, CompileOperator> | undefined;
-
-function operatorTable(): Record<string, CompileOperator> {
-  // Built late: the operator modules compile their arguments with this module.
-  table ??= {
-    ...logicOperators,
-    ...mathOperators,
-    ...stringOperators,
-    ...arrayOperators,
-    ...dateOperators,
-    ...typeOperators,
-  };
-  return table;
-}
+const operators: Record<string, CompileOperator> = {
+  ...logicOperators,
+  ...mathOperators,
+  ...stringOperators,
+  ...arrayOperators,
+  ...dateOperators,
+  ...typeOperators,
+};
 
 /** Compiles an aggregation expression. Throws `InvalidPipelineOperator` (168) for unknown ones. */
 export function compileExpression(source: Value): Expression {
@@ -66,8 +47,8 @@ export function compileExpression(source: Value): Expression {
     );
   }
   const argument = source[operator];
-  const operators = operatorTable();
-  if (Object.hasOwn(operators, operator)) return operators[operator]!(argument, operator);
+  if (Object.hasOwn(operators, operator))
+    return operators[operator]!(argument, operator, compileExpression);
   if (KNOWN_UNSUPPORTED.has(operator)) throw notSupported(operator);
   throw new ServerError(168, `Unrecognized expression '${operator}'`);
 }
@@ -139,7 +120,7 @@ function fieldParts(path: string): string[] {
 }
 
 /** The value of a path in an expression: an array gives the array of what its elements have. */
-export function pathValue(value: Value, parts: readonly string[], at: number): Value {
+function pathValue(value: Value, parts: readonly string[], at: number): Value {
   if (at === parts.length) return value;
   if (isDoc(value)) return pathValue(getField(value, parts[at]!), parts, at + 1);
   if (!Array.isArray(value)) return undefined;
@@ -148,53 +129,4 @@ export function pathValue(value: Value, parts: readonly string[], at: number): V
       isDoc(item) || Array.isArray(item) ? pathValue(item, parts, at) : undefined,
     )
     .filter((item) => item !== undefined);
-}
-
-/** The arguments of an operator that takes a list; a single value counts as a list of one. */
-export function compileArguments(
-  argument: Value,
-  operator: string,
-  least: number,
-  most = least,
-): Expression[] {
-  const list = Array.isArray(argument) ? (argument as Value[]) : [argument];
-  if (list.length < least || list.length > most) {
-    const wanted = least === most ? `exactly ${least}` : `at least ${least} and at most ${most}`;
-    throw new ServerError(
-      16020,
-      `Expression ${operator} takes ${wanted} arguments. ${list.length} were passed in.`,
-    );
-  }
-  return list.map((item) => compileExpression(item));
-}
-
-/** The named arguments of an operator. Throws for unknown and missing names. */
-export function namedArguments(
-  argument: Value,
-  operator: string,
-  required: string[],
-  optional: string[] = [],
-): Record<string, Expression | undefined> {
-  if (!isDoc(argument)) throw failedToParse(`${operator} only supports an object as its argument`);
-  for (const name of Object.keys(argument)) {
-    if (!required.includes(name) && !optional.includes(name))
-      throw failedToParse(`Unrecognized argument to ${operator}: ${name}`);
-  }
-  const result: Record<string, Expression | undefined> = {};
-  for (const name of [...required, ...optional]) {
-    if (Object.hasOwn(argument, name)) result[name] = compileExpression(argument[name]);
-    else if (required.includes(name))
-      throw failedToParse(`Missing '${name}' parameter to ${operator}`);
-  }
-  return result;
-}
-
-/** True for null and missing, on which most operators give null. */
-export function isNullish(value: Value): value is null | undefined {
-  return value === null || value === undefined;
-}
-
-/** True for MongoDB's extreme values, which no arithmetic accepts. */
-export function isExtreme(value: Value): boolean {
-  return value instanceof MinKey || value instanceof MaxKey;
 }

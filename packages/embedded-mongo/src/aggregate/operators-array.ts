@@ -11,15 +11,8 @@ import {
 } from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import {
-  compileArguments,
-  compileExpression,
-  isNullish,
-  namedArguments,
-  type CompileOperator,
-  type Expression,
-  type Scope,
-} from './expression.ts';
+import { compileArguments, namedArguments } from './arguments.ts';
+import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
 function requireArray(value: Value, operator: string, code = 28689): Value[] {
   if (!Array.isArray(value))
@@ -42,8 +35,8 @@ function integer(value: Value, operator: string): number {
 
 /** An operator on one array; null stays null. */
 function onArray(compute: (items: Value[], operator: string) => Value): CompileOperator {
-  return (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  return (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => {
       const value = part(scope);
       return isNullish(value) ? null : compute(requireArray(value, operator), operator);
@@ -68,8 +61,8 @@ function withoutName(argument: Value): Value {
 }
 
 function sets(compute: (lists: Value[][]) => Value, onNull: Value = null): CompileOperator {
-  return (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  return (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       const values = parts.map((part) => part(scope));
       if (onNull === null && values.some(isNullish)) return null;
@@ -87,8 +80,8 @@ function inKeyOrder(items: readonly Value[]): Value[] {
 }
 
 function firstN(fromEnd: boolean): CompileOperator {
-  return (argument, operator) => {
-    const { input, n } = namedArguments(argument, operator, ['input', 'n']);
+  return (argument, operator, compile) => {
+    const { input, n } = namedArguments(argument, operator, compile, ['input', 'n']);
     return (scope) => {
       const items = requireArray(input!(scope), operator, 5788200);
       const size = integer(n!(scope), operator);
@@ -98,8 +91,8 @@ function firstN(fromEnd: boolean): CompileOperator {
 }
 
 function leastN(sign: 1 | -1): CompileOperator {
-  return (argument, operator) => {
-    const { input, n } = namedArguments(argument, operator, ['input', 'n']);
+  return (argument, operator, compile) => {
+    const { input, n } = namedArguments(argument, operator, compile, ['input', 'n']);
     return (scope) => {
       const items = requireArray(input!(scope), operator, 5788200).filter(
         (item) => !isNullish(item),
@@ -126,8 +119,8 @@ function fromPairs(items: Value[]): Doc {
   return result;
 }
 
-function slice(argument: Value, operator: string): Expression {
-  const [array, first, second] = compileArguments(argument, operator, 2, 3);
+const slice: CompileOperator = (argument, operator, compile) => {
+  const [array, first, second] = compileArguments(argument, operator, compile, 2, 3);
   return (scope) => {
     const value = array!(scope);
     const a = first!(scope);
@@ -142,20 +135,23 @@ function slice(argument: Value, operator: string): Expression {
     const start = from < 0 ? Math.max(0, items.length + from) : from;
     return items.slice(start, start + size);
   };
-}
+};
 
 /** Operators on arrays, sets and objects as lists. */
 export const arrayOperators: Record<string, CompileOperator> = {
-  $size: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $size: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => requireArray(part(scope), operator, 17124).length;
   },
-  $isArray: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $isArray: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => Array.isArray(part(scope));
   },
-  $arrayElemAt: (argument, operator) => {
-    const [array, at] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $arrayElemAt: (argument, operator, compile) => {
+    const [array, at] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => {
       const value = array(scope);
       const index = at(scope);
@@ -171,8 +167,8 @@ export const arrayOperators: Record<string, CompileOperator> = {
   $minN: leastN(1),
   $maxN: leastN(-1),
   $reverseArray: onArray((items) => items.toReversed()),
-  $concatArrays: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $concatArrays: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       const values = parts.map((part) => part(scope));
       return values.some(isNullish)
@@ -181,16 +177,19 @@ export const arrayOperators: Record<string, CompileOperator> = {
     };
   },
   $slice: slice,
-  $in: (argument, operator) => {
-    const [item, array] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $in: (argument, operator, compile) => {
+    const [item, array] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => {
       const items = requireArray(array(scope), operator, 40081);
       const value = item(scope);
       return items.some((other) => equalValues(other, value));
     };
   },
-  $indexOfArray: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 2, 4);
+  $indexOfArray: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 2, 4);
     return (scope) => {
       const value = parts[0]!(scope);
       if (isNullish(value)) return null;
@@ -201,10 +200,11 @@ export const arrayOperators: Record<string, CompileOperator> = {
       return items.findIndex((item, at) => at >= from && at < to && equalValues(item, wanted));
     };
   },
-  $filter: (argument, operator) => {
+  $filter: (argument, operator, compile) => {
     const { input, cond, limit } = namedArguments(
       withoutName(argument),
       operator,
+      compile,
       ['input', 'cond'],
       ['limit'],
     );
@@ -219,8 +219,8 @@ export const arrayOperators: Record<string, CompileOperator> = {
       return isNullish(most) ? kept : kept.slice(0, integer(most, operator));
     };
   },
-  $map: (argument, operator) => {
-    const named = namedArguments(withoutName(argument), operator, ['input', 'in']);
+  $map: (argument, operator, compile) => {
+    const named = namedArguments(withoutName(argument), operator, compile, ['input', 'in']);
     const name = variableName(argument);
     return (scope) => {
       const value = named['input']!(scope);
@@ -230,8 +230,8 @@ export const arrayOperators: Record<string, CompileOperator> = {
       );
     };
   },
-  $reduce: (argument, operator) => {
-    const named = namedArguments(argument, operator, ['input', 'initialValue', 'in']);
+  $reduce: (argument, operator, compile) => {
+    const named = namedArguments(argument, operator, compile, ['input', 'initialValue', 'in']);
     return (scope) => {
       const value = named['input']!(scope);
       if (isNullish(value)) return null;
@@ -242,8 +242,8 @@ export const arrayOperators: Record<string, CompileOperator> = {
       );
     };
   },
-  $range: (argument, operator) => {
-    const [start, end, step] = compileArguments(argument, operator, 2, 3);
+  $range: (argument, operator, compile) => {
+    const [start, end, step] = compileArguments(argument, operator, compile, 2, 3);
     return (scope) => {
       const from = integer(start!(scope), operator);
       const to = integer(end!(scope), operator);
@@ -254,13 +254,13 @@ export const arrayOperators: Record<string, CompileOperator> = {
       return Array.from({ length: size }, (_, at) => from + at * by);
     };
   },
-  $zip: (argument, operator) => {
+  $zip: (argument, operator, compile) => {
     if (!isDoc(argument) || !Array.isArray(argument['inputs']))
       throw failedToParse(`${operator} needs 'inputs'`);
-    const inputs = (argument['inputs'] as Value[]).map((input) => compileExpression(input));
+    const inputs = (argument['inputs'] as Value[]).map((input) => compile(input));
     const longest = argument['useLongestLength'] === true;
     const defaults = Object.hasOwn(argument, 'defaults')
-      ? compileExpression(argument['defaults'])
+      ? compile(argument['defaults'])
       : undefined;
     return (scope) => {
       const values = inputs.map((input) => input(scope));
@@ -274,10 +274,10 @@ export const arrayOperators: Record<string, CompileOperator> = {
       );
     };
   },
-  $sortArray: (argument, operator) => {
+  $sortArray: (argument, operator, compile) => {
     if (!isDoc(argument) || !Object.hasOwn(argument, 'sortBy'))
       throw failedToParse(`${operator} needs 'input' and 'sortBy'`);
-    const input = compileExpression(argument['input']);
+    const input = compile(argument['input']);
     const by = argument['sortBy'];
     const fields = isDoc(by) ? parseSort(by) : undefined;
     const direction = isNumeric(by) ? Number(by) : 0;
@@ -292,8 +292,8 @@ export const arrayOperators: Record<string, CompileOperator> = {
     };
   },
   $arrayToObject: onArray(fromPairs),
-  $objectToArray: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $objectToArray: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => {
       const value = part(scope);
       if (isNullish(value)) return null;
@@ -323,12 +323,12 @@ export const arrayOperators: Record<string, CompileOperator> = {
     const inside = new Set(second.map(keyOf));
     return first.every((item) => inside.has(keyOf(item)));
   }, false),
-  $anyElementTrue: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $anyElementTrue: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => requireArray(part(scope), operator, 17041).some(isTruthy);
   },
-  $allElementsTrue: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $allElementsTrue: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => requireArray(part(scope), operator, 17040).every(isTruthy);
   },
 };

@@ -11,14 +11,8 @@ import {
   zoneOffset,
   type DateParts,
 } from './date-format.ts';
-import {
-  compileExpression,
-  isNullish,
-  namedArguments,
-  type CompileOperator,
-  type Expression,
-  type Scope,
-} from './expression.ts';
+import { namedArguments } from './arguments.ts';
+import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
 function requireDate(value: Value, operator: string): Date {
   if (value instanceof Date) return value;
@@ -41,14 +35,12 @@ function zoneOf(expression: Expression | undefined, scope: Scope, operator: stri
 
 /** `{ $year: date }` or `{ $year: { date, timezone } }`. */
 function part(read: (parts: DateParts) => Value): CompileOperator {
-  return (argument, operator) => {
+  return (argument, operator, compile) => {
     const named = isDoc(argument) && Object.hasOwn(argument, 'date');
     const { date, timezone } = named
-      ? namedArguments(argument, operator, ['date'], ['timezone'])
+      ? namedArguments(argument, operator, compile, ['date'], ['timezone'])
       : {
-          date: compileExpression(
-            Array.isArray(argument) && argument.length === 1 ? argument[0] : argument,
-          ),
+          date: compile(Array.isArray(argument) && argument.length === 1 ? argument[0] : argument),
           timezone: undefined,
         };
     return (scope) => {
@@ -181,8 +173,14 @@ function truncate(date: Date, unit: Unit, size: number, zone: string, start: num
 }
 
 function moving(sign: 1 | -1): CompileOperator {
-  return (argument, operator) => {
-    const named = namedArguments(argument, operator, ['startDate', 'unit', 'amount'], ['timezone']);
+  return (argument, operator, compile) => {
+    const named = namedArguments(
+      argument,
+      operator,
+      compile,
+      ['startDate', 'unit', 'amount'],
+      ['timezone'],
+    );
     return (scope) => {
       const date = named['startDate']!(scope);
       const unit = named['unit']!(scope);
@@ -214,8 +212,14 @@ export const dateOperators: Record<string, CompileOperator> = {
   $isoDayOfWeek: part((parts) => calendar(parts).isoDay),
   $isoWeek: part((parts) => calendar(parts).isoWeek),
   $isoWeekYear: part((parts) => BigInt(calendar(parts).isoYear)),
-  $dateToString: (argument, operator) => {
-    const named = namedArguments(argument, operator, ['date'], ['format', 'timezone', 'onNull']);
+  $dateToString: (argument, operator, compile) => {
+    const named = namedArguments(
+      argument,
+      operator,
+      compile,
+      ['date'],
+      ['format', 'timezone', 'onNull'],
+    );
     return (scope) => {
       const date = named['date']!(scope);
       if (isNullish(date)) return named['onNull'] ? named['onNull'](scope) : null;
@@ -231,10 +235,11 @@ export const dateOperators: Record<string, CompileOperator> = {
       return formatDate(requireDate(date, operator), format, zone);
     };
   },
-  $dateFromString: (argument, operator) => {
+  $dateFromString: (argument, operator, compile) => {
     const named = namedArguments(
       argument,
       operator,
+      compile,
       ['dateString'],
       ['timezone', 'format', 'onError', 'onNull'],
     );
@@ -273,8 +278,8 @@ export const dateOperators: Record<string, CompileOperator> = {
       );
     };
   },
-  $dateToParts: (argument, operator) => {
-    const named = namedArguments(argument, operator, ['date'], ['timezone', 'iso8601']);
+  $dateToParts: (argument, operator, compile) => {
+    const named = namedArguments(argument, operator, compile, ['date'], ['timezone', 'iso8601']);
     if (named['iso8601']) throw notSupported('$dateToParts with iso8601');
     return (scope) => {
       const date = named['date']!(scope);
@@ -282,10 +287,11 @@ export const dateOperators: Record<string, CompileOperator> = {
       return isNullish(date) || zone === null ? null : partsOf(requireDate(date, operator), zone);
     };
   },
-  $dateFromParts: (argument, operator) => {
+  $dateFromParts: (argument, operator, compile) => {
     const named = namedArguments(
       argument,
       operator,
+      compile,
       ['year'],
       [...PART_NAMES.slice(1), 'timezone'],
     );
@@ -311,10 +317,11 @@ export const dateOperators: Record<string, CompileOperator> = {
   },
   $dateAdd: moving(1),
   $dateSubtract: moving(-1),
-  $dateDiff: (argument, operator) => {
+  $dateDiff: (argument, operator, compile) => {
     const named = namedArguments(
       argument,
       operator,
+      compile,
       ['startDate', 'endDate', 'unit'],
       ['timezone', 'startOfWeek'],
     );
@@ -334,10 +341,11 @@ export const dateOperators: Record<string, CompileOperator> = {
       );
     };
   },
-  $dateTrunc: (argument, operator) => {
+  $dateTrunc: (argument, operator, compile) => {
     const named = namedArguments(
       argument,
       operator,
+      compile,
       ['date', 'unit'],
       ['binSize', 'timezone', 'startOfWeek'],
     );

@@ -1,18 +1,20 @@
-import { compareValues, equalValues } from '../bson/key.ts';
+import { compareValues } from '../bson/key.ts';
 import { isDoc, isTruthy, setField, getField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
+import { compileArguments, namedArguments } from './arguments.ts';
 import {
-  compileArguments,
-  compileExpression,
   isNullish,
-  namedArguments,
+  type CompileExpression,
   type CompileOperator,
   type Expression,
-} from './expression.ts';
+} from './operator.ts';
 
 function comparing(passes: (order: number) => boolean): CompileOperator {
-  return (argument, operator) => {
-    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  return (argument, operator, compile) => {
+    const [left, right] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => passes(order(left(scope), right(scope)));
   };
 }
@@ -24,11 +26,14 @@ function order(a: Value, b: Value): number {
   return compareValues(a, b);
 }
 
-function branchesOf(argument: Value): { test: Expression; then: Expression }[] {
+function branchesOf(
+  argument: Value,
+  compile: CompileExpression,
+): { test: Expression; then: Expression }[] {
   if (!Array.isArray(argument) || argument.length === 0)
     throw new ServerError(40068, '$switch requires at least one branch');
   return argument.map((branch: Value) => {
-    const { case: test, then } = namedArguments(branch, '$switch', ['case', 'then']);
+    const { case: test, then } = namedArguments(branch, '$switch', compile, ['case', 'then']);
     return { test: test!, then: then! };
   });
 }
@@ -41,33 +46,36 @@ export const logicOperators: Record<string, CompileOperator> = {
   $gte: comparing((result) => result >= 0),
   $lt: comparing((result) => result < 0),
   $lte: comparing((result) => result <= 0),
-  $cmp: (argument, operator) => {
-    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $cmp: (argument, operator, compile) => {
+    const [left, right] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => Math.sign(order(left(scope), right(scope)));
   },
-  $and: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $and: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => parts.every((part) => isTruthy(part(scope)));
   },
-  $or: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $or: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => parts.some((part) => isTruthy(part(scope)));
   },
-  $not: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $not: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => !isTruthy(part(scope));
   },
-  $cond: (argument) => {
+  $cond: (argument, _operator, compile) => {
     let parts: Expression[];
     if (isDoc(argument)) {
-      const named = namedArguments(argument, '$cond', ['if', 'then', 'else']);
+      const named = namedArguments(argument, '$cond', compile, ['if', 'then', 'else']);
       parts = [named['if']!, named['then']!, named['else']!];
-    } else parts = compileArguments(argument, '$cond', 3);
+    } else parts = compileArguments(argument, '$cond', compile, 3);
     const [test, yes, no] = parts as [Expression, Expression, Expression];
     return (scope) => (isTruthy(test(scope)) ? yes(scope) : no(scope));
   },
-  $ifNull: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 2, Number.POSITIVE_INFINITY);
+  $ifNull: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 2, Number.POSITIVE_INFINITY);
     return (scope) => {
       let value: Value;
       for (const part of parts) {
@@ -77,12 +85,10 @@ export const logicOperators: Record<string, CompileOperator> = {
       return value;
     };
   },
-  $switch: (argument) => {
+  $switch: (argument, _operator, compile) => {
     if (!isDoc(argument)) throw failedToParse('$switch requires an object as an argument');
-    const branches = branchesOf(argument['branches']);
-    const fallback = Object.hasOwn(argument, 'default')
-      ? compileExpression(argument['default'])
-      : undefined;
+    const branches = branchesOf(argument['branches'], compile);
+    const fallback = Object.hasOwn(argument, 'default') ? compile(argument['default']) : undefined;
     return (scope) => {
       const chosen = branches.find(({ test }) => isTruthy(test(scope)));
       if (chosen) return chosen.then(scope);
@@ -95,25 +101,25 @@ export const logicOperators: Record<string, CompileOperator> = {
     };
   },
   $literal: (argument) => () => argument,
-  $let: (argument) => {
+  $let: (argument, _operator, compile) => {
     if (!isDoc(argument) || !isDoc(argument['vars']))
       throw new ServerError(16874, '$let only supports an object as its argument');
     const vars = Object.entries(argument['vars']).map(([name, value]): [string, Expression] => [
       name,
-      compileExpression(value),
+      compile(value),
     ]);
-    const inside = compileExpression(argument['in']);
+    const inside = compile(argument['in']);
     return (scope) => {
       const variables = { ...scope.variables };
       for (const [name, value] of vars) variables[name] = value(scope);
       return inside({ ...scope, variables });
     };
   },
-  $getField: (argument) => {
+  $getField: (argument, _operator, compile) => {
     const short = !isDoc(argument) || Object.keys(argument)[0]?.startsWith('$');
     const named = short
-      ? { field: compileExpression(argument), input: undefined }
-      : namedArguments(argument, '$getField', ['field'], ['input']);
+      ? { field: compile(argument), input: undefined }
+      : namedArguments(argument, '$getField', compile, ['field'], ['input']);
     return (scope) => {
       const field = named.field!(scope);
       if (typeof field !== 'string')
@@ -122,10 +128,10 @@ export const logicOperators: Record<string, CompileOperator> = {
       return isDoc(input) ? getField(input, field) : input === null ? null : undefined;
     };
   },
-  $setField: (argument) => setFieldOperator(argument, '$setField', ['field', 'input', 'value']),
-  $unsetField: (argument) => setFieldOperator(argument, '$unsetField', ['field', 'input']),
-  $mergeObjects: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $setField: placing(['field', 'input', 'value']),
+  $unsetField: placing(['field', 'input']),
+  $mergeObjects: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       const single = !Array.isArray(argument) && parts.length === 1 ? parts[0]!(scope) : undefined;
       const values = Array.isArray(single) ? (single as Value[]) : parts.map((part) => part(scope));
@@ -145,23 +151,22 @@ export function mergeDocs(values: readonly Value[]): Doc {
   return result;
 }
 
-function setFieldOperator(argument: Value, operator: string, names: string[]): Expression {
-  const named = namedArguments(argument, operator, names);
-  return (scope) => {
-    const field = named['field']!(scope);
-    if (typeof field !== 'string')
-      throw new ServerError(4161107, `${operator} requires 'field' to evaluate to type String`);
-    const input = named['input']!(scope);
-    if (isNullish(input)) return null;
-    if (!isDoc(input))
-      throw new ServerError(4161105, `${operator} requires 'input' to evaluate to type Object`);
-    const result = { ...input };
-    const value = named['value'] ? named['value'](scope) : undefined;
-    if (value === undefined) delete result[field];
-    else setField(result, field, value);
-    return result;
+function placing(names: string[]): CompileOperator {
+  return (argument, operator, compile) => {
+    const named = namedArguments(argument, operator, compile, names);
+    return (scope) => {
+      const field = named['field']!(scope);
+      if (typeof field !== 'string')
+        throw new ServerError(4161107, `${operator} requires 'field' to evaluate to type String`);
+      const input = named['input']!(scope);
+      if (isNullish(input)) return null;
+      if (!isDoc(input))
+        throw new ServerError(4161105, `${operator} requires 'input' to evaluate to type Object`);
+      const result = { ...input };
+      const value = named['value'] ? named['value'](scope) : undefined;
+      if (value === undefined) delete result[field];
+      else setField(result, field, value);
+      return result;
+    };
   };
 }
-
-/** True when two values are equal in an expression. */
-export const sameValue = equalValues;

@@ -4,12 +4,14 @@ import { divideDecimal, fromDecimal, remainderDecimal, roundDecimal } from '../b
 import { compareValues } from '../bson/key.ts';
 import { asNumber, isNumeric, toDouble, typeName, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
+import { compileArguments } from './arguments.ts';
 import {
-  compileArguments,
   isNullish,
+  type CompileExpression,
   type CompileOperator,
+  type Scope,
   type Expression,
-} from './expression.ts';
+} from './operator.ts';
 
 function requireNumeric(value: Value, operator: string): Numeric {
   if (!isNumeric(value)) {
@@ -20,8 +22,8 @@ function requireNumeric(value: Value, operator: string): Numeric {
 
 /** An operator on one number; null stays null. */
 function unary(compute: (value: Numeric, operator: string) => Numeric): CompileOperator {
-  return (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  return (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => {
       const value = part(scope);
       return isNullish(value) ? null : compute(requireNumeric(value, operator), operator);
@@ -41,8 +43,11 @@ function onDouble(compute: (value: number) => number): CompileOperator {
 }
 
 function binary(compute: (a: Numeric, b: Numeric, operator: string) => Value): CompileOperator {
-  return (argument, operator) => {
-    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  return (argument, operator, compile) => {
+    const [left, right] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => {
       const a = left(scope);
       const b = right(scope);
@@ -79,8 +84,8 @@ function modulo(a: Numeric, b: Numeric): Numeric {
 }
 
 function rounding(truncate: boolean): CompileOperator {
-  return (argument, operator) => {
-    const [part, placesPart] = compileArguments(argument, operator, 1, 2);
+  return (argument, operator, compile) => {
+    const [part, placesPart] = compileArguments(argument, operator, compile, 1, 2);
     return (scope) => {
       const value = part!(scope);
       if (isNullish(value)) return null;
@@ -141,8 +146,12 @@ function sum(values: readonly Value[]): Value {
 }
 
 /** The values an accumulating expression works on: one array argument is spread. */
-function spread(argument: Value, operator: string): (scope: Parameters<Expression>[0]) => Value[] {
-  const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+function spread(
+  argument: Value,
+  operator: string,
+  compile: CompileExpression,
+): (scope: Scope) => Value[] {
+  const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
   return (scope) => {
     const values = parts.map((part) => part(scope));
     return values.length === 1 && Array.isArray(values[0]) ? (values[0] as Value[]) : values;
@@ -150,8 +159,8 @@ function spread(argument: Value, operator: string): (scope: Parameters<Expressio
 }
 
 function extreme(sign: 1 | -1): CompileOperator {
-  return (argument, operator) => {
-    const values = spread(argument, operator);
+  return (argument, operator, compile) => {
+    const values = spread(argument, operator, compile);
     return (scope) => {
       let best: Value = null;
       for (const value of values(scope)) {
@@ -189,12 +198,15 @@ export function total(values: readonly Value[]): Value {
 
 /** Arithmetic and the accumulators that also work as expressions. */
 export const mathOperators: Record<string, CompileOperator> = {
-  $add: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $add: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => sum(parts.map((part) => part(scope)));
   },
-  $subtract: (argument, operator) => {
-    const [left, right] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $subtract: (argument, operator, compile) => {
+    const [left, right] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => {
       const a = left(scope);
       const b = right(scope);
@@ -206,8 +218,8 @@ export const mathOperators: Record<string, CompileOperator> = {
       return subtract(requireNumeric(a, operator), requireNumeric(b, operator));
     };
   },
-  $multiply: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $multiply: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       let product: Numeric = 1;
       for (const part of parts) {
@@ -262,22 +274,22 @@ export const mathOperators: Record<string, CompileOperator> = {
       : fromLong(BigInt(result));
   }),
   $rand: () => () => Math.random(),
-  $sum: (argument, operator) => {
-    const values = spread(argument, operator);
+  $sum: (argument, operator, compile) => {
+    const values = spread(argument, operator, compile);
     return (scope) => total(values(scope));
   },
-  $avg: (argument, operator) => {
-    const values = spread(argument, operator);
+  $avg: (argument, operator, compile) => {
+    const values = spread(argument, operator, compile);
     return (scope) => average(values(scope));
   },
   $min: extreme(-1),
   $max: extreme(1),
-  $stdDevPop: (argument, operator) => {
-    const values = spread(argument, operator);
+  $stdDevPop: (argument, operator, compile) => {
+    const values = spread(argument, operator, compile);
     return (scope) => deviation(values(scope), false);
   },
-  $stdDevSamp: (argument, operator) => {
-    const values = spread(argument, operator);
+  $stdDevSamp: (argument, operator, compile) => {
+    const values = spread(argument, operator, compile);
     return (scope) => deviation(values(scope), true);
   },
 };

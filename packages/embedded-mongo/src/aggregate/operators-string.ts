@@ -4,14 +4,8 @@ import { asInteger } from '../bson/arithmetic.ts';
 import { isNumeric, typeName, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { dateText } from './date-format.ts';
-import {
-  compileArguments,
-  isNullish,
-  namedArguments,
-  type CompileOperator,
-  type Expression,
-  type Scope,
-} from './expression.ts';
+import { compileArguments, namedArguments } from './arguments.ts';
+import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
 function requireString(value: Value, operator: string): string {
   if (typeof value !== 'string') {
@@ -42,8 +36,8 @@ function integer(value: Value, operator: string): number {
 }
 
 function letters(change: (text: string) => string): CompileOperator {
-  return (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  return (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => change(coerced(part(scope), operator));
   };
 }
@@ -52,59 +46,65 @@ function letters(change: (text: string) => string): CompileOperator {
 const toLower = (text: string): string => text.replace(/[A-Z]+/g, (part) => part.toLowerCase());
 const toUpper = (text: string): string => text.replace(/[a-z]+/g, (part) => part.toUpperCase());
 
-function substring(argument: Value, operator: string, bytes: boolean): Expression {
-  const [text, start, length] = compileArguments(argument, operator, 3) as [
-    Expression,
-    Expression,
-    Expression,
-  ];
-  return (scope) => {
-    const source = coerced(text(scope), operator);
-    const from = integer(start(scope), operator);
-    const size = integer(length(scope), operator);
-    if (!bytes && (from < 0 || size < 0))
-      throw new ServerError(
-        34455,
-        `${operator}: the starting index and the length must be non-negative integers`,
-      );
-    if (!bytes) return [...source].slice(from, from + size).join('');
-    if (from < 0) return '';
-    const all = Buffer.from(source);
-    const part = all.subarray(from, size < 0 ? all.length : from + size);
-    const result = part.toString('utf8');
-    if (result.includes('\ufffd') && !source.includes('\ufffd'))
-      throw new ServerError(
-        28656,
-        `${operator}:  Invalid range, starting or ending in the middle of a UTF-8 character.`,
-      );
-    return result;
+function substring(bytes: boolean): CompileOperator {
+  return (argument, operator, compile) => {
+    const [text, start, length] = compileArguments(argument, operator, compile, 3) as [
+      Expression,
+      Expression,
+      Expression,
+    ];
+    return (scope) => {
+      const source = coerced(text(scope), operator);
+      const from = integer(start(scope), operator);
+      const size = integer(length(scope), operator);
+      if (!bytes && (from < 0 || size < 0))
+        throw new ServerError(
+          34455,
+          `${operator}: the starting index and the length must be non-negative integers`,
+        );
+      if (!bytes) return [...source].slice(from, from + size).join('');
+      if (from < 0) return '';
+      const all = Buffer.from(source);
+      const part = all.subarray(from, size < 0 ? all.length : from + size);
+      const result = part.toString('utf8');
+      if (result.includes('\ufffd') && !source.includes('\ufffd'))
+        throw new ServerError(
+          28656,
+          `${operator}:  Invalid range, starting or ending in the middle of a UTF-8 character.`,
+        );
+      return result;
+    };
   };
 }
 
-function indexOf(argument: Value, operator: string, bytes: boolean): Expression {
-  const parts = compileArguments(argument, operator, 2, 4);
-  return (scope) => {
-    const text = parts[0]!(scope);
-    if (isNullish(text)) return null;
-    const units = bytes
-      ? [...Buffer.from(requireString(text, operator)).toString('latin1')]
-      : [...requireString(text, operator)];
-    const token = requireString(parts[1]!(scope), operator);
-    const wanted = bytes ? [...Buffer.from(token).toString('latin1')] : [...token];
-    const from = parts[2] ? integer(parts[2](scope), operator) : 0;
-    const to = parts[3] ? Math.min(integer(parts[3](scope), operator), units.length) : units.length;
-    if (from < 0 || to < 0)
-      throw new ServerError(40097, `${operator} requires a nonnegative index`);
-    for (let at = from; at + wanted.length <= to; at++) {
-      if (wanted.every((unit, offset) => units[at + offset] === unit)) return at;
-    }
-    return -1;
+function indexOf(bytes: boolean): CompileOperator {
+  return (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 2, 4);
+    return (scope) => {
+      const text = parts[0]!(scope);
+      if (isNullish(text)) return null;
+      const units = bytes
+        ? [...Buffer.from(requireString(text, operator)).toString('latin1')]
+        : [...requireString(text, operator)];
+      const token = requireString(parts[1]!(scope), operator);
+      const wanted = bytes ? [...Buffer.from(token).toString('latin1')] : [...token];
+      const from = parts[2] ? integer(parts[2](scope), operator) : 0;
+      const to = parts[3]
+        ? Math.min(integer(parts[3](scope), operator), units.length)
+        : units.length;
+      if (from < 0 || to < 0)
+        throw new ServerError(40097, `${operator} requires a nonnegative index`);
+      for (let at = from; at + wanted.length <= to; at++) {
+        if (wanted.every((unit, offset) => units[at + offset] === unit)) return at;
+      }
+      return -1;
+    };
   };
 }
 
 function trimming(start: boolean, end: boolean): CompileOperator {
-  return (argument, operator) => {
-    const { input, chars } = namedArguments(argument, operator, ['input'], ['chars']);
+  return (argument, operator, compile) => {
+    const { input, chars } = namedArguments(argument, operator, compile, ['input'], ['chars']);
     return (scope) => {
       const text = input!(scope);
       const set = chars ? chars(scope) : undefined;
@@ -150,8 +150,8 @@ function found(text: string, match: RegExpMatchArray): Doc {
 }
 
 function regex(result: (text: string, pattern: RegExp) => Value, none: Value): CompileOperator {
-  return (argument, operator) => {
-    const named = namedArguments(argument, operator, ['input', 'regex'], ['options']);
+  return (argument, operator, compile) => {
+    const named = namedArguments(argument, operator, compile, ['input', 'regex'], ['options']);
     return (scope) => {
       const text = named['input']!(scope);
       const pattern = regexOf(named['regex']!(scope), named['options']?.(scope), operator);
@@ -162,8 +162,8 @@ function regex(result: (text: string, pattern: RegExp) => Value, none: Value): C
 }
 
 function replacing(all: boolean): CompileOperator {
-  return (argument, operator) => {
-    const { input, find, replacement } = namedArguments(argument, operator, [
+  return (argument, operator, compile) => {
+    const { input, find, replacement } = namedArguments(argument, operator, compile, [
       'input',
       'find',
       'replacement',
@@ -184,8 +184,8 @@ function replacing(all: boolean): CompileOperator {
 
 /** Operators on strings. */
 export const stringOperators: Record<string, CompileOperator> = {
-  $concat: (argument, operator) => {
-    const parts = compileArguments(argument, operator, 0, Number.POSITIVE_INFINITY);
+  $concat: (argument, operator, compile) => {
+    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       let text = '';
       for (const part of parts) {
@@ -198,28 +198,31 @@ export const stringOperators: Record<string, CompileOperator> = {
   },
   $toLower: letters(toLower),
   $toUpper: letters(toUpper),
-  $strcasecmp: (argument, operator) => {
-    const [a, b] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $strcasecmp: (argument, operator, compile) => {
+    const [a, b] = compileArguments(argument, operator, compile, 2) as [Expression, Expression];
     return (scope) =>
       Math.sign(
         compareValues(toUpper(coerced(a(scope), operator)), toUpper(coerced(b(scope), operator))),
       );
   },
-  $substr: (argument, operator) => substring(argument, operator, true),
-  $substrBytes: (argument, operator) => substring(argument, operator, true),
-  $substrCP: (argument, operator) => substring(argument, operator, false),
-  $indexOfBytes: (argument, operator) => indexOf(argument, operator, true),
-  $indexOfCP: (argument, operator) => indexOf(argument, operator, false),
-  $strLenBytes: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $substr: substring(true),
+  $substrBytes: substring(true),
+  $substrCP: substring(false),
+  $indexOfBytes: indexOf(true),
+  $indexOfCP: indexOf(false),
+  $strLenBytes: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => Buffer.byteLength(requireString(part(scope), operator));
   },
-  $strLenCP: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $strLenCP: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => [...requireString(part(scope), operator)].length;
   },
-  $split: (argument, operator) => {
-    const [text, separator] = compileArguments(argument, operator, 2) as [Expression, Expression];
+  $split: (argument, operator, compile) => {
+    const [text, separator] = compileArguments(argument, operator, compile, 2) as [
+      Expression,
+      Expression,
+    ];
     return (scope) => {
       const value = text(scope);
       const by = separator(scope);

@@ -1,9 +1,10 @@
-import { Decimal128, ObjectId } from 'bson';
+import { Binary, Decimal128, ObjectId } from 'bson';
 import { exact } from '../bson/arithmetic.ts';
 import { fromDecimal, parseDecimal, roundDecimal } from '../bson/decimal.ts';
 import { encode } from '../bson/encode.ts';
 import {
   asNumber,
+  BlobRef,
   isDoc,
   isNumeric,
   isTruthy,
@@ -14,14 +15,8 @@ import {
 } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { dateText } from './date-format.ts';
-import {
-  compileArguments,
-  compileExpression,
-  isNullish,
-  namedArguments,
-  type CompileOperator,
-  type Expression,
-} from './expression.ts';
+import { compileArguments, namedArguments } from './arguments.ts';
+import { isNullish, type CompileOperator, type Expression } from './operator.ts';
 
 function failure(value: Value, to: string, detail = ''): ServerError {
   return new ServerError(
@@ -117,8 +112,8 @@ const conversions: Record<string, (value: Value) => Value> = {
 };
 
 function converting(to: string): CompileOperator {
-  return (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  return (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => {
       const value = part(scope);
       return isNullish(value) ? null : conversions[to]!(value);
@@ -137,12 +132,12 @@ function targetOf(to: Value): string {
 
 /** Operators on types and sizes. */
 export const typeOperators: Record<string, CompileOperator> = {
-  $type: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $type: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => typeName(part(scope));
   },
-  $isNumber: (argument, operator) => {
-    const [part] = compileArguments(argument, operator, 1) as [Expression];
+  $isNumber: (argument, operator, compile) => {
+    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => isNumeric(part(scope));
   },
   $toInt: converting('int'),
@@ -153,8 +148,14 @@ export const typeOperators: Record<string, CompileOperator> = {
   $toString: converting('string'),
   $toBool: converting('bool'),
   $toObjectId: converting('objectId'),
-  $convert: (argument, operator) => {
-    const named = namedArguments(argument, operator, ['input', 'to'], ['onError', 'onNull']);
+  $convert: (argument, operator, compile) => {
+    const named = namedArguments(
+      argument,
+      operator,
+      compile,
+      ['input', 'to'],
+      ['onError', 'onNull'],
+    );
     return (scope) => {
       const value = named['input']!(scope);
       if (isNullish(value)) return named['onNull'] ? named['onNull'](scope) : null;
@@ -167,8 +168,8 @@ export const typeOperators: Record<string, CompileOperator> = {
       }
     };
   },
-  $bsonSize: (argument) => {
-    const part = compileExpression(argument);
+  $bsonSize: (argument, _operator, compile) => {
+    const part = compile(argument);
     return (scope) => {
       const value = part(scope);
       if (isNullish(value)) return null;
@@ -180,16 +181,14 @@ export const typeOperators: Record<string, CompileOperator> = {
       return encode(value).length;
     };
   },
-  $binarySize: (argument) => {
-    const part = compileExpression(argument);
+  $binarySize: (argument, _operator, compile) => {
+    const part = compile(argument);
     return (scope) => {
       const value = part(scope);
       if (isNullish(value)) return null;
       if (typeof value === 'string') return Buffer.byteLength(value);
-      if (typeName(value) === 'binData')
-        return (value as { length: number | (() => number) }).length instanceof Function
-          ? (value as { length: () => number }).length()
-          : (value as { length: number }).length;
+      if (value instanceof Binary) return value.position;
+      if (value instanceof BlobRef) return value.length;
       throw new ServerError(
         51276,
         `$binarySize requires a string or BinData argument, found: ${typeName(value)}`,

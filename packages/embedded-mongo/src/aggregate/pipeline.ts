@@ -1,22 +1,9 @@
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
-import type { Variables } from '../query/match.ts';
 import { groupStages } from './stages-group.ts';
 import { joinStages } from './stages-join.ts';
 import { shapeStages } from './stages-shape.ts';
-
-/** Gives a stage the documents of other collections of the database. */
-export interface PipelineContext {
-  variables: Variables;
-  /** Runs a pipeline on a collection; missing where no collection may be read. */
-  aggregate?: (collection: string, stages: Value[], variables: Variables) => Doc[];
-}
-
-/** A compiled stage. */
-export type Stage = (docs: Doc[], context: PipelineContext) => Doc[];
-
-/** Compiles the argument of one stage. */
-export type CompileStage = (argument: Value, name: string) => Stage;
+import type { PipelineContext, Stage } from './stage.ts';
 
 const UNSUPPORTED = new Set([
   '$changeStream',
@@ -38,7 +25,7 @@ const UNSUPPORTED = new Set([
 
 function compileStage(name: string, argument: Value): Stage {
   for (const table of [shapeStages, groupStages, joinStages]) {
-    if (Object.hasOwn(table, name)) return table[name]!(argument, name);
+    if (Object.hasOwn(table, name)) return table[name]!(argument, name, compilePipeline);
   }
   if (name === '$changeStream') {
     throw new ServerError(

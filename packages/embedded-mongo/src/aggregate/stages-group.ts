@@ -4,7 +4,7 @@ import { ServerError } from '../errors.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
-import { compilePipeline, type CompileStage, type Stage } from './pipeline.ts';
+import type { CompileStage, Stage } from './stage.ts';
 
 /** Groups documents by the value of an expression. */
 function groupBy(idSource: Value, accumulators: Doc): Stage {
@@ -108,7 +108,7 @@ export const groupStages: Record<string, CompileStage> = {
     }
     return (docs) => (docs.length === 0 ? [] : [{ [argument]: docs.length }]);
   },
-  $facet: (argument) => {
+  $facet: (argument, _name, compile) => {
     if (!isDoc(argument) || Object.keys(argument).length === 0)
       throw new ServerError(40169, 'the $facet specification must be a non-empty object');
     const facets = Object.entries(argument).map(([name, stages]) => {
@@ -119,7 +119,7 @@ export const groupStages: Record<string, CompileStage> = {
         if (inner === '$facet' || inner === '$out' || inner === '$merge')
           throw new ServerError(40600, `${inner} is not allowed to be used within a $facet stage`);
       }
-      return { name, stages: compilePipeline(stages as Value[]) };
+      return { name, stages: compile(stages as Value[]) };
     });
     return (docs, context) => {
       const result: Doc = {};

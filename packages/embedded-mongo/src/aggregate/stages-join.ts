@@ -1,9 +1,10 @@
 import { keyOf } from '../bson/key.ts';
 import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
-import { compileExpression, type Expression } from './expression.ts';
+import { compileExpression } from './expression.ts';
+import type { Expression } from './operator.ts';
 import { keyValues, splitPath } from '../query/path.ts';
-import { compilePipeline, type CompileStage, type PipelineContext } from './pipeline.ts';
+import type { CompileStage, PipelineContext } from './stage.ts';
 
 function reader(context: PipelineContext): NonNullable<PipelineContext['aggregate']> {
   if (!context.aggregate) throw new ServerError(72, 'this pipeline may not read other collections');
@@ -16,7 +17,7 @@ function variablesOf(source: Value): [string, Expression][] {
   return Object.entries(source).map(([name, value]) => [name, compileExpression(value)]);
 }
 
-const lookup: CompileStage = (argument) => {
+const lookup: CompileStage = (argument, _name, compile) => {
   if (!isDoc(argument)) throw failedToParse('the $lookup specification must be an Object');
   for (const name of Object.keys(argument)) {
     if (!['from', 'as', 'localField', 'foreignField', 'let', 'pipeline'].includes(name))
@@ -39,7 +40,7 @@ const lookup: CompileStage = (argument) => {
     );
   }
   const stages = Array.isArray(pipeline) ? (pipeline as Value[]) : [];
-  compilePipeline(stages);
+  compile(stages);
   const variables = variablesOf(argument['let']);
   const localParts = typeof localField === 'string' ? splitPath(localField) : undefined;
   const target = splitPath(as);
@@ -129,13 +130,13 @@ const graphLookup: CompileStage = (argument) => {
     });
 };
 
-const unionWith: CompileStage = (argument) => {
+const unionWith: CompileStage = (argument, _name, compile) => {
   const coll =
     typeof argument === 'string' ? argument : isDoc(argument) ? argument['coll'] : undefined;
   if (typeof coll !== 'string') throw failedToParse(`the $unionWith stage needs a collection`);
   const stages =
     isDoc(argument) && Array.isArray(argument['pipeline']) ? (argument['pipeline'] as Value[]) : [];
-  compilePipeline(stages);
+  compile(stages);
   return (docs, context) => docs.concat(reader(context)(coll, stages, context.variables));
 };
 

@@ -5,8 +5,9 @@ import { compileFilter } from '../query/match.ts';
 import { valueAtPath, splitPath } from '../query/path.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import { compileExpression, type Expression } from './expression.ts';
-import type { CompileStage, Stage } from './pipeline.ts';
+import { compileExpression } from './expression.ts';
+import type { Expression } from './operator.ts';
+import type { CompileStage, Stage } from './stage.ts';
 
 function requireDoc(argument: Value, name: string, code: number): Doc {
   if (!isDoc(argument))

@@ -10,7 +10,7 @@ import {
   Timestamp,
 } from 'bson';
 import { ServerError } from '../errors.ts';
-import { BlobRef, setField, toDouble, type Doc, type Value } from './value.ts';
+import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.ts';
 
 /** MongoDB's limit on nesting. */
 export const MAX_DEPTH = 100;

@@ -1,12 +1,8 @@
 import { asInteger } from '../bson/arithmetic.ts';
 import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
-import {
-  compilePipeline,
-  runPipeline,
-  stageParts,
-  type PipelineContext,
-} from '../aggregate/pipeline.ts';
+import { compilePipeline, runPipeline, stageParts } from '../aggregate/pipeline.ts';
+import type { PipelineContext } from '../aggregate/stage.ts';
 import { runQuery, type Query } from '../query/execute.ts';
 import { compileFilter, type Variables } from '../query/match.ts';
 import { parseSort } from '../query/sort.ts';

@@ -6,14 +6,14 @@ import { valueAtPath } from '../query/path.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
 import type { VersionedRecord } from '../storage/record.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
 
 /** Who holds a unique key that is written and not yet committed. */
 export interface Reservation {
-  transaction: Transaction;
+  owner: WriteOwner;
   idKey: string;
 }
 

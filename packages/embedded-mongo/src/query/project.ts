@@ -1,4 +1,5 @@
-import { compileExpression, type Expression } from '../aggregate/expression.ts';
+import { compileExpression } from '../aggregate/expression.ts';
+import type { Expression } from '../aggregate/operator.ts';
 import { asInteger } from '../bson/arithmetic.ts';
 import {
   getField,

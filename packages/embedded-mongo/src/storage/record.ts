@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/value.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import type { WriteOwner } from './write-owner.ts';
 
 /** An older version that an open transaction may still read. */
 export interface OldVersion {
@@ -18,7 +18,7 @@ export class VersionedRecord {
   timestamp = 0;
   older: OldVersion | undefined = undefined;
   /** The open transaction that wrote to it. */
-  owner: Transaction | undefined = undefined;
+  owner: WriteOwner | undefined = undefined;
 
   constructor(idKey: string, serial: number) {
     this.idKey = idKey;

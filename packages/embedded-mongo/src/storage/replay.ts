@@ -4,7 +4,7 @@ import { parseIndexSpec } from '../index/index-spec.ts';
 import { KeyIndex } from '../index/key-index.ts';
 import type { StoredOp } from './catalog-op.ts';
 import { Collection } from './collection.ts';
-import type { RetryNote } from './store.ts';
+import type { RetryNote } from './retry-note.ts';
 
 /** Rebuilds the collections from stored records. Indexes are built once, at the end. */
 export class Replay {

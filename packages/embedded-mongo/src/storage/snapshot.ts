@@ -15,7 +15,7 @@ import { BlobRef, isDoc, type Value } from '../bson/value.ts';
 import type { StoredOp } from './catalog-op.ts';
 import type { Collection } from './collection.ts';
 import { frame, Journal, readRecords } from './journal.ts';
-import type { RetryNote } from './store.ts';
+import type { RetryNote } from './retry-note.ts';
 
 /*
  * snapshot-N holds everything up to the moment journal-N began; opening reads the newest snapshot

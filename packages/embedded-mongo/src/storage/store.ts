@@ -11,16 +11,10 @@ import { Collection } from './collection.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { Replay } from './replay.ts';
+import type { RetryNote } from './retry-note.ts';
 import { nextGeneration, openGeneration, removeBefore, writeSnapshot } from './snapshot.ts';
 
 const MIN_COMPACT_BYTES = 16 * 1024 * 1024;
-
-/** What a retryable write left behind, so that a retry gets the same answer. */
-export interface RetryNote {
-  session: string;
-  number: bigint;
-  reply: Doc;
-}
 
 /** All databases of one data folder: memory, journal, snapshot and lock. */
 export class Store {

@@ -2,6 +2,7 @@ import type { Doc } from '../bson/value.ts';
 import { ServerError, WriteConflict } from '../errors.ts';
 import { Collection } from '../storage/collection.ts';
 import type { VersionedRecord } from '../storage/record.ts';
+import type { WriteOwner } from '../storage/write-owner.ts';
 import type { KeyIndex } from '../index/key-index.ts';
 
 /** A committed version as one transaction wrote it; `undefined` deletes. */
@@ -11,7 +12,7 @@ export type Overlay = Map<string, Doc | undefined>;
  * The writes of one command or of one multi-document transaction, invisible to others until the
  * store commits them. Writing to what another open transaction holds is a {@link WriteConflict}.
  */
-export class Transaction {
+export class Transaction implements WriteOwner {
   /** Reads see what was committed up to here. */
   readonly snapshot: number;
   /** Resolves when the transaction is committed or aborted. */
@@ -93,7 +94,7 @@ export class Transaction {
   ): void {
     const reservation = index.reserved.get(key);
     if (reservation) {
-      if (reservation.transaction !== this) throw new WriteConflict(reservation.transaction.ended);
+      if (reservation.owner !== this) throw new WriteConflict(reservation.owner.ended);
       if (reservation.idKey !== idKey) throw index.duplicate(collection.namespace, next);
       return;
     }
@@ -116,7 +117,7 @@ export class Transaction {
     for (const index of collection.indexes.values()) {
       if (!index.spec.unique) continue;
       for (const key of index.keysOf(next)) {
-        index.reserved.set(key, { transaction: this, idKey });
+        index.reserved.set(key, { owner: this, idKey });
         this.reservations.push({ index, key });
       }
     }
@@ -133,7 +134,7 @@ export class Transaction {
       const kept = next ? index.keysOf(next) : [];
       for (const key of index.keysOf(previous)) {
         const held = index.reserved.get(key);
-        if (held?.transaction === this && held.idKey === idKey && !kept.includes(key)) {
+        if (held?.owner === this && held.idKey === idKey && !kept.includes(key)) {
           index.reserved.delete(key);
         }
       }
@@ -144,7 +145,7 @@ export class Transaction {
   end(): void {
     for (const record of this.owned) if (record.owner === this) record.owner = undefined;
     for (const { index, key } of this.reservations) {
-      if (index.reserved.get(key)?.transaction === this) index.reserved.delete(key);
+      if (index.reserved.get(key)?.owner === this) index.reserved.delete(key);
     }
     this.finish();
   }

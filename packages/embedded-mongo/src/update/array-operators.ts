@@ -6,7 +6,7 @@ import { badValue, failedToParse, ServerError } from '../errors.ts';
 import { compileElement, isOperatorDoc } from '../query/match.ts';
 import { regexTest } from '../query/match-operators.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
-import type { UpdateOperator } from './operators.ts';
+import type { UpdateOperator } from './operator.ts';
 import { readTarget, writeTarget, type Target } from './target.ts';
 
 function arrayAt(target: Target, operator: string, id: Value): Value[] | undefined {

@@ -1,30 +1,12 @@
 import { Timestamp } from 'bson';
-import { add, asInteger, multiply, type Numeric } from '../bson/arithmetic.ts';
-import { compareValues, equalValues } from '../bson/key.ts';
-import {
-  asNumber,
-  cloneValue,
-  isDoc,
-  isNumeric,
-  typeName,
-  type Doc,
-  type Value,
-} from '../bson/value.ts';
+import { add, multiply, type Numeric } from '../bson/arithmetic.ts';
+import { compareValues } from '../bson/key.ts';
+import { cloneValue, isDoc, isNumeric, typeName, type Value } from '../bson/value.ts';
 import { badValue, ServerError } from '../errors.ts';
 import { showValue } from '../index/key-index.ts';
 import { arrayOperators } from './array-operators.ts';
-import { readTarget, removeTarget, writeTarget, type Target } from './target.ts';
-
-/** Changes one place. Prepared once for an update, applied to each document. */
-export type Change = (target: Target, doc: Doc) => void;
-
-/** How an operator prepares its argument. */
-export interface UpdateOperator {
-  prepare: (argument: Value, path: string) => Change;
-  /** True when missing documents on the path are made. */
-  creates: boolean;
-  onlyOnInsert?: boolean;
-}
+import type { Change, UpdateOperator } from './operator.ts';
+import { readTarget, removeTarget, writeTarget } from './target.ts';
 
 function numeric(argument: Value, path: string, operator: string): Numeric {
   if (!isNumeric(argument)) {
@@ -147,15 +129,3 @@ export const updateOperators: Record<string, UpdateOperator> = {
   $currentDate: { creates: true, prepare: prepareCurrentDate },
   ...arrayOperators,
 };
-
-/** An option that must be an integer. */
-export function integerOption(value: Value, message: string): number {
-  const number = isNumeric(value) ? asInteger(value) : undefined;
-  if (number === undefined || Number.isNaN(asNumber(value))) throw badValue(message);
-  return number;
-}
-
-/** True when a list has an equal value. */
-export function contains(list: readonly Value[], value: Value): boolean {
-  return list.some((item) => equalValues(item, value));
-}

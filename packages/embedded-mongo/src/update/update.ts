@@ -5,7 +5,8 @@ import { failedToParse, ServerError } from '../errors.ts';
 import type { Filter, Test } from '../query/filter.ts';
 import { compileElement, matchPosition, type Variables } from '../query/match.ts';
 import { splitPath } from '../query/path.ts';
-import { updateOperators, type Change } from './operators.ts';
+import type { Change } from './operator.ts';
+import { updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
 
 /** Gives the next version of a document; `inserting` is true for an upsert. */

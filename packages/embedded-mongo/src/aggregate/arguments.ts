@@ -1,0 +1,44 @@
+import { isDoc, type Value } from '../bson/value.ts';
+import { failedToParse, ServerError } from '../errors.ts';
+import type { CompileExpression, Expression } from './operator.ts';
+
+/** The arguments of an operator that takes a list; a single value counts as a list of one. */
+export function compileArguments(
+  argument: Value,
+  operator: string,
+  compile: CompileExpression,
+  least: number,
+  most = least,
+): Expression[] {
+  const list = Array.isArray(argument) ? (argument as Value[]) : [argument];
+  if (list.length < least || list.length > most) {
+    const wanted = least === most ? `exactly ${least}` : `at least ${least} and at most ${most}`;
+    throw new ServerError(
+      16020,
+      `Expression ${operator} takes ${wanted} arguments. ${list.length} were passed in.`,
+    );
+  }
+  return list.map((item) => compile(item));
+}
+
+/** The named arguments of an operator. Throws for unknown and missing names. */
+export function namedArguments(
+  argument: Value,
+  operator: string,
+  compile: CompileExpression,
+  required: string[],
+  optional: string[] = [],
+): Record<string, Expression | undefined> {
+  if (!isDoc(argument)) throw failedToParse(`${operator} only supports an object as its argument`);
+  for (const name of Object.keys(argument)) {
+    if (!required.includes(name) && !optional.includes(name))
+      throw failedToParse(`Unrecognized argument to ${operator}: ${name}`);
+  }
+  const result: Record<string, Expression | undefined> = {};
+  for (const name of [...required, ...optional]) {
+    if (Object.hasOwn(argument, name)) result[name] = compile(argument[name]);
+    else if (required.includes(name))
+      throw failedToParse(`Missing '${name}' parameter to ${operator}`);
+  }
+  return result;
+}
