@@ -99,6 +99,9 @@ describe('deleting', () => {
       deleted: { reason: 'Asked us to', by: 'Ada Okafor' },
       allowedActions: ['restore_deleted'],
     });
+    expect((await remove(candidate)).body.version).toBe(body.version);
+    const other = await remove(candidate, { reason: 'Something else' });
+    expect(other.body.error.code).toBe('INVALID_TRANSITION');
     expect((await lead.get('/candidates?q=vanishing')).body.data).toHaveLength(0);
     expect((await lead.get(pathOf(candidate))).body.deleted).not.toBeNull();
     expect((await recruiter.get(pathOf(candidate))).status).toBe(404);

@@ -35,13 +35,16 @@ export async function findCandidate(
   if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
   if (candidate.deletedAt) {
     if (!reaches(actor, 'candidate.restoreDeleted', candidate)) throw new AppError('NOT_FOUND');
-    if (!deleted)
-      throw new AppError('INVALID_TRANSITION', {
-        context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
-      });
+    if (!deleted) throw recordIsDeleted();
   }
   return candidate;
 }
+
+/** What every change but restoring meets on a deleted record. */
+export const recordIsDeleted = (): AppError =>
+  new AppError('INVALID_TRANSITION', {
+    context: { currentState: 'deleted', allowedActions: ['restore_deleted'] },
+  });
 
 /** A visible record on which the actor holds `permission`. */
 export async function findCandidateFor(

@@ -8,7 +8,7 @@ import { emit } from '../../outbox/emit.ts';
 import { countNotes } from '../notes/note-counts.service.ts';
 import { hasLivePlacement } from '../placements/placements.service.ts';
 import { countOpenTasks } from '../tasks/task-counts.service.ts';
-import { findCandidateFor } from './candidate-lookup.service.ts';
+import { findCandidateFor, recordIsDeleted } from './candidate-lookup.service.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { explainConflict } from './change-candidate.ts';
@@ -44,7 +44,15 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
       const { session } = tx;
       const candidate = await findCandidateFor(ctx.actor, 'candidate.delete', params.id, {
         session,
+        deleted: true,
       });
+      if (candidate.deletedAt) {
+        // The same person asking again, for the same reason, has what they want.
+        const already =
+          candidate.deletedBy?.equals(ctx.actor.userId) && candidate.deleteReason === body.reason;
+        if (!already) throw recordIsDeleted();
+        return showCandidate(ctx.actor, candidate, session);
+      }
       if (body.confirmNumber.trim().toUpperCase() !== candidate.number)
         throw invalidField('confirmNumber', 'MISMATCH');
       if (await hasLivePlacement(candidate._id, session))
