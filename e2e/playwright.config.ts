@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './src/fixtures/browser-launch.ts';
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: browserLaunch(),
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+});
