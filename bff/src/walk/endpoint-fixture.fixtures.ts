@@ -1,0 +1,30 @@
+import type { Role } from '@muster/contracts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import type { Call } from './http.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+/** A call on a record made for it alone. */
+export interface FixtureCall extends Call {
+  /** A session made for this call, which ends or changes it. */
+  as?: SignedIn | null;
+}
+
+type Making<T> = T | Promise<T>;
+
+/** How the walk calls an endpoint with success, and what it must not reach. */
+export interface EndpointFixture {
+  call(world: World, caller: Caller): Making<FixtureCall>;
+  /**
+   * The same on a record that exists and that this caller may not know of; null when nothing is
+   * hidden from them. Required where the path names a record, unless anybody with the permission
+   * reaches all of them.
+   */
+  hidden?: ((world: World, caller: Caller) => Making<FixtureCall | null>) | 'nothing is hidden';
+  /**
+   * Roles that hold the permission and have no record yet on which it could be used, with the
+   * reason. Their call has to be refused.
+   */
+  never?: Partial<Record<Role, string>>;
+}
+
+export type EndpointFixtures = Readonly<Record<string, EndpointFixture>>;

@@ -1,0 +1,28 @@
+import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { authFixtures } from './auth.fixtures.ts';
+import { candidateFixtures } from './candidates.fixtures.ts';
+import { linkFixtures } from './links.fixtures.ts';
+import { listFixtures } from './lists.fixtures.ts';
+import { noteFixtures } from './notes.fixtures.ts';
+import { platformFixtures } from './platform.fixtures.ts';
+import { taskFixtures } from './tasks.fixtures.ts';
+import { userFixtures } from './users.fixtures.ts';
+
+/** How to call each endpoint; the walk fails for one that has no entry here. */
+export const endpointFixtures: EndpointFixtures = {
+  ...platformFixtures,
+  ...authFixtures,
+  ...userFixtures,
+  ...candidateFixtures,
+  ...noteFixtures,
+  ...taskFixtures,
+  ...listFixtures,
+  ...linkFixtures,
+};
+
+/** The fixture of an endpoint. @throws Error that names the endpoint which has none */
+export function fixtureOf(name: string): EndpointFixture {
+  const fixture = endpointFixtures[name];
+  if (!fixture) throw new Error(`${name} has no fixture: add one in bff/src/walk/endpoints`);
+  return fixture;
+}

@@ -1,0 +1,131 @@
+import type { AnyEndpoint, ErrorBody } from '@muster/contracts';
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Express } from 'express';
+
+/** What a caller sends to an endpoint. */
+export interface Call {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** The cookie and CSRF token of a browser. */
+export interface Credentials {
+  readonly cookie: string;
+  readonly csrfToken: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  body: unknown;
+  headers: Headers;
+}
+
+/** How a request differs from what a browser of ours would send. */
+interface Twist {
+  /** In place of the session's CSRF token; null: none is sent. */
+  csrfToken?: string | null;
+  /** In place of the body: text as it goes over the wire. */
+  raw?: string;
+  contentType?: string;
+  /** In place of a fresh one; null: none is sent. */
+  idempotencyKey?: string | null;
+}
+
+/** The app behind one listening socket, asked by endpoint rather than by address. */
+export interface Door {
+  readonly origin: string;
+  ask(
+    endpoint: AnyEndpoint,
+    call: Call,
+    credentials: Credentials | null,
+    twist?: Twist,
+  ): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export async function openDoor(app: Express): Promise<Door> {
+  const server = createServer(app);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    ask: (endpoint, call, credentials, twist = {}) =>
+      request(origin, endpoint, call, credentials, twist),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** One request of an endpoint to a server at `origin`. */
+export async function request(
+  origin: string,
+  endpoint: AnyEndpoint,
+  call: Call,
+  credentials: Credentials | null,
+  { csrfToken = credentials?.csrfToken ?? null, raw, contentType, idempotencyKey }: Twist = {},
+): Promise<Answer> {
+  const { method } = endpoint;
+  const headers = new Headers(call.headers);
+  const cookies = [credentials?.cookie, call.headers?.['Cookie']].filter(Boolean);
+  if (cookies.length > 0) headers.set('Cookie', cookies.join('; '));
+  const writes = method !== 'GET';
+  if (writes && csrfToken !== null) headers.set('X-CSRF-Token', csrfToken);
+  if (method === 'POST' && idempotencyKey !== null)
+    headers.set('Idempotency-Key', idempotencyKey ?? randomUUID());
+  const sent = raw ?? (call.body && JSON.stringify(call.body));
+  if (writes && sent !== undefined) headers.set('Content-Type', contentType ?? 'application/json');
+  const response = await fetch(`${origin}${addressOf(endpoint, call)}`, {
+    method,
+    headers,
+    redirect: 'manual',
+    ...(writes && sent !== undefined && { body: sent }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: parsed(text), headers: response.headers };
+}
+
+/** The address of a call below the origin. */
+export function addressOf({ path }: AnyEndpoint, { params = {}, query = {} }: Call): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(query).toString();
+  return `/api/v1${filled}${search && `?${search}`}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The error of an answer; null when it is none of the catalogue's form. */
+export function errorOf({ body }: Answer): ErrorBody['error'] | null {
+  return (body as Partial<ErrorBody> | null)?.error ?? null;
+}
+
+/** `403 FORBIDDEN`, or the status and the start of what came in its place. */
+export function outcomeOf(answer: Answer): string {
+  const error = errorOf(answer);
+  if (answer.status < 400) return String(answer.status);
+  return error ? `${answer.status} ${error.code}` : `${answer.status} ${answer.text.slice(0, 120)}`;
+}
+
+/** {@link outcomeOf} with what the server says about its reason, for messages of failed tests. */
+export function explain(answer: Answer): string {
+  const error = errorOf(answer);
+  const details = error && { fields: error.fields, context: error.context };
+  return `${outcomeOf(answer)} ${JSON.stringify(details ?? {}).slice(0, 300)}`;
+}

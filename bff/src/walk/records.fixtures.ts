@@ -1,0 +1,116 @@
+import { scopeOf } from '@muster/contracts';
+import type { PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { NoteModel } from '../domains/notes/note.model.ts';
+import type { Note } from '../domains/notes/note.model.ts';
+import { TaskModel } from '../domains/tasks/task.model.ts';
+import type { Task } from '../domains/tasks/task.model.ts';
+import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
+import type { User } from '../domains/users/user.model.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { createAssignment, createUser } from '../testing/users.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+/** The person behind a caller; fixtures of endpoints for signed-in people ask for no visitor. */
+export function personOf({ name, signedIn }: Caller): SignedIn {
+  if (!signedIn) throw new Error(`${name} has no session`);
+  return signedIn;
+}
+
+/** Whether a caller holds a permission for every row. */
+const holdsForAll = ({ name }: Caller, permission: PermissionName): boolean =>
+  name !== 'visitor' && scopeOf(name, permission) === 'all';
+
+/**
+ * A candidate that a permission reaches: somebody else's where it is held for all, else one that
+ * the caller owns or vets.
+ */
+export function candidateFor(
+  { colleague }: World,
+  caller: Caller,
+  permission: PermissionName,
+  changes: Partial<Candidate> = {},
+): Promise<Candidate> {
+  const { user } = personOf(caller);
+  const owner = holdsForAll(caller, permission) || caller.name === 'vetter' ? colleague : user;
+  return createCandidateRecord({
+    ownerUserId: owner._id,
+    ...(caller.name === 'vetter' && { vetterIds: [user._id] }),
+    ...changes,
+  });
+}
+
+/** A private candidate of the colleague; null for those who see private records. */
+export async function hiddenCandidateFor(
+  { colleague }: World,
+  { name }: Caller,
+  changes: Partial<Candidate> = {},
+): Promise<Candidate | null> {
+  if (name === 'owner' || name === 'admin') return null;
+  return createCandidateRecord({ ownerUserId: colleague._id, isPrivate: true, ...changes });
+}
+
+/** A note of somebody on a candidate, a minute old. */
+export async function createNote(
+  candidate: Pick<Candidate, '_id'>,
+  author: Types.ObjectId,
+  changes: Partial<Note> = {},
+): Promise<Note> {
+  const at = changes.createdAt ?? new Date(Date.now() - 60_000);
+  const note = await NoteModel.create({
+    subjectType: 'candidate',
+    subjectId: candidate._id,
+    body: '<p>Prefers to be called in the morning.</p>',
+    createdAt: at,
+    createdBy: author,
+    updatedAt: at,
+    updatedBy: author,
+    ...changes,
+  });
+  return note.toObject();
+}
+
+/** An open task of somebody on a candidate. */
+export async function createTask(
+  candidate: Pick<Candidate, '_id'>,
+  assigneeId: Types.ObjectId,
+  changes: Partial<Task> = {},
+): Promise<Task> {
+  const task = await TaskModel.create({
+    subjectType: 'candidate',
+    subjectId: candidate._id,
+    title: 'Ask for the portfolio',
+    assigneeId,
+    createdBy: assigneeId,
+    updatedBy: assigneeId,
+    ...changes,
+  });
+  return task.toObject();
+}
+
+/** An account that the caller's permission reaches: a colleague, a client user or a report. */
+export async function accountFor(
+  { company }: World,
+  caller: Caller,
+  changes: Partial<User> = {},
+): Promise<User> {
+  const user = await createUser(changes);
+  if (caller.name === 'account_manager')
+    await createAssignment(user._id, 'client_manager', { companyId: company._id });
+  else await createAssignment(user._id, 'recruiter');
+  if (caller.name === 'team_lead')
+    await createTeamMember(user, { managerUserId: personOf(caller).user._id });
+  return user;
+}
+
+/** An account outside the caller's reach; null for those who reach all. */
+export const hiddenAccountFor = (
+  { colleague }: World,
+  caller: Caller,
+  permission: PermissionName,
+): User | null => (holdsForAll(caller, permission) ? null : colleague);
+
+/** The id of no record. */
+export const unknownId = (): string => new Types.ObjectId().toHexString();

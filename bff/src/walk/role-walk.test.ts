@@ -1,0 +1,195 @@
+import { allEndpoints, can } from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { errorCatalogue } from '@muster/contracts';
+import { signInAs } from '../testing/sign-in.ts';
+import { endpointFixtures, fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
+import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
+import type { Answer, Credentials } from './http.fixtures.ts';
+import { unknownId } from './records.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+let world: World;
+/** People whose session does not go as far as a role. */
+let halfWay: readonly { name: string; code: ErrorCode; credentials: Credentials }[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  halfWay = [
+    {
+      name: 'somebody without a chosen role',
+      code: 'ROLE_REQUIRED',
+      credentials: await signInAs(world.test, 'owner', { session: { assignmentId: null } }),
+    },
+    {
+      name: 'somebody before set-up',
+      code: 'SETUP_REQUIRED',
+      credentials: await signInAs(world.test, 'owner', { user: { status: 'pending_setup' } }),
+    },
+    {
+      name: 'an owner whose role was taken away',
+      code: 'ROLE_REQUIRED',
+      credentials: await signInAs(world.test, 'owner', { assignment: { revokedAt: new Date() } }),
+    },
+  ];
+  // A mail for those who read the mailbox.
+  const invite = allEndpoints.find(({ name }) => name === 'users.invite');
+  if (!invite) throw new Error('Nobody can be invited');
+  const owner = callerNamed('owner');
+  await world.door.ask(invite, await fixtureOf('users.invite').call(world, owner), owner.signedIn);
+  await world.test.runEvents();
+});
+afterAll(() => world.close());
+
+function callerNamed(name: Caller['name']): Caller {
+  const caller = world.callers.find((one) => one.name === name);
+  if (!caller) throw new Error(`Nobody is ${name}`);
+  return caller;
+}
+
+/** What the permission table alone says; null: granted. */
+function refusalOf({ access }: AnyEndpoint, { name }: Caller): ErrorCode | null {
+  if (access === 'public' || access.startsWith('token:')) return null;
+  if (name === 'visitor') return 'UNAUTHENTICATED';
+  if (access === 'session' || access === 'authenticated') return null;
+  return can(name, access as never) ? null : 'FORBIDDEN';
+}
+
+const refused = (code: ErrorCode): string => `${errorCatalogue[code]} ${code}`;
+
+/** Collects what differs from expectation, each with the endpoint, the caller and the cause. */
+function createFindings({ name }: AnyEndpoint) {
+  const found: string[] = [];
+  return {
+    found,
+    expect: (who: string, what: string, answer: Answer, wanted: string) => {
+      if (outcomeOf(answer) === wanted) return;
+      found.push(`${name} as ${who}, ${what}: wanted ${wanted}, got ${explain(answer)}`);
+    },
+  };
+}
+type Findings = ReturnType<typeof createFindings>;
+
+it('has a fixture for each endpoint and none for endpoints that are gone', () => {
+  const names = allEndpoints.map(({ name }) => name);
+  expect(names.filter((name) => !endpointFixtures[name])).toEqual([]);
+  expect(Object.keys(endpointFixtures).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+it('says for each endpoint about one record what is hidden from whom', () => {
+  const silent = allEndpoints
+    .filter(({ name, path }) => path.includes(':') && !endpointFixtures[name]?.hidden)
+    .map(({ name }) => `${name}: add "hidden" to its fixture`);
+  expect(silent).toEqual([]);
+});
+
+it('lets every role in somewhere for each permission that guards an endpoint', () => {
+  // The roles that hold a permission and yet cannot use it are listed, so that a new one shows.
+  const never = Object.entries(endpointFixtures).flatMap(([name, fixture]) =>
+    Object.keys(fixture.never ?? {}).map((role) => `${name} as ${role}`),
+  );
+  expect(never.toSorted()).toEqual([
+    'notes.correct as finance_hr',
+    'notes.create as finance_hr',
+    'notes.delete as finance_hr',
+    'notes.pin as finance_hr',
+    'notes.read as finance_hr',
+    'notes.unpin as finance_hr',
+    'notes.update as finance_hr',
+  ]);
+});
+
+it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+  '%s answers each role as the permission table says',
+  async (_name, endpoint) => {
+    const findings = createFindings(endpoint);
+    const granted = world.callers.filter((caller) => refusalOf(endpoint, caller) === null);
+    await Promise.all([
+      askAsRefused(endpoint, granted, findings),
+      ...granted.map((caller, i) => askAsGranted(endpoint, caller, i === 0, findings)),
+    ]);
+    expect(findings.found).toEqual([]);
+  },
+);
+
+/** The call is good: what a granted role sends on a record that it reaches. */
+async function askAsRefused(endpoint: AnyEndpoint, granted: Caller[], findings: Findings) {
+  const { ask } = world.door;
+  const donor = granted[0];
+  if (!donor) return findings.found.push(`${endpoint.name}: no role holds ${endpoint.access}`);
+  const call = await fixtureOf(endpoint.name).call(world, donor);
+  for (const caller of world.callers) {
+    const code = refusalOf(endpoint, caller);
+    if (code === null) continue;
+    const answer = await ask(endpoint, call, caller.signedIn);
+    findings.expect(caller.name, 'who does not hold the permission', answer, refused(code));
+    if (errorOf(answer)?.context?.['existingId'] !== undefined)
+      findings.found.push(`${endpoint.name} as ${caller.name}: the refusal names a record`);
+  }
+  if (endpoint.access === 'public' || endpoint.access === 'session') return undefined;
+  for (const { name, code, credentials } of halfWay)
+    findings.expect(name, 'too early', await ask(endpoint, call, credentials), refused(code));
+  return undefined;
+}
+
+/** The first caller tries every wrong token and id; the others, one of each. */
+async function askAsGranted(
+  endpoint: AnyEndpoint,
+  caller: Caller,
+  isFirst: boolean,
+  findings: Findings,
+) {
+  const { ask } = world.door;
+  const fixture = fixtureOf(endpoint.name);
+  const call = await fixture.call(world, caller);
+  const credentials = call.as ?? caller.signedIn;
+  const check = (what: string, answer: Answer, wanted: string) =>
+    findings.expect(caller.name, what, answer, wanted);
+  if (endpoint.method !== 'GET' && credentials) {
+    for (const csrfToken of isFirst ? [null, '', 'x'.repeat(32)] : [null])
+      check(
+        `with the CSRF token ${csrfToken}`,
+        await ask(endpoint, call, credentials, { csrfToken }),
+        refused('CSRF_FAILED'),
+      );
+  }
+  const ids = [unknownId(), ...(isFirst ? strangeIds : strangeIds.slice(0, 1))];
+  await askForForeign(endpoint, { ...call, as: call.as ?? caller.signedIn }, ids, (id, answer) =>
+    check(`with the id ${id}`, answer, refused('NOT_FOUND')),
+  );
+  if (typeof fixture.hidden === 'function') {
+    const hidden = await fixture.hidden(world, caller);
+    if (hidden) {
+      const answer = await ask(endpoint, hidden, hidden.as ?? credentials);
+      if (answer.status !== 404)
+        findings.expect(caller.name, 'on a hidden record', answer, refused('NOT_FOUND'));
+    }
+  }
+  const answer = await ask(endpoint, call, credentials);
+  const never = caller.name !== 'visitor' ? fixture.never?.[caller.name] : undefined;
+  if (never) {
+    if (answer.status !== 403 && answer.status !== 404)
+      check(`although ${never}`, answer, '403 or 404');
+    return;
+  }
+  check('allowed', answer, String(endpoint.status ?? 200));
+}
+
+/** Ids that name nothing, and text that is no id. Twelve letters are one to careless drivers. */
+const strangeIds = ['not-an-id', 'twelve-chars', '[object Object]', '%00', 'x'.repeat(100)];
+
+async function askForForeign(
+  endpoint: AnyEndpoint,
+  call: FixtureCall,
+  ids: readonly string[],
+  complain: (id: string, answer: Answer) => void,
+) {
+  const [name] = Object.keys(call.params ?? {});
+  if (!name) return;
+  for (const id of ids) {
+    const foreign = { ...call, params: { [name]: id } };
+    const answer = await world.door.ask(endpoint, foreign, call.as ?? null);
+    if (answer.status !== 404) complain(id, answer);
+  }
+}

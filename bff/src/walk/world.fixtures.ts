@@ -1,0 +1,102 @@
+import type { Role } from '@muster/contracts';
+import { roles } from '@muster/contracts';
+import type { Logger } from 'pino';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { createCompany } from '../domains/companies/company.fixtures.ts';
+import type { Company } from '../domains/companies/company.model.ts';
+import { createJob } from '../domains/jobs/job.fixtures.ts';
+import { createPlacement } from '../domains/placements/placement.fixtures.ts';
+import { createPool } from '../domains/pools/pool.fixtures.ts';
+import { createSkill } from '../domains/skills/skill.fixtures.ts';
+import type { Skill } from '../domains/skills/skill.model.ts';
+import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
+import type { User } from '../domains/users/user.model.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { signInAs, signInUser } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { createAssignment, createUser } from '../testing/users.fixtures.ts';
+import { openDoor } from './http.fixtures.ts';
+import type { Door } from './http.fixtures.ts';
+
+/** Who calls: a person in a role, or a visitor without a session. */
+export type CallerName = Role | 'visitor';
+export interface Caller {
+  readonly name: CallerName;
+  readonly signedIn: SignedIn | null;
+}
+
+/** The real app on a database of its own, with a person signed in for each role. */
+export interface World {
+  readonly test: TestApp;
+  readonly door: Door;
+  readonly callers: readonly Caller[];
+  /** Somebody of the staff who owns what no caller owns. */
+  readonly colleague: User;
+  /** The company of the client roles, looked after by the account manager. */
+  readonly company: Company;
+  readonly skills: readonly [Skill, Skill];
+  /** The record of the candidate and of the contractor. */
+  readonly ownRecords: Readonly<Record<'candidate' | 'contractor', Candidate>>;
+  as(role: Role): SignedIn;
+  /** Another session of a person, for calls that end or change the one they come with. */
+  freshSession(caller: Caller): Promise<SignedIn | null>;
+  close(): Promise<void>;
+}
+
+export const visitor: Caller = { name: 'visitor', signedIn: null };
+
+/** `ownRecord` shapes the records of the candidate and the contractor. */
+export async function openWorld(
+  options: { log?: Logger; ownRecord?: () => Partial<Candidate> } = {},
+): Promise<World> {
+  const test = await createTestApp(options.log ? { log: options.log } : {});
+  const colleague = await createUser({ firstName: 'Noor', lastName: 'Haddad' });
+  await createAssignment(colleague._id, 'recruiter');
+  const accountManager = await signInAs(test, 'account_manager');
+  const company = await createCompany({
+    name: 'Northwind Rail',
+    accountManagerId: accountManager.user._id,
+  });
+  const record = () =>
+    createCandidateRecord({ ownerUserId: colleague._id, ...options.ownRecord?.() });
+  const ownRecords = { candidate: await record(), contractor: await record() };
+  await createPlacement(ownRecords.contractor._id);
+  const signIn = (role: Role) => {
+    if (role === 'account_manager') return accountManager;
+    if (role === 'candidate' || role === 'contractor')
+      return signInAs(test, role, { assignment: { candidateId: ownRecords[role]._id } });
+    if (role.startsWith('client_'))
+      return signInAs(test, role, { assignment: { companyId: company._id } });
+    return signInAs(test, role);
+  };
+  const people = new Map<Role, SignedIn>();
+  for (const role of roles) people.set(role, await signIn(role));
+  const as = (role: Role): SignedIn => {
+    const person = people.get(role);
+    if (!person) throw new Error(`Nobody is signed in as ${role}`);
+    return person;
+  };
+  const skills = [await createSkill('TypeScript', ['ts']), await createSkill('Go')] as const;
+  await createJob({ companyId: company._id, leadRecruiterId: colleague._id });
+  await createPool('Frontend', { ownerUserId: colleague._id });
+  await createTeamMember(colleague);
+  const door = await openDoor(test.app);
+  return {
+    test,
+    door,
+    callers: [...roles.map((name): Caller => ({ name, signedIn: as(name) })), visitor],
+    colleague,
+    company,
+    skills,
+    ownRecords,
+    as,
+    freshSession: async ({ signedIn }) =>
+      signedIn && signInUser(test, signedIn.user, signedIn.assignment),
+    close: async () => {
+      await door.close();
+      await test.close();
+    },
+  };
+}
