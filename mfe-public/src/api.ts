@@ -2,4 +2,7 @@ import { linkEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({ linksRead: linkEndpoints.read });
+export const api = createMusterApi({
+  linksOpen: linkEndpoints.open,
+  linksRead: linkEndpoints.read,
+});

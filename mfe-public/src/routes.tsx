@@ -1,14 +1,19 @@
 import { technicalRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
+const OpenLinkPage = lazyNamed(
+  () => import('./features/open-link/open-link-page.tsx'),
+  'OpenLinkPage',
+);
 const OpenedLinkPage = lazyNamed(
   () => import('./features/opened-link/opened-link-page.tsx'),
   'OpenedLinkPage',
 );
 
 /** The built screens of the area, at the addresses of its route table. */
-const routes = defineRemoteRoutes([
-  { route: technicalRoutes.openedLink, element: <OpenedLinkPage />, skeleton: 'list' },
+export const routes = defineRemoteRoutes([
+  { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
+  { route: technicalRoutes.openedLink, element: <OpenedLinkPage />, skeleton: 'form' },
 ]);
 
 export function PublicRoutes() {

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import {
+  EmptyState,
+  IconClock,
+  IconHourglass,
+  IconLock,
+  IconMail,
+  IconUnlink,
+  IconUserX,
+  IconCircleCheck,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+/** Why a link opens nothing. */
+export type Problem =
+  'missing' | 'invalid' | 'expired' | 'revoked' | 'used' | 'wrongPerson' | 'tooMany';
+
+const icons: Record<Problem, IconComponent> = {
+  missing: IconMail,
+  invalid: IconUnlink,
+  expired: IconHourglass,
+  revoked: IconLock,
+  used: IconCircleCheck,
+  wrongPerson: IconUserX,
+  tooMany: IconClock,
+};
+
+interface LinkProblemProps {
+  problem: Problem;
+  /** Better words than the general ones, where more is known. */
+  title?: string | undefined;
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+/** A link that opens nothing: what happened and what to do next, in plain words. */
+export function LinkProblem({ problem, title, text, action }: LinkProblemProps) {
+  const t = useWords();
+  return (
+    <EmptyState
+      size="page"
+      icon={icons[problem]}
+      title={title ?? t(`problem.${problem}.title`)}
+      text={text ?? t(`problem.${problem}.text`)}
+      action={action}
+    />
+  );
+}

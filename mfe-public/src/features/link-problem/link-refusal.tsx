@@ -1,0 +1,100 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { shellRoutes } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
+import { RouteLink, errorText, isApiError, useSession } from '@muster/kit';
+import type { ApiError } from '@muster/kit';
+import { Button, ErrorState, formatDate } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { LinkProblem } from './link-problem.tsx';
+
+const problems = {
+  TOKEN_INVALID: 'invalid',
+  // The address is not that of a link at all.
+  NOT_FOUND: 'invalid',
+  VALIDATION_FAILED: 'invalid',
+  TOKEN_EXPIRED: 'expired',
+  TOKEN_REVOKED: 'revoked',
+  TOKEN_USED: 'used',
+  TOKEN_WRONG_PERSON: 'wrongPerson',
+  RATE_LIMITED: 'tooMany',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+interface LinkRefusalProps {
+  error: ApiError | SerializedError;
+  onRetry: () => void;
+}
+
+/** The page for a link that was refused; what is no matter of the link can be tried again. */
+export function LinkRefusal({ error, onRetry }: LinkRefusalProps) {
+  const t = useWords();
+  if (!isApiError(error) || !(error.code in problems))
+    return (
+      <ErrorState
+        size="page"
+        title={t('problem.failed.title')}
+        text={errorText(error)}
+        requestId={isApiError(error) ? error.requestId : undefined}
+        onRetry={onRetry}
+      />
+    );
+  const problem = problems[error.code as keyof typeof problems];
+  const context = error.context ?? {};
+  switch (problem) {
+    case 'expired':
+      return <Expired expiresAt={context.expiresAt} />;
+    case 'wrongPerson':
+      return <WrongPerson maskedEmail={context.maskedEmail} />;
+    case 'tooMany':
+      return <TooMany seconds={context.seconds} onRetry={onRetry} />;
+    default:
+      return <LinkProblem problem={problem} />;
+  }
+}
+
+function Expired({ expiresAt }: { expiresAt: unknown }) {
+  const t = useWords();
+  const date = typeof expiresAt === 'string' ? formatDate(expiresAt) : '';
+  return (
+    <LinkProblem
+      problem="expired"
+      title={date === '' ? undefined : t('problem.expired.titleOn', { date })}
+    />
+  );
+}
+
+function WrongPerson({ maskedEmail }: { maskedEmail: unknown }) {
+  const t = useWords();
+  const own = useSession()?.user.email;
+  return (
+    <LinkProblem
+      problem="wrongPerson"
+      title={
+        typeof maskedEmail === 'string'
+          ? t('problem.wrongPerson.titleFor', { mail: maskedEmail })
+          : undefined
+      }
+      text={own && t('problem.wrongPerson.textAs', { own })}
+      action={
+        <Button component={RouteLink} route={shellRoutes.signOut} size="lg">
+          {t('problem.wrongPerson.signOut')}
+        </Button>
+      }
+    />
+  );
+}
+
+function TooMany({ seconds, onRetry }: { seconds: unknown; onRetry: () => void }) {
+  const t = useWords();
+  const count = typeof seconds === 'number' ? Math.ceil(seconds / 60) : 0;
+  return (
+    <LinkProblem
+      problem="tooMany"
+      text={count > 0 ? t('problem.tooMany.textIn', { count }) : undefined}
+      action={
+        <Button size="lg" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href, openLinkSchema, technicalRoutes } from '@muster/contracts';
+import { LoadingText } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { LinkProblem } from '../link-problem/link-problem.tsx';
+import { LinkRefusal } from '../link-problem/link-refusal.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Exchanges the secret of a mailed link for an address without one, and goes there. */
+export function OpenLinkPage() {
+  const token = useLinkToken();
+  if (token === null) return <LinkProblem problem="missing" />;
+  // What cannot be a token is not worth a call that counts against the visitor.
+  if (!openLinkSchema.safeParse({ token }).success) return <LinkProblem problem="invalid" />;
+  return <Exchange key={token} token={token} />;
+}
+
+function Exchange({ token }: { token: string }) {
+  const t = useWords();
+  const navigate = useNavigate();
+  const [openLink, { error, isLoading }] = api.useLinksOpenMutation();
+
+  const open = useCallback(async () => {
+    const opened = await openLink({ body: { token } }).unwrap();
+    const page = href(technicalRoutes.openedLink, { handle: opened.handle });
+    await navigate(opened.route ?? page, { replace: true });
+  }, [token, openLink, navigate]);
+
+  // A refusal is shown from `error`.
+  const tryToOpen = useCallback(() => void open().catch(() => undefined), [open]);
+  useEffect(tryToOpen, [tryToOpen]);
+
+  if (error && !isLoading) return <LinkRefusal error={error} onRetry={tryToOpen} />;
+  return <LoadingText>{t('opening')}</LoadingText>;
+}

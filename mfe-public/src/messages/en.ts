@@ -1,0 +1,67 @@
+/** Texts for people who come by a link. */
+export const en = {
+  opening: 'Opening your link',
+  retry: 'Try again',
+  problem: {
+    missing: {
+      title: 'Open the link in your mail',
+      text: 'This page opens links that come by mail. Find the mail on this device and tap its link again.',
+    },
+    invalid: {
+      title: 'This link does not work',
+      text: 'A part of it may be missing, a newer link may have taken its place, or it was opened on another device. Tap the link in the newest mail once more. If that does not help, reply to the mail.',
+    },
+    expired: {
+      title: 'This link has ended',
+      titleOn: 'This link ended on {{date}}',
+      text: 'Links are open for a limited time. Reply to the mail it came in and ask for a new one.',
+    },
+    revoked: {
+      title: 'This link was closed',
+      text: 'Plans may have changed, or a newer link was sent. Look for a newer mail; if there is none, reply to the one you have.',
+    },
+    used: {
+      title: 'This link was already used',
+      text: 'What it was for is done, so there is nothing left to do. If it was not you, reply to the mail and say so.',
+    },
+    wrongPerson: {
+      title: 'This link is for somebody else',
+      titleFor: 'This link is for {{mail}}',
+      text: 'You are signed in with another address. Sign out, then tap the link in the mail again.',
+      textAs:
+        'You are signed in as {{own}}. If both addresses are yours, sign out, then tap the link in the mail again.',
+      signOut: 'Sign out',
+    },
+    tooMany: {
+      title: 'Too many tries',
+      text: 'Wait a minute, then try again.',
+      textIn_one: 'Wait {{count}} minute, then try again.',
+      textIn_other: 'Wait {{count}} minutes, then try again.',
+    },
+    failed: { title: 'The link could not be opened' },
+  },
+  opened: {
+    madeFor: 'This link was made for {{mail}}.',
+    notReady: 'This step is not ready yet',
+    notReadyText: 'The page behind your link is still being made. You have done everything right.',
+    keep: 'Keep the mail and open the link again later. It is good until:',
+    urgent: 'If it cannot wait, reply to the mail. Somebody at {{agency}} reads it.',
+  },
+  purpose: {
+    screening_form: 'Answer the screening questions',
+    interview_schedule: 'Choose a time for your interview',
+    interview_manage: 'Your interview',
+    calendar_response: 'Answer the invitation',
+    client_feedback: 'Give your feedback',
+    application_decision: 'Decide on a candidate',
+    meeting_join: 'Join the meeting',
+    signature: 'Sign a document',
+    referral_invite: 'You were recommended',
+    application_resume: 'Go on with your application',
+    unsubscribe: 'Stop these mails',
+    candidate_status: 'Where your application stands',
+    interest: 'Tell us whether you are interested',
+    timesheet_approve: 'Approve a timesheet',
+    evaluation_input: 'Your view on the work together',
+  },
+} as const;
