@@ -5,7 +5,7 @@ export const en = {
     search: 'Find a person by name',
     column: {
       person: 'Name',
-      kind: 'Belongs',
+      kind: 'Kind',
       title: 'Title',
       roles: 'Roles',
       manager: 'Manager',
@@ -13,7 +13,7 @@ export const en = {
       status: 'Status',
       hours: 'Hours a week',
     },
-    filter: { kind: 'Belongs', status: 'Status' },
+    filter: { kind: 'Kind', status: 'Status' },
     noManager: 'No manager',
     noRoles: 'No roles',
     hours: '{{count}} h',
