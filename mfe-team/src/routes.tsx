@@ -6,9 +6,33 @@ const TeamListPage = lazyNamed(
   'TeamListPage',
 );
 
+const UsersPage = lazyNamed(() => import('./features/users/list/users-page.tsx'), 'UsersPage');
+const InviteUserDrawer = lazyNamed(
+  () => import('./features/users/invite/invite-user-drawer.tsx'),
+  'InviteUserDrawer',
+);
+const EditUserDrawer = lazyNamed(
+  () => import('./features/users/edit/edit-user-drawer.tsx'),
+  'EditUserDrawer',
+);
+const DisableUserModal = lazyNamed(
+  () => import('./features/users/disable/disable-user-modal.tsx'),
+  'DisableUserModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
+  {
+    route: teamRoutes.users,
+    element: <UsersPage />,
+    skeleton: 'list',
+    overlays: [
+      { route: teamRoutes.userCreate, element: <InviteUserDrawer /> },
+      { route: teamRoutes.userEdit, element: <EditUserDrawer /> },
+      { route: teamRoutes.userDisable, element: <DisableUserModal /> },
+    ],
+  },
 ]);
 
 export function TeamRoutes() {

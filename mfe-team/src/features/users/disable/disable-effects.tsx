@@ -1,0 +1,34 @@
+import { roleName } from '@muster/kit';
+import { EffectList } from '@muster/ui';
+import { useWords } from '../use-words.ts';
+import type { Effects } from './disable-user-modal.tsx';
+
+/** What closing an account does, in sentences. */
+export function DisableEffects({ effects, heir }: { effects: Effects; heir: string | undefined }) {
+  const t = useWords();
+  const { sessions, ownedCandidates, openTasks, roles } = effects;
+  const owned = {
+    candidates: t('edit.candidates', { count: ownedCandidates }),
+    tasks: t('edit.tasks', { count: openTasks }),
+  };
+  const names = [...new Set(roles.map(roleName))].join(', ');
+  return (
+    <EffectList
+      items={[
+        { id: 'sessions', text: t('disable.effects.sessions', { count: sessions }) },
+        ...(ownedCandidates + openTasks > 0
+          ? [
+              {
+                id: 'owned',
+                text: heir
+                  ? t('disable.effects.ownedTo', { ...owned, name: heir })
+                  : t('disable.effects.owned', owned),
+              },
+            ]
+          : []),
+        ...(names ? [{ id: 'roles', text: t('disable.effects.roles', { roles: names }) }] : []),
+        { id: 'again', text: t('disable.effects.again') },
+      ]}
+    />
+  );
+}

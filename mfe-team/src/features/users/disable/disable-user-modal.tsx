@@ -1,0 +1,152 @@
+import { useParams } from 'react-router-dom';
+import { userDisableSchema } from '@muster/contracts';
+import type { ResponseOf, UserDetail, userEndpoints } from '@muster/contracts';
+import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  DecisionModal,
+  ErrorSummary,
+  NoticeBar,
+  OverlayFooter,
+  SearchSelectField,
+  Skeleton,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { useColleagueOptions } from '../use-colleague-options.ts';
+import { useWords } from '../use-words.ts';
+import { DisableEffects } from './disable-effects.tsx';
+import { refusalText } from './refusal-text.ts';
+
+export type Effects = ResponseOf<typeof userEndpoints.disableEffects>;
+
+/** The decision to close an account: what ends, who takes over, why. */
+export function DisableUserModal() {
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  const t = useWords();
+  const user = api.useUsersReadQuery({ params: { id } });
+  const effects = api.useUsersDisableEffectsQuery({ params: { id } });
+  if (user.currentData && effects.currentData)
+    return <DisableUser user={user.currentData} effects={effects.currentData} />;
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('action.disable')}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('disable.keep')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <QueryView<unknown>
+        query={user.error ? user : effects}
+        size="compact"
+        skeleton={<Skeleton height={160} />}
+      >
+        {() => null}
+      </QueryView>
+    </DecisionModal>
+  );
+}
+
+function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) {
+  const { id, displayName: name, version } = user;
+  const t = useWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const searchColleagues = useColleagueOptions(id);
+  const [heir, setHeir] = useState<string>();
+  const [disable] = api.useUsersDisableMutation();
+  const [enable] = api.useUsersEnableMutation();
+  const owns = effects.ownedCandidates + effects.openTasks > 0;
+  const refusal = refusalText(user, effects, t);
+  const form = useZodForm({
+    schema: userDisableSchema.refine(({ reassignToUserId }) => !owns || reassignToUserId !== null, {
+      path: ['reassignToUserId'],
+      params: { code: 'REQUIRED' },
+    }),
+    initialValues: { version, reason: '', reassignToUserId: null as string | null },
+    prepare: (values) => ({ ...values, version }),
+  });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: disable,
+    toArgs: ({ output }) => ({ params: { id }, body: output }),
+    onSaved: (saved) => {
+      platform.notify({
+        kind: 'success',
+        text: t('disable.done', { name }),
+        // What was handed over stays with its new owner, so only a plain closing is undone.
+        undo: owns ? undefined : () => undo(saved.version),
+      });
+      close({ saved: true });
+    },
+  });
+
+  async function undo(disabledVersion: number) {
+    const answer = await enable({ params: { id }, body: { version: disabledVersion } });
+    platform.notify(
+      answer.error
+        ? { kind: 'error', text: errorText(answer.error) }
+        : { kind: 'success', text: t('disable.undone', { name }) },
+    );
+  }
+
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('disable.title', { name })}
+      subtitle={user.email}
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={submit}
+      footer={
+        <OverlayFooter left={refusal ? null : t('disable.undo')}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('disable.keep')}
+          </Button>
+          {!refusal && (
+            <Button type="submit" variant="danger" size="md" loading={pending}>
+              {t('disable.confirm')}
+            </Button>
+          )}
+        </OverlayFooter>
+      }
+    >
+      {refusal ? (
+        <NoticeBar kind="danger">{refusal}</NoticeBar>
+      ) : (
+        <>
+          <ErrorSummary {...form.summary} />
+          <DisableEffects effects={effects} heir={heir} />
+          {owns && (
+            <SearchSelectField
+              label={t('field.heir')}
+              help={t('disable.heirHelp')}
+              required
+              search={searchColleagues}
+              {...form.field('reassignToUserId')}
+              onChange={(value: string | null, option?: { label: string }) => {
+                form.setValue('reassignToUserId', value);
+                setHeir(option?.label);
+              }}
+            />
+          )}
+          <TextArea
+            label={t('field.reason')}
+            help={t('disable.reasonHelp')}
+            required
+            {...form.field('reason')}
+          />
+        </>
+      )}
+    </DecisionModal>
+  );
+}

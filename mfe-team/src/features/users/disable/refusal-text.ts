@@ -1,0 +1,13 @@
+import type { UserDetail } from '@muster/contracts';
+import type { Words } from '../use-words.ts';
+import type { Effects } from './disable-user-modal.tsx';
+
+/** Why an account cannot be closed, in words; null when it can. */
+export function refusalText(user: UserDetail, { blockedBy }: Effects, t: Words): string | null {
+  if (blockedBy) return t(`disable.blocked.${blockedBy}`, { name: user.displayName });
+  if (user.allowedActions.includes('disable')) return null;
+  const { status } = user;
+  return status === 'invited' || status === 'disabled' || status === 'anonymised'
+    ? t(`disable.not.${status}`)
+    : t('disable.not.other');
+}

@@ -1,0 +1,22 @@
+import type { UserDetail } from '@muster/contracts';
+import { formatRelativeDateTime } from '@muster/ui';
+import { UserMenu } from '../user-menu.tsx';
+import { UserStatus } from '../user-status.tsx';
+import type { UserActions } from '../use-user-actions.tsx';
+import { useWords } from '../use-words.ts';
+import classes from './edit-user.module.css';
+
+/** The state of the account, its last use, and what can be done with it. */
+export function AccountLine({ user, actions }: { user: UserDetail; actions: UserActions }) {
+  const t = useWords();
+  const lastSignIn = user.lastSignInAt ? formatRelativeDateTime(user.lastSignInAt) : t('never');
+  return (
+    <div className={classes.account}>
+      <UserStatus user={user} />
+      <span className={`${classes.quiet} ${classes.grow}`}>
+        {t('edit.lastSignIn')}: {lastSignIn}
+      </span>
+      <UserMenu user={user} actions={actions} withEdit={false} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, OverlayFooter } from '@muster/ui';
+import { useWords } from '../use-words.ts';
+
+interface EditFooterProps {
+  formId: string;
+  /** False where nothing can be saved. */
+  saveLabel: string | false;
+  dirty: boolean;
+  pending: boolean;
+  onClose: () => void;
+}
+
+/** The foot of the account's drawer: what is unsaved, and the button of the part in sight. */
+export function EditFooter({ formId, saveLabel, dirty, pending, onClose }: EditFooterProps) {
+  const t = useWords();
+  return (
+    <OverlayFooter unsaved={dirty}>
+      <Button variant="default" size="md" onClick={onClose}>
+        {t(saveLabel ? 'edit.cancel' : 'edit.close')}
+      </Button>
+      {saveLabel && (
+        <Button type="submit" form={formId} size="md" loading={pending}>
+          {saveLabel}
+        </Button>
+      )}
+    </OverlayFooter>
+  );
+}

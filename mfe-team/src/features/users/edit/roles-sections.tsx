@@ -1,0 +1,68 @@
+import type { UserDetail } from '@muster/contracts';
+import { roleName } from '@muster/kit';
+import { ChipList, FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
+import { RoleRows } from '../roles/role-rows.tsx';
+import { useColleagueOptions } from '../use-colleague-options.ts';
+import { useWords } from '../use-words.ts';
+import type { RolesFormState } from './use-roles-form.ts';
+
+const maxRoles = 10;
+
+/** What a person may do, and who takes over what a lost role owned. */
+export function RolesSections({ user, state }: { user: UserDetail; state: RolesFormState }) {
+  const t = useWords();
+  const { form, owned, fixed } = state;
+  const searchColleagues = useColleagueOptions(user.id);
+  if (!user.mayGrantRoles)
+    return (
+      <FormSection title={t('field.roles')}>
+        <ChipList
+          items={user.roles.map(({ role, companyName }) =>
+            companyName
+              ? t('roles.forCompany', { role: roleName(role), company: companyName })
+              : roleName(role),
+          )}
+        />
+        <NoticeBar kind="quiet">
+          {t(user.isSelf ? 'edit.ownRoles' : 'edit.rolesReadOnly')}
+        </NoticeBar>
+      </FormSection>
+    );
+  return (
+    <>
+      <FormSection title={t('field.roles')}>
+        {fixed.length > 0 && (
+          <NoticeBar kind="quiet">
+            {t('roles.fixed', { count: fixed.length })}{' '}
+            {fixed.map(({ role }) => roleName(role)).join(', ')}
+          </NoticeBar>
+        )}
+        <RoleRows form={form} max={maxRoles} known={knownNames(user)} />
+      </FormSection>
+      {owned && (
+        <FormSection
+          title={t('edit.reassignTitle')}
+          text={t('edit.reassignText', {
+            candidates: t('edit.candidates', { count: owned.candidates }),
+            tasks: t('edit.tasks', { count: owned.tasks }),
+          })}
+        >
+          <SearchSelectField
+            label={t('field.heir')}
+            required
+            search={searchColleagues}
+            {...form.field('reassignToUserId')}
+          />
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** Names for the ids that the rows begin with; a candidate's account is the candidate. */
+function knownNames({ roles, displayName }: UserDetail) {
+  return roles.flatMap(({ companyId, companyName, candidateId }) => [
+    ...(companyId && companyName ? [{ value: companyId, label: companyName }] : []),
+    ...(candidateId ? [{ value: candidateId, label: displayName }] : []),
+  ]);
+}

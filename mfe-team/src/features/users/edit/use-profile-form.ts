@@ -1,0 +1,50 @@
+import type { UserDetail } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../use-words.ts';
+import {
+  profileChanges,
+  profileConflictFields,
+  profileInput,
+  profileSchema,
+  profileValues,
+} from './profile-values.ts';
+
+/** The profile facts of an account as a form. */
+export function useProfileForm(
+  user: UserDetail,
+  version: number,
+  onSaved: (user: UserDetail) => void,
+) {
+  const t = useWords();
+  const [update] = api.useUsersUpdateMutation();
+  const base = profileValues(user);
+  const form = useZodForm({
+    schema: profileSchema,
+    initialValues: base,
+    prepare: profileInput,
+    mapPath: (path) => path.replace(/^changes\./, ''),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version,
+    toArgs: ({ values, version: onto, base: before }) => ({
+      params: { id: user.id },
+      body: { version: onto, changes: profileChanges(before, values) },
+    }),
+    onSaved: (saved) => {
+      form.reset(profileValues(saved));
+      onSaved(saved);
+    },
+    onConflict: {
+      base,
+      toValues: (current: UserDetail) => profileValues(current),
+      fields: profileConflictFields(t),
+    },
+  });
+  return { form, saving };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>['form'];

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { userRolesSchema } from '@muster/contracts';
+import type { RoleGrant, UserDetail } from '@muster/contracts';
+import { roleName, useCan, useFormMutation } from '@muster/kit';
+import type { ApiError } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { offeredRoles } from '../roles/offered-roles.ts';
+import { useWords } from '../use-words.ts';
+
+export interface OwnedRecords {
+  candidates: number;
+  tasks: number;
+}
+
+const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
+  role,
+  companyId,
+  candidateId,
+});
+
+const countOf = (error: ApiError, name: keyof OwnedRecords): number => {
+  const count = error.context?.[name];
+  return typeof count === 'number' ? count : 0;
+};
+
+/** The roles of an account as a form. Roles above the reader's rank are sent as they are. */
+export function useRolesForm(
+  user: UserDetail,
+  version: number,
+  onSaved: (user: UserDetail) => void,
+) {
+  const t = useWords();
+  const can = useCan();
+  const [setRoles] = api.useUsersSetRolesMutation();
+  const [owned, setOwned] = useState<OwnedRecords | null>(null);
+  const offered: ReadonlySet<string> = new Set(offeredRoles(can));
+  const valuesOf = ({ roles }: UserDetail) => ({
+    roles: roles.filter(({ role }) => offered.has(role)).map(toGrant),
+    reassignToUserId: null as string | null,
+  });
+  const fixed = user.roles.filter(({ role }) => !offered.has(role)).map(toGrant);
+  const base = valuesOf(user);
+  const form = useZodForm({
+    schema: userRolesSchema.refine(
+      ({ reassignToUserId }) => owned === null || reassignToUserId !== null,
+      { path: ['reassignToUserId'], params: { code: 'REQUIRED' } },
+    ),
+    initialValues: base,
+    // The fixed ones come last, so that the rows keep their places in what the server refuses.
+    prepare: (values) => ({ ...values, version, roles: [...values.roles, ...fixed] }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: setRoles,
+    version,
+    toArgs: ({ output, version: onto }) => ({
+      params: { id: user.id },
+      body: { ...output, version: onto },
+    }),
+    onSaved: (saved) => {
+      setOwned(null);
+      form.reset(valuesOf(saved));
+      onSaved(saved);
+    },
+    onRefused: (error) => {
+      if (error.code !== 'OWNED_RECORDS_EXIST') return false;
+      setOwned({ candidates: countOf(error, 'candidates'), tasks: countOf(error, 'tasks') });
+      form.setFormError(t('edit.reassignFirst'));
+      return true;
+    },
+    onConflict: {
+      base,
+      toValues: (current: UserDetail) => valuesOf(current),
+      fields: [
+        {
+          path: 'roles',
+          label: t('field.roles'),
+          format: (roles) => (roles as RoleGrant[]).map(({ role }) => roleName(role)).join(', '),
+        },
+      ],
+    },
+  });
+  return { form, saving, owned, fixed };
+}
+
+export type RolesFormState = ReturnType<typeof useRolesForm>;

@@ -1,0 +1,120 @@
+import { useId } from 'react';
+import { staffRoles, userInviteSchema } from '@muster/contracts';
+import type { RoleGrant } from '@muster/contracts';
+import { useCan, useFormMutation, useOverlayClose, usePlatform, useSession } from '@muster/kit';
+import {
+  Drawer,
+  EmailField,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  FormSection,
+  NoticeBar,
+  SubmitBar,
+  TextArea,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { offeredRoles } from '../roles/offered-roles.ts';
+import { RoleRows } from '../roles/role-rows.tsx';
+import { useWords } from '../use-words.ts';
+
+const maxRoles = 5;
+const domainOf = (email: string) => email.trim().toLowerCase().split('@')[1] ?? '';
+const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === role);
+
+/** Invites a person by mail; somebody with an account gets the roles added to it. */
+export function InviteUserDrawer() {
+  const t = useWords();
+  const can = useCan();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const formId = useId();
+  const [invite] = api.useUsersInviteMutation();
+  const first = offeredRoles(can).find((role) => role === 'recruiter') ?? 'client_manager';
+  const form = useZodForm({
+    schema: userInviteSchema,
+    initialValues: {
+      email: '',
+      firstName: '',
+      lastName: '',
+      roles: [{ role: first, companyId: null, candidateId: null }] as RoleGrant[],
+      message: '',
+    },
+  });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: invite,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: ({ status, displayName, email }) => {
+      platform.notify({
+        kind: 'success',
+        text:
+          status === 'invited'
+            ? t('create.sent', { email })
+            : t('create.added', { name: displayName }),
+      });
+      close({ saved: true });
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'DUPLICATE') return false;
+      form.setFormError(t('create.duplicate'));
+      return true;
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('create.title')}
+      footer={
+        <SubmitBar
+          form={formId}
+          dirty={form.dirty}
+          submitting={pending}
+          onCancel={close}
+          label={t('create.save')}
+        />
+      }
+    >
+      <Form id={formId} onSubmit={submit} label={t('create.title')}>
+        <ErrorSummary {...form.summary} />
+        <FormSection title={t('create.person')}>
+          <EmailField
+            label={t('field.email')}
+            help={t('create.emailHelp')}
+            required
+            autoFocus
+            {...form.field('email')}
+          />
+          <ForeignDomain email={form.values.email} roles={form.values.roles} />
+          <FieldRow>
+            <TextField label={t('field.firstName')} required {...form.field('firstName')} />
+            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+          </FieldRow>
+        </FormSection>
+        <FormSection title={t('create.rolesTitle')}>
+          <RoleRows form={form} max={maxRoles} />
+        </FormSection>
+        <FormSection title={t('create.messageTitle')}>
+          <TextArea
+            label={t('field.message')}
+            help={t('create.messageHelp')}
+            maxLength={500}
+            {...form.field('message')}
+          />
+        </FormSection>
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Warns when a colleague-to-be has an address elsewhere; it may be right. */
+function ForeignDomain({ email, roles }: { email: string; roles: readonly RoleGrant[] }) {
+  const t = useWords();
+  const own = domainOf(useSession()?.user.email ?? '');
+  const domain = domainOf(email);
+  if (!domain.includes('.') || domain === own || !roles.some(isStaff)) return null;
+  return <NoticeBar kind="warning">{t('create.foreign', { domain })}</NoticeBar>;
+}

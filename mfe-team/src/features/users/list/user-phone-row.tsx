@@ -1,0 +1,29 @@
+import type { UserSummary } from '@muster/contracts';
+import { Avatar, PhoneRow } from '@muster/ui';
+import { UserMenu } from '../user-menu.tsx';
+import { UserStatus } from '../user-status.tsx';
+import type { UserActions } from '../use-user-actions.tsx';
+import type { Words } from '../use-words.ts';
+import { LastSignIn, UserRoles, companiesOf } from './user-columns.tsx';
+
+/** The actions stand in the account where the row opens it, and in the row where nothing opens. */
+type UserPhoneRowProps = { user: UserSummary; t: Words; actions: UserActions | null };
+
+/** A row on a phone: name and last sign-in, address, state and roles. */
+export function UserPhoneRow({ user, t, actions }: UserPhoneRowProps) {
+  return (
+    <PhoneRow
+      leading={<Avatar name={user.displayName} size={36} />}
+      title={user.displayName}
+      titleEnd={user.isSelf ? t('you') : <LastSignIn user={user} t={t} />}
+      line={[user.email, ...companiesOf(user)].join(' · ')}
+      badges={
+        <>
+          <UserStatus user={user} />
+          <UserRoles user={user} t={t} />
+        </>
+      }
+      badgesEnd={actions && <UserMenu user={user} actions={actions} />}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { href, teamRoutes } from '@muster/contracts';
+import type { UserSummary } from '@muster/contracts';
+import { useFollow, useUndoableMutation } from '@muster/kit';
+import type { CanCheck } from '@muster/kit';
+import { ConfirmModal } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from './use-words.ts';
+
+const calmCommands = ['resend_invite', 'unlock', 'enable'] as const;
+const destructiveCommands = ['end_sessions', 'revoke_invite', 'disable'] as const;
+export type UserCommand = (typeof calmCommands | typeof destructiveCommands)[number];
+type Confirmed = Extract<UserCommand, 'revoke_invite' | 'end_sessions'>;
+
+/** The commands that an account takes now, as the server says; ending sessions is no transition. */
+export function commandsFor(user: UserSummary, can: CanCheck) {
+  const isOpen = user.status === 'active' || user.status === 'pending_setup';
+  const isAllowed = (command: UserCommand) =>
+    command === 'end_sessions'
+      ? isOpen && user.allowedActions.includes('disable') && can('user.endSessions')
+      : user.allowedActions.includes(command);
+  return {
+    calm: calmCommands.filter(isAllowed),
+    destructive: destructiveCommands.filter(isAllowed),
+  };
+}
+
+export interface UserActions {
+  run: (command: UserCommand, user: UserSummary) => void;
+  pending: boolean;
+  /** The question before a destructive command; put it beside the list. */
+  dialog: ReactNode;
+}
+
+/** The commands on an account: each says what it did, the destructive ones ask before. */
+export function useUserActions(): UserActions {
+  const t = useWords();
+  const follow = useFollow();
+  const [asked, setAsked] = useState<{ command: Confirmed; user: UserSummary } | null>(null);
+  const [resend] = api.useUsersResendInviteMutation();
+  const [revoke] = api.useUsersRevokeInviteMutation();
+  const [unlock] = api.useUsersUnlockMutation();
+  const [enable] = api.useUsersEnableMutation();
+  const [endSessions] = api.useUsersEndSessionsMutation();
+  const triggers = { resend_invite: resend, revoke_invite: revoke, unlock, enable };
+
+  const transition = useUndoableMutation({
+    mutation: ({ command, user }: { command: keyof typeof triggers; user: UserSummary }) =>
+      triggers[command]({ params: { id: user.id }, body: { version: user.version } }),
+    message: (result, { command }) =>
+      t(`done.${command}`, { name: result.displayName, email: result.email }),
+  });
+  const ending = useUndoableMutation({
+    mutation: (user: UserSummary) => endSessions({ params: { id: user.id }, body: {} }),
+    message: ({ ended }, user) => t('done.end_sessions', { count: ended, name: user.displayName }),
+  });
+
+  function run(command: UserCommand, user: UserSummary) {
+    if (command === 'disable') follow(href(teamRoutes.userDisable, { id: user.id }));
+    else if (command === 'revoke_invite' || command === 'end_sessions') setAsked({ command, user });
+    else void transition.run({ command, user });
+  }
+
+  async function confirm() {
+    if (!asked) return;
+    const { command, user } = asked;
+    if (command === 'end_sessions') await ending.run(user);
+    else await transition.run({ command, user });
+    setAsked(null);
+  }
+
+  const pending = transition.pending || ending.pending;
+  const dialog = asked && (
+    <ConfirmModal
+      opened
+      danger
+      title={t(`confirm.${asked.command}.title`, { name: asked.user.displayName })}
+      effects={[{ id: 'effect', text: t(`confirm.${asked.command}.effect`) }]}
+      confirmLabel={t(`action.${asked.command}`)}
+      cancelLabel={t(`confirm.${asked.command}.keep`)}
+      pending={pending}
+      onClose={() => setAsked(null)}
+      onConfirm={() => void confirm()}
+    />
+  );
+  return { run, pending, dialog };
+}

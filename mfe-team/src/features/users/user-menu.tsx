@@ -1,0 +1,51 @@
+import { href, teamRoutes } from '@muster/contracts';
+import type { UserSummary } from '@muster/contracts';
+import { useCan, useFollow } from '@muster/kit';
+import { IconButton, IconDots, Menu } from '@muster/ui';
+import { commandsFor } from './use-user-actions.tsx';
+import type { UserActions } from './use-user-actions.tsx';
+import { useWords } from './use-words.ts';
+
+interface UserMenuProps {
+  user: UserSummary;
+  actions: UserActions;
+  /** Off where the account is open for editing already. */
+  withEdit?: boolean;
+}
+
+/** What can be done with an account now; nothing where nothing can be done. */
+export function UserMenu({ user, actions, withEdit = true }: UserMenuProps) {
+  const t = useWords();
+  const can = useCan();
+  const follow = useFollow();
+  const mayEdit = withEdit && can('user.update');
+  const { calm, destructive } = commandsFor(user, can);
+  if (!mayEdit && calm.length + destructive.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <IconButton aria-label={t('action.menu', { name: user.displayName })} withTooltip={false}>
+          <IconDots size={16} />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayEdit && (
+          <Menu.Item onClick={() => follow(href(teamRoutes.userEdit, { id: user.id }))}>
+            {t('action.edit')}
+          </Menu.Item>
+        )}
+        {calm.map((command) => (
+          <Menu.Item key={command} onClick={() => actions.run(command, user)}>
+            {t(`action.${command}`)}
+          </Menu.Item>
+        ))}
+        {destructive.length > 0 && (mayEdit || calm.length > 0) && <Menu.Divider />}
+        {destructive.map((command) => (
+          <Menu.Item key={command} color="red" onClick={() => actions.run(command, user)}>
+            {t(`action.${command}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
