@@ -1,3 +1,4 @@
+export { deviceName } from './device-name.ts';
 export { dayKey, formatDate, formatDateTime, formatTime } from './dates.ts';
 export type { DateLike } from './date-like.ts';
 export type { ZoneOptions } from './dates.ts';

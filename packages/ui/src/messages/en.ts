@@ -3,6 +3,7 @@ import { stateLabels } from './state-labels.ts';
 /** Every text of the design system itself. */
 export const en = {
   state: stateLabels,
+  device: { both: '{{browser}} on {{system}}', other: 'Another device' },
   time: {
     today: 'Today',
     yesterday: 'Yesterday',
