@@ -1,0 +1,81 @@
+import { jobEndpoints } from '@muster/contracts';
+import { axeFindings, fail, renderRemote, respond, screen, within } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import type { ClientJob } from './client-job.ts';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const { forClient } = jobEndpoints;
+const backend: ClientJob = {
+  id: '64b000000000000000000021',
+  number: 'J-00001',
+  title: 'Senior backend engineer (Go)',
+  status: 'open',
+  positionsCount: 3,
+  positionsFilled: 1,
+  openedDate: '2026-10-18',
+  recruiter: 'Ana Kovač',
+};
+const asked: ClientJob = {
+  ...backend,
+  id: '64b000000000000000000022',
+  number: 'J-00018',
+  title: 'Data scientist',
+  status: 'on_hold',
+  positionsCount: 2,
+  positionsFilled: 0,
+  openedDate: null,
+  recruiter: null,
+};
+const answer = (jobs: ClientJob[]) => ({ companyName: 'Lumera Pay', jobs });
+const show = (reply: Parameters<typeof respond<typeof forClient>>[1]) =>
+  renderRemote(<DashboardPage />, {
+    api,
+    session: 'client_admin',
+    path: '/client-dashboard',
+    handlers: [respond(forClient, reply)],
+  });
+
+test('says how much is left to fill, and on each job how far it is and who is looking', async () => {
+  const { container } = show(() => answer([backend, asked]));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '2 positions to fill' }),
+  ).toBeVisible();
+  for (const fact of ['2 jobs', '1 of 5 positions filled', '1 on hold'])
+    expect(screen.getByText(fact)).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Senior backend engineer (Go)' }));
+  for (const text of ['J-00001', 'Open', '1 of 3 filled', '18 Oct 2026', 'Ana Kovač'])
+    expect(card.getByText(text)).toBeVisible();
+  expect(card.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
+  const other = within(screen.getByRole('article', { name: 'Data scientist' }));
+  expect(other.getByText('To be named')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('says so when every position is filled', async () => {
+  show(() => answer([{ ...backend, status: 'filled', positionsFilled: 3 }]));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Every position is filled' }),
+  ).toBeVisible();
+});
+
+test('a company without jobs is asked whom it needs, without a button that leads nowhere', async () => {
+  const { container } = show(() => answer([]));
+  expect(await screen.findByText('Tell us whom you need')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : answer([backend])));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Ana Kovač')).toBeVisible();
+});
+
+test('a role that may not see the overview is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Client administrator/)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { DateTime, PersonLine, Progress, StateBadge } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { ClientJob } from './client-job.ts';
+import classes from './job-card.module.css';
+
+/** One job of the client: how far it is, since when, and who is looking. */
+export function JobCard({ job }: { job: ClientJob }) {
+  const t = useWords();
+  const titleId = useId();
+  const { positionsFilled: filled, positionsCount: total } = job;
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title} id={titleId}>
+            {job.title}
+          </h2>
+          <span className={classes.number}>{job.number}</span>
+        </div>
+        <span className={classes.badge}>
+          <StateBadge machine="job" state={job.status} />
+        </span>
+      </div>
+      <div className={classes.seats}>
+        <div className={classes.seatsLine}>
+          <span className={classes.label}>{t('jobs.positions')}</span>
+          <span className={classes.value}>{t('jobs.positionsValue', { filled, total })}</span>
+        </div>
+        <Progress
+          size={6}
+          value={total === 0 ? 0 : (filled / total) * 100}
+          aria-label={t('jobs.filled', { filled, total })}
+        />
+      </div>
+      <dl className={classes.facts}>
+        <Fact label={t('jobs.opened')}>
+          {job.openedDate ? <DateTime value={job.openedDate} as="day" /> : t('jobs.notOpened')}
+        </Fact>
+        <Fact label={t('jobs.recruiter')}>
+          {job.recruiter ? <PersonLine name={job.recruiter} size={22} /> : t('jobs.noRecruiter')}
+        </Fact>
+      </dl>
+    </article>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.label}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Texts of the client's area. */
+export const en = {
+  jobs: {
+    title_one: '{{count}} position to fill',
+    title_other: '{{count}} positions to fill',
+    titleFilled: 'Every position is filled',
+    titleEmpty: 'Your jobs',
+    count_one: '{{count}} job',
+    count_other: '{{count}} jobs',
+    filled: '{{filled}} of {{total}} positions filled',
+    onHold_one: '{{count}} on hold',
+    onHold_other: '{{count}} on hold',
+    list: 'Your jobs',
+    positions: 'Positions',
+    positionsValue: '{{filled}} of {{total}} filled',
+    opened: 'Opened',
+    notOpened: 'Not yet: the agency is reviewing your request',
+    recruiter: 'Your recruiter',
+    noRecruiter: 'To be named',
+    empty: {
+      title: 'Tell us whom you need',
+      text: 'Your jobs appear here, with how many positions are filled and who is looking for you. To start the first one, write to your account manager.',
+    },
+  },
+} as const;
