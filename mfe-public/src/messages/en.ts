@@ -45,7 +45,7 @@ export const en = {
     notReady: 'This step is not ready yet',
     notReadyText: 'The page behind your link is still being made. You have done everything right.',
     keep: 'Keep the mail and open the link again later. It is good until:',
-    urgent: 'If it cannot wait, reply to the mail. Somebody at {{agency}} reads it.',
+    urgent: 'If it cannot wait, reply to the mail, and somebody will help you.',
   },
   purpose: {
     screening_form: 'Answer the screening questions',

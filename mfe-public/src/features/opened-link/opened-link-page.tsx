@@ -49,7 +49,7 @@ function NotReady({ link }: { link: OpenedLink }) {
           </span>
         </p>
       </section>
-      <p className={classes.lead}>{t('opened.urgent', { agency: link.agencyName })}</p>
+      <p className={classes.lead}>{t('opened.urgent')}</p>
     </div>
   );
 }
