@@ -61,17 +61,20 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   return (
     <LeaveGuardContext value={guard}>
       {children}
-      <ConfirmModal
-        opened={question !== null}
-        onClose={() => setQuestion(null)}
-        onConfirm={discard}
-        title={t('leave.title')}
-        confirmLabel={t('leave.confirm')}
-        cancelLabel={t('leave.stay')}
-        danger
-      >
-        {t('leave.text')}
-      </ConfirmModal>
+      {/* Mounted with the question, so that it comes after, and above, the drawer beneath. */}
+      {question && (
+        <ConfirmModal
+          opened
+          onClose={() => setQuestion(null)}
+          onConfirm={discard}
+          title={t('leave.title')}
+          confirmLabel={t('leave.confirm')}
+          cancelLabel={t('leave.stay')}
+          danger
+        >
+          {t('leave.text')}
+        </ConfirmModal>
+      )}
     </LeaveGuardContext>
   );
 }

@@ -1,3 +1,4 @@
+import { useMantineStyleNonce } from '@mantine/core';
 import StarterKit from '@tiptap/starter-kit';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
@@ -49,6 +50,7 @@ export function EditorSurface(props: EditorSurfaceProps) {
   const { id, value, disabled = false, placeholder, maxLength, minHeight } = props;
   const t = useT(richTextMessages);
   const menuId = useId();
+  const styleNonce = useMantineStyleNonce();
   const { node, list } = useMentionList(props.mentions);
   const emitted = useRef(value);
   const latest = useRef(props);
@@ -80,6 +82,8 @@ export function EditorSurface(props: EditorSurfaceProps) {
     editable: !disabled,
     autofocus: props.autoFocus ? 'end' : false,
     editorProps: { attributes },
+    // The editor's own rules, in a style tag that the page's policy lets in.
+    injectNonce: styleNonce?.(),
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : toProductHtml(changed.getHTML());
       emitted.current = html;

@@ -1,0 +1,65 @@
+import {
+  candidatesRoutes,
+  companiesRoutes,
+  jobsRoutes,
+  talentRoutes,
+  teamRoutes,
+} from '@muster/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const others = [
+  { route: jobsRoutes.list, label: 'Jobs' },
+  { route: companiesRoutes.list, label: 'Companies' },
+  { route: talentRoutes.pools, label: 'Talent pools' },
+  { route: teamRoutes.list, label: 'Team' },
+];
+
+/** Every computed property of what people look at most, in the shell and in a remote's page. */
+async function looks(page: Page): Promise<Record<string, Record<string, string>>> {
+  const parts: Record<string, Locator> = {
+    body: page.locator('body'),
+    navigation: page.getByRole('navigation', { name: 'Main navigation' }),
+    link: page.getByRole('link', { name: 'Style guide' }),
+    bar: page.getByRole('banner'),
+    button: page.getByRole('button', { name: 'New', exact: true }),
+    title: page.getByRole('heading', { level: 1 }),
+    action: page.getByRole('link', { name: 'Add candidate' }),
+    header: page.getByRole('columnheader').nth(1),
+    cell: page.getByRole('cell').nth(1),
+  };
+  const styles = Object.entries(parts).map(async ([name, part]) => {
+    const style = await part.first().evaluate((element) => {
+      const computed = getComputedStyle(element);
+      // Lengths follow the content: the data may differ, the looks may not.
+      const skipped = /size|width|height|inset|origin|^(top|left|right|bottom)|grid|margin/;
+      return Object.fromEntries(
+        [...computed]
+          .filter((property) => !skipped.test(property))
+          .map((property) => [property, computed.getPropertyValue(property)]),
+      );
+    });
+    return [name, style] as const;
+  });
+  return Object.fromEntries(await Promise.all(styles));
+}
+
+test('the styles of one remote change nothing elsewhere', async ({ as }) => {
+  const { page } = await as('recruiter');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  const open = async (label: string) => {
+    await navigation.getByRole('link', { name: label, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+    await page.getByRole('banner').hover();
+  };
+  await page.goto(candidatesRoutes.list.path);
+  await expect(page.getByRole('cell').nth(1)).toBeVisible();
+  await open('Candidates');
+  const before = await looks(page);
+  for (const { label } of others) {
+    await open(label);
+    await open('Candidates');
+    await expect(page.getByRole('cell').nth(1)).toBeVisible();
+    expect(await looks(page), `after a visit to ${label}`).toEqual(before);
+  }
+});
