@@ -23,10 +23,14 @@ export function isInstalled() {
   });
 }
 
-/** Installs exactly what the lock file says, when that is not there already. */
+/**
+ * Installs what the lock file says, when that is not there already. Not by `npm ci`: it asks for the
+ * optional binaries of every platform, which some mirrors of the registry do not carry.
+ */
 export async function install() {
   if (isInstalled()) return;
   console.log('Installing dependencies (the first time takes a minute or two) …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = await run('npm', ['install', ...flags]);
   if (code !== 0) process.exit(code);
 }
