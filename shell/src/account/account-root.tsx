@@ -27,18 +27,20 @@ export function AccountRoot({ guest = false, children }: AccountRootProps) {
   const snapshot = useSessionSnapshot();
   const secret = snapshot.status === 'known' ? snapshot.session.csrfToken : null;
   return (
-    <Services key={secret ?? 'visitor'} guest={guest}>
+    <Services key={secret ?? 'visitor'} csrfToken={secret} guest={guest}>
       {children}
     </Services>
   );
 }
 
-function Services({ guest, children }: Required<AccountRootProps>) {
+type ServicesProps = Required<AccountRootProps> & { csrfToken: string | null };
+
+function Services({ csrfToken, guest, children }: ServicesProps) {
   const [{ end, platform, store }] = useState(() => {
     const controller = new AbortController();
     const shellPlatform = createPlatform(controller.signal);
     const own = guest ? asGuestPage(shellPlatform) : shellPlatform;
-    return { end: controller, platform: own, store: makeStore(api, own) };
+    return { end: controller, platform: own, store: makeStore(api, own, { csrfToken }) };
   });
   useEffect(() => () => end.abort(), [end]);
   return (

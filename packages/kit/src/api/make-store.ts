@@ -14,8 +14,12 @@ export interface MusterStore extends Store {
 export interface StoreOptions {
   /** Absolute origin of the BFF, for tests; the page's own when absent. */
   origin?: string;
+  /** CSRF secret of a session that has no role yet: the platform shows sessions with one alone. */
+  csrfToken?: string | undefined;
   /** Waits before repeated tries, in milliseconds. */
   retryDelays?: readonly number[];
+  /** For pages before a role is chosen, where the platform has no session yet. */
+  csrfToken?: string | null;
 }
 
 /**
@@ -25,10 +29,12 @@ export interface StoreOptions {
 export function makeStore<T extends EndpointRecord>(
   api: MusterApi<T>,
   platform: PlatformV1,
-  { origin = '', retryDelays = [400, 1500] }: StoreOptions = {},
+  options: StoreOptions = {},
 ): MusterStore {
   const ownEvents = new WeakSet<object>();
-  const services: ApiServices = { platform, origin, retryDelays, ownEvents };
+  const { origin = '', retryDelays = [400, 1500] } = options;
+  const csrfToken = options.csrfToken ?? platform.session?.csrfToken ?? null;
+  const services: ApiServices = { platform, csrfToken, origin, retryDelays, ownEvents };
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) =>

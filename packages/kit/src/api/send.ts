@@ -39,11 +39,10 @@ interface Prepared {
   body: string | undefined;
 }
 
-function requestOf(call: Call, { platform, origin }: ApiServices): Prepared {
+function requestOf(call: Call, { csrfToken, origin }: ApiServices): Prepared {
   const { endpoint, body } = call;
   const headers: Record<string, string> = { Accept: 'application/json' };
-  const token = platform.session?.csrfToken;
-  if (endpoint.method !== 'GET' && token) headers['X-CSRF-Token'] = token;
+  if (endpoint.method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = call.idempotencyKey ?? newUuid();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   return {
