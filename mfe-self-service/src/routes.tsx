@@ -8,7 +8,7 @@ const MyProfilePage = lazyNamed(
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
-  { route: selfServiceRoutes.profile, element: <MyProfilePage />, skeleton: 'list' },
+  { route: selfServiceRoutes.profile, element: <MyProfilePage />, skeleton: 'record' },
 ]);
 
 export function SelfServiceRoutes() {

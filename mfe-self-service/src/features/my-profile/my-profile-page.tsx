@@ -1,6 +1,49 @@
-import { PageHeader } from '@muster/ui';
-import { selfServiceRoutes } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { CardColumns, PageHeader, PageSkeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { AvailabilityCard } from './availability-card.tsx';
+import { CompletenessCard } from './completeness-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { EnglishCard } from './english-card.tsx';
+import { LinksCard } from './links-card.tsx';
+import classes from './my-profile-page.module.css';
+import type { OwnProfile } from './own-profile.ts';
+import { RatesCard } from './rates-card.tsx';
+import { SkillsCard } from './skills-card.tsx';
 
+/** A candidate's own profile, to read. */
 export function MyProfilePage() {
-  return <PageHeader title={selfServiceRoutes.profile.title} />;
+  const query = api.useOwnProfileReadQuery();
+  return (
+    <div className={classes.page}>
+      <QueryView query={query} size="page" skeleton={<PageSkeleton variant="record" />}>
+        {(profile) => <Profile profile={profile} />}
+      </QueryView>
+    </div>
+  );
+}
+
+function Profile({ profile }: { profile: OwnProfile }) {
+  return (
+    <>
+      <PageHeader variant="client" title={profile.name} subtitle={profile.headline} />
+      <CardColumns
+        left={
+          <>
+            <CompletenessCard profile={profile} />
+            <ContactCard profile={profile} />
+            <AvailabilityCard availability={profile.availability} />
+            <LinksCard links={profile.links} />
+          </>
+        }
+        right={
+          <>
+            <SkillsCard skills={profile.skills} />
+            <EnglishCard claims={profile.english} />
+            <RatesCard rates={profile.rates} />
+          </>
+        }
+      />
+    </>
+  );
 }

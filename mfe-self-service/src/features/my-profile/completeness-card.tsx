@@ -1,0 +1,39 @@
+import { completenessParts } from '@muster/contracts';
+import { Card, ChipList, ProgressRing } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** How complete the profile is, what is missing, and whom to tell. */
+export function CompletenessCard({ profile }: { profile: OwnProfile }) {
+  const t = useWords();
+  const { percent, missing } = profile.completeness;
+  const { recruiter } = profile;
+  // Some parts of a profile are not asked for yet; they count, but nobody misses them.
+  const notAsked = 100 - percent - missing.reduce((sum, part) => sum + completenessParts[part], 0);
+  return (
+    <Card title={t('profile.complete.title')}>
+      <div className={classes.complete}>
+        <ProgressRing value={percent / 100} label={t('profile.complete.label')} size={64}>
+          {t('profile.complete.percent', { percent })}
+        </ProgressRing>
+        <div className={classes.said}>
+          {missing.length > 0 ? (
+            <>
+              <span className={classes.strong}>{t('profile.complete.missing')}</span>
+              <ChipList items={missing.map((part) => t(`enum.part.${part}`))} />
+            </>
+          ) : (
+            <span className={classes.strong}>{t('profile.complete.nothing')}</span>
+          )}
+          {notAsked > 0 && <p className={classes.quiet}>{t('profile.complete.later')}</p>}
+          <p>
+            {recruiter
+              ? t('profile.complete.ask', { name: recruiter })
+              : t('profile.complete.askAgency')}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Card, CardRow, CardRows, EmptyState, IconMessage, VerifiedTick } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** How well the person speaks English, and who says so. */
+export function EnglishCard({ claims }: { claims: OwnProfile['english'] }) {
+  const t = useWords();
+  return (
+    <Card title={t('profile.english.title')} flush>
+      {claims.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconMessage}
+          title={t('profile.english.none')}
+          text={t('profile.english.noneText')}
+        />
+      ) : (
+        <CardRows>
+          {claims.map(({ id, level, assessedBy }) => (
+            <CardRow key={id} compact>
+              <span className={classes.strong}>{t(`enum.english.${level}`)}</span>
+              {assessedBy === 'self' ? (
+                <span className={classes.quiet}>{t('profile.english.self')}</span>
+              ) : (
+                <VerifiedTick>{t(`profile.english.${assessedBy}`)}</VerifiedTick>
+              )}
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card, CardRow, CardRows, EmptyState, IconExternalLink, IconLink } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** Where else the person's work can be seen. */
+export function LinksCard({ links }: { links: OwnProfile['links'] }) {
+  const t = useWords();
+  return (
+    <Card title={t('profile.links.title')} count={links.length} flush>
+      {links.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconLink}
+          title={t('profile.links.none')}
+          text={t('profile.links.noneText')}
+        />
+      ) : (
+        <CardRows>
+          {links.map(({ id, kind, url, label }) => (
+            <CardRow key={id}>
+              <a className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+                <span className={classes.linkKind}>{label ?? t(`enum.link.${kind}`)}</span>
+                <span className={classes.address}>{shortAddress(url)}</span>
+                <IconExternalLink size={14} role="img" aria-label={t('profile.links.open')} />
+              </a>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+const shortAddress = (url: string): string =>
+  url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

@@ -1,0 +1,160 @@
+import { ownProfileEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { MyProfilePage } from './my-profile-page.tsx';
+import type { OwnProfile } from './own-profile.ts';
+
+const { read } = ownProfileEndpoints;
+const id = (n: number) => `64b0000000000000000000${n}`;
+const rate = {
+  kind: 'expected' as const,
+  unit: 'hour' as const,
+  money: { amount: '58.00', currency: 'USD' as const },
+  effectiveFrom: '2026-06-01',
+  effectiveTo: null,
+  hoursPerMonth: 160,
+  setBy: 'candidate' as const,
+  isCurrent: true,
+};
+const bare = fixtureFor(read.response, {
+  name: 'Mateus Ferreira',
+  country: 'BR',
+  timeZone: 'America/Recife',
+  completeness: { percent: 15, missing: ['skills', 'english', 'rates', 'availability'] },
+});
+const full: OwnProfile = {
+  ...bare,
+  headline: 'Staff analytics engineer',
+  city: 'Recife',
+  email: 'mateus@example.com',
+  phone: '+55 81 5550 1234',
+  recruiter: 'Ana Kovač',
+  completeness: { percent: 90, missing: ['bio'] },
+  links: [
+    {
+      id: id(11),
+      kind: 'github',
+      url: 'https://github.com/mateus/',
+      label: null,
+      visibility: 'client',
+    },
+  ],
+  skills: [
+    { id: id(21), name: 'SQL', level: 'advanced', years: 8 },
+    { id: id(22), name: 'Airflow', level: 'beginner', years: null },
+  ],
+  english: [
+    { id: id(31), level: 'C1', assessedBy: 'vetter' },
+    { id: id(32), level: 'B2', assessedBy: 'self' },
+  ],
+  rates: [
+    { id: id(41), ...rate },
+    { id: id(42), ...rate, kind: 'minimum', money: { amount: '50.00', currency: 'USD' } },
+  ],
+  availability: {
+    noticePeriodDays: 30,
+    noticeNote: 'shorter if agreed',
+    availableFrom: '2027-01-17',
+    weeklyCapacityHours: 30,
+    overlapHours: 4,
+    overlapTimeZone: 'Europe/Berlin',
+    openTo: ['full_time_contract'],
+    relocationCountries: ['PT'],
+  },
+};
+
+const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
+  renderRemote(<MyProfilePage />, {
+    api,
+    session: 'candidate',
+    path: '/my/profile',
+    handlers: [respond(read, reply)],
+  });
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('shows everything the agency knows about the person', async () => {
+  const { container } = show(() => full);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mateus Ferreira' })).toBeVisible();
+  expect(screen.getByText('Staff analytics engineer')).toBeVisible();
+  const contact = await card('Contact');
+  for (const text of ['Ana Kovač', 'mateus@example.com', '+55 81 5550 1234', 'Recife, Brazil'])
+    expect(contact.getByText(text)).toBeVisible();
+  const availability = await card('Availability');
+  for (const text of [
+    '17 Jan 2027',
+    '30 days · shorter if agreed',
+    '30 h a week',
+    '4 h a day with Berlin',
+    'Full-time contract',
+    'Portugal',
+  ])
+    expect(availability.getByText(text)).toBeVisible();
+  expect(
+    (await card('Links 1')).getByRole('link', { name: /GitHub github.com\/mateus/ }),
+  ).toHaveAttribute('href', 'https://github.com/mateus/');
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('skills have level bars, English says who judged it, rates say that clients do not see them', async () => {
+  show(() => full);
+  const skills = await card('Skills 2');
+  expect(skills.getAllByRole('img').map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('3'),
+    expect.stringContaining('1'),
+  ]);
+  expect(skills.getByText('8 years')).toBeVisible();
+  const english = await card('English');
+  expect(english.getByText('Confirmed by a vetter')).toBeVisible();
+  expect(english.getByText('Your own estimate')).toBeVisible();
+  const rates = await card('Rates');
+  expect(rates.getByText('$58')).toBeVisible();
+  expect(rates.getByText('Minimum')).toBeVisible();
+  expect(rates.getByText('Clients never see them')).toBeVisible();
+});
+
+test('says how complete the profile is, what is missing and whom to tell', async () => {
+  show(() => full);
+  const ring = await screen.findByRole('progressbar', { name: 'How complete your profile is' });
+  expect(ring).toHaveAttribute('aria-valuenow', '90');
+  expect(screen.getByText('A few words about you')).toBeVisible();
+  expect(screen.getByText('Something is missing or wrong? Tell Ana Kovač.')).toBeVisible();
+  expect(screen.queryByText(/asked for later/)).not.toBeInTheDocument();
+});
+
+test('what is not asked for yet is not called missing', async () => {
+  show(() => ({ ...full, completeness: { percent: 65, missing: [] } }));
+  expect(await screen.findByText('Nothing is missing.')).toBeVisible();
+  expect(screen.getByText('The rest is asked for later, when it is needed.')).toBeVisible();
+});
+
+test('an empty profile explains each part, without a button that leads nowhere', async () => {
+  const { container } = show(() => bare);
+  for (const text of ['No skills yet', 'No level yet', 'No rates yet', 'No links yet'])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('To be named')).toBeVisible();
+  expect(screen.getByText(/Reply to any mail of the agency/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a failure says so and can be tried again', async () => {
+  let broken = true;
+  const { user } = show(() => (broken ? fail('INTERNAL') : full));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await user.click(retry);
+  expect(await screen.findByText('Mateus Ferreira')).toBeVisible();
+});
+
+test('a role that has no profile is told so', async () => {
+  show(() => fail('FORBIDDEN'));
+  expect(await screen.findByText(/Candidate/)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import {
+  Badge,
+  Card,
+  CardRow,
+  CardRows,
+  EmptyState,
+  IconCurrencyDollar,
+  IconLock,
+  Money,
+  formatDate,
+} from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** What the person wants to earn, as the agency knows it. */
+export function RatesCard({ rates }: { rates: OwnProfile['rates'] }) {
+  const t = useWords();
+  return (
+    <Card
+      title={t('profile.rates.title')}
+      flush
+      actions={
+        <>
+          <IconLock size={14} aria-hidden />
+          {t('profile.rates.hidden')}
+        </>
+      }
+    >
+      {rates.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconCurrencyDollar}
+          title={t('profile.rates.none')}
+          text={t('profile.rates.noneText')}
+        />
+      ) : (
+        <CardRows>
+          {rates.map(({ id, kind, unit, money, effectiveFrom, isCurrent }) => (
+            <CardRow key={id}>
+              <span>
+                <span className={classes.amount}>
+                  <Money value={money} unit={t(`enum.unit.${unit}`)} />
+                </span>{' '}
+                <span className={classes.quiet}>{t(`enum.rateKind.${kind}`)}</span>
+              </span>
+              <span className={classes.rate}>
+                {isCurrent && <Badge family="green">{t('profile.rates.now')}</Badge>}
+                <span className={classes.quiet}>
+                  {t('profile.rates.from', { date: formatDate(effectiveFrom) })}
+                </span>
+              </span>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { skillLevels } from '@muster/contracts';
+import { Card, CardRow, CardRows, EmptyState, IconListCheck, LevelBar } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+type Skill = OwnProfile['skills'][number];
+
+/** What the person can do, how well and for how long. */
+export function SkillsCard({ skills }: { skills: readonly Skill[] }) {
+  const t = useWords();
+  return (
+    <Card title={t('profile.skills.title')} count={skills.length} flush>
+      {skills.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconListCheck}
+          title={t('profile.skills.none')}
+          text={t('profile.skills.noneText')}
+        />
+      ) : (
+        <CardRows>
+          {skills.map(({ id, name, level, years }) => (
+            <CardRow key={id} compact>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.level}>
+                <LevelBar level={steps(level)} />
+                <span className={classes.levelName}>{t(`enum.level.${level}`)}</span>
+              </span>
+              <span className={classes.years}>
+                {years !== null && t('profile.skills.years', { count: years })}
+              </span>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+/** The fifth bar belongs to a score that a vetter gave; an own estimate fills four at most. */
+function steps(level: Skill['level']): 1 | 2 | 3 | 4 {
+  return (skillLevels.indexOf(level) + 1) as 1 | 2 | 3 | 4;
+}
