@@ -3,7 +3,6 @@ export const en = {
   area: 'Candidates',
   list: {
     title: 'Candidates',
-    countOf: '{{shown}} of {{total}}',
     add: 'Add candidate',
     search: 'Filter this list',
     views: {
@@ -42,7 +41,6 @@ export const en = {
       lastContacted: 'Last contact before',
       rate: 'Rate',
     },
-    noOwner: 'No owner',
     private: 'Private',
     never: 'Never',
     empty: {
@@ -69,8 +67,6 @@ export const en = {
       },
       done_one: '{{count}} candidate has a new owner',
       done_other: '{{count}} candidates have a new owner',
-      allMatching:
-        'Select people on this page; a change for all matching people comes with bulk work.',
     },
   },
   record: {
@@ -84,7 +80,6 @@ export const en = {
     stale:
       'Nobody has changed this profile for six months. Check it before you propose this person.',
     confirmZone: 'The time zone was guessed from the country.',
-    redirected: 'This is {{number}}',
     deleted: {
       title: 'Deleted {{when}} by {{by}}',
       text: '“{{reason}}”. It can be restored until {{until}}.',
@@ -124,7 +119,6 @@ export const en = {
       selfSays: 'says {{level}}',
       notice: 'Notice',
       available: 'Available from',
-      now: 'Now',
       capacity: 'Capacity',
       capacityValue: '{{hours}} h a week',
       overlap: 'Overlap',
@@ -149,8 +143,6 @@ export const en = {
       preferred: 'Preferred name',
       pronouns: 'Pronouns',
       noMail: 'No bulk mail',
-      none: 'No contact data yet.',
-      sensitive: 'Personal data',
       birthDate: 'Date of birth',
       workAuthorisation: 'May work in',
     },
@@ -188,9 +180,6 @@ export const en = {
       now: 'Now',
       future: 'Planned',
       none: 'No rate yet.',
-      perHour: 'per hour',
-      perMonth: 'per month',
-      other: 'other units',
       byCandidate: 'Candidate',
       byPlacement: 'Placement',
       voided: 'Voided: {{reason}}',
@@ -293,6 +282,8 @@ export const en = {
     save: 'Save changes',
     cancel: 'Cancel',
     saved: 'Saved',
+    deleted: 'This record is deleted. Restore it before you change it.',
+    notAllowed: 'You can read this record, but not change this part of it.',
     contact: {
       title: 'Edit contact information',
       name: 'Name',
@@ -360,7 +351,6 @@ export const en = {
       count: '{{count}} of {{max}}, {{primary}} of {{maxPrimary}} primary',
       add: 'Add a skill',
       addPlaceholder: 'Type a name, for example React',
-      propose: 'Propose “{{name}}” as a new skill',
       years: 'Years',
       lastUsed: 'Last used',
       primary: 'Primary',
@@ -374,6 +364,8 @@ export const en = {
       already: '{{name}} is on the list already.',
       verified: 'Verified {{score}}',
       empty: 'Add at least 3 skills.',
+      assessedClaim: 'Assessed as {{level}}. What the candidate says is kept beside it.',
+      proposeFailed: '“{{name}}” was not added. {{why}}',
       bothClaims: 'Says {{self}}, assessed as {{assessed}}. Both are kept.',
     },
   },
@@ -391,13 +383,13 @@ export const en = {
       purge: 'After 30 days the record is gone for good',
     },
     blocked: '{{name}} has a live contract. End the placement before you delete the record.',
+    already: '{{name}} is deleted already.',
     reason: 'Reason',
     number: 'Type {{number}} to confirm',
     done: '{{name}} was deleted',
     restored: '{{name}} is back',
   },
   notes: {
-    title: 'Notes',
     deletePage: {
       title: 'Delete this note',
       by: '{{author}} wrote on {{when}}',

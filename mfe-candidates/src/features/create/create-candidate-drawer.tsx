@@ -7,7 +7,7 @@ import {
   href,
   primaryRoles,
 } from '@muster/contracts';
-import { errorText, isApiError, useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
   CountryField,
@@ -56,32 +56,27 @@ export function CreateCandidateDrawer() {
   const navigate = useNavigate();
   const close = useOverlayClose();
   const [confirmed, setConfirmed] = useState(false);
-  const [create, { isLoading }] = api.useCandidatesCreateMutation();
+  const [create] = api.useCandidatesCreateMutation();
   const form = useZodForm({
     schema: candidateCreateSchema,
     initialValues: emptyForm,
     prepare: (values: FormValues) => ({ ...toInput(values), confirmDuplicate: confirmed }),
   });
   const duplicates = useDuplicates(form.values);
-  const liftGuard = useUnsavedGuard(form.dirty);
-
-  const save = form.submit(async (input) => {
-    if (duplicates.matches.length > 0 && !confirmed) {
-      form.setFormError(t('create.duplicates.confirmFirst'));
-      return;
-    }
-    const answer = await create({ body: input });
-    if (answer.data) {
-      const { id, name } = answer.data;
+  const saving = useFormMutation({
+    form,
+    mutation: create,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: ({ id, name }) => {
       platform.notify({ kind: 'success', text: t('create.added', { name }) });
-      liftGuard();
       void navigate(href(candidatesRoutes.profile, { id }), { replace: true });
-      return;
-    }
-    const { error } = answer;
-    if (isApiError(error) && error.fields?.length) form.setServerErrors(error.fields);
-    else form.setFormError(errorText(error));
-    if (isApiError(error) && error.code.includes('DUPLICATE')) duplicates.refresh();
+    },
+    onRefused: ({ code }) => {
+      if (code.endsWith('DUPLICATE')) duplicates.refresh();
+      if (code !== 'POSSIBLE_DUPLICATE') return false;
+      form.setFormError(t('create.duplicates.confirmFirst'));
+      return true;
+    },
   });
 
   return (
@@ -94,13 +89,13 @@ export function CreateCandidateDrawer() {
           <Button variant="default" size="md" onClick={() => close()}>
             {t('create.cancel')}
           </Button>
-          <Button type="submit" form={formId} size="md" loading={isLoading}>
+          <Button type="submit" form={formId} size="md" loading={saving.pending}>
             {t('create.save')}
           </Button>
         </OverlayFooter>
       }
     >
-      <Form id={formId} onSubmit={save} label={t('create.title')}>
+      <Form id={formId} onSubmit={saving.submit} label={t('create.title')}>
         <ErrorSummary {...form.summary} />
         <FormSection title={t('create.person')}>
           <FieldRow>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { CandidateRecord } from '@muster/contracts';
+import type { CandidateAction, CandidateRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Drawer, PageSkeleton } from '@muster/ui';
+import { Drawer, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
 
 interface CandidateDrawerProps {
   title: string;
+  /** What the form does; a record that does not allow it now says so instead. */
+  action: CandidateAction;
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
@@ -15,18 +18,25 @@ interface CandidateDrawerProps {
  * Loads the record of an edit address and hands it to the form once. Changes by others that arrive
  * while the form is open must not move the version it was made from; saving finds them.
  */
-export function CandidateDrawer({ title, children }: CandidateDrawerProps) {
+export function CandidateDrawer({ title, action, children }: CandidateDrawerProps) {
+  const t = useWords();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useCandidatesReadQuery({ params: { id } });
   const [loaded, setLoaded] = useState<CandidateRecord>();
   if (query.currentData && loaded?.id !== query.currentData.id) setLoaded(query.currentData);
-  if (loaded) return children(loaded);
+  if (loaded?.allowedActions.includes(action)) return children(loaded);
   return (
     <Drawer opened onClose={close} title={title}>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {() => null}
-      </QueryView>
+      {loaded ? (
+        <NoticeBar kind="warning">
+          {t(loaded.deleted ? 'edit.deleted' : 'edit.notAllowed')}
+        </NoticeBar>
+      ) : (
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {() => null}
+        </QueryView>
+      )}
     </Drawer>
   );
 }

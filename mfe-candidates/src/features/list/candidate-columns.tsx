@@ -22,7 +22,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 190,
+      width: 184,
       grow: true,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
@@ -30,14 +30,14 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 160,
+      width: 172,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 116,
+      width: 112,
       cell: (row) => <StateBadge machine="candidate" state={row.status} />,
     },
     {
@@ -45,20 +45,20 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 76,
+      width: 86,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 200,
+      width: 192,
       cell: (row) => <TopSkills row={row} />,
     },
     withRates && {
       id: 'rate',
       header: t('list.column.rate'),
       sortKey: 'rate',
-      width: 76,
+      width: 74,
       meta: { align: 'end' },
       cell: (row) => row.rate && <Money value={row.rate} />,
     },
@@ -66,13 +66,13 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 80,
+      width: 78,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 112,
+      width: 108,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
@@ -100,7 +100,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 110,
+      width: 118,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />
@@ -164,7 +164,7 @@ function TopSkills({ row }: { row: CandidateRow }) {
 }
 
 /** About what the column holds: the letters of the chips with their insets counted as three each. */
-const letters = 26;
+const letters = 24;
 
 /** As many of the first skills as the column has room for, at least one. */
 function fitting(skills: readonly string[]): string[] {

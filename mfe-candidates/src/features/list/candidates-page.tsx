@@ -22,6 +22,7 @@ import { candidateColumns } from './candidate-columns.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { CandidateViews } from './candidate-views.tsx';
 import { useCandidateFilters } from './use-candidate-filters.ts';
+import { useFilterNames } from './use-filter-names.ts';
 
 /** The list of candidates: search, filters, views, sort, selection; everything in the address. */
 export function CandidatesPage() {
@@ -33,11 +34,11 @@ export function CandidatesPage() {
   });
   const query = api.useCandidatesListQuery({ query: list.query });
   const prefetch = api.usePrefetch('candidatesRead');
-  const filters = useCandidateFilters();
   const [selected, setSelected] = useState<string[]>([]);
   const [changingOwner, setChangingOwner] = useState(false);
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
+  const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const mayBulk = can('candidate.bulkOwner');
 
   return (

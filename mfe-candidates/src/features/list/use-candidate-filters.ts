@@ -13,9 +13,13 @@ import type { FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';
 import { useWords } from '../../shared/use-words.ts';
+import type { FilterNames } from './use-filter-names.ts';
 
-/** What the list can be filtered by; the rate only for those who may see everybody's. */
-export function useCandidateFilters(): FilterDefinition[] {
+/**
+ * What the list can be filtered by; the rate only for those who may see everybody's. `known` has
+ * the names of people and skills that an address may hold by their ids.
+ */
+export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   const t = useWords();
   const can = useCan();
   const searchPeople = usePeopleOptions();
@@ -52,6 +56,7 @@ export function useCandidateFilters(): FilterDefinition[] {
       label: t('list.filter.skill'),
       kind: 'multi',
       operators: ['all', 'is'],
+      options: known.skills,
       loadOptions: searchSkills,
     },
     {
@@ -59,6 +64,7 @@ export function useCandidateFilters(): FilterDefinition[] {
       label: t('list.filter.owner'),
       kind: 'multi',
       operators: ['is'],
+      options: known.owners,
       loadOptions: searchPeople,
     },
     {

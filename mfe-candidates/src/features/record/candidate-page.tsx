@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { CandidateRecord } from '@muster/contracts';
-import { QueryView, errorText, isApiError, useDocumentTitle } from '@muster/kit';
+import { QueryView, errorText, isApiError, useDocumentTitle, usePlatform } from '@muster/kit';
 import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -20,6 +20,7 @@ interface CandidatePageProps {
 /** The frame of every part of a candidate's record: header, tabs, rail, and what is true of all. */
 export function CandidatePage({ tab, children }: CandidatePageProps) {
   const { id = '' } = useParams();
+  const t = useWords();
   const query = api.useCandidatesReadQuery({ params: { id } });
   useNumberRedirect(id, query.currentData?.id);
   useDocumentTitle(query.currentData?.name);
@@ -40,7 +41,7 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
           tabs={<CandidateTabs candidate={candidate} active={tab} />}
           main={children(candidate)}
           rail={<RecordRail candidate={candidate} />}
-          railLabel={candidate.name}
+          railLabel={t('record.rail')}
         />
       )}
     </QueryView>
@@ -60,16 +61,16 @@ function Notices({ candidate }: { candidate: CandidateRecord }) {
   );
 }
 
-/** An address with a number (`/candidates/C-000123`) becomes the one with the id. */
+/**
+ * An address with a number (`/candidates/C-000123`) becomes the one with the id. The platform's
+ * location is asked, since the page does not know of an overlay above it.
+ */
 function useNumberRedirect(given: string, id: string | undefined) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const platform = usePlatform();
   useEffect(() => {
     if (!id || id === given) return;
-    const target = pathname.replace(
-      `/candidates/${encodeURIComponent(given)}`,
-      `/candidates/${id}`,
-    );
-    void navigate({ pathname: target, search }, { replace: true });
-  }, [given, id, navigate, pathname, search]);
+    const { pathname, search } = platform.location();
+    const [, area, , ...rest] = pathname.split('/');
+    platform.navigate(`/${[area, id, ...rest].join('/')}${search}`, { replace: true });
+  }, [given, id, platform]);
 }

@@ -1,14 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { candidateDeleteSchema, candidatesRoutes } from '@muster/contracts';
-import type { CandidateRecord } from '@muster/contracts';
-import {
-  QueryView,
-  errorText,
-  isApiError,
-  useOverlayClose,
-  usePlatform,
-  useUnsavedGuard,
-} from '@muster/kit';
+import type { CandidateRecord, ResponseOf, candidateEndpoints } from '@muster/contracts';
+import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -26,6 +19,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
 
 /** The decision to delete: effects in words, reason, the number typed, undo afterwards. */
 export function DeleteCandidateModal() {
@@ -39,21 +33,34 @@ export function DeleteCandidateModal() {
 }
 
 function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
-  const { id, name, number, version } = candidate;
+  const { id, name, number } = candidate;
   const t = useWords();
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();
   const effects = api.useCandidatesDeleteEffectsQuery({ params: { id } });
-  const [remove, removing] = api.useCandidatesDeleteMutation();
+  const [remove] = api.useCandidatesDeleteMutation();
   const [restore] = api.useCandidatesRestoreDeletedMutation();
   const form = useZodForm({
-    schema: candidateDeleteSchema,
-    initialValues: { version, reason: '', confirmNumber: '' },
+    schema: candidateDeleteSchema.omit({ version: true }),
+    initialValues: { reason: '', confirmNumber: '' },
   });
-  const liftGuard = useUnsavedGuard(form.dirty);
-  const blocked = effects.data?.blockedBy != null;
+  const refusal = refusalOf(candidate, effects.data, t);
   const numberMatches = form.values.confirmNumber.trim().toUpperCase() === number;
+  const deleting = useFormMutation({
+    form,
+    mutation: remove,
+    version: candidate.version,
+    toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
+    onSaved: ({ version }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('remove.done', { name }),
+        undo: () => undo(version),
+      });
+      void navigate(candidatesRoutes.list.path, { replace: true });
+    },
+  });
 
   async function undo(deletedVersion: number) {
     const answer = await restore({ params: { id }, body: { version: deletedVersion } });
@@ -64,24 +71,6 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
     );
   }
 
-  const confirm = form.submit(async (input) => {
-    const answer = await remove({ params: { id }, body: { ...input, version } });
-    if (answer.data) {
-      const deletedVersion = answer.data.version;
-      platform.notify({
-        kind: 'success',
-        text: t('remove.done', { name }),
-        undo: () => undo(deletedVersion),
-      });
-      liftGuard();
-      void navigate(candidatesRoutes.list.path, { replace: true });
-      return;
-    }
-    if (isApiError(answer.error) && answer.error.fields?.length)
-      form.setServerErrors(answer.error.fields);
-    else form.setFormError(errorText(answer.error));
-  });
-
   return (
     <DecisionModal
       opened
@@ -89,7 +78,7 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
       title={t('remove.title', { name })}
       subtitle={number}
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={confirm}
+      onSubmit={deleting.submit}
       footer={
         <OverlayFooter
           left={
@@ -103,8 +92,8 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
             type="submit"
             variant="danger"
             size="md"
-            disabled={blocked || !numberMatches}
-            loading={removing.isLoading}
+            disabled={refusal !== null || !numberMatches}
+            loading={deleting.pending}
           >
             {t('remove.confirm')}
           </Button>
@@ -115,20 +104,20 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
         <ErrorSummary {...form.summary} />
         <QueryView query={effects} size="compact" skeleton={<Skeleton height={96} />}>
           {({ notes, openTasks }) =>
-            blocked ? (
-              <NoticeBar kind="danger">{t('remove.blocked', { name })}</NoticeBar>
+            refusal ? (
+              <NoticeBar kind="danger">{refusal}</NoticeBar>
             ) : (
               <EffectList
                 items={[
                   { id: 'lists', text: t('remove.effects.lists') },
-                  ...(notes > 0
-                    ? [{ id: 'notes', text: t('remove.effects.notes', { count: notes }) }]
-                    : []),
-                  ...(openTasks > 0
-                    ? [{ id: 'tasks', text: t('remove.effects.tasks', { count: openTasks }) }]
-                    : []),
+                  { id: 'notes', text: t('remove.effects.notes', { count: notes }), count: notes },
+                  {
+                    id: 'tasks',
+                    text: t('remove.effects.tasks', { count: openTasks }),
+                    count: openTasks,
+                  },
                   { id: 'purge', text: t('remove.effects.purge') },
-                ]}
+                ].filter(({ count }) => count !== 0)}
               />
             )
           }
@@ -136,16 +125,27 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
         <TextArea
           label={t('remove.reason')}
           required
-          disabled={blocked}
+          disabled={refusal !== null}
           {...form.field('reason')}
         />
         <TextField
           label={t('remove.number', { number })}
           required
-          disabled={blocked}
+          disabled={refusal !== null}
           {...form.field('confirmNumber')}
         />
       </Stack>
     </DecisionModal>
   );
+}
+
+/** Why this record cannot be deleted now; null when it can. */
+function refusalOf(
+  { name, deleted, allowedActions }: CandidateRecord,
+  effects: ResponseOf<typeof candidateEndpoints.deleteEffects> | undefined,
+  t: Words,
+): string | null {
+  if (effects?.blockedBy) return t('remove.blocked', { name });
+  if (deleted) return t('remove.already', { name });
+  return allowedActions.includes('delete') ? null : t('edit.notAllowed');
 }

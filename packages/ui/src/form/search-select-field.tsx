@@ -6,29 +6,34 @@ import type { FieldBase, FieldOption } from './field.types.ts';
 import { formMessages } from './messages.ts';
 import { useField } from './use-field.ts';
 
-export interface SearchSelectFieldProps extends Omit<FieldBase<string | null>, 'onChange'> {
+export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption> extends Omit<
+  FieldBase<string | null>,
+  'onChange'
+> {
   /** Looks choices up; called after a short rest while typing, and once with `''` on opening. */
-  search: (query: string) => Promise<readonly FieldOption[]>;
+  search: (query: string) => Promise<readonly Option[]>;
   /** The name of the present value, which a search has not found yet. */
-  valueOption?: FieldOption | null;
+  valueOption?: Option | null | undefined;
   /** Called with the id and, where known, the whole choice. */
-  onChange(value: string | null, option?: FieldOption): void;
-  /** Adds "Add “text”" below the choices; gives the id of what was made. */
-  onCreate?: (text: string) => Promise<FieldOption> | FieldOption;
+  onChange(value: string | null, option?: Option): void;
+  /** Adds "Add “text”" below the choices; gives what was made, or nothing when that failed. */
+  onCreate?: ((text: string) => Option | Promise<Option | undefined>) | undefined;
 }
 
 const debounce = 250;
 const createValue = '__create__';
 
 /** One record out of many, looked up while typing (a company, a person, a skill). */
-export function SearchSelectField(props: SearchSelectFieldProps) {
+export function SearchSelectField<Option extends FieldOption>(
+  props: SearchSelectFieldProps<Option>,
+) {
   const { search, valueOption, onCreate, value } = props;
   const t = useT(formMessages);
   const [opened, setOpened] = useState(false);
   const [query, setQuery] = useState('');
   const [settled] = useDebouncedValue(query, debounce);
-  const [found, setFound] = useState<{ query: string; options: readonly FieldOption[] }>();
-  const [picked, setPicked] = useState<FieldOption>();
+  const [found, setFound] = useState<{ query: string; options: readonly Option[] }>();
+  const [picked, setPicked] = useState<Option>();
 
   const current = [picked, valueOption].find((option) => option?.value === value);
   // The field shows the chosen name; searching for it would only find itself.
@@ -37,9 +42,11 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
   useEffect(() => {
     if (!opened) return undefined;
     let isLatest = true;
-    void search(text).then((options) => {
+    const show = (options: readonly Option[]) => {
       if (isLatest) setFound({ query: text, options });
-    });
+    };
+    // A look-up that failed offers nothing; typing on asks again.
+    search(text).then(show, () => show([]));
     return () => {
       isLatest = false;
     };
@@ -50,7 +57,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
   if (current && !options.some((option) => option.value === current.value)) options.push(current);
   const typed = query.trim();
   const isKnown = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
-  const data =
+  const data: FieldOption[] =
     onCreate && typed !== '' && !isKnown
       ? [...options, { value: createValue, label: t('select.create', { text: typed }) }]
       : options;
@@ -60,6 +67,7 @@ export function SearchSelectField(props: SearchSelectFieldProps) {
       next === createValue && onCreate
         ? await onCreate(typed)
         : options.find((candidate) => candidate.value === next);
+    if (next !== null && !option) return;
     setPicked(option);
     props.onChange(option?.value ?? null, option);
   }

@@ -35,7 +35,7 @@ export function DecisionModal({
   onSubmit,
   children,
 }: DecisionModalProps) {
-  const panel = useInitialFocus(opened);
+  const panel = useInitialFocus();
   useReturnFocus(opened);
   const inside = (
     <>

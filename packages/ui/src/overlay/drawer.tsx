@@ -28,7 +28,7 @@ export function Drawer({
   width = 592,
   children,
 }: DrawerProps) {
-  const panel = useInitialFocus(opened);
+  const panel = useInitialFocus();
   useReturnFocus(opened);
   return (
     <MantineDrawer.Root

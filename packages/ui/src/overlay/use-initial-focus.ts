@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback } from 'react';
+import type { RefCallback } from 'react';
 
 const fields =
   'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
@@ -9,14 +9,12 @@ const anything = `${fields}, button:not(:disabled), a[href], [tabindex="0"]`;
  * Marks what the library's focus trap should focus first: an element that asks for it
  * (`data-autofocus`), else the first field, else the first button or link of the body or footer.
  * Without it the close button would get the focus, the last thing a person opened a form for.
+ * The ref belongs to the part without the header; a portal draws it later than the overlay.
  */
-export function useInitialFocus(opened: boolean): RefObject<HTMLDivElement | null> {
-  const content = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const node = content.current;
-    if (!opened || !node || node.querySelector('[data-autofocus]')) return;
+export function useInitialFocus(): RefCallback<HTMLElement> {
+  return useCallback((node) => {
+    if (!node || node.querySelector('[data-autofocus]')) return;
     const target = node.querySelector(fields) ?? node.querySelector(anything);
     target?.setAttribute('data-autofocus', '');
-  }, [opened]);
-  return content;
+  }, []);
 }

@@ -16,9 +16,11 @@ export function useFilterOptions(
   useEffect(() => {
     if (!load) return undefined;
     let isCurrent = true;
-    void load(settled).then((options) => {
+    const show = (options: readonly FilterOption[]) => {
       if (isCurrent) setFound({ query: settled, options });
-    });
+    };
+    // A look-up that failed offers nothing; typing on asks again.
+    load(settled).then(show, () => show([]));
     return () => {
       isCurrent = false;
     };

@@ -7,10 +7,10 @@ import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { changedFields } from '../changed-fields.ts';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-patch.ts';
+import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
-import { ContactFieldsSections } from './contact-sections.tsx';
+import { ContactSections } from './contact-sections.tsx';
 import { contactConflictFields } from './contact-conflict-fields.ts';
 import { contactInput, contactSchema, contactValues } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
@@ -19,7 +19,7 @@ import type { ContactValues } from './contact-values.ts';
 export function ContactDrawer() {
   const t = useWords();
   return (
-    <CandidateDrawer title={t('edit.contact.title')}>
+    <CandidateDrawer title={t('edit.contact.title')} action="edit_contact">
       {(candidate) => <ContactForm candidate={candidate} />}
     </CandidateDrawer>
   );
@@ -65,7 +65,7 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
   });
   return (
     <EditDrawer title={t('edit.contact.title')} candidate={candidate} form={form} saving={saving}>
-      <ContactFieldsSections
+      <ContactSections
         form={form}
         candidate={candidate}
         mayBePrivate={can('candidate.makePrivate')}

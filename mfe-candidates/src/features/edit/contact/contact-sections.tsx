@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { contactKinds, contactLabels, limits, primaryRoles, seniorities } from '@muster/contracts';
+import { primaryRoles, seniorities } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import {
   CheckboxField,
@@ -7,28 +6,30 @@ import {
   EmailField,
   FieldRow,
   FormSection,
+  NoticeBar,
   NumberField,
   PhoneField,
-  RepeatRows,
   SearchSelectField,
   SelectField,
   StarField,
   TextField,
   TimeZoneField,
+  countryName,
 } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import type { contactSchema, ContactRow, ContactValues } from './contact-values.ts';
+import { zoneFitsCountry } from '../../../shared/zone-fits-country.ts';
+import type { ContactZodForm } from './contact-values.ts';
+import { FurtherContacts } from './further-contacts.tsx';
 
 interface SectionsProps {
-  form: ZodForm<ContactValues, z.output<typeof contactSchema>>;
+  form: ContactZodForm;
   candidate: CandidateRecord;
   mayBePrivate: boolean;
 }
 
 /** The fields of the contact form, in the order in which people tell them. */
-export function ContactFieldsSections({ form, candidate, mayBePrivate }: SectionsProps) {
+export function ContactSections({ form, candidate, mayBePrivate }: SectionsProps) {
   const t = useWords();
   const searchPeople = usePeopleOptions();
   const owner = candidate.owner && { value: candidate.owner.id, label: candidate.owner.name };
@@ -93,6 +94,11 @@ export function ContactFieldsSections({ form, candidate, mayBePrivate }: Section
           help={candidate.timeZoneGuessed ? t('record.confirmZone') : undefined}
           {...form.field('timeZone')}
         />
+        {!zoneFitsCountry(form.values.timeZone, form.values.country) && (
+          <NoticeBar kind="warning">
+            {t('edit.contact.zoneMismatch', { country: countryName(form.values.country) })}
+          </NoticeBar>
+        )}
       </FormSection>
       <FormSection title={t('edit.contact.agency')}>
         <SearchSelectField
@@ -117,60 +123,5 @@ export function ContactFieldsSections({ form, candidate, mayBePrivate }: Section
         )}
       </FormSection>
     </>
-  );
-}
-
-const newContact = (): ContactRow => ({
-  kind: 'email',
-  label: 'work',
-  value: '',
-  isPrimary: false,
-});
-
-function FurtherContacts({ form }: Pick<SectionsProps, 'form'>) {
-  const t = useWords();
-  return (
-    <RepeatRows
-      label={t('edit.contact.more')}
-      {...form.list('contacts')}
-      onMove={undefined}
-      newItem={newContact}
-      addLabel={t('edit.contact.addMore')}
-      itemLabel={(row) => row.value}
-      max={limits.candidate.contactsPerKind * contactKinds.length}
-      renderRow={(_row, index) => (
-        <>
-          <FieldRow>
-            <SelectField
-              label={t('edit.contact.kind')}
-              required
-              options={contactKinds.map((value) => ({
-                value,
-                label: t(`enum.contactKind.${value}`),
-              }))}
-              {...form.field(`contacts.${index}.kind`)}
-            />
-            <SelectField
-              label={t('edit.contact.label')}
-              required
-              options={contactLabels.map((value) => ({
-                value,
-                label: t(`enum.contactLabel.${value}`),
-              }))}
-              {...form.field(`contacts.${index}.label`)}
-            />
-          </FieldRow>
-          <TextField
-            label={t('edit.contact.value')}
-            required
-            {...form.field(`contacts.${index}.value`)}
-          />
-          <CheckboxField
-            label={t('edit.contact.primary')}
-            {...form.field(`contacts.${index}.isPrimary`)}
-          />
-        </>
-      )}
-    />
   );
 }

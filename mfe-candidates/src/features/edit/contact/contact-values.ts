@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactFields, contactInformationFields, idSchema } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
 import { emptyToNull } from '../../../shared/empty-to-null.ts';
 
 /** What the form edits; text is '' where the API has null. */
@@ -39,6 +40,8 @@ export const contactSchema = z.object({
   ...contactInformationFields,
   contacts: z.array(z.object({ id: idSchema.optional(), ...contactFields })),
 });
+
+export type ContactZodForm = ZodForm<ContactValues, z.output<typeof contactSchema>>;
 
 /** The values as the API wants them. */
 export function contactInput(values: ContactValues) {

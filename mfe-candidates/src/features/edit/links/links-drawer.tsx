@@ -19,7 +19,7 @@ import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-patch.ts';
+import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -45,7 +45,7 @@ const toInput = ({ links }: LinkValues) => ({
 export function LinksDrawer() {
   const t = useWords();
   return (
-    <CandidateDrawer title={t('edit.links.title')}>
+    <CandidateDrawer title={t('edit.links.title')} action="edit_links">
       {(candidate) => <LinksForm candidate={candidate} />}
     </CandidateDrawer>
   );

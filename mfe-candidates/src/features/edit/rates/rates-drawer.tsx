@@ -19,7 +19,7 @@ import type { RatesValues } from './rates-values.ts';
 export function RatesDrawer() {
   const t = useWords();
   return (
-    <CandidateDrawer title={t('edit.rates.title')}>
+    <CandidateDrawer title={t('edit.rates.title')} action="edit_rates">
       {(candidate) => <RatesForm candidate={candidate} />}
     </CandidateDrawer>
   );
@@ -36,7 +36,7 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
     schema: ratesSchema,
     initialValues: base,
     prepare: ratesInput,
-    mapPath: formPath,
+    mapPath: (path) => formPath(path).replace(/^void\b/, 'voids'),
   });
   const saving = useFormMutation({
     form,

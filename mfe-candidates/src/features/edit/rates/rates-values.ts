@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilityFields, newRateSchema, offeredRateUnits } from '@muster/contracts';
+import { availabilityFields, newRateSchema, offeredRateUnits, ratesPatch } from '@muster/contracts';
 import type { CandidateRecord, Currency } from '@muster/contracts';
 
 type Rates = NonNullable<CandidateRecord['rates']>;
@@ -43,7 +43,7 @@ export const wantsRate = ({ rate }: RatesValues): boolean =>
 export const ratesSchema = z.object({
   rate: newRateSchema.optional(),
   ...availabilityFields,
-  voids: z.array(z.object({ id: z.string(), reason: z.string() })),
+  voids: ratesPatch.shape.void,
 });
 
 /** The values as the API wants them; without amounts there is no new rate. */

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
 import { languageAssessors, languageLevels } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import { FieldRow, FormSection, NoticeBar, SelectField } from '@muster/ui';
-import type { ZodForm } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
-import type { SkillsValues, skillsSchema } from './skills-values.ts';
-
-export type SkillsZodForm = ZodForm<SkillsValues, z.output<typeof skillsSchema>>;
+import type { SkillsZodForm } from './skills-values.ts';
 
 interface EnglishSectionProps {
   form: SkillsZodForm;
@@ -37,12 +33,14 @@ export function EnglishSection({ form, claims, mayAssess }: EnglishSectionProps)
           {...form.field('assessedBy')}
         />
       </FieldRow>
-      {own && assessed && own.level !== assessed.level && (
+      {assessed && (!mayAssess || (own && own.level !== assessed.level)) && (
         <NoticeBar>
-          {t('edit.skills.bothClaims', {
-            self: t(`enum.english.${own.level}`),
-            assessed: t(`enum.english.${assessed.level}`),
-          })}
+          {own && own.level !== assessed.level
+            ? t('edit.skills.bothClaims', {
+                self: t(`enum.english.${own.level}`),
+                assessed: t(`enum.english.${assessed.level}`),
+              })
+            : t('edit.skills.assessedClaim', { level: t(`enum.english.${assessed.level}`) })}
         </NoticeBar>
       )}
     </FormSection>

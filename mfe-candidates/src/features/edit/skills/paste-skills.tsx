@@ -3,6 +3,7 @@ import { errorText } from '@muster/kit';
 import { Button, Collapse, NoticeBar, TextArea, useDisclosure } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
+import classes from './paste-skills.module.css';
 
 interface PasteSkillsProps {
   /** Takes the skills that were found; gives how many were new. */
@@ -27,7 +28,13 @@ export function PasteSkills({ onFound }: PasteSkillsProps) {
 
   return (
     <>
-      <Button variant="subtle" size="xs" onClick={panel.toggle} aria-expanded={opened}>
+      <Button
+        className={classes.toggle}
+        variant="subtle"
+        size="xs"
+        onClick={panel.toggle}
+        aria-expanded={opened}
+      >
         {t('edit.skills.paste')}
       </Button>
       <Collapse expanded={opened}>
@@ -48,7 +55,7 @@ export function PasteSkills({ onFound }: PasteSkillsProps) {
           {t('edit.skills.map')}
         </Button>
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-        <div role="status">
+        <div role="status" className={classes.outcome}>
           {outcome && t('edit.skills.mapped', { count: outcome.added })}
           {outcome && outcome.unknown.length > 0 && (
             <> · {t('edit.skills.unknown', { names: outcome.unknown.join(', ') })}</>

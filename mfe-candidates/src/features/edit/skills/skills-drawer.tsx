@@ -6,7 +6,7 @@ import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { EditDrawer } from '../edit-drawer.tsx';
-import { listChange } from '../list-patch.ts';
+import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { EnglishSection } from './english-section.tsx';
@@ -18,7 +18,7 @@ import type { SkillRow, SkillsValues } from './skills-values.ts';
 export function SkillsDrawer() {
   const t = useWords();
   return (
-    <CandidateDrawer title={t('edit.skills.title')}>
+    <CandidateDrawer title={t('edit.skills.title')} action="edit_skills">
       {(candidate) => <SkillsForm candidate={candidate} />}
     </CandidateDrawer>
   );

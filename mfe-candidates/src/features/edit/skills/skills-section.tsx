@@ -1,36 +1,40 @@
 import { useState } from 'react';
 import { limits } from '@muster/contracts';
-import { SearchSelectField, FormSection, NoticeBar } from '@muster/ui';
-import type { FieldOption } from '@muster/ui';
+import { errorText, useCan } from '@muster/kit';
+import { FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useSkillOptions } from '../../../shared/use-skill-options.ts';
+import type { SkillOption } from '../../../shared/use-skill-options.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import type { SkillsZodForm } from './english-section.tsx';
 import { PasteSkills } from './paste-skills.tsx';
 import { SkillRows } from './skill-rows.tsx';
-import type { SkillRow } from './skills-values.ts';
+import type { SkillRow, SkillsZodForm } from './skills-values.ts';
 
 /** The skills: search, propose, paste a list, and a row for each. */
 export function SkillsSection({ form }: { form: SkillsZodForm }) {
   const t = useWords();
   const searchSkills = useSkillOptions();
+  const can = useCan();
   const [propose] = api.useSkillsProposeMutation();
-  const [already, setAlready] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   const { skills } = form.values;
   const full = skills.length >= limits.candidate.skills;
 
   function add(found: readonly { id: string; name: string }[]): number {
     const known = new Set(skills.map(({ skillId }) => skillId));
     const fresh = found.filter(({ id }) => !known.has(id));
-    setAlready(found.find(({ id }) => known.has(id))?.name ?? null);
+    const twin = found.find(({ id }) => known.has(id));
+    setNotice(twin ? t('edit.skills.already', { name: twin.name }) : null);
     const rows = fresh.map(newRow).slice(0, limits.candidate.skills - skills.length);
     form.setValue('skills', [...skills, ...rows]);
     return rows.length;
   }
 
-  async function create(name: string): Promise<FieldOption> {
-    const skill = await propose({ body: { name } }).unwrap();
-    return { value: skill.id, label: skill.name };
+  async function proposeSkill(typed: string): Promise<SkillOption | undefined> {
+    const { data, error } = await propose({ body: { name: typed } });
+    if (data) return { value: data.id, name: data.name, label: data.name };
+    setNotice(t('edit.skills.proposeFailed', { name: typed, why: errorText(error) }));
+    return undefined;
   }
 
   return (
@@ -49,12 +53,12 @@ export function SkillsSection({ form }: { form: SkillsZodForm }) {
         disabled={full}
         value={null}
         search={searchSkills}
-        onCreate={create}
+        onCreate={can('skill.propose') ? proposeSkill : undefined}
         onChange={(id, option) => {
-          if (id && option) add([{ id, name: option.label.replace(/ \(.*\)$/, '') }]);
+          if (id && option) add([{ id, name: option.name }]);
         }}
       />
-      {already && <NoticeBar>{t('edit.skills.already', { name: already })}</NoticeBar>}
+      {notice && <NoticeBar>{notice}</NoticeBar>}
       <PasteSkills onFound={add} />
       <SkillRows form={form} />
     </FormSection>
@@ -63,7 +67,12 @@ export function SkillsSection({ form }: { form: SkillsZodForm }) {
 
 function newRow({ id, name }: { id: string; name: string }): SkillRow {
   return {
-    ...{ skillId: id, name, level: 'working' as const },
-    ...{ years: null, lastUsedYear: null, isPrimary: false, verifiedScore: null },
+    skillId: id,
+    name,
+    level: 'working',
+    years: null,
+    lastUsedYear: null,
+    isPrimary: false,
+    verifiedScore: null,
   };
 }

@@ -7,6 +7,7 @@ import {
   limits,
 } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
 
 type Skill = CandidateRecord['skills'][number];
 
@@ -54,6 +55,8 @@ export const skillsSchema = z
         params: { code: 'TOO_MANY', max: limits.candidate.primarySkills },
       });
   });
+
+export type SkillsZodForm = ZodForm<SkillsValues, z.output<typeof skillsSchema>>;
 
 /** What of a row the API takes. */
 export const skillInput = ({ id, skillId, level, years, lastUsedYear, isPrimary }: SkillRow) => ({

@@ -1,4 +1,4 @@
-import { listChange } from './list-patch.ts';
+import { listChange } from './list-change.ts';
 
 interface Link {
   id?: string;

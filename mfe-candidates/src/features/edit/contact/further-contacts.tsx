@@ -1,0 +1,60 @@
+import { contactKinds, contactLabels, limits } from '@muster/contracts';
+import { CheckboxField, FieldRow, RepeatRows, SelectField, TextField } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import type { ContactRow, ContactZodForm } from './contact-values.ts';
+
+const newContact = (): ContactRow => ({
+  kind: 'email',
+  label: 'work',
+  value: '',
+  isPrimary: false,
+});
+
+/** Other addresses, numbers and messengers, one row each; their order means nothing. */
+export function FurtherContacts({ form }: { form: ContactZodForm }) {
+  const t = useWords();
+  return (
+    <RepeatRows
+      label={t('edit.contact.more')}
+      {...form.list('contacts')}
+      onMove={undefined}
+      newItem={newContact}
+      addLabel={t('edit.contact.addMore')}
+      itemLabel={(row) => row.value}
+      max={limits.candidate.contactsPerKind * contactKinds.length}
+      renderRow={(_row, index) => (
+        <>
+          <FieldRow>
+            <SelectField
+              label={t('edit.contact.kind')}
+              required
+              options={contactKinds.map((value) => ({
+                value,
+                label: t(`enum.contactKind.${value}`),
+              }))}
+              {...form.field(`contacts.${index}.kind`)}
+            />
+            <SelectField
+              label={t('edit.contact.label')}
+              required
+              options={contactLabels.map((value) => ({
+                value,
+                label: t(`enum.contactLabel.${value}`),
+              }))}
+              {...form.field(`contacts.${index}.label`)}
+            />
+          </FieldRow>
+          <TextField
+            label={t('edit.contact.value')}
+            required
+            {...form.field(`contacts.${index}.value`)}
+          />
+          <CheckboxField
+            label={t('edit.contact.primary')}
+            {...form.field(`contacts.${index}.isPrimary`)}
+          />
+        </>
+      )}
+    />
+  );
+}

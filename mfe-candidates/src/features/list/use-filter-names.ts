@@ -1,0 +1,26 @@
+import type { CandidateRow } from '@muster/contracts';
+import { useActor } from '@muster/kit';
+import type { FilterOption, FilterValues } from '@muster/ui';
+import { api } from '../../api.ts';
+
+/** Names for the ids that filters hold. */
+export interface FilterNames {
+  owners: FilterOption[];
+  skills: FilterOption[];
+}
+
+/** Who and what the ids of an address mean: oneself, the owners on this page, the skills asked for. */
+export function useFilterNames(filters: FilterValues, rows: readonly CandidateRow[]): FilterNames {
+  const actor = useActor();
+  const ids = [filters['skill'], filters['skill.all']].filter(Boolean).join(',');
+  const { currentData: skills = [] } = api.useSkillsSearchQuery(
+    { query: { ids } },
+    { skip: ids === '' },
+  );
+  const people = [...(actor ? [actor] : []), ...rows.flatMap(({ owner }) => owner ?? [])];
+  const owners = new Map(people.map(({ id, name }) => [id, name]));
+  return {
+    owners: [...owners].map(([value, label]) => ({ value, label })),
+    skills: skills.map(({ id, name }) => ({ value: id, label: name })),
+  };
+}
