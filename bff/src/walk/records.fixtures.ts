@@ -1,6 +1,7 @@
 import { scopeOf } from '@muster/contracts';
 import type { PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { systemContext, transact } from '../db/unit-of-work.ts';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
 import { NoteModel } from '../domains/notes/note.model.ts';
@@ -9,8 +10,10 @@ import { TaskModel } from '../domains/tasks/task.model.ts';
 import type { Task } from '../domains/tasks/task.model.ts';
 import { createTeamMember } from '../domains/team/team-member.fixtures.ts';
 import type { User } from '../domains/users/user.model.ts';
+import { sendMail } from '../mail/send-mail.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';
+import { plantedParts } from './planted.fixtures.ts';
 import type { Caller, World } from './world.fixtures.ts';
 
 /** The person behind a caller; fixtures of endpoints for signed-in people ask for no visitor. */
@@ -36,6 +39,7 @@ export function candidateFor(
   const { user } = personOf(caller);
   const owner = holdsForAll(caller, permission) || caller.name === 'vetter' ? colleague : user;
   return createCandidateRecord({
+    ...plantedParts(owner === user ? 'own' : 'other'),
     ownerUserId: owner._id,
     ...(caller.name === 'vetter' && { vetterIds: [user._id] }),
     ...changes,
@@ -49,7 +53,12 @@ export async function hiddenCandidateFor(
   changes: Partial<Candidate> = {},
 ): Promise<Candidate | null> {
   if (name === 'owner' || name === 'admin') return null;
-  return createCandidateRecord({ ownerUserId: colleague._id, isPrivate: true, ...changes });
+  return createCandidateRecord({
+    ...plantedParts('other'),
+    ownerUserId: colleague._id,
+    isPrivate: true,
+    ...changes,
+  });
 }
 
 /** A note of somebody on a candidate, a minute old. */
@@ -111,6 +120,20 @@ export const hiddenAccountFor = (
   caller: Caller,
   permission: PermissionName,
 ): User | null => (holdsForAll(caller, permission) ? null : colleague);
+
+/** A mail in the development mailbox. */
+export async function createMail({ colleague, test }: World): Promise<void> {
+  const { _id: userId, email, firstName } = colleague;
+  await transact(systemContext('fixture'), (tx) =>
+    sendMail(tx, {
+      template: 'password_changed',
+      to: email,
+      userId,
+      variables: { firstName, at: '21 November 2026' },
+    }),
+  );
+  await test.runEvents();
+}
 
 /** The id of no record. */
 export const unknownId = (): string => new Types.ObjectId().toHexString();

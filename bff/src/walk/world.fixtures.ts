@@ -19,6 +19,7 @@ import type { SignedIn } from '../testing/sign-in.ts';
 import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { openDoor } from './http.fixtures.ts';
 import type { Door } from './http.fixtures.ts';
+import { plantedParts } from './planted.fixtures.ts';
 
 /** Who calls: a person in a role, or a visitor without a session. */
 export type CallerName = Role | 'visitor';
@@ -47,11 +48,9 @@ export interface World {
 
 export const visitor: Caller = { name: 'visitor', signedIn: null };
 
-/** `ownRecord` shapes the records of the candidate and the contractor. */
-export async function openWorld(
-  options: { log?: Logger; ownRecord?: () => Partial<Candidate> } = {},
-): Promise<World> {
-  const test = await createTestApp(options.log ? { log: options.log } : {});
+/** With a `log` of one's own, what the server notes can be read. */
+export async function openWorld(log?: Logger): Promise<World> {
+  const test = await createTestApp(log ? { log } : {});
   const colleague = await createUser({ firstName: 'Noor', lastName: 'Haddad' });
   await createAssignment(colleague._id, 'recruiter');
   const accountManager = await signInAs(test, 'account_manager');
@@ -60,7 +59,7 @@ export async function openWorld(
     accountManagerId: accountManager.user._id,
   });
   const record = () =>
-    createCandidateRecord({ ownerUserId: colleague._id, ...options.ownRecord?.() });
+    createCandidateRecord({ ...plantedParts('own'), ownerUserId: colleague._id });
   const ownRecords = { candidate: await record(), contractor: await record() };
   await createPlacement(ownRecords.contractor._id);
   const signIn = (role: Role) => {

@@ -1,0 +1,252 @@
+import { allEndpoints, errorCatalogue, limits } from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { Writable } from 'node:stream';
+import { formatPath } from '../http/zod-fields.ts';
+import { goodPassword, newPassword } from '../domains/auth/auth.fixtures.ts';
+import { createLog } from '../log.ts';
+import { badValuesFor, longText, placesIn, withValue } from './bad-values.fixtures.ts';
+import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
+import type { Snapshot } from './database-snapshot.fixtures.ts';
+import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { addressOf, errorOf, explain } from './http.fixtures.ts';
+import type { Answer, Credentials } from './http.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { planted } from './planted.fixtures.ts';
+import { createMail } from './records.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { World } from './world.fixtures.ts';
+
+let logged = '';
+const stream = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    logged += chunk.toString();
+    done();
+  },
+});
+
+interface Prepared {
+  call: FixtureCall;
+  credentials: Credentials | null;
+}
+
+let world: World;
+/** A good call of each endpoint, which the tests spoil one piece at a time. */
+const prepared = new Map<string, Prepared>();
+let before: Snapshot;
+
+beforeAll(async () => {
+  world = await openWorld(createLog('trace', stream));
+  await createMail(world);
+  for (const endpoint of allEndpoints) {
+    const caller = world.callers.find((one) => refusalOf(endpoint, one) === null);
+    if (!caller) throw new Error(`No role may call ${endpoint.name}`);
+    const call = await fixtureOf(endpoint.name).call(world, caller);
+    prepared.set(endpoint.name, { call, credentials: call.as ?? caller.signedIn });
+  }
+  logged = '';
+  before = await takeSnapshot();
+});
+afterAll(() => world.close());
+
+const preparedFor = ({ name }: AnyEndpoint): Prepared => {
+  const found = prepared.get(name);
+  if (!found) throw new Error(`${name} was not prepared`);
+  return found;
+};
+
+interface Spoiled {
+  what: string;
+  answer: Promise<Answer>;
+  codes: readonly ErrorCode[];
+  /** The field that the refusal has to name. */
+  path?: string;
+}
+
+/** What is wrong with the refusals of spoiled requests; empty when each is as it should be. */
+async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
+  const found = await Promise.all(
+    spoiled.map(async ({ what, answer: coming, codes, path }) => {
+      const answer = await coming;
+      const error = errorOf(answer);
+      if (!error) return [`${what}: ${answer.status} ${answer.text.slice(0, 200)}`];
+      const problems: string[] = [];
+      if (!codes.includes(error.code) || answer.status !== errorCatalogue[error.code])
+        problems.push(`wanted ${codes.join(' or ')}, got ${explain(answer)}`);
+      if (error.requestId !== answer.headers.get('x-request-id'))
+        problems.push('no request id to report');
+      if (error.code === 'VALIDATION_FAILED' && !error.fields?.length)
+        problems.push('names no field');
+      if (path !== undefined && !error.fields?.some((field) => field.path.startsWith(path)))
+        problems.push(`does not name ${path}: ${explain(answer)}`);
+      if (answer.text.length > 20_000) problems.push('gives the over-long text back');
+      return problems.map((problem) => `${what}: ${problem}`);
+    }),
+  );
+  return found.flat();
+}
+
+const withBody = allEndpoints.filter(({ body }) => body !== undefined);
+const rows = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+const anyBodyError = ['VALIDATION_FAILED', 'BAD_REQUEST'] as const;
+
+it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, endpoint) => {
+  const { call, credentials } = preparedFor(endpoint);
+  const places = endpoint.body ? placesIn(endpoint.body) : [];
+  const spoiled = places.flatMap((place) =>
+    badValuesFor(place).map(([what, value]): Spoiled => {
+      const path = formatPath(place.path);
+      const body = withValue(call.body ?? {}, place.path, value);
+      return {
+        what: `${path} is ${what}`,
+        answer: world.door.ask(endpoint, { ...call, body }, credentials),
+        codes: ['VALIDATION_FAILED'],
+        path,
+      };
+    }),
+  );
+  expect(await problemsIn(spoiled)).toEqual([]);
+});
+
+it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, endpoint) => {
+  const { call, credentials } = preparedFor(endpoint);
+  const good = JSON.stringify(call.body ?? {});
+  const send = (raw: string, contentType?: string) =>
+    world.door.ask(endpoint, call, credentials, { raw, ...(contentType && { contentType }) });
+  const spoiled: Spoiled[] = [
+    { what: 'cut off', answer: send(`${good.slice(0, -1)},`), codes: ['BAD_REQUEST'] },
+    { what: 'a bare text', answer: send('"text"'), codes: ['BAD_REQUEST'] },
+    { what: 'a list', answer: send('[1]'), codes: anyBodyError },
+    {
+      what: 'nested without end',
+      answer: send(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`),
+      codes: anyBodyError,
+    },
+    {
+      what: 'oversized',
+      answer: send(JSON.stringify({ ...call.body, surprise: 'x'.repeat(limits.bodyBytes) })),
+      codes: ['PAYLOAD_TOO_LARGE'],
+    },
+    ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => ({
+      what: `sent as ${type}`,
+      answer: send(good, type),
+      codes: ['UNSUPPORTED_MEDIA_TYPE'] as const,
+    })),
+    {
+      what: 'in an unknown character set',
+      answer: send(good, 'application/json; charset=utf-99'),
+      codes: ['UNSUPPORTED_MEDIA_TYPE'],
+    },
+    ...['surprise', '$where', 'a.b', 'constructor', '__proto__', 'status', 'role'].map((key) => ({
+      what: `with the unknown field ${key}`,
+      answer: send(`{${JSON.stringify(key)}:{"x":1},${good.slice(1).replace(/^}/, '"y":1}')}`),
+      codes: ['VALIDATION_FAILED'] as const,
+      path: key,
+    })),
+  ];
+  const known = new Set(endpoint.body ? placesIn(endpoint.body).map(({ path }) => path[0]) : []);
+  expect(await problemsIn(spoiled.filter(({ path }) => !path || !known.has(path)))).toEqual([]);
+});
+
+it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) => {
+  const { call, credentials } = preparedFor(endpoint);
+  const ask = (query: Record<string, string>) =>
+    world.door.ask(endpoint, { ...call, query: { ...call.query, ...query } }, credentials);
+  const unknown = ['surprise', '$where', '__proto__', 'constructor', 'a.b', 'filter[secret]'];
+  const spoiled: Spoiled[] = [...unknown, 'filter[status][$ne]'].map((key) => ({
+    what: `?${key}`,
+    answer: ask({ [key]: '1' }),
+    codes: ['INVALID_FILTER'],
+  }));
+  const keys = endpoint.query ? placesIn(endpoint.query).map(({ path }) => String(path[0])) : [];
+  const codes = [
+    'INVALID_SORT',
+    'INVALID_FILTER',
+    'INVALID_CURSOR',
+    'VALIDATION_FAILED',
+  ] as const satisfies readonly ErrorCode[];
+  for (const key of keys) {
+    // Longer ones are cut off by the server itself, before any endpoint.
+    spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
+    const twice = `${addressOf(endpoint, call)}${call.query ? '&' : '?'}${key}=1&${key}=2`;
+    spoiled.push({ what: `?${key} twice`, answer: askAt(twice, credentials), codes });
+    const operator = `${addressOf(endpoint, { ...call, query: {} })}?${key}[$gt]=`;
+    spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials), codes });
+  }
+  if (keys.includes('sort'))
+    for (const sort of ['secret', '-', '$natural', 'name,-status', '__proto__'])
+      spoiled.push({ what: `sort=${sort}`, answer: ask({ sort }), codes: ['INVALID_SORT'] });
+  if (keys.includes('cursor'))
+    for (const cursor of badCursors)
+      spoiled.push({
+        what: `cursor=${cursor.slice(0, 30)}`,
+        answer: ask({ cursor }),
+        codes: ['INVALID_CURSOR'],
+      });
+  expect(await problemsIn(spoiled)).toEqual([]);
+});
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const badCursors = [
+  'nonsense',
+  '%00',
+  encoded(null),
+  encoded({}),
+  encoded([]),
+  encoded({ $gt: '' }),
+  encoded({ v: [{ $gt: '' }], k: [{ $where: '1' }], after: { $ne: null } }),
+  encoded('x'.repeat(300)),
+];
+
+/** A GET of an address as it stands. */
+async function askAt(address: string, credentials: Credentials | null): Promise<Answer> {
+  const response = await fetch(`${world.door.origin}${address}`, {
+    headers: credentials ? { Cookie: credentials.cookie } : {},
+  });
+  const text = await response.text();
+  const body: unknown = JSON.parse(text);
+  return { status: response.status, text, body, headers: response.headers };
+}
+
+it.each(rows(allEndpoints.filter(({ method, readOnly }) => method === 'POST' && !readOnly)))(
+  '%s refuses a key that is none',
+  async (_name, endpoint) => {
+    const { call, credentials } = preparedFor(endpoint);
+    const spoiled = ['1', '{"$gt":""}', 'x'.repeat(36)].map((idempotencyKey): Spoiled => ({
+      what: `Idempotency-Key: ${idempotencyKey}`,
+      answer: world.door.ask(endpoint, call, credentials, { idempotencyKey }),
+      codes: ['BAD_REQUEST'],
+    }));
+    expect(await problemsIn(spoiled)).toEqual([]);
+  },
+);
+
+it.each([
+  ['/api/v1/candidates/%E0%A4%A', 'BAD_REQUEST'],
+  ['/api/v1/candidates/%00', 'NOT_FOUND'],
+  ['/api/v1/candidates/..%2F..%2Fetc%2Fpasswd', 'NOT_FOUND'],
+  [`/api/v1/candidates/${'9'.repeat(4000)}`, 'NOT_FOUND'],
+] as const)('answers %s with %s', async (address, code) => {
+  expect(
+    await problemsIn([{ what: address, answer: askAt(address, world.as('owner')), codes: [code] }]),
+  ).toEqual([]);
+});
+
+it('wrote nothing for any of it', async () => {
+  expect(differences(before, await takeSnapshot())).toEqual([]);
+});
+
+it('noted no secret of it', () => {
+  const secrets = [goodPassword, newPassword, planted.own.mailDomain, planted.other.mailDomain];
+  for (const { call, credentials } of prepared.values()) {
+    if (credentials) secrets.push(credentials.cookie, credentials.csrfToken);
+    for (const key of ['token', 'email', 'newEmail'])
+      if (typeof call.body?.[key] === 'string') secrets.push(call.body[key]);
+  }
+  expect(logged).toContain('POST /candidates');
+  expect(secrets.filter((secret) => logged.includes(secret))).toEqual([]);
+  expect(logged).not.toContain(longText.slice(0, 200));
+  const errors = logged.split('\n').filter((line) => line.includes('"level":50'));
+  expect(errors).toEqual([]);
+});

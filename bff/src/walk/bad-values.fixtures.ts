@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** One place in a body: the way to it, and which JSON types are accepted there. */
+export interface Place {
+  path: readonly (string | number)[];
+  types: ReadonlySet<string>;
+}
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+}
+
+/** Every place in the bodies that a schema takes, those of its lists and sub-records included. */
+export function placesIn(schema: z.ZodType): Place[] {
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return collect(json, []).filter(({ path }) => path.length > 0);
+}
+
+function collect(schema: JsonSchema, path: readonly (string | number)[]): Place[] {
+  const branches = branchesOf(schema);
+  const inner = branches.flatMap(({ properties, items }) => [
+    ...Object.entries(properties ?? {}).flatMap(([key, value]) => collect(value, [...path, key])),
+    ...(items ? collect(items, [...path, 0]) : []),
+  ]);
+  return [{ path, types: new Set(branches.flatMap(typesOf)) }, ...inner];
+}
+
+const branchesOf = (schema: JsonSchema): JsonSchema[] => {
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  return parts ? parts.flatMap(branchesOf) : [schema];
+};
+
+function typesOf({ type, enum: options, const: constant }: JsonSchema): string[] {
+  if (type) return [type].flat();
+  const values = options ?? (constant === undefined ? [] : [constant]);
+  return values.map((value) => (value === null ? 'null' : typeof value));
+}
+
+export const longText = 'x'.repeat(60_000);
+
+/** Values that no place of these types takes, named. */
+export function badValuesFor({ types }: Place): [name: string, value: unknown][] {
+  const takes = (...some: string[]) => some.some((type) => types.has(type));
+  return [
+    ['a number', 12_345, takes('number', 'integer')],
+    ['a text', 'some text', takes('string')],
+    ['an over-long text', longText, false],
+    ['a number without end', 1e308, false],
+    ['null', null, takes('null')],
+    ['true', true, takes('boolean')],
+    ['a list of operators', [{ $gt: '' }], false],
+    ['$gt', { $gt: '' }, false],
+    ['$ne', { $ne: null }, false],
+    ['$where', { $where: 'sleep(1000)' }, false],
+    ['a dotted key', { 'a.b': 1 }, false],
+    ['constructor', { constructor: { prototype: { admin: true } } }, false],
+    ['__proto__', JSON.parse('{"__proto__":{"admin":true}}'), false],
+  ].flatMap(([name, value, isTaken]) => (isTaken ? [] : [[name as string, value] as const])) as [
+    string,
+    unknown,
+  ][];
+}
+
+/** A copy of a body with something else at one place; what leads there is made where it lacks. */
+export function withValue(
+  body: Record<string, unknown>,
+  path: readonly (string | number)[],
+  value: unknown,
+): Record<string, unknown> {
+  const copy = structuredClone(body);
+  let holder = copy as Record<string | number, unknown>;
+  path.slice(0, -1).forEach((key, i) => {
+    const present = holder[key];
+    if (typeof present !== 'object' || present === null)
+      holder[key] = typeof path[i + 1] === 'number' ? [] : {};
+    holder = holder[key] as Record<string | number, unknown>;
+  });
+  holder[path.at(-1) ?? ''] = value;
+  return copy;
+}

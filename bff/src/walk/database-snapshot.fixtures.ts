@@ -1,0 +1,45 @@
+import mongoose, { mongo } from 'mongoose';
+
+/** What reading may touch: sessions, counters of requests, leases of background jobs. */
+const touched: ReadonlySet<string> = new Set([
+  'leases',
+  'rate_limits',
+  'session_payloads',
+  'sessions',
+]);
+/** Stamps that reading may leave on a record. */
+const stamps: Readonly<Record<string, readonly string[]>> = {
+  users: ['lastSeenAt'],
+  access_tokens: ['firstUsedAt', 'lastUsedAt', 'lastIp'],
+};
+
+/** Every document of the database: `collection/id` → its content. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+export async function takeSnapshot(): Promise<Snapshot> {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('No database is connected');
+  const found = new Map<string, string>();
+  const collections = await db.listCollections().toArray();
+  for (const { name } of collections) {
+    if (touched.has(name)) continue;
+    for await (const document of db.collection(name).find()) {
+      for (const stamp of stamps[name] ?? []) delete document[stamp];
+      found.set(`${name}/${String(document._id)}`, mongo.BSON.EJSON.stringify(document));
+    }
+  }
+  return found;
+}
+
+/** What was added, changed or removed, one line each. */
+export function differences(before: Snapshot, after: Snapshot): string[] {
+  const lines: string[] = [];
+  for (const [key, content] of after) {
+    const earlier = before.get(key);
+    if (earlier === undefined) lines.push(`added ${key}: ${content.slice(0, 400)}`);
+    else if (earlier !== content)
+      lines.push(`changed ${key}: ${earlier.slice(0, 400)} → ${content.slice(0, 400)}`);
+  }
+  for (const key of before.keys()) if (!after.has(key)) lines.push(`removed ${key}`);
+  return lines;
+}

@@ -1,0 +1,11 @@
+import { can } from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import type { Caller } from './world.fixtures.ts';
+
+/** How the permission table alone answers a caller; null: granted. */
+export function refusalOf({ access }: AnyEndpoint, { name }: Caller): ErrorCode | null {
+  if (access === 'public' || access.startsWith('token:')) return null;
+  if (name === 'visitor') return 'UNAUTHENTICATED';
+  if (access === 'session' || access === 'authenticated') return null;
+  return can(name, access as never) ? null : 'FORBIDDEN';
+}

@@ -1,0 +1,77 @@
+import { allEndpoints, readsOnly } from '@muster/contracts';
+import type { AnyEndpoint } from '@muster/contracts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
+import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { candidateFor, createMail, createNote } from './records.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  await createMail(world);
+});
+afterAll(() => world.close());
+
+interface Read {
+  endpoint: AnyEndpoint;
+  caller: Caller;
+  call: FixtureCall;
+}
+
+/** Every read as every caller: of what they reach, and of what is hidden from them. */
+async function everyRead(): Promise<Read[]> {
+  const reads: Read[] = [];
+  for (const endpoint of allEndpoints.filter(readsOnly)) {
+    const { call: makeCall, hidden } = fixtureOf(endpoint.name);
+    const donor = world.callers.find((caller) => refusalOf(endpoint, caller) === null);
+    if (!donor) continue;
+    for (const caller of world.callers) {
+      const isGranted = refusalOf(endpoint, caller) === null;
+      reads.push({ endpoint, caller, call: await makeCall(world, isGranted ? caller : donor) });
+      const beyond = isGranted && typeof hidden === 'function' && (await hidden(world, caller));
+      if (beyond) reads.push({ endpoint, caller, call: beyond });
+    }
+  }
+  return reads;
+}
+
+it('changes nothing by reading, whoever reads', async () => {
+  const reads = await everyRead();
+  const owner = world.callers.find(({ name }) => name === 'owner');
+  if (!owner) throw new Error('Nobody is the owner');
+  // A private note of somebody else: opening it leaves a trace.
+  const candidate = await candidateFor(world, owner, 'candidate.read');
+  const note = await createNote(candidate, world.colleague._id, { visibility: 'private' });
+  const readNote = reads.find(({ endpoint }) => endpoint.name === 'notes.read');
+  if (!readNote) throw new Error('No read of a note');
+  reads.push({
+    endpoint: readNote.endpoint,
+    caller: owner,
+    call: { params: { id: note._id.toHexString() } },
+  });
+
+  const before = await takeSnapshot();
+  const statuses = await Promise.all(
+    reads.map(async ({ endpoint, caller, call }) => {
+      const { status } = await world.door.ask(endpoint, call, call.as ?? caller.signedIn);
+      return status;
+    }),
+  );
+  const after = await takeSnapshot();
+
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(reads.length / 3);
+  const changes = differences(before, after);
+  const traces = changes.filter((line) => line.startsWith('added audit_events/'));
+  expect(changes.filter((line) => !traces.includes(line))).toEqual([]);
+  // Opening secrets is noted (A3), and this is all that is.
+  const noted = await AuditEventModel.distinct('action', { action: /read/ });
+  expect(noted.toSorted()).toEqual(['candidate.read', 'note.read_private']);
+  expect(
+    traces.filter((line) => !/"action":"(candidate\.read|note\.read_private)"/.test(line)),
+  ).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { planted } from './planted.fixtures.ts';
+import type { Relation } from './planted.fixtures.ts';
+import type { Answer } from './http.fixtures.ts';
+import type { CallerName } from './world.fixtures.ts';
+
+/** Groups of fields that the specification shows to some readers only (3.5). */
+export const fieldGroups = ['contact', 'rates', 'sensitive'] as const;
+export type FieldGroup = (typeof fieldGroups)[number];
+type Sight = 'all' | 'own' | 'none';
+
+/** The table of 3.5, written down a second time on purpose: no code of the server decides here. */
+// prettier-ignore
+const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, Sight>>>> = {
+  owner:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
+  admin:           { contact: 'all',  rates: 'all',  sensitive: 'all' },
+  recruiter:       { contact: 'all',  rates: 'all',  sensitive: 'none' },
+  account_manager: { contact: 'all',  rates: 'own',  sensitive: 'none' },
+  vetter:          { contact: 'none', rates: 'none', sensitive: 'none' },
+  team_lead:       { contact: 'all',  rates: 'all',  sensitive: 'none' },
+  finance_hr:      { contact: 'none', rates: 'all',  sensitive: 'all' },
+  staff_viewer:    { contact: 'none', rates: 'none', sensitive: 'none' },
+  client_admin:    { contact: 'none', rates: 'none', sensitive: 'none' },
+  client_manager:  { contact: 'none', rates: 'none', sensitive: 'none' },
+  client_viewer:   { contact: 'none', rates: 'none', sensitive: 'none' },
+  candidate:       { contact: 'own',  rates: 'own',  sensitive: 'none' },
+  contractor:      { contact: 'own',  rates: 'own',  sensitive: 'none' },
+  visitor:         { contact: 'none', rates: 'none', sensitive: 'none' },
+};
+
+/** Whether a reader may receive a group of fields of a record. */
+export const maySee = (reader: CallerName, group: FieldGroup, relation: Relation): boolean =>
+  sight[reader][group] === 'all' || (sight[reader][group] === 'own' && relation === 'own');
+
+/** Keys that hold the fields of each group, in whatever part of an answer. */
+const keysOf: Readonly<Record<FieldGroup, readonly string[]>> = {
+  contact: ['contact', 'contacts', 'email', 'phone', 'phoneIsValid'],
+  rates: ['rates', 'rate', 'payRate', 'billRate', 'currentRate', 'money', 'amount'],
+  sensitive: ['sensitive', 'birthDate', 'workAuthorisation'],
+};
+
+/** What the database keeps for itself. */
+const internalKeys: ReadonlySet<string> = new Set([
+  '_id',
+  'amountMinor',
+  'contactTerms',
+  'csrfSecret',
+  'emailNorm',
+  'fieldVersions',
+  'identityKeys',
+  'idHash',
+  'nameKey',
+  'passwordHash',
+  'passwordHistory',
+  'phoneNorm',
+  'rateDueOn',
+  'rateKey',
+  'searchTerms',
+  'tokenHash',
+  'totpSecret',
+]);
+
+/** Accounts have mail addresses and phones of their own, which are no candidate's. */
+const aboutAccounts = /^(auth|me|users|mailbox|links)\./;
+
+const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
+
+/** How the planted values of a group look wherever they come out, formatted or not. */
+function patternsOf(group: FieldGroup, relation: Relation): RegExp[] {
+  const { mailDomain, phone, handle, rates, note, birthDate, permitEnds } = planted[relation];
+  switch (group) {
+    case 'contact':
+      return [mailDomain, phone.slice(5), handle].map((text) => new RegExp(escaped(text), 'i'));
+    case 'rates':
+      // Not within an id, a reference or a cursor, where any digits may stand by chance.
+      return [
+        ...rates.map((minor) => {
+          const [whole, cents] = [Math.trunc(minor / 100), minor % 100];
+          return new RegExp(`(?<![\\w.-])(${whole}[.,]?${cents}|${minor})(?![\\w-])`);
+        }),
+        new RegExp(note),
+      ];
+    case 'sensitive':
+      return [new RegExp(birthDate), new RegExp(permitEnds)];
+  }
+}
+
+const patterns = fieldGroups.flatMap((group) =>
+  (['own', 'other'] as const).map((relation) => ({
+    group,
+    relation,
+    patterns: patternsOf(group, relation),
+  })),
+);
+
+/** What an answer tells to a reader who must not know it; empty when all is well. */
+export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): string[] {
+  const found: string[] = [];
+  for (const { group, relation, patterns: all } of patterns) {
+    if (maySee(reader, group, relation)) continue;
+    for (const pattern of all) {
+      const match = pattern.exec(answer.text);
+      if (match) found.push(`${reader} reads ${group} (${relation}) "${match[0]}" in ${endpoint}`);
+    }
+  }
+  const keys = keysIn(answer.body);
+  for (const key of keys)
+    if (internalKeys.has(key)) found.push(`${reader} reads the internal "${key}" in ${endpoint}`);
+  if (aboutAccounts.test(endpoint)) return found;
+  for (const group of fieldGroups) {
+    if (sight[reader][group] !== 'none') continue;
+    for (const key of keysOf[group])
+      if (keys.has(key)) found.push(`${reader} reads the key "${key}" in ${endpoint}`);
+  }
+  return found;
+}
+
+/** Every key of a JSON value, at any depth. */
+export function keysIn(value: unknown, into = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) keysIn(item, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) keysIn(inner, into.add(key));
+  return into;
+}
+
+/** Which groups of a record's planted values stand in an answer. */
+export const groupsIn = ({ text }: Answer, relation: Relation): FieldGroup[] =>
+  fieldGroups.filter((group) =>
+    patterns.some(
+      (one) =>
+        one.group === group &&
+        one.relation === relation &&
+        one.patterns.some((pattern) => pattern.test(text)),
+    ),
+  );
