@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { ResponseOf, meEndpoints } from '@muster/contracts';
+import { QueryView, useLeave } from '@muster/kit';
+import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
+import { api } from '../account-api.ts';
+import { useWords } from '../use-words.ts';
+import { EmailSection } from './email-section.tsx';
+import classes from './own-account.module.css';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { TimeSection } from './time-section.tsx';
+
+export type Me = ResponseOf<typeof meEndpoints.read>;
+
+const sections = {
+  profile: ProfileSection,
+  time: TimeSection,
+  password: PasswordSection,
+  email: EmailSection,
+  sessions: SessionsSection,
+};
+type Part = keyof typeof sections;
+const parts = Object.keys(sections) as Part[];
+
+/** The drawer with its parts; leaving a part asks first where something is unsaved. */
+export function OwnAccount({ onClose }: { onClose: () => void }) {
+  const t = useWords();
+  const leave = useLeave();
+  const [part, setPart] = useState<Part>('profile');
+  const query = api.useMeQuery();
+  const Section = sections[part];
+
+  function open(next: string | null) {
+    const found = parts.find((one) => one === next);
+    if (found && found !== part) leave(() => setPart(found));
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => leave(onClose)}
+      title={t('own.title')}
+      subtitle={query.data?.email}
+    >
+      <Tabs value={part} onChange={open}>
+        <Tabs.List aria-label={t('own.parts')} className={classes.tabs}>
+          {parts.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`own.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={part} className={classes.panel}>
+          <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+            {(me) => <Section me={me} />}
+          </QueryView>
+        </Tabs.Panel>
+      </Tabs>
+    </Drawer>
+  );
+}
