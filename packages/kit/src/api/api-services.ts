@@ -5,8 +5,6 @@ export interface ApiServices {
   readonly platform: PlatformV1;
   /** Sent with every change; null for visitors. */
   readonly csrfToken: string | null;
-  /** CSRF secret of a session that the platform does not show; the platform's own when absent. */
-  readonly csrfToken?: string | undefined;
   /** Empty in the browser (same origin); an absolute origin in tests against a real server. */
   readonly origin: string;
   /** Waits before each further try of a call that found no server, in milliseconds. */

@@ -14,8 +14,6 @@ export interface MusterStore extends Store {
 export interface StoreOptions {
   /** Absolute origin of the BFF, for tests; the page's own when absent. */
   origin?: string;
-  /** CSRF secret of a session that has no role yet: the platform shows sessions with one alone. */
-  csrfToken?: string | undefined;
   /** Waits before repeated tries, in milliseconds. */
   retryDelays?: readonly number[];
   /** For pages before a role is chosen, where the platform has no session yet. */
