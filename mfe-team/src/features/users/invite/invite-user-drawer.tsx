@@ -3,6 +3,7 @@ import { staffRoles, userInviteSchema } from '@muster/contracts';
 import type { RoleGrant } from '@muster/contracts';
 import { useCan, useFormMutation, useOverlayClose, usePlatform, useSession } from '@muster/kit';
 import {
+  Button,
   Drawer,
   EmailField,
   ErrorSummary,
@@ -10,7 +11,7 @@ import {
   Form,
   FormSection,
   NoticeBar,
-  SubmitBar,
+  OverlayFooter,
   TextArea,
   TextField,
   useZodForm,
@@ -69,13 +70,14 @@ export function InviteUserDrawer() {
       onClose={close}
       title={t('create.title')}
       footer={
-        <SubmitBar
-          form={formId}
-          dirty={form.dirty}
-          submitting={pending}
-          onCancel={close}
-          label={t('create.save')}
-        />
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('edit.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={pending}>
+            {t('create.save')}
+          </Button>
+        </OverlayFooter>
       }
     >
       <Form id={formId} onSubmit={submit} label={t('create.title')}>
