@@ -75,6 +75,26 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=status');
 });
 
+test('on a phone a row becomes three lines of the same content', async () => {
+  const query = window.matchMedia;
+  window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
+  try {
+    show(() => answer([lumera]));
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'Lumera Pay',
+      'CO-0001',
+      'Fintech · London, United Kingdom',
+      'Active',
+      '2 open jobs',
+    ])
+      expect(row.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = query;
+  }
+});
+
 test('the first visit explains what belongs here', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('No companies yet')).toBeVisible();

@@ -102,6 +102,26 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=title');
 });
 
+test('on a phone a row becomes three lines of the same content', async () => {
+  const query = window.matchMedia;
+  window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
+  try {
+    show(() => answer([backend]));
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'Senior backend engineer (Go)',
+      '1 of 3',
+      'Lumera Pay · J-00001',
+      'Open',
+      'Urgent',
+    ])
+      expect(row.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = query;
+  }
+});
+
 test('the first visit explains what belongs here', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('No jobs yet')).toBeVisible();

@@ -4,8 +4,8 @@ import { href, openLinkSchema, technicalRoutes } from '@muster/contracts';
 import { LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { LinkProblem } from '../link-problem/link-problem.tsx';
-import { LinkRefusal } from '../link-problem/link-refusal.tsx';
+import { LinkProblem } from '../../shared/link-problem.tsx';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Exchanges the secret of a mailed link for an address without one, and goes there. */

@@ -9,17 +9,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => tokenIn(hash));
+  const found = hash.slice(1) || null;
+  const [token, setToken] = useState(found);
+  // Another link may be opened in the same tab.
+  if (found && found !== token) setToken(found);
 
   useLayoutEffect(() => {
-    const found = tokenIn(hash);
-    if (!found) return;
-    // Another link may be opened in the same tab.
-    setToken(found);
-    void navigate({ pathname }, { replace: true });
-  }, [hash, navigate, pathname]);
+    if (found) void navigate({ pathname }, { replace: true });
+  }, [found, navigate, pathname]);
 
   return token;
 }
-
-const tokenIn = (hash: string): string | null => hash.slice(1) || null;

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@muster/kit';
 import { DateTime, IconHourglass, LoadingText } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { LinkRefusal } from '../link-problem/link-refusal.tsx';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
 import classes from './opened-link-page.module.css';
 
 type OpenedLink = ResponseOf<typeof linkEndpoints.read>;

@@ -15,7 +15,7 @@ export function CompletenessCard({ profile }: { profile: OwnProfile }) {
     <Card title={t('profile.complete.title')}>
       <div className={classes.complete}>
         <ProgressRing value={percent / 100} label={t('profile.complete.label')} size={64}>
-          {t('profile.complete.percent', { percent })}
+          <span className={classes.percent}>{t('profile.complete.percent', { percent })}</span>
         </ProgressRing>
         <div className={classes.said}>
           {missing.length > 0 ? (

@@ -21,10 +21,10 @@ export function RatesCard({ rates }: { rates: OwnProfile['rates'] }) {
       title={t('profile.rates.title')}
       flush
       actions={
-        <>
+        <span className={classes.hint}>
           <IconLock size={14} aria-hidden />
           {t('profile.rates.hidden')}
-        </>
+        </span>
       }
     >
       {rates.length === 0 ? (

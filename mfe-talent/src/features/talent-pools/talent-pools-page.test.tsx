@@ -84,6 +84,26 @@ test('search, filter and order come from the address, and a click on a head chan
   expect(window.location.search).toContain('sort=-memberCount');
 });
 
+test('on a phone a row becomes three lines of the same content', async () => {
+  const query = window.matchMedia;
+  window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
+  try {
+    show(() => answer([react]));
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'Senior React LATAM',
+      'of 30',
+      'React people within four hours of New York.',
+      'Active',
+      'Joana Winter',
+    ])
+      expect(row.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = query;
+  }
+});
+
 test('the first visit explains what a pool is', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('No talent pools yet')).toBeVisible();

@@ -89,6 +89,27 @@ test('search, filters and order come from the address, and a click on a head cha
   expect(window.location.search).toContain('sort=title');
 });
 
+test('on a phone a row becomes three lines of the same content', async () => {
+  const query = window.matchMedia;
+  window.matchMedia = (media) => ({ ...query(media), matches: media.includes('640px') });
+  try {
+    show(() => answer([joana]));
+    const row = within(await screen.findByRole('listitem'));
+    for (const text of [
+      'Joana Winter',
+      'Staff',
+      'Recruiter and vetter · Product team',
+      'On leave',
+      'Recruiter',
+      'Vetter',
+    ])
+      expect(row.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  } finally {
+    window.matchMedia = query;
+  }
+});
+
 test('the first visit explains who belongs here', async () => {
   const { container } = show(() => answer([]));
   expect(await screen.findByText('Nobody here yet')).toBeVisible();

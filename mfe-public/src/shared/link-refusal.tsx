@@ -4,7 +4,7 @@ import type { ErrorCode } from '@muster/contracts';
 import { RouteLink, errorText, isApiError, useSession } from '@muster/kit';
 import type { ApiError } from '@muster/kit';
 import { Button, ErrorState, formatDate } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useWords } from './use-words.ts';
 import { LinkProblem } from './link-problem.tsx';
 
 const problems = {

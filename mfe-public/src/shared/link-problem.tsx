@@ -10,7 +10,7 @@ import {
   IconCircleCheck,
 } from '@muster/ui';
 import type { IconComponent } from '@muster/ui';
-import { useWords } from '../../shared/use-words.ts';
+import { useWords } from './use-words.ts';
 
 /** Why a link opens nothing. */
 export type Problem =
