@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const source = resolve(import.meta.dirname, '..');
+const root = dirname(dirname(source));
+
+/** The platform in processes of its own, as `npm start` runs it. */
+export interface RealPlatform {
+  readonly origin: string;
+  /** Ends the server and its database at once, without a chance to finish anything. */
+  kill(): Promise<void>;
+}
+
+function start(file: string, dataDir: string, args: readonly string[] = []): ChildProcess {
+  return spawn(
+    process.execPath,
+    ['--conditions=source', '--import', 'tsx', join(source, file), ...args],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: process.env['TMPDIR'],
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        SEED: 'none',
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+        PASSWORD_COST: '1024,1,1',
+      },
+    },
+  );
+}
+
+/** Waits until a process prints what is looked for; fails with what it said when it ends before. */
+function waitFor(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((found, fail) => {
+    let output = '';
+    const read = (text: string) => {
+      output += text;
+      const match = pattern.exec(output);
+      if (match) found(match);
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    child.once('exit', (code, signal) =>
+      fail(new Error(`${child.spawnargs.at(-1)} ended with ${code ?? signal}: ${output}`)),
+    );
+  });
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) done();
+    else child.once('exit', () => done());
+  });
+
+/** Starts the server on a free port with its data in this folder. */
+export async function startPlatform(dataDir: string): Promise<RealPlatform> {
+  const server = start('main.ts', dataDir);
+  const [origin] = await waitFor(server, /http:\/\/[\w.]+:[1-9]\d*/);
+  return {
+    origin: origin.replace('localhost', '127.0.0.1'),
+    kill: async () => {
+      const database = Number(readFileSync(join(dataDir, 'db', 'lock'), 'utf8').split(' ')[0]);
+      // The server first: it would start its database again.
+      server.kill('SIGKILL');
+      process.kill(database, 'SIGKILL');
+      await ended(server);
+    },
+  };
+}
+
+/** Runs the command that invites the first owner; answers the token of the link. */
+export async function inviteOwner(dataDir: string, email: string): Promise<string> {
+  const command = start('commands/create-owner.ts', dataDir, [
+    ...['--email', email],
+    ...['--first-name', 'Ines', '--last-name', 'Duarte'],
+  ]);
+  const [, token = ''] = await waitFor(command, /#([\w-]{43})/);
+  await ended(command);
+  return token;
+}
