@@ -1,0 +1,241 @@
+import { allEndpoints, candidateEndpoints, noteEndpoints, staffRoles } from '@muster/contracts';
+import { randomUUID } from 'node:crypto';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../domains/candidates/candidate.model.ts';
+import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { NoteModel } from '../domains/notes/note.model.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
+import type { Answer } from './http.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { plantedParts } from './planted.fixtures.ts';
+import { groupsIn, leaksIn } from './visibility.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { World } from './world.fixtures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const recordFor = (): Promise<Candidate> =>
+  createCandidateRecord({
+    ...plantedParts('other'),
+    ownerUserId: world.colleague._id,
+    vetterIds: [world.as('vetter').user._id],
+  });
+const paramsOf = ({ _id }: Candidate) => ({ id: _id.toHexString() });
+const stored = ({ _id }: Candidate) => CandidateModel.findById(_id).lean<Candidate>();
+
+const changeContact = (
+  record: Candidate,
+  role: (typeof staffRoles)[number],
+  changes: Record<string, unknown>,
+) =>
+  world.door.ask(
+    candidateEndpoints.updateContact,
+    { params: paramsOf(record), body: { version: record.version, changes } },
+    world.as(role),
+  );
+
+describe('two editors on one record', () => {
+  it('merges what does not overlap, whoever comes first', async () => {
+    const record = await recordFor();
+    const answers = await Promise.all([
+      changeContact(record, 'recruiter', { headline: 'Staff engineer' }),
+      changeContact(record, 'team_lead', { city: 'Coimbra' }),
+      changeContact(record, 'admin', { pronouns: 'she/her' }),
+    ]);
+    // Those who met in the same moment are told to look again, and nothing of theirs is lost.
+    for (const [i, answer] of answers.entries())
+      if (answer.status === 409)
+        answers[i] = await changeContact(
+          record,
+          (['recruiter', 'team_lead', 'admin'] as const)[i] ?? 'owner',
+          [{ headline: 'Staff engineer' }, { city: 'Coimbra' }, { pronouns: 'she/her' }][i] ?? {},
+        );
+    expect(answers.map(outcomeOf)).toEqual(['200', '200', '200']);
+    expect(await stored(record)).toMatchObject({
+      headline: 'Staff engineer',
+      city: 'Coimbra',
+      pronouns: 'she/her',
+      version: 4,
+    });
+  });
+
+  it('merges different blocks of the record', async () => {
+    const record = await recordFor();
+    const params = paramsOf(record);
+    const { version } = record;
+    const rates = await world.door.ask(
+      candidateEndpoints.updateRates,
+      { params, body: { version, changes: { noticePeriodDays: 14 } } },
+      world.as('finance_hr'),
+    );
+    const skills = await world.door.ask(
+      candidateEndpoints.updateSkills,
+      { params, body: { version, english: { level: 'B2', assessedBy: 'self' } } },
+      world.as('vetter'),
+    );
+    expect([rates, skills].map(outcomeOf)).toEqual(['200', '200']);
+    expect(await stored(record)).toMatchObject({ noticePeriodDays: 14, englishLevel: 'B2' });
+  });
+
+  it('refuses the second change of the same field, and shows what stands there now', async () => {
+    const record = await recordFor();
+    expect(outcomeOf(await changeContact(record, 'recruiter', { city: 'Aveiro' }))).toBe('200');
+    const late = await changeContact(record, 'team_lead', { city: 'Évora', headline: 'Lost?' });
+    expect(outcomeOf(late)).toBe('409 VERSION_CONFLICT');
+    expect(errorOf(late)?.context).toMatchObject({
+      changedFields: ['city'],
+      version: 2,
+      current: { city: 'Aveiro', contact: { email: record.email } },
+      by: 'Ada Okafor',
+    });
+    expect(groupsIn(late, 'other')).toEqual(['contact', 'rates']);
+    // None of it was written, the part without a conflict included.
+    expect(await stored(record)).toMatchObject({ city: 'Aveiro', headline: record.headline });
+  });
+
+  it('lets exactly one of many win the same field', async () => {
+    const record = await recordFor();
+    const cities = Array.from({ length: 8 }, (_, i) => `City ${i}`);
+    const answers = await Promise.all(
+      cities.map((city) => changeContact(record, 'recruiter', { city })),
+    );
+    const winners = cities.filter((_, i) => answers[i]?.status === 200);
+    expect(answers.map(outcomeOf).filter((outcome) => outcome !== '200')).toEqual(
+      Array.from({ length: 7 }, () => '409 VERSION_CONFLICT'),
+    );
+    expect(await stored(record)).toMatchObject({ city: winners[0], version: 2 });
+  });
+
+  it('shows a conflict to each reader as the record', async () => {
+    const record = await recordFor();
+    const params = paramsOf(record);
+    const skills = (level: string) => ({
+      params,
+      body: { version: record.version, english: { level, assessedBy: 'self' } },
+    });
+    const first = await world.door.ask(
+      candidateEndpoints.updateSkills,
+      skills('B1'),
+      world.as('owner'),
+    );
+    expect(outcomeOf(first)).toBe('200');
+    for (const role of staffRoles) {
+      const late = await world.door.ask(
+        candidateEndpoints.updateSkills,
+        skills('C2'),
+        world.as(role),
+      );
+      expect([role, leaksIn('candidates.updateSkills', role, late)]).toEqual([role, []]);
+    }
+  });
+
+  it('lets one of two deletions of a note win, and repeats it for the one who asks again', async () => {
+    const record = await recordFor();
+    const { user } = world.as('recruiter');
+    const note = await NoteModel.create({
+      subjectType: 'candidate',
+      subjectId: record._id,
+      body: '<p>Once</p>',
+      createdBy: user._id,
+      updatedBy: user._id,
+    });
+    const call = { params: { id: note._id.toHexString() }, body: { version: 1 } };
+    const remove = (role: 'recruiter' | 'admin') =>
+      world.door.ask(noteEndpoints.delete, call, world.as(role));
+    const outcomes = (await Promise.all([remove('recruiter'), remove('admin')])).map(outcomeOf);
+    expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(1);
+    const winner = outcomes[0] === '200' ? 'recruiter' : 'admin';
+    expect(outcomeOf(await remove(winner))).toBe('200');
+  });
+});
+
+describe('idempotency keys', () => {
+  const posts = allEndpoints.filter(
+    ({ method, readOnly, access }) =>
+      method === 'POST' && !readOnly && access !== 'public' && access !== 'session',
+  );
+  const rows = posts.map((endpoint) => [endpoint.name, endpoint] as const);
+  const callerOf = (endpoint: (typeof posts)[number]) => {
+    const caller = world.callers.find((one) => refusalOf(endpoint, one) === null);
+    if (!caller) throw new Error(`No role may call ${endpoint.name}`);
+    return caller;
+  };
+
+  it.each(rows)('%s gives the first answer again', async (_name, endpoint) => {
+    const caller = callerOf(endpoint);
+    const call = await fixtureOf(endpoint.name).call(world, caller);
+    const idempotencyKey = randomUUID();
+    const ask = (): Promise<Answer> =>
+      world.door.ask(endpoint, call, call.as ?? caller.signedIn, { idempotencyKey });
+    const first = await ask();
+    expect(explain(first)).toContain(String(endpoint.status ?? 200));
+    const again = await ask();
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([
+      first.status,
+      'true',
+    ]);
+    expect(again.body).toEqual(first.body);
+    const other = { ...call, params: { ...call.params }, body: { ...call.body, version: 99 } };
+    if (call.body && 'version' in call.body) {
+      const mismatch = await world.door.ask(endpoint, other, call.as ?? caller.signedIn, {
+        idempotencyKey,
+      });
+      expect(outcomeOf(mismatch)).toBe('422 IDEMPOTENCY_MISMATCH');
+    }
+  });
+
+  it.each(rows.filter(([, { idempotency }]) => idempotency === 'required'))(
+    '%s is refused without one',
+    async (_name, endpoint) => {
+      const caller = callerOf(endpoint);
+      const call = await fixtureOf(endpoint.name).call(world, caller);
+      const answer = await world.door.ask(endpoint, call, caller.signedIn, {
+        idempotencyKey: null,
+      });
+      expect(outcomeOf(answer)).toBe('400 IDEMPOTENCY_KEY_REQUIRED');
+    },
+  );
+
+  it('runs once for many who send the same key at once', async () => {
+    const idempotencyKey = randomUUID();
+    const email = 'once@people.test';
+    const body = { firstName: 'Only', lastName: 'Once', email, country: 'PT' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        world.door.ask(candidateEndpoints.create, { body }, world.as('recruiter'), {
+          idempotencyKey,
+        }),
+      ),
+    );
+    for (const outcome of answers.map(outcomeOf))
+      expect(['201', '409 IDEMPOTENCY_IN_PROGRESS']).toContain(outcome);
+    expect(answers.map(outcomeOf)).toContain('201');
+    expect(await CandidateModel.countDocuments({ email })).toBe(1);
+  });
+
+  it('belongs to one person alone', async () => {
+    const idempotencyKey = randomUUID();
+    const create = (role: 'recruiter' | 'admin', lastName: string) =>
+      world.door.ask(
+        candidateEndpoints.create,
+        {
+          body: {
+            firstName: 'Shared',
+            lastName,
+            email: `${lastName.toLowerCase()}@people.test`,
+            country: 'PT',
+          },
+        },
+        world.as(role),
+        { idempotencyKey },
+      );
+    const [mine, theirs] = [await create('recruiter', 'Mine'), await create('admin', 'Theirs')];
+    expect([mine, theirs].map(outcomeOf)).toEqual(['201', '201']);
+    expect(theirs.headers.get('idempotency-replayed')).toBeNull();
+  });
+});
