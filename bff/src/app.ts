@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { authenticate } from './auth/authenticate.ts';
 import type { HasLivePlacement } from './auth/contractor.ts';
+import { setAgencyName } from './mail/agency.ts';
 import { passport } from './auth/passport.ts';
 import { sessionMiddleware } from './auth/session-store.ts';
 import type { Config } from './config.ts';
@@ -38,6 +39,7 @@ export function createApp({
 }: AppParts): Express {
   const app = express();
   usePasswordCost(config.passwordCost);
+  setAgencyName(config.agencyName);
   provideRuntime(app.locals, {
     config,
     log,

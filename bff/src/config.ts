@@ -22,6 +22,8 @@ export interface Config {
   readonly logLevel: string;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** How guests and mails call the agency. */
+  readonly agencyName: string;
   /** Where browser error reports are relayed; null keeps them in `dataDir`. */
   readonly monitoringUrl: string | null;
   /** Development servers of single remotes: name → manifest URL. */
@@ -90,6 +92,7 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')),
   MAIL_FROM: optional(z.string().max(320)),
+  AGENCY_NAME: optional(z.string().trim().min(1).max(80)),
   MONITORING_URL: optional(webUrl),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
@@ -143,6 +146,7 @@ export function loadConfig(
     logLevel: values.LOG_LEVEL ?? 'info',
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'Muster <no-reply@muster.test>',
+    agencyName: values.AGENCY_NAME ?? (seed === 'demo' ? 'Northbeam Talent' : 'Muster'),
     monitoringUrl: values.MONITORING_URL ?? null,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     rateLimits: values.RATE_LIMITS !== 'off',

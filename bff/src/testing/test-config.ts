@@ -18,6 +18,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     logLevel: 'silent',
     smtpUrl: null,
     mailFrom: 'Muster <no-reply@muster.test>',
+    agencyName: 'Muster',
     monitoringUrl: null,
     remoteOverrides: {},
     rateLimits: false,

@@ -1,5 +1,6 @@
 import { AppFrame, LightTopNav, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
+import { agencyName } from './agency-name.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { navItems } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -7,7 +8,7 @@ import { PersonMenu } from './person-menu.tsx';
 /** The lighter frame of clients and candidates: everything in one bar on top. */
 export function LightLayout({ session, active, pathname, children }: LayoutProps) {
   const t = useT(shellMessages);
-  const agency = t('agency');
+  const agency = agencyName();
   return (
     <AppFrame
       topBar={

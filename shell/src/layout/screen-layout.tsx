@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { SessionState } from '@muster/contracts';
-import { GuestFrame, LoadingText, useT } from '@muster/ui';
-import { shellMessages } from '../messages/en.ts';
+import { GuestFrame, LoadingText } from '@muster/ui';
 import type { Layout } from '../routing/resolve-screen.ts';
+import { agencyName } from './agency-name.ts';
 
 // Chunks of their own: pages for visitors never load the navigation of those who are signed in.
 const StaffLayout = lazy(async () => ({
@@ -22,10 +22,9 @@ type ScreenLayoutProps = {
 
 /** The frame that belongs to a screen and to the role of the person before it. */
 export function ScreenLayout({ layout, session, pathname, children }: ScreenLayoutProps) {
-  const t = useT(shellMessages);
   const active = 'active' in session ? session.active : null;
   if (layout === 'guest' || !('user' in session) || !active)
-    return <GuestFrame agencyName={t('agency')}>{children}</GuestFrame>;
+    return <GuestFrame agencyName={agencyName()}>{children}</GuestFrame>;
 
   const Frame = layout === 'staff' ? StaffLayout : LightLayout;
   return (

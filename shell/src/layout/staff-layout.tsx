@@ -1,28 +1,19 @@
-import {
-  AppFrame,
-  NavDrawer,
-  SideNav,
-  TopBar,
-  useDisclosure,
-  useLocalStorage,
-  useT,
-} from '@muster/ui';
-import { shellMessages } from '../messages/en.ts';
+import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
 import { CreateMenu } from './create-menu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { agencyName } from './agency-name.ts';
 
 /** The staff's frame: side navigation (folds, remembered), top bar, the page. */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
-  const t = useT(shellMessages);
   const [folded, setFolded] = useLocalStorage({
     key: 'muster.nav-folded',
     defaultValue: false,
     getInitialValueInEffect: false,
   });
   const [menuOpened, menu] = useDisclosure(false);
-  const nav = { tenant: t('agency'), homeHref: '/', groups: navGroups(active, pathname) };
+  const nav = { tenant: agencyName(), homeHref: '/', groups: navGroups(active, pathname) };
   return (
     <AppFrame
       folded={folded}

@@ -3,7 +3,6 @@ import { defineMessages } from '@muster/ui';
 /** Every text of the shell. */
 export const shellMessages = defineMessages('shell', {
   product: 'Muster',
-  agency: 'Northbeam Talent',
   withAgency: 'with {{agency}}',
   notFound: 'Page not found',
   goHome: 'Go to the start page',

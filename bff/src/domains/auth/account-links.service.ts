@@ -41,7 +41,7 @@ export async function inspectLink(
     maskedEmail: maskEmail(token.email),
     firstName: user.firstName || null,
     lastName: user.lastName || null,
-    agencyName,
+    agencyName: agencyName(),
     roles: assignments.map(({ role }) => role),
     companyName,
     minPasswordLength: minPasswordLength({ onlyCandidate: isOnlyCandidate(assignments) }),

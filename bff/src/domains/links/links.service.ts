@@ -62,7 +62,7 @@ const openedLink = (token: AccessToken) => ({
   handle: token.handle,
   purpose: token.purpose,
   maskedEmail: maskEmail(token.holderEmail),
-  agencyName,
+  agencyName: agencyName(),
   expiresAt: token.expiresAt.toISOString(),
   route: routeOf(token.purpose, token.handle),
 });

@@ -6,6 +6,7 @@ import {
   EmptyState,
   FilterBar,
   IconBuildingSkyscraper,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -15,7 +16,6 @@ import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
-import classes from './companies-list-page.module.css';
 import { companyColumns } from './company-columns.tsx';
 import { CompanyPhoneRow } from './company-phone-row.tsx';
 import type { CompanyRow } from './company-row.ts';
@@ -29,7 +29,7 @@ export function CompaniesListPage() {
   const rows = data?.data ?? [];
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -61,7 +61,7 @@ export function CompaniesListPage() {
           />
         )}
       </QueryView>
-    </div>
+    </ListPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   EmptyState,
   FilterBar,
   IconBriefcase,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -15,7 +16,6 @@ import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
-import classes from './jobs-list-page.module.css';
 import { jobColumns } from './job-columns.tsx';
 import { JobPhoneRow } from './job-phone-row.tsx';
 import type { JobRow } from './job-row.ts';
@@ -31,7 +31,7 @@ export function JobsListPage() {
   const seesClients = rows.some(({ company }) => company !== undefined);
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -63,7 +63,7 @@ export function JobsListPage() {
           />
         )}
       </QueryView>
-    </div>
+    </ListPage>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   EmptyState,
   FilterBar,
   IconStack2,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -15,7 +16,6 @@ import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
-import classes from './talent-pools-page.module.css';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
 import type { PoolRow } from './pool-row.ts';
@@ -29,7 +29,7 @@ export function TalentPoolsPage() {
   const rows = data?.data ?? [];
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('pools.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -61,7 +61,7 @@ export function TalentPoolsPage() {
           />
         )}
       </QueryView>
-    </div>
+    </ListPage>
   );
 }
 

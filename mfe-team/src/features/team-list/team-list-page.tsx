@@ -5,6 +5,7 @@ import {
   EmptyState,
   FilterBar,
   IconUsers,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -13,7 +14,6 @@ import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { teamColumns } from './team-columns.tsx';
 import { teamFilters } from './team-filters.ts';
-import classes from './team-list-page.module.css';
 import { TeamPhoneRow } from './team-phone-row.tsx';
 import type { TeamRow } from './team-row.ts';
 
@@ -26,7 +26,7 @@ export function TeamListPage() {
   const rows = data?.data ?? [];
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('team.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -58,7 +58,7 @@ export function TeamListPage() {
           />
         )}
       </QueryView>
-    </div>
+    </ListPage>
   );
 }
 

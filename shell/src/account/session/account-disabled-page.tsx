@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { translate } from '@muster/ui';
-import { shellMessages } from '../../messages/en.ts';
+import { agencyName } from '../../layout/agency-name.ts';
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -12,7 +11,7 @@ export function AccountDisabledPage() {
   const t = useWords();
   const snapshot = useSessionSnapshot();
   if (snapshot.status === 'known' && 'user' in snapshot.session) return <Navigate to="/" replace />;
-  const agency = translate(shellMessages, 'agency');
+  const agency = agencyName();
   return (
     <AccountPage title={t('disabled.title')} text={t('disabled.text', { agency })}>
       <AccountActions>

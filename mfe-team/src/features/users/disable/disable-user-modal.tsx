@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { userDisableSchema } from '@muster/contracts';
 import type { ResponseOf, UserDetail, userEndpoints } from '@muster/contracts';
@@ -14,7 +15,6 @@ import {
   TextArea,
   useZodForm,
 } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { useColleagueOptions } from '../use-colleague-options.ts';
 import { useWords } from '../use-words.ts';
@@ -143,6 +143,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
             label={t('field.reason')}
             help={t('disable.reasonHelp')}
             required
+            autoFocus
             {...form.field('reason')}
           />
         </>

@@ -8,6 +8,7 @@ import {
   FilterBar,
   IconMailPlus,
   IconUsers,
+  ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
@@ -18,7 +19,6 @@ import { useWords } from '../use-words.ts';
 import { userColumns } from './user-columns.tsx';
 import { userFilters } from './user-filters.ts';
 import { UserPhoneRow } from './user-phone-row.tsx';
-import classes from './users-page.module.css';
 
 /** Everybody with an account: who they are, what they may do, when they were here last. */
 export function UsersPage() {
@@ -36,7 +36,7 @@ export function UsersPage() {
   const mayEdit = can('user.update');
 
   return (
-    <div className={classes.page}>
+    <ListPage>
       <PageHeader
         title={t('title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
@@ -74,7 +74,7 @@ export function UsersPage() {
         )}
       </QueryView>
       {actions.dialog}
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,0 +1,54 @@
+import { permissionsOf } from '@muster/contracts';
+import type { AssignmentChoice } from '@muster/contracts';
+import type { SignedIn } from '../routing/home-path.ts';
+
+const recruiter: AssignmentChoice = {
+  id: '64b0000000000000000000a1',
+  role: 'recruiter',
+  companyName: null,
+  lastUsedAt: '2026-03-02T09:00:00.000Z',
+};
+const clientViewer: AssignmentChoice = {
+  id: '64b0000000000000000000a2',
+  role: 'client_viewer',
+  companyName: 'Orchard Learning',
+  lastUsedAt: null,
+};
+
+/** A session of somebody with two roles who works as recruiter. */
+export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
+  return {
+    state: 'ready',
+    csrfToken: 'csrf-token-of-the-test',
+    user: {
+      id: '64b000000000000000000001',
+      displayName: 'Joana Winter',
+      firstName: 'Joana',
+      email: 'joana@muster.test',
+      status: 'active',
+      emailVerified: true,
+      timeZone: 'Europe/Lisbon',
+      country: 'PT',
+      locale: 'en',
+      timeFormat: 'h24',
+      weekStarts: 'mon',
+    },
+    active: {
+      assignmentId: recruiter.id,
+      role: 'recruiter',
+      audience: 'staff',
+      companyId: null,
+      companyName: null,
+      candidateId: null,
+      permissions: permissionsOf('recruiter'),
+    },
+    assignments: [recruiter, clientViewer],
+    idleExpiresAt: '2026-03-02T17:00:00.000Z',
+    absoluteExpiresAt: '2026-03-09T09:00:00.000Z',
+    impersonation: null,
+    ...overrides,
+  };
+}
+
+/** A session that has to choose between those two roles. */
+export const beforeChoice = (): SignedIn => signedIn({ state: 'choose-role', active: null });

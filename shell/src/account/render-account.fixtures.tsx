@@ -1,0 +1,25 @@
+import { Route, Routes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { Route as ContractRoute, SessionState } from '@muster/contracts';
+import { renderRemote } from '@muster/kit/testing';
+import type { RenderRemoteOptions } from '@muster/kit/testing';
+import { setSession } from '../session/session-store.ts';
+import { api } from './account-api.ts';
+
+type Options = Pick<RenderRemoteOptions<never>, 'path' | 'handlers'> & { session?: SessionState };
+
+/** Renders an account page at its route, for somebody whose session is `session`. */
+export function renderAccount(
+  route: Pick<ContractRoute, 'path'>,
+  Page: ComponentType,
+  { session = { state: 'signed-out', csrfToken: null }, path, handlers }: Options = {},
+) {
+  setSession(session);
+  return renderRemote(
+    <Routes>
+      <Route path={route.path} element={<Page />} />
+      <Route path="*" element={<p>Another page</p>} />
+    </Routes>,
+    { api, session: null, path, handlers },
+  );
+}

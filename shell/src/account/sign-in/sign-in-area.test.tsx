@@ -1,0 +1,125 @@
+import { authEndpoints, shellRoutes } from '@muster/contracts';
+import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { formatTime } from '@muster/ui';
+import { knownSession } from '../../session/session-store.ts';
+import { signedIn } from '../account.fixtures.ts';
+import { renderAccount } from '../render-account.fixtures.tsx';
+import { SignInArea } from './sign-in-area.tsx';
+
+const { signIn, forgotPassword } = authEndpoints;
+const open = (handler: Handler, path = '/sign-in') =>
+  renderAccount(shellRoutes.signIn, SignInArea, { path, handlers: [handler] });
+type Opened = ReturnType<typeof open>;
+
+async function send({ user }: Opened, password = 'a long way from home') {
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'joana@muster.test');
+  await user.type(screen.getByLabelText(/^Password/), password);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+const visited = () => window.location.pathname + window.location.search;
+
+test('the form is accessible, names what is missing and sends nothing', async () => {
+  const page = open(respond(signIn, () => signedIn()));
+  expect(await axeFindings(page.container)).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('link', { name: /E-mail: Fill this in/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Password: Fill this in/ })).toBeVisible();
+  expect(page.network.calls).toHaveLength(0);
+});
+
+test('signing in goes on to where the person was going', async () => {
+  const page = open(
+    respond(signIn, () => signedIn()),
+    '/sign-in?next=%2Fteam%3Fq%3Dana',
+  );
+  await page.user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }));
+  await send(page);
+  expect(await screen.findByText('Another page')).toBeVisible();
+  expect(visited()).toBe('/team?q=ana');
+  expect(page.network.callsOf(signIn)[0]?.body).toEqual({
+    email: 'joana@muster.test',
+    password: 'a long way from home',
+    keepMe: true,
+  });
+  expect(knownSession()).toMatchObject({ state: 'ready' });
+});
+
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'an address elsewhere is no place to go on to: %s',
+  async (next) => {
+    const page = open(
+      respond(signIn, () => signedIn()),
+      `/sign-in?next=${encodeURIComponent(next)}`,
+    );
+    await send(page);
+    await screen.findByText('Another page');
+    expect(visited()).toBe('/');
+  },
+);
+
+test('who is signed in already is not asked', async () => {
+  renderAccount(shellRoutes.signIn, SignInArea, {
+    path: '/sign-in?next=%2Fteam',
+    session: signedIn(),
+  });
+  expect(await screen.findByText('Another page')).toBeVisible();
+  expect(visited()).toBe('/team');
+});
+
+test('a wrong password and an unknown address read the same, and the input stays', async () => {
+  const page = open(respond(signIn, () => fail('BAD_CREDENTIALS')));
+  await send(page);
+  expect(await screen.findByText('You are not signed in')).toBeVisible();
+  expect(screen.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('joana@muster.test');
+});
+
+test('a lock says until when', async () => {
+  const until = '2026-03-02T09:15:00.000Z';
+  const page = open(respond(signIn, () => fail('ACCOUNT_LOCKED', { context: { until } })));
+  await send(page);
+  const time = formatTime(until, { zone: true });
+  expect(await screen.findByText(new RegExp(`locked until ${time}`))).toBeVisible();
+});
+
+test('too many tries: the form says when to try again, once', async () => {
+  const page = open(respond(signIn, () => fail('RATE_LIMITED', { context: { retryAfter: 600 } })));
+  await send(page);
+  expect(await screen.findByText(/Too many tries\. Try again at \d/)).toBeVisible();
+});
+
+test('a closed account leads to the page that says so', async () => {
+  const page = open(respond(signIn, () => fail('ACCOUNT_DISABLED')));
+  await send(page);
+  await screen.findByText('Another page');
+  expect(visited()).toBe('/account-disabled');
+});
+
+test('the password can be looked at', async () => {
+  const page = open(respond(signIn, () => signedIn()));
+  await page.user.type(screen.getByLabelText(/^Password/), 'secret');
+  await page.user.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+});
+
+test('addresses that do not exist lead to the form', async () => {
+  open(
+    respond(signIn, () => signedIn()),
+    '/sign-in/nothing/here',
+  );
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(visited()).toBe('/sign-in');
+});
+
+test('a forgotten password gets one answer, whoever asks', async () => {
+  const page = open(
+    respond(forgotPassword, () => ({ ok: true as const })),
+    '/sign-in/forgot',
+  );
+  await page.user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody@muster.test');
+  await page.user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/If nobody@muster.test has an account/)).toBeVisible();
+  await waitFor(async () => expect(await axeFindings(page.container)).toEqual([]));
+});

@@ -1,0 +1,93 @@
+import { authEndpoints, shellRoutes } from '@muster/contracts';
+import { axeFindings, fail, fixtureFor, respond, screen, waitFor } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { knownSession } from '../../session/session-store.ts';
+import { signedIn } from '../account.fixtures.ts';
+import { renderAccount } from '../render-account.fixtures.tsx';
+import { SignUpArea } from './sign-up-area.tsx';
+
+const { inspectLink, acceptInvite, confirmEmail } = authEndpoints;
+const token = 'b'.repeat(43);
+const invitation = fixtureFor(inspectLink.response, {
+  purpose: 'invite',
+  agencyName: 'Northbeam Talent',
+  maskedEmail: 'l•••@orchard.test',
+  firstName: 'Li',
+  lastName: 'Wei',
+  roles: ['client_manager'],
+  companyName: 'Orchard Learning',
+  minPasswordLength: 12,
+});
+const open = (path: string, ...handlers: Handler[]) =>
+  renderAccount(shellRoutes.signUp, SignUpArea, { path, handlers });
+
+test('an invitation says who invites to what, and makes the account', async () => {
+  const page = open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => invitation),
+    respond(acceptInvite, () => signedIn({ state: 'setup' })),
+  );
+  const { user, network, platform } = page;
+  expect(
+    await screen.findByRole('heading', { name: 'Northbeam Talent invites you' }),
+  ).toBeVisible();
+  for (const fact of ['l•••@orchard.test', 'Client manager', 'Orchard Learning'])
+    expect(screen.getByText(fact)).toBeVisible();
+  expect(await axeFindings(page.container)).toEqual([]);
+
+  await user.type(screen.getByLabelText(/^New password/), 'a long way from home');
+  await user.click(screen.getByRole('button', { name: 'Set up my account' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('I accept the terms');
+  expect(network.callsOf(acceptInvite)).toHaveLength(0);
+
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
+  await user.click(screen.getByRole('button', { name: 'Set up my account' }));
+  await waitFor(() => expect(platform.visited).toContain('/'));
+  expect(network.callsOf(acceptInvite)[0]?.body).toEqual({
+    token,
+    firstName: 'Li',
+    lastName: 'Wei',
+    password: 'a long way from home',
+    acceptTerms: true,
+  });
+  expect(knownSession()).toMatchObject({ state: 'setup' });
+});
+
+test('an invitation that was used leads to sign-in', async () => {
+  open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => fail('TOKEN_USED')),
+  );
+  expect(await screen.findByText('This link was already used')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/sign-in');
+});
+
+test('an address is confirmed by a press, not by opening the link', async () => {
+  const { user, network, container } = open(
+    `/sign-up/verify#${token}`,
+    respond(confirmEmail, () => ({ ok: true as const })),
+  );
+  const button = await screen.findByRole('button', { name: 'Confirm my address' });
+  expect(window.location.hash).toBe('');
+  expect(network.calls).toHaveLength(0);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
+test('an address that somebody else has meanwhile is not confirmed', async () => {
+  const { user } = open(
+    `/sign-up/verify#${token}`,
+    respond(confirmEmail, () => fail('DUPLICATE')),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Confirm my address' }));
+  expect(await screen.findByText(/Another account uses this address/)).toBeVisible();
+});
+
+test.each(['/sign-up', '/sign-up/somewhere'])('%s tells how accounts are made', async (path) => {
+  open(path);
+  expect(
+    await screen.findByRole('heading', { name: 'Accounts are made by invitation' }),
+  ).toBeVisible();
+  expect(window.location.pathname).toBe('/sign-up');
+});
