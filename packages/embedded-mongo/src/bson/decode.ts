@@ -10,6 +10,7 @@ import {
   Timestamp,
 } from 'bson';
 import { ServerError } from '../errors.ts';
+import { fieldName } from './field-names.ts';
 import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.ts';
 
 /** MongoDB's limit on nesting. */
@@ -28,28 +29,44 @@ export type BlobResolver = (
 
 class Reader {
   private readonly bytes: Buffer;
+  private readonly view: DataView;
   private at: number;
   private readonly blobs: BlobResolver | undefined;
 
   constructor(bytes: Buffer, at: number, blobs: BlobResolver | undefined) {
     this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.at = at;
     this.blobs = blobs;
   }
 
   document(depth: number): Doc {
+    const end = this.open(depth);
     const doc: Doc = {};
-    this.elements(depth, (name, value) => setField(doc, name, value));
+    while (this.at < end) {
+      const type = this.bytes[this.at++]!;
+      const start = this.at;
+      const name = fieldName(this.bytes, start, this.skipName());
+      setField(doc, name, this.value(type, depth));
+    }
+    this.at = end + 1;
     return doc;
   }
 
   private array(depth: number): Value[] {
+    const end = this.open(depth);
     const items: Value[] = [];
-    this.elements(depth, (_name, value) => items.push(value));
+    while (this.at < end) {
+      const type = this.bytes[this.at++]!;
+      this.skipName();
+      items.push(this.value(type, depth));
+    }
+    this.at = end + 1;
     return items;
   }
 
-  private elements(depth: number, add: (name: string, value: Value) => void): void {
+  /** Reads the head of a document or array and returns where its last byte is. */
+  private open(depth: number): number {
     if (depth > MAX_DEPTH) throw new ServerError(15, 'BSON nesting exceeds 100 levels');
     const start = this.at;
     const size = this.int32();
@@ -57,12 +74,7 @@ class Reader {
     if (size < 5 || end > this.bytes.length || this.bytes[end - 1] !== 0) {
       throw new ServerError(22, 'Invalid BSON: bad document length');
     }
-    while (this.at < end - 1) {
-      const type = this.bytes[this.at++]!;
-      const name = this.cstring();
-      add(name, this.value(type, depth));
-    }
-    this.at = end;
+    return end - 1;
   }
 
   private value(type: number, depth: number): Value {
@@ -81,11 +93,11 @@ class Reader {
       case 0x0a:
         return null;
       case 0x07:
-        return new ObjectId(Uint8Array.prototype.slice.call(this.take(12)));
+        return new ObjectId(this.take(12));
       case 0x08:
         return this.bytes[this.at++] === 1;
       case 0x09:
-        return new Date(Number(this.int64()));
+        return new Date(this.milliseconds());
       case 0x0b: {
         const pattern = this.cstring();
         return new BSONRegExp(pattern, this.cstring());
@@ -119,30 +131,43 @@ class Reader {
   }
 
   private double(): Value {
-    return toDouble(this.take(8).readDoubleLE(0));
+    return toDouble(this.view.getFloat64(this.step(8), true));
   }
 
   private int32(): number {
-    return this.take(4).readInt32LE(0);
+    return this.view.getInt32(this.step(4), true);
   }
 
   private int64(): bigint {
-    return this.take(8).readBigInt64LE(0);
+    return this.view.getBigInt64(this.step(8), true);
+  }
+
+  /** An int64 as a number, rounded as `Number` does. */
+  private milliseconds(): number {
+    const at = this.step(8);
+    return this.view.getInt32(at + 4, true) * 0x1_0000_0000 + this.view.getUint32(at, true);
   }
 
   private string(): string {
     const size = this.int32();
     if (size < 1) throw new ServerError(22, 'Invalid BSON: bad string length');
-    const bytes = this.take(size);
-    return bytes.toString('utf8', 0, size - 1);
+    const start = this.step(size);
+    return this.bytes.toString('utf8', start, start + size - 1);
+  }
+
+  /** Passes over a zero-terminated name; returns where its zero is. */
+  private skipName(): number {
+    const { bytes } = this;
+    let end = this.at;
+    while (end < bytes.length && bytes[end] !== 0) end++;
+    if (end === bytes.length) throw new ServerError(22, 'Invalid BSON: unterminated string');
+    this.at = end + 1;
+    return end;
   }
 
   private cstring(): string {
-    const end = this.bytes.indexOf(0, this.at);
-    if (end < 0) throw new ServerError(22, 'Invalid BSON: unterminated string');
-    const text = this.bytes.toString('utf8', this.at, end);
-    this.at = end + 1;
-    return text;
+    const start = this.at;
+    return this.bytes.toString('utf8', start, this.skipName());
   }
 
   private binary(): Binary {
@@ -161,11 +186,17 @@ class Reader {
   }
 
   private take(size: number): Buffer {
-    const end = this.at + size;
+    const start = this.step(size);
+    return this.bytes.subarray(start, start + size);
+  }
+
+  /** Passes over some bytes; returns where they begin. */
+  private step(size: number): number {
+    const start = this.at;
+    const end = start + size;
     if (size < 0 || end > this.bytes.length) throw new ServerError(22, 'Invalid BSON: truncated');
-    const part = this.bytes.subarray(this.at, end);
     this.at = end;
-    return part;
+    return start;
   }
 }
 

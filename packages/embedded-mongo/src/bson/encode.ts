@@ -22,6 +22,9 @@ export class RawDoc {
   }
 }
 
+/** Texts up to this length are written unit by unit. */
+const SHORT = 32;
+
 class Writer {
   bytes = Buffer.allocUnsafe(16 * 1024);
   at = 0;
@@ -94,7 +97,7 @@ class Writer {
       this.raw(value.id);
     } else if (value instanceof Date) {
       this.head(0x09, field);
-      this.int64(BigInt(value.getTime()));
+      this.milliseconds(value.getTime());
     } else if (value instanceof Double) {
       this.head(0x01, field);
       this.double(value.value);
@@ -174,16 +177,30 @@ class Writer {
 
   private string(text: string): void {
     this.need(text.length * 3 + 5);
-    const size = this.bytes.write(text, this.at + 4, 'utf8');
-    this.bytes.writeInt32LE(size + 1, this.at);
-    this.at += size + 4;
+    const start = this.at;
+    this.at = start + 4;
+    if (!this.ascii(text)) this.at += this.bytes.write(text, this.at, 'utf8');
+    this.bytes.writeInt32LE(this.at - start - 3, start);
     this.bytes[this.at++] = 0;
   }
 
   private cstring(text: string): void {
     this.need(text.length * 3 + 1);
-    this.at += this.bytes.write(text, this.at, 'utf8');
+    if (!this.ascii(text)) this.at += this.bytes.write(text, this.at, 'utf8');
     this.bytes[this.at++] = 0;
+  }
+
+  /** Writes a short ASCII text, for which the call into the engine costs more than the bytes. */
+  private ascii(text: string): boolean {
+    if (text.length > SHORT) return false;
+    const { bytes, at } = this;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit > 0x7f) return false;
+      bytes[at + i] = unit;
+    }
+    this.at = at + text.length;
+    return true;
   }
 
   private byte(value: number): void {
@@ -199,6 +216,14 @@ class Writer {
   private int64(value: bigint): void {
     this.need(8);
     this.at = this.bytes.writeBigInt64LE(value, this.at);
+  }
+
+  private milliseconds(value: number): void {
+    if (Number.isNaN(value)) throw new ServerError(2, 'a date is beyond the year 275760');
+    this.need(8);
+    const high = Math.floor(value / 0x1_0000_0000);
+    this.at = this.bytes.writeUInt32LE(value - high * 0x1_0000_0000, this.at);
+    this.at = this.bytes.writeInt32LE(high, this.at);
   }
 
   private double(value: number): void {

@@ -1,15 +1,21 @@
 import sortedBtree from 'sorted-btree';
+import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 import { AFTER, complement } from '../bson/key.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { valueAtPath } from '../query/path.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
-import type { VersionedRecord } from '../storage/record.ts';
+import { sameKey, serialOf, type VersionedRecord } from '../storage/record.ts';
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
+const NODE_SIZE = 32;
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
 
 /** Who holds a unique key that is written and not yet committed. */
 export interface Reservation {
@@ -24,9 +30,7 @@ export class KeyIndex {
   readonly multi: boolean[];
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
-  private readonly tree = new BTree<string, VersionedRecord>(undefined, (a: string, b: string) =>
-    a < b ? -1 : a > b ? 1 : 0,
-  );
+  private tree = new BTree<string, VersionedRecord>(undefined, order);
 
   constructor(spec: IndexSpec) {
     this.spec = spec;
@@ -86,15 +90,25 @@ export class KeyIndex {
     for (const key of keys) this.tree.delete(key + record.suffix);
   }
 
-  /** Adds every committed document, in key order, which is the fastest way to build the tree. */
-  fill(records: Iterable<VersionedRecord>): void {
-    const entries: [string, VersionedRecord][] = [];
+  /**
+   * Replaces all entries by those of the committed documents, built in one pass from sorted keys.
+   * Returns a record whose key another one has too, when the index is unique and there is one.
+   */
+  fill(records: Iterable<VersionedRecord>): VersionedRecord | undefined {
+    const entries: string[] = [];
+    const owners = new Map<number, VersionedRecord>();
     for (const record of records) {
       if (!record.doc) continue;
-      for (const key of this.keysOf(record.doc)) entries.push([key + record.suffix, record]);
+      owners.set(record.serial, record);
+      for (const key of this.keysOf(record.doc)) entries.push(key + record.suffix);
     }
-    entries.sort((a, b) => (a[0] < b[0] ? -1 : 1));
-    this.tree.setPairs(entries);
+    // Without a comparison of its own, `sort` orders strings by their units, as `order` does.
+    entries.sort();
+    const holders = entries.map((entry) => owners.get(serialOf(entry))!);
+    this.tree = bulkLoad(entries, holders, NODE_SIZE, order);
+    if (!this.spec.unique) return undefined;
+    const taken = entries.findIndex((entry, at) => at > 0 && sameKey(entry, entries[at - 1]!));
+    return holders[taken];
   }
 
   /** The records that have an entry with exactly this key. */

@@ -43,9 +43,21 @@ export function plainRow(doc: Doc, fields: readonly SortField[]): Value[] | unde
  */
 export function keyRows(doc: Doc, fields: readonly SortField[]): KeyRows {
   const multi = fields.map(() => false);
+  const [first] = fields;
+  if (fields.length === 1 && first) {
+    const { parts, value } = walk({ field: 0, parts: first.parts, value: doc });
+    // The common multikey index: one field, whose array needs no further walk.
+    if (parts.length === 0 && Array.isArray(value))
+      return { values: elementRows(value), multi: [true] };
+  }
   const pending = fields.map(({ parts }, field): Pending => ({ field, parts, value: doc }));
   const values = expand(pending, fields, multi);
   return { values, multi };
+}
+
+function elementRows(array: readonly Value[]): Value[][] {
+  if (array.length === 0) return [[EMPTY_ARRAY]];
+  return array.map((element) => [keptWhole(element)]);
 }
 
 function expand(pending: Pending[], fields: readonly SortField[], multi: boolean[]): Value[][] {
@@ -93,10 +105,14 @@ function walk({ field, parts, value }: Pending): Pending {
 /** One element of an expanded array; what it does not have is missing. */
 function below({ field, parts }: Pending, element: Value): Pending {
   if (parts.length === 0) {
-    // An array inside an array is a value of its own.
-    return { field, parts, value: Array.isArray(element) ? new Nested(element) : element };
+    return { field, parts, value: keptWhole(element) };
   }
   return { field, parts, value: isDoc(element) ? element : undefined };
+}
+
+/** An array inside an array is a value of its own. */
+function keptWhole(element: Value): Value {
+  return Array.isArray(element) ? new Nested(element) : element;
 }
 
 /** Keeps an inner array from being expanded; {@link plainValue} takes it out again. */

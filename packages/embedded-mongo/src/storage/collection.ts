@@ -137,19 +137,8 @@ export class Collection {
   /** Builds an index over the committed documents. Throws 11000 for a duplicate. */
   buildIndex(spec: IndexSpec): void {
     const index = new KeyIndex(spec);
-    for (const record of this.records.values()) {
-      const { doc } = record;
-      if (!doc) continue;
-      const keys = index.keysOf(doc);
-      if (spec.unique) {
-        for (const key of keys) {
-          for (const holder of index.holders(key)) {
-            if (holder !== record) throw index.duplicate(this.namespace, doc);
-          }
-        }
-      }
-      index.insert(keys, record);
-    }
+    const duplicate = index.fill(this.records.values());
+    if (duplicate?.doc) throw index.duplicate(this.namespace, duplicate.doc);
     this.indexes.set(spec.name, index);
   }
 

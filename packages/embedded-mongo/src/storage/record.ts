@@ -8,11 +8,38 @@ export interface OldVersion {
   older: OldVersion | undefined;
 }
 
+const SUFFIX_LENGTH = 3;
+
+function suffixOf(serial: number): string {
+  return String.fromCharCode(
+    Math.floor(serial / 0x100000000) & 0xffff,
+    (serial >>> 16) & 0xffff,
+    serial & 0xffff,
+  );
+}
+
+/** The serial of the record an index entry belongs to. */
+export function serialOf(entry: string): number {
+  const end = entry.length;
+  return (
+    entry.charCodeAt(end - 3) * 0x100000000 +
+    entry.charCodeAt(end - 2) * 0x10000 +
+    entry.charCodeAt(end - 1)
+  );
+}
+
+/** True when two index entries have the same key, apart from their records. */
+export function sameKey(a: string, b: string): boolean {
+  return a.length === b.length && a.startsWith(b.slice(0, -SUFFIX_LENGTH));
+}
+
 /** One document with its history. `doc` is the committed version; `undefined` means deleted. */
 export class VersionedRecord {
   /** The key of `_id`. */
   readonly idKey: string;
-  /** The end of this record's index entries. */
+  /** Unique within the collection; later records have higher ones. */
+  readonly serial: number;
+  /** The end of this record's index entries: the serial. */
   readonly suffix: string;
   doc: Doc | undefined = undefined;
   timestamp = 0;
@@ -22,11 +49,8 @@ export class VersionedRecord {
 
   constructor(idKey: string, serial: number) {
     this.idKey = idKey;
-    this.suffix = String.fromCharCode(
-      Math.floor(serial / 0x100000000) & 0xffff,
-      (serial >>> 16) & 0xffff,
-      serial & 0xffff,
-    );
+    this.serial = serial;
+    this.suffix = suffixOf(serial);
   }
 
   /** The version a reader at `timestamp` sees. */
