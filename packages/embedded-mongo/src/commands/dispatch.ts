@@ -5,6 +5,7 @@ import { aggregateCommands } from './aggregate.ts';
 import { catalogCommands } from './catalog.ts';
 import { transactionNumber, type Call, type Command, type ServerState } from './context.ts';
 import { explainCommands } from './explain.ts';
+import { findAndModifyCommands } from './find-and-modify.ts';
 import { readCommands } from './read.ts';
 import { writeCommands } from './write.ts';
 
@@ -13,6 +14,7 @@ const commands: Record<string, Command> = {
   ...aggregateCommands,
   ...catalogCommands,
   ...explainCommands,
+  ...findAndModifyCommands,
   ...readCommands,
   ...writeCommands,
 };
