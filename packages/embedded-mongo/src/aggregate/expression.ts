@@ -5,6 +5,7 @@ import { arrayOperators } from './operators-array.ts';
 import { dateOperators } from './operators-date.ts';
 import { logicOperators } from './operators-logic.ts';
 import { mathOperators } from './operators-math.ts';
+import { setOperators } from './operators-set.ts';
 import { stringOperators } from './operators-string.ts';
 import { typeOperators } from './operators-type.ts';
 import type { CompileOperator, Expression } from './operator.ts';
@@ -24,6 +25,7 @@ const operators: Record<string, CompileOperator> = {
   ...mathOperators,
   ...stringOperators,
   ...arrayOperators,
+  ...setOperators,
   ...dateOperators,
   ...typeOperators,
 };

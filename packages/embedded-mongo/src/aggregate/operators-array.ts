@@ -1,5 +1,5 @@
 import { asInteger } from '../bson/arithmetic.ts';
-import { compareValues, equalValues, keyOf } from '../bson/key.ts';
+import { compareValues, equalValues } from '../bson/key.ts';
 import {
   isDoc,
   isNumeric,
@@ -13,15 +13,7 @@ import { failedToParse, ServerError } from '../errors.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
-
-function requireArray(value: Value, operator: string, code = 28689): Value[] {
-  if (!Array.isArray(value))
-    throw new ServerError(
-      code,
-      `The argument to ${operator} must be an array, but was of type: ${typeName(value)}`,
-    );
-  return value as Value[];
-}
+import { requireArray } from './require-array.ts';
 
 function integer(value: Value, operator: string): number {
   const number = isNumeric(value) ? asInteger(value) : undefined;
@@ -58,25 +50,6 @@ function withoutName(argument: Value): Value {
   if (!isDoc(argument)) return argument;
   const { as: _name, ...rest } = argument;
   return rest;
-}
-
-function sets(compute: (lists: Value[][]) => Value, onNull: Value = null): CompileOperator {
-  return (argument, operator, compile) => {
-    const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
-    return (scope) => {
-      const values = parts.map((part) => part(scope));
-      if (onNull === null && values.some(isNullish)) return null;
-      return compute(values.map((value) => requireArray(value, operator, 17043)));
-    };
-  };
-}
-
-function unique(items: readonly Value[]): Value[] {
-  return [...new Map(items.map((item): [string, Value] => [keyOf(item), item])).values()];
-}
-
-function inKeyOrder(items: readonly Value[]): Value[] {
-  return [...items].sort(compareValues);
 }
 
 function firstN(fromEnd: boolean): CompileOperator {
@@ -137,7 +110,7 @@ const slice: CompileOperator = (argument, operator, compile) => {
   };
 };
 
-/** Operators on arrays, sets and objects as lists. */
+/** Operators on arrays, and on objects as lists. */
 export const arrayOperators: Record<string, CompileOperator> = {
   $size: (argument, operator, compile) => {
     const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
@@ -304,31 +277,5 @@ export const arrayOperators: Record<string, CompileOperator> = {
         );
       return Object.keys(value).map((k): Doc => ({ k, v: value[k] }));
     };
-  },
-  $setUnion: sets((lists) => inKeyOrder(unique(lists.flat()))),
-  $setIntersection: sets((lists) => {
-    const [first = [], ...rest] = lists;
-    const others = rest.map((list) => new Set(list.map(keyOf)));
-    return inKeyOrder(unique(first).filter((item) => others.every((set) => set.has(keyOf(item)))));
-  }),
-  $setDifference: sets(([first = [], second = []]) => {
-    const drop = new Set(second.map(keyOf));
-    return unique(first).filter((item) => !drop.has(keyOf(item)));
-  }),
-  $setEquals: sets((lists) => {
-    const keys = lists.map((list) => [...new Set(list.map(keyOf))].sort().join());
-    return keys.every((key) => key === keys[0]);
-  }, false),
-  $setIsSubset: sets(([first = [], second = []]) => {
-    const inside = new Set(second.map(keyOf));
-    return first.every((item) => inside.has(keyOf(item)));
-  }, false),
-  $anyElementTrue: (argument, operator, compile) => {
-    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => requireArray(part(scope), operator, 17041).some(isTruthy);
-  },
-  $allElementsTrue: (argument, operator, compile) => {
-    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => requireArray(part(scope), operator, 17040).every(isTruthy);
   },
 };

@@ -1,4 +1,4 @@
-import { Binary, BSONRegExp, BSONSymbol, Double, Decimal128, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, Double, Decimal128, MaxKey, MinKey } from 'bson';
 import { asInteger } from '../bson/arithmetic.ts';
 import { CLASS, equalValues, keyOf } from '../bson/key.ts';
 import {
@@ -12,6 +12,8 @@ import {
 } from '../bson/value.ts';
 import { badValue, failedToParse, ServerError } from '../errors.ts';
 import type { Condition, Filter, Test } from './filter.ts';
+import { bitsTest } from './match-bits.ts';
+import { regexTest } from './match-regex.ts';
 
 /** What an operator may compile inside itself. */
 export interface LeafContext {
@@ -104,10 +106,10 @@ export const leafOperators: Record<string, Make> = {
       conditions: [{ op: '$exists', value: true }],
     };
   },
-  $bitsAllSet: (value) => bits(value, (found, mask) => (found & mask) === mask),
-  $bitsAnySet: (value) => bits(value, (found, mask) => (found & mask) !== 0n),
-  $bitsAllClear: (value) => bits(value, (found, mask) => (found & mask) === 0n),
-  $bitsAnyClear: (value) => bits(value, (found, mask) => (found & mask) !== mask),
+  $bitsAllSet: (value) => ({ test: bitsTest(value, (found, mask) => (found & mask) === mask) }),
+  $bitsAnySet: (value) => ({ test: bitsTest(value, (found, mask) => (found & mask) !== 0n) }),
+  $bitsAllClear: (value) => ({ test: bitsTest(value, (found, mask) => (found & mask) === 0n) }),
+  $bitsAnyClear: (value) => ({ test: bitsTest(value, (found, mask) => (found & mask) !== mask) }),
 };
 
 function comparison(
@@ -247,86 +249,4 @@ function allOperator(value: Value, context: LeafContext): Leaf {
     test: (found) => elements.every((test) => test(found)),
     conditions: plain ? [{ op: '$eq', value: first }] : [],
   };
-}
-
-/** Compiles a pattern; `prefix` is what every match starts with, when an index can use it. */
-export function regexTest(
-  pattern: string,
-  options: string,
-): { test: Test; prefix: string | undefined } {
-  for (const option of options) {
-    if (!'imsxu'.includes(option)) throw badValue(`invalid flag in regex options: ${option}`);
-  }
-  let source = pattern;
-  let flags = options;
-  const inline = /^\(\?([imsx]+)\)/.exec(source);
-  if (inline) {
-    source = source.slice(inline[0].length);
-    flags += inline[1];
-  }
-  if (flags.includes('x'))
-    source = source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/gs, (part) =>
-      /^[\s#]/.test(part) ? '' : part,
-    );
-  const kept = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');
-  let compiled: RegExp;
-  try {
-    compiled = new RegExp(source, `${kept}u`);
-  } catch {
-    try {
-      compiled = new RegExp(source, kept);
-    } catch (error) {
-      throw new ServerError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-    }
-  }
-  const literal = /^\^([A-Za-z0-9 _@:/,-]+)(?![*?{+|])/.exec(source)?.[1];
-  const prefix =
-    literal && !/[im]/.test(kept) && !source.includes('|')
-      ? trimQuantified(source, literal)
-      : undefined;
-  return {
-    prefix: prefix || undefined,
-    test: (value) =>
-      typeof value === 'string'
-        ? compiled.test(value)
-        : value instanceof BSONSymbol && compiled.test(value.value),
-  };
-}
-
-/** A character before `*`, `?` or `{` is optional and no part of the prefix. */
-function trimQuantified(source: string, literal: string): string {
-  const next = source.charAt(literal.length + 1);
-  return /[*?{]/.test(next) ? literal.slice(0, -1) : literal;
-}
-
-function bits(value: Value, passes: (found: bigint, mask: bigint) => boolean): Leaf {
-  let mask = 0n;
-  if (Array.isArray(value)) {
-    for (const position of value as Value[]) {
-      const at = asInteger(position);
-      if (at === undefined || at < 0) throw badValue('bit positions must be non-negative integers');
-      mask |= 1n << BigInt(Math.min(at, 63));
-    }
-  } else if (value instanceof Binary) mask = littleEndian(value);
-  else if (isNumeric(value)) {
-    const number = asInteger(value);
-    if (number === undefined || number < 0)
-      throw failedToParse('bit mask must be a non-negative integer');
-    mask = BigInt(number);
-  } else throw badValue('$bits takes an Array, a number, or a BinData');
-  return {
-    test: (found) => {
-      if (found instanceof Binary) return passes(littleEndian(found), mask);
-      if (!isNumeric(found)) return false;
-      if (typeof found === 'bigint') return passes(BigInt.asUintN(64, found), mask);
-      const number = asNumber(found);
-      return Number.isSafeInteger(number) && passes(BigInt.asUintN(64, BigInt(number)), mask);
-    },
-  };
-}
-
-function littleEndian(value: Binary): bigint {
-  let result = 0n;
-  for (let i = value.position - 1; i >= 0; i--) result = (result << 8n) | BigInt(value.buffer[i]!);
-  return result;
 }

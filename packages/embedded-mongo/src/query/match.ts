@@ -5,7 +5,8 @@ import { badValue, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregate/expression.ts';
 import { isTruthy } from '../bson/value.ts';
 import type { Condition, Filter, Test } from './filter.ts';
-import { leafOperators, regexTest, type LeafContext } from './match-operators.ts';
+import { leafOperators, type LeafContext } from './match-operators.ts';
+import { regexTest } from './match-regex.ts';
 import { someAtPath, splitPath, type MatchPosition } from './path.ts';
 
 const EVERYTHING: Test = () => true;

@@ -4,7 +4,7 @@ import { compareValues, equalValues, keyOf } from '../bson/key.ts';
 import { asNumber, cloneValue, isDoc, isNumeric, typeName, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, ServerError } from '../errors.ts';
 import { compileElement, isOperatorDoc } from '../query/match.ts';
-import { regexTest } from '../query/match-operators.ts';
+import { regexTest } from '../query/match-regex.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 import type { UpdateOperator } from './operator.ts';
 import { readTarget, writeTarget, type Target } from './target.ts';
