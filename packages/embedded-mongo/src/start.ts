@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { uriOf } from './server.ts';
 
 // A large folder on a busy machine takes its time to replay.
@@ -29,31 +28,8 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
 }
 
-/** Finds the package's entry in a way that works from source, from a build and under a transform. */
-function entryPath(): string {
-  let folder = process.cwd();
-  for (;;) {
-    for (const root of [
-      folder,
-      join(folder, 'node_modules/@muster/embedded-mongo'),
-      join(folder, 'packages/embedded-mongo'),
-    ]) {
-      const manifest = join(root, 'package.json');
-      if (
-        existsSync(manifest) &&
-        (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name ===
-          '@muster/embedded-mongo'
-      ) {
-        return join(realpathSync(root), 'bin/embedded-mongo.mjs');
-      }
-    }
-    const parent = dirname(folder);
-    if (parent === folder) break;
-    folder = parent;
-  }
-  const require = createRequire(join(process.cwd(), 'package.json'));
-  return join(dirname(require.resolve('@muster/embedded-mongo')), '../bin/embedded-mongo.mjs');
-}
+/** The same from the source and from the build, which lie beside `bin`. */
+const ENTRY = join(import.meta.dirname, '../bin/embedded-mongo.mjs');
 
 /** The socket of a data folder: short, private and the same every time. */
 export function socketPathOf(dataDir: string): string {
@@ -72,7 +48,7 @@ export async function startEmbeddedMongo(options: StartOptions): Promise<Embedde
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketPath = socketPathOf(dataDir);
-  const args = [entryPath(), '--data', dataDir, '--socket', socketPath, '--follow-parent'];
+  const args = [ENTRY, '--data', dataDir, '--socket', socketPath, '--follow-parent'];
   let stopping = false;
   let backoff = 100;
   let timer: NodeJS.Timeout | undefined;

@@ -239,9 +239,11 @@ describe('durability', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  it('starts a process of its own, starts it again when it dies, and stops it', async () => {
+  it('starts a process of its own from any folder, again when it dies, and stops it', async () => {
     const dataDir = temporaryFolder();
-    const started = await startEmbeddedMongo({ dataDir });
+    const folder = process.cwd();
+    process.chdir(dataDir);
+    const started = await startEmbeddedMongo({ dataDir }).finally(() => process.chdir(folder));
     const { pid } = started;
     const client = await new MongoClient(started.uri).connect();
     await client.db('d').collection('c').insertOne({ n: 1 });
