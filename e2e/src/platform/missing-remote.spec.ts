@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const releaseOfJobs = '**/remotes/mfe-jobs/**';
 
 test('a remote that is gone fails alone and comes back by Retry', async ({ as, noConsole }) => {
-  noConsole.allow(/mfe-jobs/, /Failed to load resource/, /RUNTIME-003/);
+  noConsole.allow(/mfe-jobs/, /Failed to load resource/, /mfe_jobs/);
   const { page } = await as('recruiter');
   await page.route(releaseOfJobs, (route) => route.abort());
   await page.goto(href(companiesRoutes.list));

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { allRoutes } from '@muster/contracts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+import { addressOf, screens, titleOf } from './screens.ts';
+import { settled } from './settled.ts';
+
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
+    );
+}
+
+test('every built screen is in the table', () => {
+  const built = allRoutes.filter(({ status }) => status === 'built').map(({ path }) => path);
+  const listed = new Set(screens.map(({ route }) => route.path));
+  expect(built.filter((path) => !listed.has(path))).toEqual([]);
+});
+
+for (const screen of screens) {
+  test(`${titleOf(screen)} has no serious findings, light and dark`, async ({
+    as,
+    visitor,
+    noConsole,
+  }) => {
+    // Visitors' pages ask about sessions and links that do not exist; that answers 4xx.
+    if (!screen.account) noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
+    const { page, api } = await (screen.account ? as(screen.account) : visitor());
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(await addressOf(screen, api));
+    await settled(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect.soft(await findings(page), colorScheme).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,145 @@
+import {
+  candidateEndpoints,
+  candidatesRoutes,
+  clientDashboardRoutes,
+  companiesRoutes,
+  href,
+  jobsRoutes,
+  noteEndpoints,
+  selfServiceRoutes,
+  shellRoutes,
+  shellTechnicalRoutes,
+  talentRoutes,
+  teamRoutes,
+  technicalRoutes,
+  userEndpoints,
+} from '@muster/contracts';
+import type { Route } from '@muster/contracts';
+import type { SessionApi } from '../fixtures/session-api.ts';
+
+/** One built screen as one account sees it. */
+export interface Screen {
+  route: Route;
+  /** Null: a visitor. */
+  account: string | null;
+  /** Several screens may stand beneath one route. */
+  below?: string;
+  /** Records that the address names: looked up or made as the account that opens the screen. */
+  params?: (api: SessionApi) => Promise<Record<string, string>>;
+  /** What people come for: it has to be in reach on a phone. */
+  action?: { role: 'button' | 'link'; name: string | RegExp };
+}
+
+/** The record of a person who has everything: the candidate of the demo accounts. */
+async function fullCandidate(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, { query: { q: 'Ferreira' } });
+  const found = data.find(({ name }) => name === 'Mateus Ferreira');
+  if (!found) throw new Error('The demo data holds no Mateus Ferreira');
+  return { id: found.id };
+}
+
+async function ownNote(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { note } = await api.call(noteEndpoints.create, {
+    body: { subjectType: 'candidate', subjectId: id, body: '<p>Prefers mornings.</p>' },
+  });
+  return { id: note.id };
+}
+
+async function colleague(api: SessionApi) {
+  const { data } = await api.call(userEndpoints.list, { query: { q: 'Conti' } });
+  const [found] = data;
+  if (!found) throw new Error('The demo data holds no Dario Conti');
+  return { id: found.id };
+}
+
+const save = { role: 'button', name: 'Save changes' } as const;
+
+export const screens: readonly Screen[] = [
+  { route: shellRoutes.signIn, account: null, action: { role: 'button', name: 'Sign in' } },
+  { route: shellRoutes.signIn, account: null, below: 'forgot' },
+  { route: shellRoutes.signIn, account: null, below: 'reset' },
+  { route: shellRoutes.signUp, account: null },
+  { route: shellRoutes.signOut, account: null },
+  { route: shellRoutes.checkSession, account: null },
+  { route: shellRoutes.invalidSession, account: null },
+  { route: shellRoutes.accountDisabled, account: null },
+  { route: shellRoutes.chooseRole, account: 'several.roles' },
+  {
+    route: shellRoutes.locationSetup,
+    account: 'recruiter',
+    params: () => Promise.resolve({ id: 'me' }),
+  },
+  { route: shellRoutes.styleguide, account: 'recruiter' },
+  { route: shellTechnicalRoutes.mailbox, account: null },
+  { route: technicalRoutes.link, account: null },
+  {
+    route: technicalRoutes.openedLink,
+    account: null,
+    params: () => Promise.resolve({ handle: 'unknown-handle' }),
+  },
+  {
+    route: candidatesRoutes.list,
+    account: 'recruiter',
+    action: { role: 'link', name: 'Add candidate' },
+  },
+  {
+    route: candidatesRoutes.create,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Add candidate' },
+  },
+  {
+    route: candidatesRoutes.profile,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'link', name: 'Edit contact information' },
+  },
+  { route: candidatesRoutes.record, account: 'recruiter', params: fullCandidate },
+  {
+    route: candidatesRoutes.notes,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: /^Write a note/ },
+  },
+  {
+    route: candidatesRoutes.editContact,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: save,
+  },
+  { route: candidatesRoutes.editLinks, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.editRates, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.editSkills, account: 'recruiter', params: fullCandidate, action: save },
+  {
+    route: candidatesRoutes.remove,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Delete candidate' },
+  },
+  {
+    route: candidatesRoutes.deleteNote,
+    account: 'recruiter',
+    params: ownNote,
+    action: { role: 'button', name: 'Delete note' },
+  },
+  { route: jobsRoutes.list, account: 'recruiter' },
+  { route: companiesRoutes.list, account: 'recruiter' },
+  { route: talentRoutes.pools, account: 'recruiter' },
+  { route: teamRoutes.list, account: 'recruiter' },
+  { route: teamRoutes.users, account: 'owner' },
+  { route: teamRoutes.userCreate, account: 'owner' },
+  { route: teamRoutes.userEdit, account: 'owner', params: colleague },
+  { route: teamRoutes.userDisable, account: 'owner', params: colleague },
+  { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
+  { route: selfServiceRoutes.profile, account: 'candidate' },
+];
+
+export const titleOf = ({ route, account, below }: Screen): string =>
+  [route.path.replace(/\/\*$/, ''), below && `/${below}`, ` as ${account ?? 'a visitor'}`]
+    .filter(Boolean)
+    .join('');
+
+export async function addressOf(screen: Screen, api: SessionApi): Promise<string> {
+  const address = href(screen.route, await screen.params?.(api));
+  return screen.below ? `${address}/${screen.below}` : address;
+}
