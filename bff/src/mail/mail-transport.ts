@@ -31,7 +31,9 @@ export async function deliver(config: Config, mail: OutgoingMail): Promise<strin
       transport.close();
     }
   } else {
-    const compiled = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+    const compiled = await createTransport({ streamTransport: true, buffer: true }).sendMail(
+      message,
+    );
     await mkdir(mailFolder(config), { recursive: true, mode: 0o700 });
     await replaceFile(join(mailFolder(config), `${id}.eml`), compiled.message as Buffer);
     if (config.seed === 'demo')

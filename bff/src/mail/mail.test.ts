@@ -26,8 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const run = () =>
-  runOutbox({ domains: [minters], config: test.config, log: createLog('silent') });
+const run = () => runOutbox({ domains: [minters], config: test.config, log: createLog('silent') });
 const queue = (firstName = 'Ada') =>
   transact(systemContext('test'), (tx) =>
     sendMail(tx, {
@@ -108,5 +107,7 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
 
 it('leaves no half-written file', () => {
   const folder = join(test.config.dataDir, 'mail');
-  expect(existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.new'))).toBe(false);
+  expect(existsSync(folder) && readdirSync(folder).some((name) => name.endsWith('.new'))).toBe(
+    false,
+  );
 });

@@ -60,5 +60,7 @@ it('fails when the server is away, so that the outbox tries again', async () => 
   const server = smtpServer();
   const port = await server.listen();
   await server.close();
-  await expect(deliver(testConfig({ smtpUrl: `smtp://127.0.0.1:${port}` }), mail)).rejects.toThrow();
+  await expect(
+    deliver(testConfig({ smtpUrl: `smtp://127.0.0.1:${port}` }), mail),
+  ).rejects.toThrow();
 });

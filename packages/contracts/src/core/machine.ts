@@ -38,8 +38,7 @@ export function canTransition<S extends string, A extends string>(
   action: A,
 ): boolean {
   return (
-    Object.hasOwn(machine.transitions, action) &&
-    machine.transitions[action].from.includes(state)
+    Object.hasOwn(machine.transitions, action) && machine.transitions[action].from.includes(state)
   );
 }
 

@@ -16,8 +16,11 @@ import { limits } from '../../core/limits.ts';
 import { userStates } from '../users/users.machine.ts';
 import { userSessionSchema } from '../users/users.schemas.ts';
 
-/** A password as typed: no composition rules, spaces and paste allowed, never trimmed. */
-export const passwordSchema = z.string().min(limits.password.minCandidate).max(limits.password.max);
+/** A new password as typed: no composition rules, spaces and paste allowed, never trimmed. */
+export const newPasswordSchema = (min: number) => z.string().min(min).max(limits.password.max);
+
+/** A new password of anybody; who may not be this short is told by the server and by the link. */
+export const passwordSchema = newPasswordSchema(limits.password.minCandidate);
 
 /** One way to work: a card on the choose-role screen. */
 export const assignmentChoiceSchema = z.object({
