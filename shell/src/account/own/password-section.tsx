@@ -1,4 +1,4 @@
-import { audienceOf, changePasswordSchema, limits } from '@muster/contracts';
+import { audienceOf, changePasswordSchema, limits, newPasswordSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { PasswordField, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../account-api.ts';
@@ -18,9 +18,7 @@ export function PasswordSection({ me }: { me: Me }) {
   const min = useMinLength();
   const [change] = api.useChangePasswordMutation();
   const form = useZodForm({
-    schema: changePasswordSchema.extend({
-      newPassword: changePasswordSchema.shape.newPassword.min(min),
-    }),
+    schema: changePasswordSchema.extend({ newPassword: newPasswordSchema(min) }),
     initialValues: empty,
   });
   const saving = useFormMutation({

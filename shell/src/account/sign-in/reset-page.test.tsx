@@ -21,7 +21,7 @@ const open = (inspected: Parameters<typeof respond<typeof inspectLink>>[1], hash
           ? fail('VALIDATION_FAILED', {
               fields: [{ path: 'password', code: 'PASSWORD_BREACHED', message: 'x' }],
             })
-          : { ok: true },
+          : { ok: true as const },
       ),
     ],
   });

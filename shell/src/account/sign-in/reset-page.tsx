@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resetPasswordSchema } from '@muster/contracts';
+import { resetPasswordSchema, newPasswordSchema } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { Button, ErrorSummary, Form, NoticeBar, PasswordField, useZodForm } from '@muster/ui';
 import { AccountActions, MainWay } from '../account-actions.tsx';
@@ -37,9 +37,7 @@ function ResetForm({ link, token, onDone }: ResetFormProps) {
   const { minPasswordLength: min, maskedEmail } = link;
   const [reset] = api.useResetPasswordMutation();
   const form = useZodForm({
-    schema: resetPasswordSchema.extend({
-      password: resetPasswordSchema.shape.password.min(min),
-    }),
+    schema: resetPasswordSchema.extend({ password: newPasswordSchema(min) }),
     initialValues: { token, password: '' },
   });
   const { submit, pending } = useFormMutation({

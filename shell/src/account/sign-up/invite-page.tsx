@@ -1,4 +1,4 @@
-import { acceptInviteSchema } from '@muster/contracts';
+import { acceptInviteSchema, newPasswordSchema } from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -35,9 +35,7 @@ function InviteForm({ link, token }: { link: AccountLink; token: string }) {
   const min = link.minPasswordLength;
   const [accept] = api.useAcceptInviteMutation();
   const form = useZodForm({
-    schema: acceptInviteSchema.extend({
-      password: acceptInviteSchema.shape.password.min(min),
-    }),
+    schema: acceptInviteSchema.extend({ password: newPasswordSchema(min) }),
     initialValues: {
       token,
       firstName: link.firstName ?? '',
