@@ -1,0 +1,225 @@
+import { companyEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
+import type { Role } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { DisableUserModal } from './disable/disable-user-modal.tsx';
+import { EditUserDrawer } from './edit/edit-user-drawer.tsx';
+import { InviteUserDrawer } from './invite/invite-user-drawer.tsx';
+import { UsersPage } from './list/users-page.tsx';
+import { ana, li, usersPage } from './users.fixtures.ts';
+
+const routes = defineRemoteRoutes([
+  {
+    route: teamRoutes.users,
+    element: <UsersPage />,
+    overlays: [
+      { route: teamRoutes.userCreate, element: <InviteUserDrawer /> },
+      { route: teamRoutes.userEdit, element: <EditUserDrawer /> },
+      { route: teamRoutes.userDisable, element: <DisableUserModal /> },
+    ],
+  },
+]);
+const lukas = {
+  id: '64b0000000000000000000e1',
+  name: 'Lukas Petrov',
+  roles: ['team_lead' as const],
+};
+const effects = {
+  sessions: 2,
+  ownedCandidates: 3,
+  openTasks: 1,
+  roles: ['recruiter' as const],
+  blockedBy: null,
+};
+
+function open(path: string, handlers: Handler[] = [], session: Role = 'admin') {
+  return renderRemote(routes, {
+    api,
+    path,
+    session,
+    handlers: [
+      respond(userEndpoints.list, () => usersPage([ana, li])),
+      respond(userEndpoints.read, () => ana),
+      respond(userEndpoints.options, () => [lukas, { ...lukas, id: ana.id, name: 'Ana Kovač' }]),
+      respond(userEndpoints.disableEffects, () => effects),
+      respond(companyEndpoints.list, () => ({ ...usersPage([]), data: [] })),
+      ...handlers,
+    ],
+  });
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says who somebody is, what they may do, for whom, and when they were here', async () => {
+  const { container } = open('/users');
+  const row = await rowOf(/Ana Kovač/);
+  for (const text of ['ana@muster.test', 'Active', 'Recruiter', 'Vetter'])
+    expect(row.getByText(text)).toBeVisible();
+  const invited = await rowOf(/Li Wei/);
+  for (const text of ['Invitation expired', 'Orchard Learning', 'Never'])
+    expect(invited.getByText(text)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('an invitation that ran out is sent again from its row', async () => {
+  const { user, network, platform } = open('/users', [
+    respond(userEndpoints.resendInvite, () => ({ ...ana, ...li })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Li Wei' }));
+  expect(screen.queryByRole('menuitem', { name: 'Disable account' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toContain('li@orchard.test'));
+  expect(network.callsOf(userEndpoints.resendInvite)[0]?.body).toEqual({ version: 2 });
+});
+
+test('taking an invitation back asks first', async () => {
+  const { user, network } = open('/users', [
+    respond(userEndpoints.revokeInvite, () => ({ ...ana, ...li, status: 'disabled' as const })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Li Wei' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take invitation back' }));
+  const dialog = await screen.findByRole('dialog', { name: /Take the invitation of Li Wei back/ });
+  expect(network.callsOf(userEndpoints.revokeInvite)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Take invitation back' }));
+  await waitFor(() => expect(network.callsOf(userEndpoints.revokeInvite)).toHaveLength(1));
+});
+
+test('an invitation offers the roles that the actor may give, and a client role asks for whom', async () => {
+  const { user } = open('/users/new');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+  await user.click(drawer.getByRole('combobox', { name: /Role/ }));
+  expect(await screen.findByRole('option', { name: 'Recruiter' })).toBeVisible();
+  for (const name of ['Owner', 'Administrator'])
+    expect(screen.queryByRole('option', { name })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Client viewer' }));
+  await user.click(drawer.getByRole('button', { name: 'Send invitation' }));
+  expect(await drawer.findByRole('link', { name: /Company: Fill this in/ })).toBeVisible();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('an account with these roles already is said so', async () => {
+  const { user } = open('/users/new', [respond(userEndpoints.invite, () => fail('DUPLICATE'))]);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+  await user.type(drawer.getByRole('textbox', { name: /E-mail/ }), 'ana@muster.test');
+  await user.type(drawer.getByRole('textbox', { name: /First name/ }), 'Ana');
+  await user.type(drawer.getByRole('textbox', { name: /Last name/ }), 'Kovač');
+  await user.click(drawer.getByRole('button', { name: 'Send invitation' }));
+  expect(await drawer.findByText(/has an account with these roles already/)).toBeVisible();
+});
+
+test('disabling says what ends, asks who takes over and why, and hands over', async () => {
+  const { user, network, platform } = open(`/users/${ana.id}/disable`, [
+    respond(userEndpoints.disable, () => ({ ...ana, status: 'disabled' as const, version: 5 })),
+  ]);
+  const dialog = await screen.findByRole('dialog', { name: 'Disable Ana Kovač' });
+  const modal = within(dialog);
+  expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
+  expect(modal.getByText(/3 candidates and 1 open task go to the new owner/)).toBeVisible();
+  expect(await axeFindings(dialog)).toEqual([]);
+
+  await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Left the agency');
+  await user.click(modal.getByRole('button', { name: 'Disable account' }));
+  expect(await modal.findByRole('link', { name: /New owner: Fill this in/ })).toBeVisible();
+  expect(network.callsOf(userEndpoints.disable)).toHaveLength(0);
+
+  await user.click(modal.getByRole('combobox', { name: /New owner/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
+  expect(screen.queryByRole('option', { name: 'Ana Kovač' })).not.toBeInTheDocument();
+  expect(modal.getByText(/go to Lukas Petrov/)).toBeVisible();
+  await user.click(modal.getByRole('button', { name: 'Disable account' }));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(network.callsOf(userEndpoints.disable)[0]?.body).toEqual({
+    version: 4,
+    reason: 'Left the agency',
+    reassignToUserId: lukas.id,
+  });
+});
+
+test.each([
+  ['CANNOT_DISABLE_SELF', /your own account/],
+  ['LAST_OWNER', /the last owner/],
+  ['LAST_CLIENT_ADMIN', /the last administrator of a client/],
+] as const)('%s is explained in place of the form', async (blockedBy, words) => {
+  open(`/users/${ana.id}/disable`, [
+    respond(userEndpoints.disableEffects, () => ({ ...effects, blockedBy })),
+  ]);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Disable account' })).not.toBeInTheDocument();
+});
+
+test('two people edit one account: both keep what they chose', async () => {
+  const theirs = { ...ana, firstName: 'Anne', phone: '+385 1 234', version: 6 };
+  const { user, network } = open(`/users/${ana.id}/edit`, [
+    respond(userEndpoints.update, ({ body }) =>
+      body.version === 6
+        ? { ...theirs, ...body.changes, version: 7 }
+        : fail('VERSION_CONFLICT', {
+            context: {
+              current: theirs,
+              version: 6,
+              changedFields: ['firstName', 'phone'],
+              by: 'Ingrid Solberg',
+              at: '2026-03-02T09:00:00.000Z',
+            },
+          }),
+    ),
+  ]);
+  await screen.findByRole('button', { name: 'Save profile' });
+  const drawer = screen.getByRole('dialog', { name: 'Edit user' });
+  expect(await axeFindings(drawer)).toEqual([]);
+  const first = within(drawer).getByRole('textbox', { name: /First name/ });
+  await user.clear(first);
+  await user.type(first, 'Anica');
+  await user.click(within(drawer).getByRole('button', { name: 'Save profile' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Ingrid Solberg has changed/ }));
+  await user.click(dialog.getByRole('radio', { name: /Anica/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() => expect(network.callsOf(userEndpoints.update)).toHaveLength(2));
+  expect(network.callsOf(userEndpoints.update)[1]?.body).toEqual({
+    version: 6,
+    changes: { firstName: 'Anica' },
+  });
+});
+
+test('taking a role away that owns records asks who gets them', async () => {
+  const { user, network } = open(`/users/${ana.id}/edit`, [
+    respond(userEndpoints.setRoles, ({ body }) =>
+      body.reassignToUserId
+        ? { ...ana, version: 5 }
+        : fail('OWNED_RECORDS_EXIST', { context: { candidates: 3, tasks: 2 } }),
+    ),
+  ]);
+  await user.click(await screen.findByRole('tab', { name: 'Roles' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  expect(await screen.findByText(/owns 3 candidates and 2 open tasks/)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: /New owner/ }));
+  await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
+  await user.click(screen.getByRole('button', { name: 'Save roles' }));
+  await waitFor(() => expect(network.callsOf(userEndpoints.setRoles)).toHaveLength(2));
+  expect(network.callsOf(userEndpoints.setRoles)[1]?.body).toEqual({
+    version: 4,
+    roles: [{ role: 'vetter', companyId: null, candidateId: null }],
+    reassignToUserId: lukas.id,
+  });
+});
+
+test('an account manager sees accounts, and neither edits nor disables them', async () => {
+  open(
+    '/users',
+    [respond(userEndpoints.list, () => usersPage([{ ...ana, allowedActions: [] }]))],
+    'account_manager',
+  );
+  expect(await screen.findByText('Ana Kovač')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Ana Kovač/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+});
