@@ -1,6 +1,8 @@
 import type { Types } from 'mongoose';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
+import { linkAddress } from '../candidates/link-address.ts';
+import { normalisePhone } from '../candidates/phone-number.ts';
 import { takeNumber } from '../../db/counter.ts';
 import { buildCandidate } from './build-candidate.ts';
 import type { NewCandidate } from './build-candidate.ts';
@@ -47,8 +49,18 @@ export function plantStories(
     planted[index] = { ...facts, ...deriveCandidate(facts, time.day(0)) };
   };
 
-  loginOf('candidate', 0, { vettingStatus: 'vetted', status: 'active' });
-  loginOf('contractor', 1, { vettingStatus: 'vetted', status: 'placed' });
+  loginOf('candidate', 0, {
+    vettingStatus: 'vetted',
+    status: 'active',
+    city: 'Recife',
+    ...phoneOf('+55 81 99555 0142', 'BR'),
+  });
+  loginOf('contractor', 1, {
+    vettingStatus: 'vetted',
+    status: 'placed',
+    city: 'Medellín',
+    ...phoneOf('+57 301 555 0148', 'CO'),
+  });
   // Five pairs and one triple of people who were entered more than once.
   for (const [original, double] of [
     [10, 90],
@@ -77,12 +89,21 @@ export function plantStories(
       country: account.country,
       timeZone: account.timeZone,
       timeZoneGuessed: false,
-      city: mail === 'candidate' ? 'Recife' : 'Medellín',
       vettedAt: time.ago(60),
       vettingExpiresAt: time.ago(-305),
       ownerUserId: personId(people, 'recruiter'),
       isPrivate: false,
+      links: planted[index]?.links.slice(0, 1).map((link) => ({
+        ...link,
+        ...linkAddress(
+          `https://www.linkedin.com/in/${account.firstName}-${account.lastName}`.toLowerCase(),
+        ),
+      })),
     });
+  }
+
+  function phoneOf(phone: string, country: string) {
+    return { phone, phoneNorm: normalisePhone(phone, country) };
   }
 
   function copyIdentity(original: number, double: number) {
