@@ -20,7 +20,7 @@ for (const account of accounts) {
       const title = titleOf(screen);
       await test.step(title, async () => {
         await page.goto(await addressOf(screen, api));
-        await settled(page);
+        await settled(page, screen);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(width, `${title} scrolls sideways`).toBeLessThanOrEqual(phone.width);
         if (!screen.action) return;

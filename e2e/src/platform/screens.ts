@@ -26,6 +26,8 @@ export interface Screen {
   below?: string;
   /** Records that the address names: looked up or made as the account that opens the screen. */
   params?: (api: SessionApi) => Promise<Record<string, string>>;
+  /** Loading states are part of what it shows. */
+  showsLoading?: boolean;
   /** What people come for: it has to be in reach on a phone. */
   action?: { role: 'button' | 'link'; name: string | RegExp };
 }
@@ -70,7 +72,7 @@ export const screens: readonly Screen[] = [
     account: 'recruiter',
     params: () => Promise.resolve({ id: 'me' }),
   },
-  { route: shellRoutes.styleguide, account: 'recruiter' },
+  { route: shellRoutes.styleguide, account: 'recruiter', showsLoading: true },
   { route: shellTechnicalRoutes.mailbox, account: null },
   { route: technicalRoutes.link, account: null },
   {

@@ -15,7 +15,6 @@ for (const { name, url, heading } of entries) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await page.waitForLoadState('networkidle');
     expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
     expect(asked.filter((path) => staffCode.test(path))).toEqual([]);
   });
