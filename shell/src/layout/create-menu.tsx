@@ -1,18 +1,19 @@
 import { candidatesRoutes, href, teamRoutes } from '@muster/contracts';
 import {
   Button,
+  IconButton,
   IconChevronDown,
   IconPlus,
   IconUserPlus,
   IconMailPlus,
   Menu,
+  useMediaQuery,
   useT,
 } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { mayOpen } from '../routing/home-path.ts';
 import type { ActiveRole } from '../routing/home-path.ts';
 import { NavLink } from './nav-link.tsx';
-import classes from './top-bar.module.css';
 
 const entries = [
   { route: candidatesRoutes.create, label: 'addCandidate', Icon: IconUserPlus },
@@ -22,20 +23,25 @@ const entries = [
 /** Makes the common things from anywhere; absent for roles that make none. */
 export function CreateMenu({ active }: { active: ActiveRole }) {
   const t = useT(shellMessages);
+  const narrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const allowed = entries.filter(({ route }) => route.status === 'built' && mayOpen(active, route));
   if (allowed.length === 0) return null;
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <Button
-          variant="default"
-          className={classes.create}
-          aria-label={t('create')}
-          leftSection={<IconPlus />}
-          rightSection={<IconChevronDown size={14} className={classes.createRest} />}
-        >
-          <span className={classes.createRest}>{t('create')}</span>
-        </Button>
+        {narrow ? (
+          <IconButton variant="default" size="md" aria-label={t('create')}>
+            <IconPlus size={16} />
+          </IconButton>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPlus />}
+            rightSection={<IconChevronDown size={14} />}
+          >
+            {t('create')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {allowed.map(({ route, label, Icon }) => (
