@@ -73,8 +73,9 @@ export function CreateCandidateDrawer() {
     },
     onRefused: ({ code }) => {
       if (code.endsWith('DUPLICATE')) duplicates.refresh();
-      if (code !== 'POSSIBLE_DUPLICATE') return false;
-      form.setFormError(t('create.duplicates.confirmFirst'));
+      if (code === 'POSSIBLE_DUPLICATE') form.setFormError(t('create.duplicates.confirmFirst'));
+      else if (code === 'DUPLICATE') form.setServerErrors([takenMail]);
+      else return false;
       return true;
     },
   });
@@ -159,6 +160,9 @@ export function CreateCandidateDrawer() {
     </Drawer>
   );
 }
+
+/** A mail address belongs to one person; the panel beside says to whom. */
+const takenMail = { path: 'email', code: 'NOT_UNIQUE', message: '' } as const;
 
 function toInput(values: FormValues) {
   return emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']);

@@ -10,7 +10,7 @@ import {
   PersonLine,
   StateBadge,
   countryName,
-  formatRelativeDay,
+  formatDate,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -92,7 +92,7 @@ function Match({ match }: { match: DuplicateMatch }) {
         ))}
         {match.deleted && (
           <span className={classes.quiet}>
-            {t('create.duplicates.deletedAt', { when: formatRelativeDay(match.deleted.at) })}
+            {t('create.duplicates.deletedAt', { when: formatDate(match.deleted.at) })}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, NoticeBar, formatDate, formatRelativeDay } from '@muster/ui';
+import { Button, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -27,7 +27,7 @@ export function RestoreBar({ candidate }: { candidate: CandidateRecord }) {
   return (
     <NoticeBar
       kind="warning"
-      title={t('record.deleted.title', { when: formatRelativeDay(deleted.at), by: deleted.by })}
+      title={t('record.deleted.title', { when: formatDateTime(deleted.at), by: deleted.by })}
       action={
         candidate.allowedActions.includes('restore_deleted') && (
           <Button variant="default" loading={isLoading} onClick={() => void bringBack()}>

@@ -38,14 +38,12 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
   const platform = usePlatform();
   const navigate = useNavigate();
   const close = useOverlayClose();
-  const effects = api.useCandidatesDeleteEffectsQuery({ params: { id } });
   const [remove] = api.useCandidatesDeleteMutation();
   const [restore] = api.useCandidatesRestoreDeletedMutation();
   const form = useZodForm({
     schema: candidateDeleteSchema.omit({ version: true }),
     initialValues: { reason: '', confirmNumber: '' },
   });
-  const refusal = refusalOf(candidate, effects.data, t);
   const numberMatches = form.values.confirmNumber.trim().toUpperCase() === number;
   const deleting = useFormMutation({
     form,
@@ -61,6 +59,13 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
       void navigate(candidatesRoutes.list.path, { replace: true });
     },
   });
+
+  // Nobody asks any more what deleting would do once it is under way or done.
+  const effects = api.useCandidatesDeleteEffectsQuery(
+    { params: { id } },
+    { skip: deleting.pending || candidate.deleted !== null },
+  );
+  const refusal = refusalOf(candidate, effects.data, t);
 
   async function undo(deletedVersion: number) {
     const answer = await restore({ params: { id }, body: { version: deletedVersion } });
@@ -102,11 +107,16 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
     >
       <Stack>
         <ErrorSummary {...form.summary} />
-        <QueryView query={effects} size="compact" skeleton={<Skeleton height={96} />}>
-          {({ notes, openTasks }) =>
-            refusal ? (
-              <NoticeBar kind="danger">{refusal}</NoticeBar>
-            ) : (
+        {refusal ? (
+          <NoticeBar kind="danger">{refusal}</NoticeBar>
+        ) : (
+          <QueryView
+            query={effects}
+            keepPrevious
+            size="compact"
+            skeleton={<Skeleton height={96} />}
+          >
+            {({ notes, openTasks }) => (
               <EffectList
                 items={[
                   { id: 'lists', text: t('remove.effects.lists') },
@@ -119,9 +129,9 @@ function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
                   { id: 'purge', text: t('remove.effects.purge') },
                 ].filter(({ count }) => count !== 0)}
               />
-            )
-          }
-        </QueryView>
+            )}
+          </QueryView>
+        )}
         <TextArea
           label={t('remove.reason')}
           required

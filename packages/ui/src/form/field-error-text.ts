@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from '@muster/contracts';
+import { formatDate } from '../format/index.ts';
 import { translate } from '../i18n/index.ts';
 import { formMessages } from './messages.ts';
 
@@ -27,11 +28,16 @@ function textKey({ code, params, format }: FieldProblem): TextKey {
     if (hasMin) return 'errors.AT_LEAST';
     if (hasMax) return 'errors.AT_MOST';
   }
+  if (code === 'PERIOD_OVERLAP' && params?.['date'] !== undefined) return 'errors.AFTER_DAY';
   if (code === 'INVALID_FORMAT') return formatTexts[format ?? ''] ?? 'errors.INVALID_FORMAT';
   return `errors.${code}`;
 }
 
 /** The text under a field: what to enter, in the current language. */
 export function fieldErrorText(problem: FieldProblem): string {
-  return translate(formMessages, textKey(problem), problem.params);
+  const { date, ...params } = problem.params ?? {};
+  return translate(formMessages, textKey(problem), {
+    ...params,
+    ...(date !== undefined && { day: formatDate(date) }),
+  });
 }

@@ -27,6 +27,7 @@ export const formMessages = defineMessages('ui-form', {
     MISMATCH: 'Enter the same value in both fields',
     MIN_ABOVE_EXPECTED: 'Enter the expected rate or less',
     PERIOD_OVERLAP: 'Choose a day after the last period',
+    AFTER_DAY: 'Choose a day after {{day}}',
     PASSWORD_TOO_WEAK: 'Choose a longer or less common password',
     PASSWORD_BREACHED: 'This password is known from a leak; choose another one',
     PASSWORD_REUSED: 'You have used this password before; choose another one',

@@ -1,6 +1,6 @@
 import { Loader, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { FieldBase, FieldOption } from './field.types.ts';
 import { formMessages } from './messages.ts';
@@ -39,6 +39,8 @@ export function SearchSelectField<Option extends FieldOption>(
   // The field shows the chosen name; searching for it would only find itself.
   const text = settled === current?.label ? '' : settled;
 
+  // Callers make the function anew with each render; only what is typed asks again.
+  const ask = useEffectEvent(search);
   useEffect(() => {
     if (!opened) return undefined;
     let isLatest = true;
@@ -46,11 +48,11 @@ export function SearchSelectField<Option extends FieldOption>(
       if (isLatest) setFound({ query: text, options });
     };
     // A look-up that failed offers nothing; typing on asks again.
-    search(text).then(show, () => show([]));
+    ask(text).then(show, () => show([]));
     return () => {
       isLatest = false;
     };
-  }, [opened, search, text]);
+  }, [opened, text]);
 
   const loading = opened && found?.query !== text;
   const options = [...(found?.options ?? [])];
@@ -68,6 +70,8 @@ export function SearchSelectField<Option extends FieldOption>(
         ? await onCreate(typed)
         : options.find((candidate) => candidate.value === next);
     if (next !== null && !option) return;
+    // What was typed has become a record; the field shows its name once it is the value.
+    if (next === createValue) setQuery('');
     setPicked(option);
     props.onChange(option?.value ?? null, option);
   }

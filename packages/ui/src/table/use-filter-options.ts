@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FilterDefinition, FilterOption } from './filter.types.ts';
 
 const debounce = 200;
@@ -11,10 +11,12 @@ export function useFilterOptions(
 ): { options: readonly FilterOption[]; loading: boolean } {
   const [settled] = useDebouncedValue(query, debounce);
   const [found, setFound] = useState<{ query: string; options: readonly FilterOption[] }>();
-  const load = filter.loadOptions;
+  const isLoaded = filter.loadOptions !== undefined;
 
+  // Callers make the function anew with each render; only what is typed asks again.
+  const load = useEffectEvent(async (text: string) => (await filter.loadOptions?.(text)) ?? []);
   useEffect(() => {
-    if (!load) return undefined;
+    if (!isLoaded) return undefined;
     let isCurrent = true;
     const show = (options: readonly FilterOption[]) => {
       if (isCurrent) setFound({ query: settled, options });
@@ -24,9 +26,9 @@ export function useFilterOptions(
     return () => {
       isCurrent = false;
     };
-  }, [load, settled]);
+  }, [isLoaded, settled]);
 
-  if (load) return { options: found?.options ?? [], loading: found?.query !== query };
+  if (isLoaded) return { options: found?.options ?? [], loading: found?.query !== query };
   const text = query.trim().toLocaleLowerCase();
   const options = filter.options ?? [];
   return {

@@ -1,0 +1,168 @@
+import { candidateEndpoints, skillEndpoints, userEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import type { Role } from '@muster/contracts';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import {
+  idOf,
+  li,
+  listOf,
+  makeCandidate,
+  makeRow,
+  robin,
+} from '../../testing/candidate.fixtures.ts';
+
+// Whole pages of rows take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const { list, read, bulkOwner } = candidateEndpoints;
+const money = { amount: '58.00', currency: 'USD' } as const;
+const rows = [
+  makeRow(21, {
+    name: 'Mateus Ferreira',
+    headline: 'Senior backend engineer',
+    englishLevel: 'C1',
+    englishAssessed: true,
+    topSkills: ['Go', 'Kafka'],
+    skillCount: 12,
+    noticePeriodDays: 14,
+    city: 'Recife',
+    rate: money,
+  }),
+  makeRow(22, { name: 'Amara Okafor', isPrivate: true, rate: null }),
+];
+
+// Pointing at a row fetches its record ahead.
+const prefetched = respond(read, ({ params }) => makeCandidate({ id: params.id }));
+
+const show = (
+  handlers: Handler[] = [respond(list, () => listOf(rows))],
+  { session = 'recruiter' as Role, path = '/candidates' } = {},
+) =>
+  renderRemote(<CandidatesRoutes />, { api, session, path, handlers: [...handlers, prefetched] });
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+test('a row says who, in which state, what they can do, want and when they could start', async () => {
+  const { container } = show();
+  const row = await rowOf(/Mateus/);
+  for (const text of ['Senior backend engineer', 'Vetted', 'Active', 'C1', 'Go', '+10', '2 weeks'])
+    expect(row.getByText(text)).toBeVisible();
+  expect(row.getByText('$58')).toBeVisible();
+  expect(row.getByText('Recife, BR')).toBeVisible();
+  expect((await rowOf(/Amara/)).getByRole('img', { name: 'Private' })).toBeVisible();
+  expect(row.getByRole('link', { name: /Mateus Ferreira/ })).toHaveAttribute(
+    'href',
+    `/candidates/${idOf(21)}/profile`,
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('rates are neither shown nor offered as a filter to those who may not see them', async () => {
+  const { user } = show([respond(list, () => listOf([makeRow(21)]))], { session: 'vetter' });
+  await screen.findByRole('row', { name: /Person 21/ });
+  expect(screen.queryByRole('columnheader', { name: /Rate/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a filter' }));
+  expect(await screen.findByText('Seniority')).toBeVisible();
+  expect(screen.queryByText('Rate')).not.toBeInTheDocument();
+});
+
+test('a view is an address: it asks for its people and is marked', async () => {
+  const { user, network } = show();
+  await user.click(await screen.findByRole('link', { name: 'Vetted and active' }));
+  await waitFor(() =>
+    expect(network.callsOf(list).at(-1)?.query).toMatchObject({
+      'filter[status]': ['active'],
+      'filter[vettingStatus]': ['vetted'],
+    }),
+  );
+  expect(decodeURIComponent(window.location.search)).toContain('filter[vettingStatus]=vetted');
+  expect(screen.getByRole('link', { name: 'Vetted and active' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('filters of a shared address are named: oneself, an owner and a skill', async () => {
+  const skill = fixtureFor(skillEndpoints.search.response.element, {
+    id: idOf(70),
+    name: 'PostgreSQL',
+  });
+  show(
+    [
+      respond(list, () => listOf([makeRow(21, { owner: li })])),
+      respond(skillEndpoints.search, () => [skill]),
+    ],
+    {
+      path: `/candidates?filter[owner]=${robin.id},${li.id}&filter[skill]=${skill.id}`,
+    },
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Change the filter Owner is Robin Reyes, Li Chen' }),
+  ).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /^Change the filter Skill .*PostgreSQL/ }),
+  ).toBeVisible();
+});
+
+test('an empty list explains itself; a narrowed one can be widened', async () => {
+  const { user } = show([respond(list, () => listOf([]))], { path: '/candidates?q=nobody' });
+  expect(await screen.findByText('No candidates match')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('No candidates yet')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('who may not add or delete is offered neither', async () => {
+  show(undefined, { session: 'staff_viewer' });
+  await screen.findByRole('row', { name: /Mateus/ });
+  for (const name of ['Add candidate', 'Deleted'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
+});
+
+test('giving several people an owner says first what will happen, and keeps who failed', async () => {
+  const item = (n: number, outcome: 'ok' | 'error') => ({
+    ...{ id: idOf(n), name: `Person ${n}`, outcome },
+    code: outcome === 'error' ? 'FORBIDDEN' : null,
+  });
+  const { user, network, platform } = show(
+    [
+      respond(list, () => listOf([makeRow(21), makeRow(22)])),
+      respond(userEndpoints.options, () => [
+        fixtureFor(userEndpoints.options.response.element, li),
+      ]),
+      respond(bulkOwner, () => ({
+        items: [item(21, 'ok'), item(22, 'error')],
+        ...{ ok: 1, skipped: 0, failed: 1 },
+      })),
+    ],
+    { session: 'team_lead' },
+  );
+  for (const name of [/Person 21/, /Person 22/])
+    await user.click((await rowOf(name)).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Give 2 candidates/ }));
+  const confirm = dialog.getByRole('button', { name: 'Change owner' });
+  expect(confirm).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: 'New owner' }));
+  await user.click(await screen.findByRole('option', { name: 'Li Chen' }));
+  expect(await dialog.findByText('1 candidate gets Li Chen as owner')).toBeVisible();
+  expect(dialog.getByText('1 cannot be changed: Person 22')).toBeVisible();
+  await user.click(confirm);
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(network.callsOf(bulkOwner).map(({ body }) => body)).toEqual([
+    { ids: [idOf(21), idOf(22)], ownerUserId: li.id, dryRun: true },
+    { ids: [idOf(21), idOf(22)], ownerUserId: li.id, dryRun: false },
+  ]);
+  expect((await rowOf(/Person 22/)).getByRole('checkbox')).toBeChecked();
+  expect((await rowOf(/Person 21/)).getByRole('checkbox')).not.toBeChecked();
+});

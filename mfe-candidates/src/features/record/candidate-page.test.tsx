@@ -1,0 +1,155 @@
+import { candidateEndpoints } from '@muster/contracts';
+import type { CandidateRecord, Role } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const { read, activity, restoreDeleted } = candidateEndpoints;
+const candidate = makeCandidate({
+  skills: [
+    fixtureFor(read.response.shape.skills.element, {
+      ...{ name: 'Go', level: 'advanced', years: 7, isPrimary: true, verifiedScore: 4.6 },
+    }),
+  ],
+  english: [
+    fixtureFor(read.response.shape.english.element, {
+      ...{ level: 'B1', assessedBy: 'vetter', assessor: li },
+    }),
+    fixtureFor(read.response.shape.english.element, {
+      ...{ id: idOf(41), level: 'C2', assessedBy: 'self' },
+    }),
+  ],
+});
+
+function show(
+  record: CandidateRecord = candidate,
+  { session = 'recruiter' as Role, path = '', more = [] as Handler[] } = {},
+) {
+  return renderRemote(<CandidatesRoutes />, {
+    ...{ api, session },
+    path: path || `/candidates/${record.id}/profile`,
+    handlers: [...recordHandlers(record), ...more],
+  });
+}
+const heading = () => screen.findByRole('heading', { level: 1, name: /Mateus Ferreira/ });
+
+test('the record says who, in which state, whose, and what comes next', async () => {
+  const { container } = show(
+    makeCandidate({ completeness: { percent: 40, missing: ['skills', 'cv'] } }),
+  );
+  await heading();
+  expect(screen.getByText('C-000011')).toBeVisible();
+  expect(screen.getByText('Vetted')).toBeVisible();
+  expect(screen.getByText(/Owner Robin Reyes/)).toBeVisible();
+  expect(screen.getByText('Complete the profile: skills')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add skills' })).toHaveAttribute(
+    'href',
+    `/candidates/${idOf(11)}/edit/skills-english-level`,
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  expect(document.title).toBe('Mateus Ferreira · Muster');
+});
+
+test('what a vetter says stands beside what the person says', async () => {
+  show();
+  expect(await screen.findByText('Assessed by Li Chen')).toBeVisible();
+  expect(screen.getByText('says C2')).toBeVisible();
+  expect(screen.getByText('4.6')).toBeVisible();
+});
+
+test('parts that a role may not see are absent, not empty', async () => {
+  const { contact: _contact, rates: _rates, ...visible } = candidate;
+  show({ ...visible, allowedActions: ['edit_skills', 'add_note'] }, { session: 'vetter' });
+  await heading();
+  expect(screen.queryByText('Rates')).not.toBeInTheDocument();
+  expect(screen.queryByText('E-mail')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Edit skills and English' })).toBeVisible();
+  for (const name of ['Edit contact information', 'Edit links'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+});
+
+test('a number in the address becomes the id, also under a drawer', async () => {
+  show(candidate, { path: '/candidates/C-000011/edit/links?from=mail' });
+  await heading();
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe(
+      `/candidates/${candidate.id}/edit/links?from=mail`,
+    ),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Edit links' })).toBeVisible();
+});
+
+test('one’s own record is no page', async () => {
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}/profile` },
+    handlers: [respond(read, () => fail('SELF_RECORD'))],
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /own record|yourself/ }),
+  ).toBeVisible();
+});
+
+test('an address of nobody says so', async () => {
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: '/candidates/nonsense/profile' },
+    handlers: [respond(read, () => fail('NOT_FOUND'))],
+  });
+  expect(await screen.findByText('There is nothing here')).toBeVisible();
+});
+
+test('an old profile asks to be checked', async () => {
+  show(makeCandidate({ isStale: true }));
+  expect(await screen.findByText(/Nobody has changed this profile for six months/)).toBeVisible();
+});
+
+test('a deleted record says by whom and why, and comes back', async () => {
+  const deleted = makeCandidate({
+    allowedActions: ['restore_deleted'],
+    deleted: {
+      ...{ at: new Date().toISOString(), by: 'Li Chen', reason: 'Entered twice' },
+      restorableUntil: '2026-12-24T09:00:00.000Z',
+    },
+    version: 4,
+  });
+  const { user, network, platform } = show(deleted, {
+    session: 'team_lead',
+    more: [respond(restoreDeleted, () => makeCandidate({ version: 5 }))],
+  });
+  expect(await screen.findByText(/Deleted .* by Li Chen/)).toBeVisible();
+  expect(screen.getByText(/Entered twice/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore candidate' }));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 4 });
+});
+
+test('activity is told in sentences, with the words of the page', async () => {
+  const { container } = show(candidate, {
+    more: [
+      respond(activity, () => ({
+        data: [
+          fixtureFor(activity.response.shape.data.element, {
+            ...{ id: '1', at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
+            ...{ kind: 'changed', fields: ['city', 'phone', 'internalThing'] },
+          }),
+        ],
+        nextCursor: null,
+      })),
+    ],
+  });
+  expect(await screen.findByText('Li Chen changed city, phone')).toBeVisible();
+  expect(within(container).queryByText(/internalThing/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { candidateActions, candidateEndpoints, taskEndpoints } from '@muster/contracts';
+import type { CandidateRecord, CandidateRow } from '@muster/contracts';
+import { fixtureFor, respond } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+
+export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
+export const robin = { id: idOf(1), name: 'Robin Reyes' };
+export const li = { id: idOf(2), name: 'Li Chen' };
+
+const { read, list, activity } = candidateEndpoints;
+type Availability = CandidateRecord['availability'];
+
+const availability: Availability = {
+  noticePeriodDays: 14,
+  noticeNote: null,
+  availableFrom: null,
+  weeklyCapacityHours: 40,
+  overlapHours: null,
+  overlapTimeZone: null,
+  openTo: ['permanent'],
+  relocationCountries: [],
+};
+
+/** Mateus Ferreira, whom everything may be done with. */
+export const makeCandidate = (changes: Partial<CandidateRecord> = {}): CandidateRecord =>
+  fixtureFor(read.response, {
+    id: idOf(11),
+    number: 'C-000011',
+    firstName: 'Mateus',
+    lastName: 'Ferreira',
+    name: 'Mateus Ferreira',
+    headline: 'Senior backend engineer',
+    status: 'active',
+    vettingStatus: 'vetted',
+    country: 'BR',
+    city: 'Recife',
+    timeZone: 'America/Recife',
+    owner: robin,
+    contact: { email: 'mateus@example.com', phone: null, phoneIsValid: false, contacts: [] },
+    rates: [],
+    availability,
+    allowedActions: candidateActions.filter((action) => action !== 'restore_deleted'),
+    version: 3,
+    ...changes,
+  });
+
+export const makeRow = (n: number, changes: Partial<CandidateRow> = {}): CandidateRow => ({
+  ...fixtureFor(list.response.shape.data.element, {
+    status: 'active',
+    vettingStatus: 'vetted',
+    country: 'BR',
+    timeZone: 'America/Recife',
+    owner: robin,
+  }),
+  id: idOf(n),
+  number: `C-0000${n}`,
+  name: `Person ${n}`,
+  ...changes,
+});
+
+export const listOf = (data: CandidateRow[]) => ({
+  data,
+  page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
+});
+
+/** What the page of a record reads. */
+export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
+  respond(read, () => candidate),
+  respond(activity, () => ({ data: [], nextCursor: null })),
+  respond(taskEndpoints.list, () => ({
+    ...fixtureFor(taskEndpoints.list.response),
+    data: [],
+  })),
+];
