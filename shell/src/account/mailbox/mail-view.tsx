@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { QueryView } from '@muster/kit';
-import { Button, IconArrowLeft, KeyValueList, PageSkeleton, SegmentedControl } from '@muster/ui';
+import { Button, IconArrowLeft, KeyValueList, SegmentedControl } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useWords } from '../use-words.ts';
@@ -15,39 +15,50 @@ export function MailView({ id, onBack }: MailViewProps) {
   const t = useWords();
   const [form, setForm] = useState('html');
   const query = api.useMailQuery({ params: { id } });
-  return (
+  const back = (
     <div>
-      <Button variant="quiet" size="md" leftSection={<IconArrowLeft size={16} />} onClick={onBack}>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconArrowLeft size={16} />}
+        onClick={onBack}
+      >
         {t('mailbox.back')}
       </Button>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {(mail) => (
-          <AccountPage title={mail.subject}>
-            <KeyValueList
-              items={[
-                { label: t('mailbox.recipient'), value: mail.to.join(', ') },
-                { label: t('mailbox.template'), value: mail.template },
-              ]}
-            />
-            <SegmentedControl
-              aria-label={t('mailbox.form')}
-              data={[
-                { value: 'html', label: t('mailbox.html') },
-                { value: 'text', label: t('mailbox.plain') },
-              ]}
-              value={form}
-              onChange={setForm}
-            />
-            <div className={classes.body}>
-              {form === 'html' ? (
-                <MailFrame html={mail.html} title={mail.subject} />
-              ) : (
-                <MailText text={mail.text} />
-              )}
-            </div>
-          </AccountPage>
-        )}
-      </QueryView>
     </div>
+  );
+  return (
+    <QueryView
+      query={query}
+      skeleton={<AccountPage title={t('mailbox.title')}>{back}</AccountPage>}
+    >
+      {(mail) => (
+        <AccountPage title={mail.subject}>
+          {back}
+          <KeyValueList
+            items={[
+              { label: t('mailbox.recipient'), value: mail.to.join(', ') },
+              { label: t('mailbox.template'), value: mail.template },
+            ]}
+          />
+          <SegmentedControl
+            aria-label={t('mailbox.form')}
+            data={[
+              { value: 'html', label: t('mailbox.html') },
+              { value: 'text', label: t('mailbox.plain') },
+            ]}
+            value={form}
+            onChange={setForm}
+          />
+          <div className={classes.body}>
+            {form === 'html' ? (
+              <MailFrame html={mail.html} title={mail.subject} />
+            ) : (
+              <MailText text={mail.text} />
+            )}
+          </div>
+        </AccountPage>
+      )}
+    </QueryView>
   );
 }
