@@ -12,6 +12,7 @@ import {
   OverlayFooter,
   SearchSelectField,
   Skeleton,
+  Stack,
   TextArea,
   useZodForm,
 } from '@muster/ui';
@@ -123,7 +124,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
       {refusal ? (
         <NoticeBar kind="danger">{refusal}</NoticeBar>
       ) : (
-        <>
+        <Stack gap="md">
           <ErrorSummary {...form.summary} />
           <DisableEffects effects={effects} heir={heir} />
           {owns && (
@@ -146,7 +147,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
             autoFocus
             {...form.field('reason')}
           />
-        </>
+        </Stack>
       )}
     </DecisionModal>
   );
