@@ -1,8 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const tokenOf = (hash: string) => decodeURIComponent(hash.slice(1)) || null;
-
 /**
  * The token of an account link. It stands in the fragment, which no server sees, and leaves the
  * address bar and the history at once, so that it can neither be copied nor come back.
@@ -10,11 +8,12 @@ const tokenOf = (hash: string) => decodeURIComponent(hash.slice(1)) || null;
 export function useFragmentToken(): string | null {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const [token, setToken] = useState(() => tokenOf(hash));
+  const inAddress = hash.slice(1);
+  const [token, setToken] = useState(inAddress);
+  // Another link that is opened in the same tab changes nothing but the fragment.
+  if (inAddress && inAddress !== token) setToken(inAddress);
   useLayoutEffect(() => {
-    if (!hash) return;
-    setToken(tokenOf(hash));
-    void navigate({ pathname, search }, { replace: true });
+    if (hash) void navigate({ pathname, search }, { replace: true });
   }, [hash, navigate, pathname, search]);
-  return token;
+  return token || null;
 }
