@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { accountLinkQuery } from '@muster/contracts';
-import type { ResponseOf, authEndpoints } from '@muster/contracts';
 import { QueryView, isApiError } from '@muster/kit';
 import { LoadingText } from '@muster/ui';
 import { api } from './account-api.ts';
+import type { AccountLink } from './account-link.ts';
 import { LinkRefused } from './link-refused.tsx';
 import { useFragmentToken } from './use-fragment-token.ts';
-
-export type AccountLink = ResponseOf<typeof authEndpoints.inspectLink>;
 
 type LinkGateProps = {
   purpose: AccountLink['purpose'];

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@muster/contracts';
 import { AccountActions, MainWay, OtherWay } from './account-actions.tsx';
 import { AccountPage } from './account-page.tsx';
 import { accountPaths } from './account-paths.ts';
-import type { AccountLink } from './link-gate.tsx';
+import type { AccountLink } from './account-link.ts';
 import { useWords } from './use-words.ts';
 
 const reasons = {

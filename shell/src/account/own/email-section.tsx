@@ -4,7 +4,7 @@ import { Button, EmailField, NoticeBar, PasswordField, useZodForm } from '@muste
 import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
 import { api } from '../account-api.ts';
 import { useWords } from '../use-words.ts';
-import type { Me } from './own-account.tsx';
+import type { Me } from './me.ts';
 import classes from './own-account.module.css';
 import { SectionForm } from './section-form.tsx';
 import { useAnnounce } from './use-announce.ts';

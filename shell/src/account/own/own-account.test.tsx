@@ -13,7 +13,7 @@ import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
 import { signedIn } from '../account.fixtures.ts';
 import { OwnAccount } from './own-account.tsx';
-import type { Me } from './own-account.tsx';
+import type { Me } from './me.ts';
 
 const me: Me = {
   ...fixtureFor(meEndpoints.read.response),

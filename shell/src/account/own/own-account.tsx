@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ResponseOf, meEndpoints } from '@muster/contracts';
 import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
@@ -10,8 +9,6 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TimeSection } from './time-section.tsx';
-
-export type Me = ResponseOf<typeof meEndpoints.read>;
 
 const sections = {
   profile: ProfileSection,

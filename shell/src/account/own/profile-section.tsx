@@ -4,7 +4,7 @@ import { FieldRow, PhoneField, SelectField, TextField, useZodForm } from '@muste
 import { useState } from 'react';
 import { api } from '../account-api.ts';
 import { useWords } from '../use-words.ts';
-import type { Me } from './own-account.tsx';
+import type { Me } from './me.ts';
 import { SectionForm } from './section-form.tsx';
 import { useAnnounce } from './use-announce.ts';
 

@@ -5,7 +5,7 @@ import { ConfirmModal, useZodForm, zoneCity } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { LocationFields } from '../setup/location-fields.tsx';
 import { useWords } from '../use-words.ts';
-import type { Me } from './own-account.tsx';
+import type { Me } from './me.ts';
 import { SectionForm } from './section-form.tsx';
 import { useAnnounce } from './use-announce.ts';
 

@@ -7,7 +7,7 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { LinkGate } from '../link-gate.tsx';
-import type { AccountLink } from '../link-gate.tsx';
+import type { AccountLink } from '../account-link.ts';
 import { useWords } from '../use-words.ts';
 
 /** Sets a new password by the link of a mail. */

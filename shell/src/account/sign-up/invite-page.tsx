@@ -17,7 +17,7 @@ import { AccountActions } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { LinkGate } from '../link-gate.tsx';
-import type { AccountLink } from '../link-gate.tsx';
+import type { AccountLink } from '../account-link.ts';
 import { useWords } from '../use-words.ts';
 
 /** Makes an account of an invitation: who invites, to what, name and password. */

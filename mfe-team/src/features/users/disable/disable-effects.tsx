@@ -1,7 +1,7 @@
 import { roleName } from '@muster/kit';
 import { EffectList } from '@muster/ui';
 import { useWords } from '../use-words.ts';
-import type { Effects } from './disable-user-modal.tsx';
+import type { Effects } from './effects.ts';
 
 /** What closing an account does, in sentences. */
 export function DisableEffects({ effects, heir }: { effects: Effects; heir: string | undefined }) {

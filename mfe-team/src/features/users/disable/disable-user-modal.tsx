@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { userDisableSchema } from '@muster/contracts';
-import type { ResponseOf, UserDetail, userEndpoints } from '@muster/contracts';
+import type { UserDetail } from '@muster/contracts';
 import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
@@ -20,9 +20,8 @@ import { api } from '../../../api.ts';
 import { useColleagueOptions } from '../use-colleague-options.ts';
 import { useWords } from '../use-words.ts';
 import { DisableEffects } from './disable-effects.tsx';
+import type { Effects } from './effects.ts';
 import { refusalText } from './refusal-text.ts';
-
-export type Effects = ResponseOf<typeof userEndpoints.disableEffects>;
 
 /** The decision to close an account: what ends, who takes over, why. */
 export function DisableUserModal() {

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@muster/contracts';
 import type { Words } from '../use-words.ts';
-import type { Effects } from './disable-user-modal.tsx';
+import type { Effects } from './effects.ts';
 
 /** Why an account cannot be closed, in words; null when it can. */
 export function refusalText(user: UserDetail, { blockedBy }: Effects, t: Words): string | null {
