@@ -16,7 +16,7 @@ import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, listOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
 // Whole pages and typing key by key take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const { list, create, checkDuplicates, restoreDeleted } = candidateEndpoints;
 const made = makeCandidate({ id: idOf(50), name: 'Mateus Ferreira' });
@@ -97,7 +97,7 @@ test('somebody who looks alike is shown while typing and has to be looked at', a
   );
   await save();
   expect(await dialog.findByText(/then confirm that this is another person/)).toBeVisible();
-  await user.click(dialog.getByRole('checkbox', { name: /this is another person/ }));
+  await user.click(await dialog.findByRole('checkbox', { name: /this is another person/ }));
   await save();
   await waitFor(() => expect(window.location.pathname).toContain(idOf(50)));
   expect(network.callsOf(create).at(-1)?.body).toMatchObject({ confirmDuplicate: true });

@@ -18,7 +18,9 @@ export function useDuplicates(typed: Typed) {
   const body = JSON.parse(settled) as ReturnType<typeof question>;
   const askable = Object.entries(body).some(([key, value]) => key !== 'country' && value !== null);
   const query = api.useCandidatesCheckDuplicatesQuery({ body }, { skip: !askable });
-  const known = askable ? query.currentData : undefined;
+  // Those found for the letters before stay until the next answer, so that nothing jumps.
+  const found = query.isFetching ? query.data : query.currentData;
+  const known = askable ? found : undefined;
   return {
     matches: known?.matches ?? [],
     hiddenMatch: known?.hiddenMatch ?? false,

@@ -11,14 +11,24 @@ export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Words }) {
       title={row.name}
       titleEnd={row.rate && <Money value={row.rate} unit="/h" />}
       line={row.headline ?? [row.city, row.country].filter(Boolean).join(', ')}
-      lineEnd={<LocalTime timeZone={row.timeZone} />}
+      lineEnd={
+        <>
+          <LocalTime timeZone={row.timeZone} /> {row.headline && row.city}
+        </>
+      }
       badges={
         <>
           <StateBadge machine="vetting" state={row.vettingStatus} />
           <StateBadge machine="candidate" state={row.status} />
         </>
       }
-      badgesEnd={<English row={row} t={t} />}
+      badgesEnd={
+        row.englishLevel && (
+          <>
+            {t('list.column.english')} <English row={row} t={t} />
+          </>
+        )
+      }
     />
   );
 }

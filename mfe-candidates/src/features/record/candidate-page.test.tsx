@@ -16,7 +16,7 @@ import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, li, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
 // Whole pages take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const { read, activity, restoreDeleted } = candidateEndpoints;
 const candidate = makeCandidate({
@@ -142,7 +142,7 @@ test('activity is told in sentences, with the words of the page', async () => {
       respond(activity, () => ({
         data: [
           fixtureFor(activity.response.shape.data.element, {
-            ...{ id: '1', at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
+            ...{ id: idOf(80), at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
             ...{ kind: 'changed', fields: ['city', 'phone', 'internalThing'] },
           }),
         ],

@@ -6,7 +6,7 @@ import { CandidatesRoutes } from '../../routes.tsx';
 import { listOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
 
 // Whole pages take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const { list, deleteEffects, delete: remove, restoreDeleted } = candidateEndpoints;
 const effects = {

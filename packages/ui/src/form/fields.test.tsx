@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -53,8 +53,8 @@ test('a record is found by typing, and made where there is none', async () => {
   await user.clear(field);
   await user.type(field, 'Nova');
   await user.click(await screen.findByRole('option', { name: 'Add “Nova”' }));
+  await waitFor(() => expect(field).toHaveValue('Nova'));
   expect(onChange).toHaveBeenLastCalledWith('new', { value: 'new', label: 'Nova' });
-  expect(field).toHaveValue('Nova');
 });
 
 test('money keeps its currency while the amount changes, and is null without an amount', async () => {

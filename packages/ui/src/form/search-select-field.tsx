@@ -70,8 +70,8 @@ export function SearchSelectField<Option extends FieldOption>(
         ? await onCreate(typed)
         : options.find((candidate) => candidate.value === next);
     if (next !== null && !option) return;
-    // What was typed has become a record; the field shows its name once it is the value.
-    if (next === createValue) setQuery('');
+    // What was typed has done its work; the field shows the name of what becomes its value.
+    if (option?.value !== value) setQuery('');
     setPicked(option);
     props.onChange(option?.value ?? null, option);
   }

@@ -5,6 +5,7 @@ export const tableMessages = defineMessages('ui-table', {
   selectAllOnPage: 'Select all rows on this page',
   selectRow: 'Select {{name}}',
   loading: 'Loading rows',
+  sort: 'Sort',
   sortBy: 'Sort by {{column}}',
   density: {
     compact: 'Use compact rows',

@@ -9,18 +9,17 @@ export function SortMenu<Row extends object>({ table }: { table: DataTableModel<
   const t = useT(tableMessages);
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
-  const [first] = columns;
-  if (!first) return null;
-  const title = String((sorted ?? first).columnDef.header);
+  if (columns.length === 0) return null;
+  const title = sorted && String(sorted.columnDef.header);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <Button
           variant="default"
-          aria-label={t('sortBy', { column: title })}
+          aria-label={title && t('sortBy', { column: title })}
           leftSection={<IconArrowsSort size={16} stroke={1.7} />}
         >
-          {title}
+          {title ?? t('sort')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { availabilityFields, newRateSchema, offeredRateUnits, ratesPatch } from '@muster/contracts';
-import type { CandidateRecord, Currency } from '@muster/contracts';
+import { availabilityFields, newRateSchema, ratesPatch } from '@muster/contracts';
+import type { CandidateRecord, Currency, offeredRateUnits } from '@muster/contracts';
 
 type Rates = NonNullable<CandidateRecord['rates']>;
 

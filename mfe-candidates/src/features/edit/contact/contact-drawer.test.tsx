@@ -1,0 +1,80 @@
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { CandidatesRoutes } from '../../../routes.tsx';
+import { makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
+import { conflictWith, openForm, updateContact } from '../edit-forms.fixtures.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const candidate = makeCandidate();
+const open = (answer: Parameters<typeof respond<typeof updateContact>>[1] = () => candidate) =>
+  openForm(candidate, 'contact-information', [respond(updateContact, answer)]);
+
+test('sends what has changed, nothing else, and goes back to the record', async () => {
+  const { fill, save, network, platform } = await open();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await fill('City', 'Olinda');
+  await fill('Headline', '');
+  await save();
+  await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${candidate.id}/profile`));
+  expect(network.callsOf(updateContact).map(({ body }) => body)).toEqual([
+    { version: 3, changes: { city: 'Olinda', headline: null } },
+  ]);
+  expect(platform.unsaved()).toBeNull();
+});
+
+test('a refused row is named at its own field', async () => {
+  const path = 'contacts.upsert[0].value';
+  const { user, dialog, box, fill, save } = await open(() =>
+    fail('VALIDATION_FAILED', { fields: [{ path, code: 'NOT_UNIQUE', message: '' }] }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add contact' }));
+  await fill('Address or number', 'mateus@example.com');
+  await save();
+  await waitFor(() => expect(box('Address or number')).toBeInvalid());
+});
+
+test('a zone of another country is pointed out, not refused', async () => {
+  const { user, dialog } = await open();
+  expect(dialog.queryByText(/This zone is not used in/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('combobox', { name: 'Country' }));
+  await user.click(await screen.findByRole('option', { name: 'Japan' }));
+  expect(dialog.getByText(/This zone is not used in Japan/)).toBeVisible();
+});
+
+test('the same field changed by two people is asked about; the rest is kept', async () => {
+  const theirs = makeCandidate({ city: 'Natal', headline: 'Staff engineer', version: 5 });
+  const { user, fill, save, network } = await open(({ body }) =>
+    body.version === 5 ? candidate : conflictWith(theirs, ['city', 'headline']),
+  );
+  await fill('City', 'Olinda');
+  await fill('Region', 'Pernambuco');
+  await save();
+  const dialog = within(await screen.findByRole('dialog', { name: /Li Chen has changed this/ }));
+  expect(dialog.getByText(/Staff engineer/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /Olinda/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() => expect(network.callsOf(updateContact)).toHaveLength(2));
+  expect(network.callsOf(updateContact)[1]?.body).toEqual({
+    ...{ version: 5, changes: { city: 'Olinda', region: 'Pernambuco' } },
+  });
+});
+
+test('a record that may only be read says so instead of a form', async () => {
+  const readOnly = makeCandidate({ allowedActions: ['add_note'] });
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: `/candidates/${readOnly.id}/edit/contact-information` },
+    handlers: recordHandlers(readOnly),
+  });
+  expect(await screen.findByText(/not change this part of it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+});

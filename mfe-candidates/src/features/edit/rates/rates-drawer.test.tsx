@@ -1,0 +1,75 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing';
+import { idOf, makeCandidate } from '../../../testing/candidate.fixtures.ts';
+import { openForm, updateRates } from '../edit-forms.fixtures.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const rate: NonNullable<CandidateRecord['rates']>[number] = {
+  ...{ id: idOf(71), kind: 'expected', unit: 'hour', note: null, hoursPerMonth: 160 },
+  ...{ effectiveFrom: '2026-01-01', effectiveTo: null, isCurrent: true, voided: null },
+  ...{ money: { amount: '50.00', currency: 'USD' }, setBy: 'staff', setByName: 'Ana Kovač' },
+};
+const candidate = makeCandidate({ rates: [rate] });
+const open = (answer: Parameters<typeof respond<typeof updateRates>>[1] = () => candidate) =>
+  openForm(candidate, 'rates-np-open-to', [respond(updateRates, answer)]);
+
+test('without amounts the rate stays; notice and open-to change alone', async () => {
+  const { user, dialog, fill, save, network } = await open();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+  await fill('Notice in days', '30');
+  await user.click(dialog.getByRole('checkbox', { name: 'Hybrid' }));
+  await save();
+  await waitFor(() => expect(network.callsOf(updateRates)).toHaveLength(1));
+  expect(network.callsOf(updateRates)[0]?.body).toEqual({
+    version: 3,
+    void: [],
+    changes: { noticePeriodDays: 30, openTo: ['permanent', 'hybrid'] },
+  });
+});
+
+test('a minimum above the expected rate is refused before anything is sent', async () => {
+  const { box, fill, save, network } = await open();
+  await fill('Expected', '62');
+  await fill('Minimum', '64');
+  await save();
+  expect(box('Minimum')).toBeInvalid();
+  expect(network.callsOf(updateRates)).toHaveLength(0);
+});
+
+test('an overlap is said at the day, with the day', async () => {
+  const params = { date: '2026-09-01' };
+  const fields = [
+    { path: 'rate.effectiveFrom', code: 'PERIOD_OVERLAP', message: '', params },
+  ] as const;
+  const { dialog, fill, save } = await open(() =>
+    fail('RATE_PERIOD_OVERLAP', { fields: [...fields] }),
+  );
+  await fill('Expected', '62');
+  await save();
+  expect(
+    await dialog.findByRole('link', { name: 'Effective from: Choose a day after 1 Sep 2026' }),
+  ).toBeVisible();
+});
+
+test('a wrong rate is voided with a reason of its own', async () => {
+  const { user, dialog, box, fill, save, network } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Void' }));
+  await save();
+  expect(box(/Why is this rate void/)).toBeInvalid();
+  await fill(/Why is this rate void/, 'Typed wrong');
+  await save();
+  await waitFor(() => expect(network.callsOf(updateRates)).toHaveLength(1));
+  expect(network.callsOf(updateRates)[0]?.body).toMatchObject({
+    void: [{ id: idOf(71), reason: 'Typed wrong' }],
+  });
+});
+
+test('another currency is pointed out', async () => {
+  const { user, dialog, fill } = await open();
+  await fill('Expected', '62');
+  await user.click(dialog.getByRole('combobox', { name: 'Currency' }));
+  await user.click(await screen.findByRole('option', { name: 'EUR' }));
+  expect(dialog.getByText(/The present rate is in USD/)).toBeVisible();
+});
