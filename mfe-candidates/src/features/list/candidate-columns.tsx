@@ -163,14 +163,14 @@ function TopSkills({ row }: { row: CandidateRow }) {
   );
 }
 
-/** About what the column holds: the letters of the chips with their insets counted as three each. */
-const letters = 24;
+/** About what the column holds, in letters; the inset of a chip and the gap after it count as four. */
+const letters = 28;
 
 /** As many of the first skills as the column has room for, at least one. */
 function fitting(skills: readonly string[]): string[] {
   let used = 0;
   return skills.filter((skill, index) => {
-    used += skill.length + 3;
+    used += skill.length + 4;
     return index === 0 || used <= letters;
   });
 }
