@@ -6,4 +6,6 @@ export default {
     '<rootDir>/mfe-*/jest.config.mjs',
   ],
   passWithNoTests: true,
+  // Projects do not carry a time-out of their own.
+  testTimeout: 30_000,
 };
