@@ -8,4 +8,6 @@ export default {
   passWithNoTests: true,
   // Projects do not carry a time-out of their own.
   testTimeout: 30_000,
+  // The parent mostly waits; by default one of two cores would stay idle.
+  maxWorkers: '100%',
 };
