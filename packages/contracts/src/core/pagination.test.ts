@@ -1,4 +1,4 @@
-import { candidateListQuery } from '../domains/candidates/candidates.schemas.ts';
+import { candidateListQuery } from '../domains/candidates/candidate-list.schemas.ts';
 import { filterKey } from './pagination.ts';
 
 describe('the query of a list', () => {

@@ -1,25 +1,22 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { candidateCreateSchema } from './candidate-fields.ts';
+import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
 import {
-  activityQuery,
-  activitySchema,
   bulkOwnerSchema,
   bulkResultSchema,
   candidateDeleteEffectsSchema,
   candidateDeleteSchema,
-  candidateListQuery,
-  candidateListSchema,
-  candidateRecordSchema,
   candidateRestoreSchema,
   contactInformationPatch,
-  duplicateCheckSchema,
-  duplicateResultSchema,
   linksPatch,
-  ownProfileSchema,
   ratesPatch,
   skillsPatch,
-} from './candidates.schemas.ts';
+} from './candidate-changes.schemas.ts';
+import { duplicateCheckSchema, duplicateResultSchema } from './candidate-duplicates.schemas.ts';
+import { candidateListQuery, candidateListSchema } from './candidate-list.schemas.ts';
+import { candidateRecordSchema } from './candidate-record.schemas.ts';
+import { ownProfileSchema } from './own-profile.schemas.ts';
 
 const changed = [{ entity: 'Candidate' }, { entity: 'Candidate', id: 'id' }] as const;
 const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  idSchema,
+  listPatch,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import {
+  availabilityFields,
+  candidateSkillFields,
+  contactFields,
+  contactInformationFields,
+  deleteReason,
+  linkFields,
+  newRateSchema,
+} from './candidate-fields.ts';
+import { languageAssessors, languageLevels } from './candidates.enums.ts';
+
+const base = { version: versionSchema };
+
+export const contactInformationPatch = z.strictObject({
+  ...base,
+  changes: z.strictObject(contactInformationFields).partial().default({}),
+  contacts: listPatch(contactFields, limits.candidate.contactsPerKind * 4).optional(),
+});
+export const linksPatch = z.strictObject({
+  ...base,
+  links: listPatch(linkFields, limits.candidate.links),
+});
+export const ratesPatch = z.strictObject({
+  ...base,
+  rate: newRateSchema.optional(),
+  /** Rates are never deleted, only voided with a reason. */
+  void: z
+    .array(z.strictObject({ id: idSchema, reason: text(200, 3) }))
+    .max(20)
+    .default([]),
+  changes: z.strictObject(availabilityFields).partial().default({}),
+});
+export const skillsPatch = z.strictObject({
+  ...base,
+  skills: listPatch(candidateSkillFields, limits.candidate.skills).optional(),
+  english: z
+    .strictObject({ level: z.enum(languageLevels), assessedBy: z.enum(languageAssessors) })
+    .optional(),
+});
+
+export const candidateDeleteEffectsSchema = z.object({
+  number: z.string(),
+  notes: z.number().int(),
+  openTasks: z.number().int(),
+  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT']).nullable(),
+  restorableUntil: timestampSchema,
+});
+export const candidateDeleteSchema = z.strictObject({
+  ...base,
+  reason: deleteReason,
+  /** The number, typed to confirm. */
+  confirmNumber: z.string().max(20),
+});
+export const candidateRestoreSchema = z.strictObject(base);
+
+export const bulkOwnerSchema = z.strictObject({
+  ids: z.array(idSchema).min(1).max(limits.candidate.bulk),
+  ownerUserId: idSchema,
+  dryRun: z.boolean().default(false),
+});
+export const bulkResultSchema = z.object({
+  items: z.array(
+    z.object({
+      id: idSchema,
+      name: z.string().nullable(),
+      outcome: z.enum(['ok', 'skipped', 'error']),
+      code: z.string().nullable(),
+    }),
+  ),
+  ok: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
+import {
+  countrySchema,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  moneySchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  candidateSources,
+  languageLevels,
+  openToOptions,
+  primaryRoles,
+  seniorities,
+  vettingStates,
+} from './candidates.enums.ts';
+import { candidateStates } from './candidates.machine.ts';
+
+/** A row of the candidates list. `rate` is absent for those who may not see rates everywhere. */
+export const candidateRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  status: z.enum(candidateStates),
+  vettingStatus: z.enum(vettingStates),
+  englishLevel: z.enum(languageLevels).nullable(),
+  /** True when somebody other than the person judged it. */
+  englishAssessed: z.boolean(),
+  topSkills: z.array(z.string()),
+  skillCount: z.number().int(),
+  rate: moneySchema.nullable().optional(),
+  noticePeriodDays: z.number().int().nullable(),
+  availableFrom: dateSchema.nullable(),
+  city: z.string().nullable(),
+  country: countrySchema,
+  timeZone: z.string(),
+  owner: personRefSchema.nullable(),
+  lastContactedAt: timestampSchema.nullable(),
+  isPrivate: z.boolean(),
+  deletedAt: timestampSchema.nullable(),
+  version: versionSchema,
+});
+export type CandidateRow = z.infer<typeof candidateRowSchema>;
+
+export const candidateSorts = [
+  'name',
+  'status',
+  'vettingStatus',
+  'englishLevel',
+  'rate',
+  'noticePeriodDays',
+  'availableFrom',
+  'lastContactedAt',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export const candidateListQuery = listQuery({
+  sorts: candidateSorts,
+  defaultSort: '-updatedAt',
+  filters: {
+    status: anyOf(candidateStates),
+    'status.not': anyOf(candidateStates),
+    vettingStatus: anyOf(vettingStates),
+    'englishLevel.gte': z.enum(languageLevels),
+    skill: anyOfIds,
+    'skill.all': anyOfIds,
+    country: z
+      .string()
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(countrySchema).min(1).max(50)),
+    owner: anyOfIds,
+    primaryRole: anyOf(primaryRoles),
+    seniority: anyOf(seniorities),
+    source: anyOf(candidateSources),
+    openTo: anyOf(openToOptions),
+    'notice.lte': z.coerce.number().int().min(0).max(180),
+    'availableFrom.lte': dateSchema,
+    'lastContacted.lte': dateSchema,
+    /** Per hour, in `filter[rateCurrency]`; refused for those who may not see rates everywhere. */
+    'rate.lte': z.coerce.number().min(0).max(100_000),
+    rateCurrency: currencySchema,
+    deleted: z.enum(['only']),
+  },
+});
+export const candidateListSchema = listOf(candidateRowSchema);

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import {
+  countrySchema,
+  dateSchema,
+  idSchema,
+  moneySchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  candidateSources,
+  completenessParts,
+  contactKinds,
+  contactLabels,
+  languageAssessors,
+  languageLevels,
+  linkKinds,
+  linkVisibilities,
+  openToOptions,
+  primaryRoles,
+  rateKinds,
+  rateSetters,
+  rateUnits,
+  seniorities,
+  skillLevels,
+  skillSources,
+  vettingStates,
+} from './candidates.enums.ts';
+import type { CompletenessPart } from './candidates.enums.ts';
+import { candidateStates } from './candidates.machine.ts';
+
+/** What the person signed in may do with this record now; the UI draws its buttons from it. */
+export const candidateActions = [
+  'edit_contact',
+  'edit_links',
+  'edit_rates',
+  'edit_skills',
+  'assess_english',
+  'add_note',
+  'delete',
+  'restore_deleted',
+] as const;
+export type CandidateAction = (typeof candidateActions)[number];
+
+export const contactSchema = z.object({
+  id: idSchema,
+  kind: z.enum(contactKinds),
+  label: z.enum(contactLabels),
+  value: z.string(),
+  isPrimary: z.boolean(),
+});
+export const linkSchema = z.object({
+  id: idSchema,
+  kind: z.enum(linkKinds),
+  url: z.string(),
+  label: z.string().nullable(),
+  visibility: z.enum(linkVisibilities),
+});
+export const candidateSkillSchema = z.object({
+  id: idSchema,
+  skillId: idSchema,
+  name: z.string(),
+  level: z.enum(skillLevels),
+  years: z.number().nullable(),
+  lastUsedYear: z.number().int().nullable(),
+  isPrimary: z.boolean(),
+  source: z.enum(skillSources),
+  /** 1–5 by a vetter; null means self-rated. */
+  verifiedScore: z.number().nullable(),
+  verifiedBy: personRefSchema.nullable(),
+  verifiedAt: timestampSchema.nullable(),
+});
+export const languageSchema = z.object({
+  id: idSchema,
+  language: z.string(),
+  level: z.enum(languageLevels),
+  assessedBy: z.enum(languageAssessors),
+  assessor: personRefSchema.nullable(),
+  assessedAt: timestampSchema,
+});
+export const candidateRateSchema = z.object({
+  id: idSchema,
+  kind: z.enum(rateKinds),
+  unit: z.enum(rateUnits),
+  money: moneySchema,
+  effectiveFrom: dateSchema,
+  effectiveTo: dateSchema.nullable(),
+  hoursPerMonth: z.number().int(),
+  note: z.string().nullable(),
+  setBy: z.enum(rateSetters),
+  setByName: z.string().nullable(),
+  /** In force today. */
+  isCurrent: z.boolean(),
+  voided: z.object({ at: timestampSchema, by: z.string(), reason: z.string() }).nullable(),
+});
+export const availabilitySchema = z.object({
+  noticePeriodDays: z.number().int().nullable(),
+  noticeNote: z.string().nullable(),
+  availableFrom: dateSchema.nullable(),
+  weeklyCapacityHours: z.number().int(),
+  overlapHours: z.number().int().nullable(),
+  overlapTimeZone: z.string().nullable(),
+  openTo: z.array(z.enum(openToOptions)),
+  relocationCountries: z.array(countrySchema),
+});
+
+const completenessKeys = Object.keys(completenessParts) as [
+  CompletenessPart,
+  ...CompletenessPart[],
+];
+
+/**
+ * The record page, one read. `contact`, `rates` and `sensitive` are absent, not null, for those
+ * who may not see them (3.5).
+ */
+export const candidateRecordSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  firstName: z.string(),
+  middleName: z.string().nullable(),
+  lastName: z.string(),
+  preferredName: z.string().nullable(),
+  name: z.string(),
+  pronouns: z.string().nullable(),
+  headline: z.string().nullable(),
+  status: z.enum(candidateStates),
+  snoozedUntil: dateSchema.nullable(),
+  vettingStatus: z.enum(vettingStates),
+  vettedAt: timestampSchema.nullable(),
+  vettingExpiresAt: timestampSchema.nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+  yearsExperience: z.number().nullable(),
+  country: countrySchema,
+  region: z.string().nullable(),
+  city: z.string().nullable(),
+  timeZone: z.string(),
+  timeZoneGuessed: z.boolean(),
+  owner: personRefSchema.nullable(),
+  sourceKind: z.enum(candidateSources),
+  sourceDetail: z.string().nullable(),
+  rating: z.number().int().nullable(),
+  canEmail: z.boolean(),
+  isPrivate: z.boolean(),
+  contact: z
+    .object({
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      /** False: kept as typed, but not a number that could be called. */
+      phoneIsValid: z.boolean(),
+      contacts: z.array(contactSchema),
+    })
+    .optional(),
+  sensitive: z
+    .object({
+      birthDate: dateSchema.nullable(),
+      workAuthorisation: z.array(
+        z.object({
+          country: countrySchema,
+          kind: z.enum(['citizen', 'permit', 'visa_needed']),
+          expiresOn: dateSchema.nullable(),
+        }),
+      ),
+    })
+    .optional(),
+  links: z.array(linkSchema),
+  skills: z.array(candidateSkillSchema),
+  /** English claims by assessor, the weightiest first. */
+  english: z.array(languageSchema),
+  rates: z.array(candidateRateSchema).optional(),
+  availability: availabilitySchema,
+  completeness: z.object({
+    percent: z.number().int(),
+    missing: z.array(z.enum(completenessKeys)),
+  }),
+  counts: z.object({ notes: z.number().int(), openTasks: z.number().int() }),
+  lastContactedAt: timestampSchema.nullable(),
+  /** Nobody has confirmed or changed the profile for six months. */
+  isStale: z.boolean(),
+  deleted: z
+    .object({
+      at: timestampSchema,
+      by: z.string(),
+      reason: z.string(),
+      restorableUntil: timestampSchema,
+    })
+    .nullable(),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  version: versionSchema,
+  allowedActions: z.array(z.enum(candidateActions)),
+});
+export type CandidateRecord = z.infer<typeof candidateRecordSchema>;

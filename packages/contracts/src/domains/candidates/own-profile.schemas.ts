@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import {
+  candidateSkillSchema,
+  languageSchema,
+  candidateRateSchema,
+  candidateRecordSchema,
+} from './candidate-record.schemas.ts';
+
+/** The candidate's own profile: what they may see of themselves. */
+export const ownProfileSchema = candidateRecordSchema
+  .pick({
+    id: true,
+    number: true,
+    firstName: true,
+    lastName: true,
+    name: true,
+    headline: true,
+    status: true,
+    vettingStatus: true,
+    country: true,
+    city: true,
+    timeZone: true,
+    links: true,
+    availability: true,
+    completeness: true,
+    updatedAt: true,
+  })
+  .extend({
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    skills: z.array(candidateSkillSchema.pick({ id: true, name: true, level: true, years: true })),
+    english: z.array(languageSchema.pick({ id: true, level: true, assessedBy: true })),
+    rates: z.array(candidateRateSchema.omit({ setByName: true, note: true, voided: true })),
+    recruiter: z.string().nullable(),
+  });
