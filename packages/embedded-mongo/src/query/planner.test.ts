@@ -9,6 +9,7 @@ beforeAll(async () => {
     { key: { t: 1, a: 1, _id: 1 } },
     { key: { t: 1, s: 1, a: -1, _id: -1 } },
     { key: { tags: 1 } },
+    { key: { t: 1, words: 1 } },
     { key: { p: 1 }, partialFilterExpression: { live: true } },
   ]);
   await rows.insertMany(
@@ -18,6 +19,7 @@ beforeAll(async () => {
       a: Math.floor(((n * 7919) % 3000) / 2),
       s: n % 5,
       tags: [`x${n % 10}`, `y${n % 7}`],
+      words: [`word${n}`, 'common'],
       p: n,
       live: n % 2 === 0,
     })),
@@ -60,6 +62,19 @@ const cases: [name: string, query: Case][] = [
   [
     '$in with a sort after it',
     { filter: { t: 0, s: { $in: [1, 3] } }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 },
+  ],
+  [
+    'a rare prefix under another sort',
+    {
+      filter: { t: 1, words: /^word299/ },
+      sort: { a: -1, _id: -1 },
+      limit: 10,
+      most: 11,
+    },
+  ],
+  [
+    'a common prefix under another sort, in the order of the sort',
+    { filter: { t: 1, words: /^com/ }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 },
   ],
   ['$in on a list', { filter: { tags: { $in: ['x1', 'x2'] } }, most: 600 }],
   ['_id', { filter: { _id: 7 }, most: 1 }],

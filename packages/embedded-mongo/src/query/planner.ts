@@ -13,17 +13,22 @@ import type { SortField } from './sort.ts';
 export type Plan =
   | { kind: 'scan'; reverse: boolean; ordered: boolean; score: number }
   | { kind: 'ids'; keys: string[]; ordered: boolean; score: number }
-  | {
-      kind: 'index';
-      index: KeyIndex;
-      bounds: Bounds;
-      reverse: boolean;
-      ordered: boolean;
-      score: number;
-    }
+  | IndexPlan
   | { kind: 'or'; branches: Plan[]; filters: Filter[]; ordered: boolean; score: number };
 
+/** A walk along an index within bounds. */
+export interface IndexPlan {
+  kind: 'index';
+  index: KeyIndex;
+  bounds: Bounds;
+  reverse: boolean;
+  ordered: boolean;
+  score: number;
+}
+
 const SCAN_SCORE = 0;
+/** So few documents are sorted in memory sooner than an index is walked for their order. */
+const FEW_ENTRIES = 1000;
 const MAX_MERGED_RANGES = 500;
 
 /** What a query asks of the planner. */
@@ -62,12 +67,41 @@ function planConditions(
     ordered: sort.length === 0,
     score: SCAN_SCORE,
   };
+  const plans: IndexPlan[] = [];
   for (const index of collection.indexes.values()) {
     if (!covers(index, conditions)) continue;
     const plan = planIndex(index, conditions, sort);
+    plans.push(plan);
     if (plan.score > best.score) best = plan;
   }
-  return best;
+  return best.kind === 'index' && sort.length > 0 ? (narrower(best, plans) ?? best) : best;
+}
+
+/**
+ * An index that gives the order may still walk far between matches. One that holds more of the
+ * conditions, and few entries within them, is the better way: its matches are sorted in memory.
+ */
+function narrower(best: IndexPlan, plans: readonly IndexPlan[]): IndexPlan | undefined {
+  if (!best.ordered) return undefined;
+  const found = plans
+    .filter(({ bounds }) => strength(bounds) > strength(best.bounds))
+    .map((plan) => ({ plan, entries: entriesWithin(plan, FEW_ENTRIES) }))
+    .filter(({ entries }) => entries < FEW_ENTRIES)
+    .sort((a, b) => a.entries - b.entries)[0];
+  return found && { ...found.plan, score: best.score };
+}
+
+const strength = ({ points, ranged }: Bounds): number => points * 2 + (ranged ? 1 : 0);
+
+/** The number of entries within a plan's bounds, counted up to `limit`. */
+function entriesWithin({ index, bounds }: IndexPlan, limit: number): number {
+  let count = 0;
+  for (const { low, high } of bounds.ranges)
+    for (const _entry of index.scan(low, high, false)) {
+      count++;
+      if (count >= limit) return count;
+    }
+  return count;
 }
 
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {
@@ -88,7 +122,7 @@ function planIndex(
   index: KeyIndex,
   conditions: readonly Condition[],
   sort: readonly SortField[],
-): Plan {
+): IndexPlan {
   const bounds = boundsOf(index, conditions);
   const order =
     sort.length === 0 ? { ordered: true, reverse: false } : orderOf(index, bounds, sort);
