@@ -20,7 +20,7 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
     throw new AppError(end?.code ?? ('UNAUTHENTICATED' satisfies ErrorCode));
   }
   if (endpoint.method !== 'GET') checkCsrf(req, session.csrfToken);
-  if (access === 'public' || access === 'session') return;
+  if (access === 'public' || access === 'session' || access === 'second-step') return;
   if (session.user.status === 'pending_setup') throw new AppError('SETUP_REQUIRED');
   if (!session.actor) throw new AppError('ROLE_REQUIRED');
   if (access !== 'authenticated' && !session.actor.can(access as never))

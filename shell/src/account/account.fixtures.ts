@@ -45,6 +45,7 @@ export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
     assignments: [recruiter, clientViewer],
     idleExpiresAt: '2026-03-02T17:00:00.000Z',
     absoluteExpiresAt: '2026-03-09T09:00:00.000Z',
+    onboarding: 'done',
     impersonation: null,
     ...overrides,
   };

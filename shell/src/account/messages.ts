@@ -116,6 +116,7 @@ export const accountMessages = defineMessages('shell-account', {
       ready: 'You are signed in.',
       'choose-role': 'You are signed in. Choose the role you want to work in.',
       setup: 'You are signed in. Your set-up is not finished yet.',
+      'two-factor-setup': 'You are signed in. Two-step sign-in is still to be set up.',
     },
     person: 'Person',
     role: 'Role',

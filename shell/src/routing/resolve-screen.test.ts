@@ -38,6 +38,7 @@ function signedIn(role: Role, state: SignedIn['state'] = 'ready'): SignedIn {
     assignments: [],
     idleExpiresAt: '2026-11-24T18:00:00.000Z',
     absoluteExpiresAt: '2026-12-24T18:00:00.000Z',
+    onboarding: 'done',
     impersonation: null,
   };
 }

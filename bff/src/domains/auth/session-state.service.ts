@@ -53,6 +53,7 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
     assignments: choices,
     idleExpiresAt: record.idleExpiresAt.toISOString(),
     absoluteExpiresAt: record.absoluteExpiresAt.toISOString(),
+    onboarding: 'done',
     impersonation: null,
   };
 }

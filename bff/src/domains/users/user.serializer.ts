@@ -54,6 +54,7 @@ export async function userSummaries(
       lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
       createdAt: user.createdAt.toISOString(),
       inviteExpiresAt: user.status === 'invited' ? (expiries.get(id)?.toISOString() ?? null) : null,
+      twoStep: false,
       isSelf: actor.userId.equals(user._id),
       version: user.version,
       allowedActions: allowedActions(actor, user, roles),

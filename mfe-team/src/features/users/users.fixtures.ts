@@ -34,6 +34,7 @@ export const ana: UserDetail = {
   lastSignInAt: '2026-03-02T08:00:00.000Z',
   country: 'HR',
   timeZone: 'Europe/Zagreb',
+  twoStep: false,
   isSelf: false,
   version: 4,
   allowedActions: ['disable'],

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { ImpersonationRule } from './impersonation.ts';
 import type { PermissionName } from './permissions.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -8,11 +9,12 @@ import type { TokenPurpose } from './token-purposes.ts';
  * - a permission: signed in, role chosen, and the role's row of the permission table grants it
  * - `authenticated`: signed in with a role, any role
  * - `session`: signed in; role or set-up may still be missing
+ * - `second-step`: the password was right, the second step of the sign-in may still be due
  * - `token:<purpose>`: holder of a link cookie of that purpose
  * - `public`: anybody
  */
 export type Access =
-  PermissionName | 'authenticated' | 'session' | 'public' | `token:${TokenPurpose}`;
+  PermissionName | 'authenticated' | 'session' | 'second-step' | 'public' | `token:${TokenPurpose}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,7 +32,9 @@ export type EntityName =
   | 'TeamMember'
   | 'Link'
   | 'Mail'
-  | 'Remote';
+  | 'Remote'
+  | 'AuditEvent'
+  | 'Impersonation';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {
@@ -66,6 +70,10 @@ export interface EndpointSpec<
   errors?: readonly ErrorCode[];
   /** `required`: the request is refused without an Idempotency-Key. Accepted on every POST. */
   idempotency?: 'required';
+  /** While acting as another person; see {@link impersonationRuleOf} for what counts unless said. */
+  impersonation?: ImpersonationRule;
+  /** Answers 🔒 fields: who opens it while acting as another person is noted in the audit log. */
+  sensitive?: true;
   /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
   readOnly?: true;
 }

@@ -27,6 +27,19 @@ export const limits = {
     lockWindow: hour,
     lockFor: 15 * minute,
   },
+  twoFactor: {
+    /** RFC 6238: codes of six digits, 30 seconds each, one step of clock drift either way. */
+    stepSeconds: 30,
+    drift: 1,
+    recoveryCodes: 10,
+    /** How long the second step may take before the first has to be done again. */
+    pending: 10 * minute,
+    tries: 5,
+    window: 5 * minute,
+  },
+  impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
+  release: { kept: 5, history: 50 },
+  audit: { keepYears: 7, exportRows: 10_000, windowDays: 92 },
   forgot: { perMail: 3, perIp: 20, window: hour },
   api: { perUser: 600, window: minute },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
@@ -37,6 +50,7 @@ export const limits = {
     emailVerify: day,
     emailChange: day,
     passwordReset: hour,
+    magicSignIn: 15 * minute,
   },
   inviteResendsPerDay: 5,
   bodyBytes: 1_000_000,

@@ -1,4 +1,5 @@
 import type { EntityName } from './endpoint.ts';
+import type { ImpersonationMode } from './impersonation.ts';
 import type { PermissionName, Scope } from './permissions.ts';
 import type { Audience, Role } from './roles.ts';
 
@@ -19,6 +20,8 @@ export interface PlatformSession {
   readonly companyName: string | null;
   readonly permissions: Readonly<Partial<Record<PermissionName, Scope>>>;
   readonly csrfToken: string;
+  /** Filled while somebody acts as this person: what they may change is little or nothing. */
+  readonly impersonation?: { readonly mode: ImpersonationMode; readonly targetName: string } | null;
 }
 
 /** Facts that remotes and tabs tell each other. Data never travels, only what became stale. */
@@ -66,6 +69,11 @@ export interface PlatformV1 {
     undo?: () => void | Promise<void>;
   }): void;
   reportError(error: unknown, context?: Record<string, string>): void;
+  /**
+   * Asks for password or code again, before something sensitive. Answers the CSRF token of the
+   * renewed session, or null when the person gives up.
+   */
+  reauthenticate?(): Promise<string | null>;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
 }

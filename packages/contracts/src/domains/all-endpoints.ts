@@ -1,12 +1,17 @@
 import type { AnyEndpoint } from '../core/endpoint.ts';
+import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
+import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
 import { candidateEndpoints, ownProfileEndpoints } from './candidates/candidates.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
+import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { poolEndpoints } from './pools/pools.endpoints.ts';
+import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
@@ -16,8 +21,13 @@ import { userEndpoints } from './users/users.endpoints.ts';
 export const allEndpoints: readonly AnyEndpoint[] = [
   platformEndpoints,
   authEndpoints,
+  twoFactorEndpoints,
   meEndpoints,
+  onboardingEndpoints,
   userEndpoints,
+  impersonationEndpoints,
+  auditEndpoints,
+  releaseEndpoints,
   candidateEndpoints,
   ownProfileEndpoints,
   noteEndpoints,

@@ -14,7 +14,7 @@ export function InvalidSessionPage() {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? snapshot.session : null;
   if (session && 'user' in session) return <Navigate to={next ?? '/'} replace />;
-  const reason = session && 'reason' in session ? session.reason : 'none';
+  const reason = session?.state === 'ended' ? session.reason : 'none';
   if (reason === 'disabled') return <Navigate to={href(shellRoutes.accountDisabled)} replace />;
   return (
     <AccountPage

@@ -13,6 +13,12 @@ import {
 } from '../../core/primitives.ts';
 import { audiences, grantableRoles, roles } from '../../core/roles.ts';
 import { limits } from '../../core/limits.ts';
+import { accountTokenPurposes } from '../../core/token-purposes.ts';
+import {
+  currentImpersonationSchema,
+  impersonationEnds,
+} from '../impersonation/impersonation.schemas.ts';
+import { onboardingStages } from '../onboarding/onboarding.schemas.ts';
 import { userStates } from '../users/users.machine.ts';
 import { userSessionSchema } from '../users/users.schemas.ts';
 
@@ -55,7 +61,23 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
     csrfToken: z.null(),
   }),
   z.object({
-    state: z.enum(['choose-role', 'setup', 'ready']),
+    /** The password was right; a code is due. */
+    state: z.literal('two-factor'),
+    csrfToken: z.string(),
+    recoveryCodesLeft: z.number().int(),
+    expiresAt: timestampSchema,
+  }),
+  z.object({
+    /** Acting as another person is over; the own session waits behind `impersonation.stop`. */
+    state: z.literal('impersonation-ended'),
+    csrfToken: z.string(),
+    reason: z.enum(impersonationEnds),
+    actorName: z.string(),
+    targetName: z.string(),
+  }),
+  z.object({
+    /** `two-factor-setup`: the role asks for two-step sign-in and it is not set up yet. */
+    state: z.enum(['choose-role', 'setup', 'two-factor-setup', 'ready']),
     csrfToken: z.string(),
     user: sessionUserSchema,
     /** The chosen assignment; null while `choose-role`. */
@@ -76,8 +98,10 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
     assignments: z.array(assignmentChoiceSchema),
     idleExpiresAt: timestampSchema,
     absoluteExpiresAt: timestampSchema,
-    /** Filled once acting as another person exists. */
-    impersonation: z.null(),
+    /** First steps still to be shown to a new person. */
+    onboarding: z.enum(onboardingStages),
+    /** Whom this session acts as: `user` and `active` are the target's, in the rights that are left. */
+    impersonation: currentImpersonationSchema.nullable(),
   }),
 ]);
 export type SessionState = z.infer<typeof sessionStateSchema>;
@@ -94,7 +118,7 @@ const tokenField = { token: z.string().min(20).max(200) };
 
 /** What an account link is good for, read by POST so that the token never stands in a URL. */
 export const accountLinkSchema = z.object({
-  purpose: z.enum(['invite', 'password_reset', 'email_verify', 'email_change']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
   maskedEmail: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -106,7 +130,7 @@ export const accountLinkSchema = z.object({
 });
 export const accountLinkQuery = z.strictObject({
   ...tokenField,
-  purpose: z.enum(['invite', 'password_reset', 'email_verify', 'email_change']),
+  purpose: z.enum(accountTokenPurposes).exclude(['magic_sign_in']),
 });
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });

@@ -25,6 +25,7 @@ const writeErrors = ['VERSION_CONFLICT', 'SELF_RECORD'] as const;
 export const candidateEndpoints = {
   list: defineEndpoint({
     name: 'candidates.list',
+    sensitive: true,
     method: 'GET',
     path: '/candidates',
     access: 'candidate.list',
@@ -70,6 +71,7 @@ export const candidateEndpoints = {
   }),
   read: defineEndpoint({
     name: 'candidates.read',
+    sensitive: true,
     method: 'GET',
     path: '/candidates/:id',
     access: 'candidate.read',
@@ -81,6 +83,7 @@ export const candidateEndpoints = {
   }),
   updateContact: defineEndpoint({
     name: 'candidates.updateContact',
+    impersonation: 'act',
     method: 'PATCH',
     path: '/candidates/:id/contact-information',
     access: 'candidate.updateContact',
@@ -93,6 +96,7 @@ export const candidateEndpoints = {
   }),
   updateLinks: defineEndpoint({
     name: 'candidates.updateLinks',
+    impersonation: 'act',
     method: 'PATCH',
     path: '/candidates/:id/links',
     access: 'candidate.updateContact',
@@ -117,6 +121,7 @@ export const candidateEndpoints = {
   }),
   updateSkills: defineEndpoint({
     name: 'candidates.updateSkills',
+    impersonation: 'act',
     method: 'PATCH',
     path: '/candidates/:id/skills',
     access: 'candidate.updateSkills',
@@ -179,6 +184,7 @@ export const candidateEndpoints = {
 export const ownProfileEndpoints = {
   read: defineEndpoint({
     name: 'ownProfile.read',
+    sensitive: true,
     method: 'GET',
     path: '/me/profile',
     access: 'candidate.readOwnProfile',

@@ -162,6 +162,18 @@ export const userEndpoints = {
     changes: changed,
     errors: ['INVALID_TRANSITION', 'VERSION_CONFLICT'],
   }),
+  resetTwoFactor: defineEndpoint({
+    name: 'users.resetTwoFactor',
+    method: 'POST',
+    path: '/users/:id/actions/reset-two-factor',
+    access: 'user.update',
+    summary: 'Switches two-step off for somebody who lost app and codes; their sessions end.',
+    params: idParams,
+    body: userActionBody,
+    response: userDetailSchema,
+    changes: changed,
+    errors: ['REAUTHENTICATION_REQUIRED', 'INVALID_TRANSITION', 'VERSION_CONFLICT'],
+  }),
   endSessions: defineEndpoint({
     name: 'users.endSessions',
     method: 'POST',

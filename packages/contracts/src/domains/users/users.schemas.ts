@@ -37,6 +37,7 @@ export const userSummarySchema = z.object({
   lastSignInAt: timestampSchema.nullable(),
   createdAt: timestampSchema,
   inviteExpiresAt: timestampSchema.nullable(),
+  twoStep: z.boolean(),
   isSelf: z.boolean(),
   version: versionSchema,
   allowedActions: z.array(z.enum(userActions)),

@@ -1,0 +1,100 @@
+import { allEndpoints } from '../domains/all-endpoints.ts';
+import {
+  impersonatedPermissionsOf,
+  impersonatedScopeOf,
+  impersonationModes,
+  impersonationModesOf,
+  impersonationRuleOf,
+  refusalByRoles,
+} from './impersonation.ts';
+import { permissionNames, scopeOf } from './permissions.ts';
+import { grantableRoles, roles } from './roles.ts';
+
+describe('the rights of an impersonation', () => {
+  it('never pass those of the target', () => {
+    const beyond = roles.flatMap((targetRole) =>
+      impersonationModes.flatMap((mode) =>
+        permissionNames.filter((name) => {
+          const scope = impersonatedScopeOf({ targetRole, actorRole: 'owner', mode }, name);
+          return scope !== null && scope !== scopeOf(targetRole, name);
+        }),
+      ),
+    );
+    expect(beyond).toEqual([]);
+  });
+
+  it('hold no change while looking on', () => {
+    for (const targetRole of roles) {
+      const names = Object.keys(
+        impersonatedPermissionsOf({ targetRole, actorRole: 'owner', mode: 'view_only' }),
+      );
+      expect(names.filter((name) => !/\.(list|read|search|pick)/.test(name))).toEqual([]);
+    }
+  });
+
+  it('leave out private notes, grants, exports and acting as a third person', () => {
+    for (const mode of impersonationModes)
+      for (const name of [
+        'note.readPrivate',
+        'note.delete',
+        'role.grant',
+        'user.impersonate',
+        'settings.manage',
+      ] as const)
+        expect(
+          impersonatedScopeOf({ targetRole: 'admin', actorRole: 'owner', mode }, name),
+        ).toBeNull();
+  });
+
+  it('show locked fields only to those who may see all of them', () => {
+    const rights = { targetRole: 'recruiter', mode: 'view_only' } as const;
+    expect(impersonatedScopeOf({ ...rights, actorRole: 'admin' }, 'candidate.readRates')).toBe(
+      'all',
+    );
+    expect(
+      impersonatedScopeOf({ ...rights, actorRole: 'account_manager' }, 'candidate.readRates'),
+    ).toBeNull();
+  });
+});
+
+describe('who may act as whom', () => {
+  it.each([
+    ['owner', ['recruiter'], null],
+    ['owner', ['admin'], null],
+    ['owner', ['recruiter', 'owner'], 'OWNER'],
+    ['admin', ['recruiter'], null],
+    ['admin', ['recruiter', 'admin'], 'ADMIN'],
+    ['admin', ['owner'], 'OWNER'],
+    ['account_manager', ['client_admin'], null],
+    ['account_manager', ['client_admin', 'recruiter'], 'NOT_CLIENT'],
+    ['account_manager', ['candidate'], 'NOT_CLIENT'],
+  ] as const)('%s as %j: %s', (actor, target, refusal) => {
+    expect(refusalByRoles(actor, target)).toBe(refusal);
+  });
+
+  it('gives act mode to owners and admins alone', () => {
+    const withAct = grantableRoles.filter((role) => impersonationModesOf(role).includes('act'));
+    expect(withAct).toEqual(['owner', 'admin']);
+    const withAny = grantableRoles.filter((role) => impersonationModesOf(role).length > 0);
+    expect(withAny).toEqual(['owner', 'admin', 'account_manager']);
+  });
+});
+
+describe('endpoints while acting as another person', () => {
+  it('keep every change refused that does not say otherwise', () => {
+    const open = allEndpoints
+      .filter(({ method, readOnly }) => method !== 'GET' && !readOnly)
+      .filter((endpoint) => impersonationRuleOf(endpoint) !== 'never')
+      .map(({ name }) => name);
+    expect(open.toSorted()).toEqual([
+      'auth.signOut',
+      'candidates.updateContact',
+      'candidates.updateLinks',
+      'candidates.updateSkills',
+      'impersonation.act',
+      'impersonation.stop',
+      'me.setLocation',
+      'me.update',
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { AnyEndpoint } from './endpoint.ts';
+import { readsOnly } from './endpoint.ts';
+import type { PermissionName, Scope } from './permissions.ts';
+import { permissionNames, scopeOf } from './permissions.ts';
+import type { Role } from './roles.ts';
+import { audienceOf } from './roles.ts';
+
+/** How somebody may act as another person: look on, or change what the list below allows. */
+export const impersonationModes = ['view_only', 'act'] as const;
+export type ImpersonationMode = (typeof impersonationModes)[number];
+
+/**
+ * What an endpoint is while acting as another person.
+ * - `read`: open in both modes
+ * - `act`: open in act mode
+ * - `never`: refused in both; what only the person may do, or see
+ * - `control`: belongs to whoever really sits there (stop, switch the mode, sign out)
+ */
+export type ImpersonationRule = 'read' | 'act' | 'never' | 'control';
+
+/** The rule of an endpoint: reads are open and changes refused, unless it says otherwise. */
+export function impersonationRuleOf(
+  endpoint: Pick<AnyEndpoint, 'method' | 'readOnly' | 'impersonation'>,
+): ImpersonationRule {
+  return endpoint.impersonation ?? (readsOnly(endpoint) ? 'read' : 'never');
+}
+
+/** Reads of a target's area that travel with an impersonation. */
+const readable: ReadonlySet<PermissionName> = new Set([
+  'candidate.list',
+  'candidate.read',
+  'candidate.readContact',
+  'candidate.readSensitive',
+  'candidate.readOwnProfile',
+  'candidate.readRates',
+  'note.read',
+  'note.readManagement',
+  'task.read',
+  'skill.search',
+  'company.list',
+  'job.list',
+  'pool.list',
+  'team.list',
+  'clientJob.list',
+  'user.pick',
+  'user.list',
+  'user.read',
+] satisfies PermissionName[]);
+
+/** Profile facts that may be edited for the target in act mode. */
+const editable: ReadonlySet<PermissionName> = new Set([
+  'candidate.updateContact',
+  'candidate.updateSkills',
+] satisfies PermissionName[]);
+
+/** 🔒 and contact data: needs the right of whoever really looks, unconditional, beside the target's. */
+const locked: ReadonlySet<PermissionName> = new Set([
+  'candidate.readContact',
+  'candidate.readSensitive',
+  'candidate.readRates',
+] satisfies PermissionName[]);
+
+/** What decides the rights of an impersonation. */
+export interface ImpersonationRights {
+  /** Effective role of the target's assignment. */
+  targetRole: Role;
+  /** Role of whoever really sits there. */
+  actorRole: Role;
+  mode: ImpersonationMode;
+}
+
+/**
+ * The scope in which a permission reaches while acting as another person, or null: what the
+ * target's assignment may do, limited to the impersonable permissions, and without the locked
+ * fields that the actor may not see. Fails closed.
+ */
+export function impersonatedScopeOf(
+  { targetRole, actorRole, mode }: ImpersonationRights,
+  permission: PermissionName,
+): Scope | null {
+  const allowed = readable.has(permission) || (mode === 'act' && editable.has(permission));
+  if (!allowed) return null;
+  if (locked.has(permission) && scopeOf(actorRole, permission) !== 'all') return null;
+  return scopeOf(targetRole, permission);
+}
+
+/** Every permission of an impersonation, for the session that the UI receives. */
+export function impersonatedPermissionsOf(
+  rights: ImpersonationRights,
+): Partial<Record<PermissionName, Scope>> {
+  const result: Partial<Record<PermissionName, Scope>> = {};
+  for (const name of permissionNames) {
+    const scope = impersonatedScopeOf(rights, name);
+    if (scope) result[name] = scope;
+  }
+  return result;
+}
+
+/** Modes in which a role may act as others; none for roles without the permission. */
+export function impersonationModesOf(actorRole: Role): readonly ImpersonationMode[] {
+  const scope = scopeOf(actorRole, 'user.impersonate');
+  if (scope === 'all') return impersonationModes;
+  return scope === 'company' ? ['view_only'] : [];
+}
+
+/**
+ * Why a person cannot be acted as. Tested on all live roles of the target, not on the chosen one
+ * alone.
+ */
+export const impersonationRefusals = [
+  'SELF',
+  'OWNER',
+  'ADMIN',
+  'NOT_CLIENT',
+  'NOT_ACTIVE',
+  'NOT_CONSENTING',
+  'ALREADY_IMPERSONATING',
+  'DAILY_LIMIT',
+] as const;
+export type ImpersonationRefusal = (typeof impersonationRefusals)[number];
+
+/**
+ * The rule of 3.4 over the roles: owners act as anybody but owners, admins as anybody but owners
+ * and admins, account managers as client users (of their own companies: the policy's business).
+ */
+export function refusalByRoles(
+  actorRole: Role,
+  targetRoles: readonly Role[],
+): Extract<ImpersonationRefusal, 'OWNER' | 'ADMIN' | 'NOT_CLIENT'> | null {
+  if (targetRoles.includes('owner')) return 'OWNER';
+  if (actorRole !== 'owner' && targetRoles.includes('admin')) return 'ADMIN';
+  if (
+    scopeOf(actorRole, 'user.impersonate') === 'company' &&
+    !targetRoles.every((role) => audienceOf(role) === 'client')
+  )
+    return 'NOT_CLIENT';
+  return null;
+}

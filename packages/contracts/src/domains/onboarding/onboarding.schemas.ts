@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idSchema } from '../../core/primitives.ts';
+import { roles } from '../../core/roles.ts';
+
+/** What a new person is led through; more join as their data come into being. */
+export const onboardingSteps = ['profile', 'display', 'two_step'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/** Where a person stands: steps to do, the welcome to see, or nothing left. */
+export const onboardingStages = ['steps', 'welcome', 'done'] as const;
+export type OnboardingStage = (typeof onboardingStages)[number];
+
+export const onboardingSchema = z.object({
+  stage: z.enum(onboardingStages),
+  steps: z.array(
+    z.object({
+      key: z.enum(onboardingSteps),
+      state: z.enum(['open', 'done', 'skipped']),
+      /** False where the installation asks for it. */
+      skippable: z.boolean(),
+    }),
+  ),
+  /** Who looks after this person: the account manager, the recruiter, whoever invited them. */
+  contact: z.object({ id: idSchema, name: z.string(), role: z.enum(roles) }).nullable(),
+});
+export type Onboarding = z.infer<typeof onboardingSchema>;
+
+export const onboardingStepParams = z.strictObject({ step: z.string().max(40) });
+export const onboardingStepBody = z.strictObject({ state: z.enum(['done', 'skipped']) });

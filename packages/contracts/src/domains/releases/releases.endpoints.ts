@@ -1,0 +1,74 @@
+import { defineEndpoint } from '../../core/endpoint.ts';
+import {
+  canaryEndSchema,
+  canarySetSchema,
+  releaseRollbackSchema,
+  releaseSwitchSchema,
+  remoteParams,
+  remoteStateSchema,
+  remoteStatesSchema,
+} from './releases.schemas.ts';
+
+const changed = [{ entity: 'Remote' }] as const;
+const errors = ['VERSION_CONFLICT', 'RELEASE_NOT_AVAILABLE'] as const;
+
+/** What runs where, and switching it (a panel of screen 91). */
+export const releaseEndpoints = {
+  list: defineEndpoint({
+    name: 'releases.list',
+    method: 'GET',
+    path: '/releases',
+    access: 'release.manage',
+    summary: 'Every remote with its builds, canary and history.',
+    response: remoteStatesSchema,
+    provides: changed,
+  }),
+  switch: defineEndpoint({
+    name: 'releases.switch',
+    method: 'POST',
+    path: '/releases/:name/actions/switch',
+    access: 'release.manage',
+    summary: 'Puts another build of a remote in force.',
+    params: remoteParams,
+    body: releaseSwitchSchema,
+    response: remoteStateSchema,
+    changes: changed,
+    errors,
+  }),
+  rollback: defineEndpoint({
+    name: 'releases.rollback',
+    method: 'POST',
+    path: '/releases/:name/actions/rollback',
+    access: 'release.manage',
+    summary: 'Goes back to the build that was in force before.',
+    params: remoteParams,
+    body: releaseRollbackSchema,
+    response: remoteStateSchema,
+    changes: changed,
+    errors,
+  }),
+  setCanary: defineEndpoint({
+    name: 'releases.setCanary',
+    method: 'PUT',
+    path: '/releases/:name/canary',
+    access: 'release.manage',
+    summary: 'Shows a build to some people first: by share, by role, by person.',
+    params: remoteParams,
+    body: canarySetSchema,
+    response: remoteStateSchema,
+    changes: changed,
+    errors,
+  }),
+  endCanary: defineEndpoint({
+    name: 'releases.endCanary',
+    method: 'POST',
+    path: '/releases/:name/canary/actions/end',
+    access: 'release.manage',
+    summary: 'Makes the canary everybody’s build, or drops it.',
+    params: remoteParams,
+    body: canaryEndSchema,
+    response: remoteStateSchema,
+    changes: changed,
+    errors,
+  }),
+} as const;
