@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { permissionNames } from '../core/permissions.ts';
 import { allEndpoints } from './all-endpoints.ts';
 
-const known = new Set<string>([...permissionNames, 'authenticated', 'session', 'second-step', 'public']);
+const known = new Set<string>([
+  ...permissionNames,
+  'authenticated',
+  'session',
+  'second-step',
+  'public',
+]);
 
 describe('endpoints', () => {
   it('have unique names and addresses', () => {
