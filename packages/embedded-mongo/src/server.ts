@@ -45,7 +45,7 @@ export function uriOf(options: { socketPath?: string; port?: number }): string {
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => {});
-  const store = new Store(options.dataDir, log);
+  const store = new Store(options.dataDir, { log });
   if (store.tornBytes > 0)
     log(`cut ${store.tornBytes} bytes of an unfinished record from the journal`);
   const sockets = new Set<Socket>();

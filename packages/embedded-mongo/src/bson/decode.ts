@@ -16,8 +16,9 @@ import { setField, type BlobRef, toDouble, type Doc, type Value } from './value.
 /** MongoDB's limit on nesting. */
 export const MAX_DEPTH = 100;
 
-/** The private element type of a {@link BlobRef}; it occurs in the store's own files alone. */
-export const BLOB_TYPE = 0x71;
+/** The private element types of a {@link BlobRef}; they occur in the store's own files alone. */
+export const UNCHECKED_BLOB_TYPE = 0x71;
+export const BLOB_TYPE = 0x72;
 
 /** Turns the stored description of a blob into a reference that can read itself. */
 export type BlobResolver = (
@@ -25,6 +26,8 @@ export type BlobResolver = (
   offset: number,
   length: number,
   subtype: number,
+  /** The CRC-32 of the bytes; references of the first format have none. */
+  checksum: number | undefined,
 ) => BlobRef;
 
 class Reader {
@@ -93,7 +96,8 @@ class Reader {
       case 0x0a:
         return null;
       case 0x07:
-        return new ObjectId(this.take(12));
+        // A copy: a view would keep the whole message or file window in memory.
+        return new ObjectId(Buffer.from(this.take(12)));
       case 0x08:
         return this.bytes[this.at++] === 1;
       case 0x09:
@@ -124,8 +128,9 @@ class Reader {
       case 0xff:
         return new MinKey();
       default:
-        // On the wire, where no blobs can be resolved, the private type is as unknown as any other.
-        if (type === BLOB_TYPE && this.blobs) return this.blob(this.blobs);
+        // On the wire, where no blobs can be resolved, private types are as unknown as any other.
+        if (this.blobs && (type === BLOB_TYPE || type === UNCHECKED_BLOB_TYPE))
+          return this.blob(this.blobs, type === BLOB_TYPE);
         throw new ServerError(22, `Invalid BSON: unknown element type 0x${type.toString(16)}`);
     }
   }
@@ -178,11 +183,12 @@ class Reader {
     return new Binary(Uint8Array.prototype.slice.call(this.take(size)), subtype);
   }
 
-  private blob(resolve: BlobResolver): BlobRef {
+  private blob(resolve: BlobResolver, checked: boolean): BlobRef {
     const segment = this.int32();
     const offset = Number(this.int64());
     const length = this.int32();
-    return resolve(segment, offset, length, this.bytes[this.at++]!);
+    const subtype = this.bytes[this.at++]!;
+    return resolve(segment, offset, length, subtype, checked ? this.int32() >>> 0 : undefined);
   }
 
   private take(size: number): Buffer {

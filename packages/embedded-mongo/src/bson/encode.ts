@@ -10,7 +10,7 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { BLOB_TYPE, MAX_DEPTH } from './decode.ts';
+import { BLOB_TYPE, MAX_DEPTH, UNCHECKED_BLOB_TYPE } from './decode.ts';
 import { ServerError } from '../errors.ts';
 import { BlobRef, isDoc, isInt32, type Doc, type Value } from './value.ts';
 
@@ -130,11 +130,12 @@ class Writer {
 
   private blob(field: string, value: BlobRef): void {
     if (this.keepBlobs) {
-      this.head(BLOB_TYPE, field);
+      this.head(value.checksum === undefined ? UNCHECKED_BLOB_TYPE : BLOB_TYPE, field);
       this.int32(value.segment);
       this.int64(BigInt(value.offset));
       this.int32(value.length);
       this.byte(value.subtype);
+      if (value.checksum !== undefined) this.int32(value.checksum | 0);
     } else {
       this.head(0x05, field);
       this.binary(value.read(), value.subtype);

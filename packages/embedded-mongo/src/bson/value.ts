@@ -27,6 +27,8 @@ export class BlobRef {
   readonly offset: number;
   readonly length: number;
   readonly subtype: number;
+  /** The CRC-32 of the bytes, when it is known. */
+  readonly checksum: number | undefined;
   /** Reads the bytes; attached by the store that owns the segment. */
   readonly read: () => Uint8Array;
 
@@ -35,12 +37,14 @@ export class BlobRef {
     offset: number,
     length: number,
     subtype: number,
+    checksum: number | undefined,
     read: () => Uint8Array,
   ) {
     this.segment = segment;
     this.offset = offset;
     this.length = length;
     this.subtype = subtype;
+    this.checksum = checksum;
     this.read = read;
   }
 }

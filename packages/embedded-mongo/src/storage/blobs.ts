@@ -1,24 +1,38 @@
 import {
   closeSync,
-  existsSync,
   fdatasync,
   fstatSync,
   openSync,
-  readdirSync,
   readSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import { Binary } from 'bson';
+import type { BlobResolver } from '../bson/decode.ts';
 import { BlobRef, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
+import { DamagedFile } from './damaged-file.ts';
+import { numbered, syncFolder } from './folder.ts';
+import { outOfSpace } from './out-of-space.ts';
 
 const syncAsync = promisify(fdatasync);
 
 /** Binaries above this many bytes leave memory. */
 export const BLOB_THRESHOLD = 64 * 1024;
+const SEGMENT = /^blobs-(\d+)\.seg$/;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
+
+/** Visits the large binaries in a value. */
+export function eachBlob(value: Value, visit: (blob: BlobRef) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (value instanceof BlobRef) visit(value);
+  else if (Array.isArray(value)) for (const item of value) eachBlob(item, visit);
+  else if (isDoc(value)) for (const field of Object.keys(value)) eachBlob(value[field], visit);
+}
 
 /** The segment files that hold large binaries beside the journal. */
 export class BlobStore {
@@ -27,6 +41,10 @@ export class BlobStore {
   private current: number;
   private currentSize = 0;
   private dirty = new Set<number>();
+  /** How far the references that were read from files reach. */
+  private readonly claimed = new Map<number, number>();
+  /** A segment was made whose name is not durable yet. */
+  private unnamed = false;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -36,11 +54,7 @@ export class BlobStore {
   }
 
   private segments(): number[] {
-    return readdirSync(this.folder)
-      .map((name) => /^blobs-(\d+)\.seg$/.exec(name)?.[1])
-      .filter((number) => number !== undefined)
-      .map(Number)
-      .sort((a, b) => a - b);
+    return numbered(this.folder, SEGMENT);
   }
 
   private pathOf(segment: number): string {
@@ -50,35 +64,53 @@ export class BlobStore {
   private open(segment: number): number {
     let file = this.files.get(segment);
     if (file === undefined) {
-      file = openSync(this.pathOf(segment), 'a+', 0o600);
+      // Only the current segment may be made: another one that is missing is lost.
+      file = openSync(this.pathOf(segment), segment === this.current ? 'a+' : 'r', 0o600);
       this.files.set(segment, file);
+      this.unnamed ||= segment === this.current;
     }
     return file;
   }
 
-  /** A reference to stored bytes. */
-  readonly resolve = (segment: number, offset: number, length: number, subtype: number): BlobRef =>
-    new BlobRef(segment, offset, length, subtype, () => {
+  /** A reference to stored bytes. Reading it throws `DataCorruptionDetected` (301). */
+  readonly resolve: BlobResolver = (segment, offset, length, subtype, checksum) => {
+    this.claimed.set(segment, Math.max(this.claimed.get(segment) ?? 0, offset + length));
+    return this.reference(segment, offset, length, subtype, checksum);
+  };
+
+  private reference: BlobResolver = (segment, offset, length, subtype, checksum) =>
+    new BlobRef(segment, offset, length, subtype, checksum, () => {
       const bytes = Buffer.allocUnsafe(length);
-      const read = readSync(this.open(segment), bytes, 0, length, offset);
-      if (read !== length)
-        throw new Error(`segment ${segment} ends before byte ${offset + length}`);
+      let read = 0;
+      try {
+        read = readSync(this.open(segment), bytes, 0, length, offset);
+      } catch (error) {
+        throw this.damaged(segment, offset, String(error));
+      }
+      if (read !== length) throw this.damaged(segment, offset, 'it ends too early');
+      if (checksum !== undefined && crc32(bytes) !== checksum)
+        throw this.damaged(segment, offset, 'a bad checksum');
       return bytes;
     });
 
+  private damaged(segment: number, offset: number, reason: string): ServerError {
+    return new ServerError(301, new DamagedFile(this.pathOf(segment), offset, reason).message);
+  }
+
   private store(bytes: Uint8Array, subtype: number): BlobRef {
-    if (this.currentSize > SEGMENT_BYTES) {
-      this.current++;
-      this.currentSize = 0;
-    }
+    if (this.currentSize > SEGMENT_BYTES) this.rotate();
     const { current } = this;
-    const file = this.open(current);
-    const offset = fstatSync(file).size;
-    let done = 0;
-    while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done);
-    this.currentSize = offset + bytes.length;
-    this.dirty.add(current);
-    return this.resolve(current, offset, bytes.length, subtype);
+    try {
+      const file = this.open(current);
+      const offset = fstatSync(file).size;
+      let done = 0;
+      while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done);
+      this.currentSize = offset + bytes.length;
+      this.dirty.add(current);
+      return this.reference(current, offset, bytes.length, subtype, crc32(bytes));
+    } catch (error) {
+      throw outOfSpace(error as NodeJS.ErrnoException, 'a binary could not be written');
+    }
   }
 
   /** Moves the large binaries of a document to a segment; returns the same document if it has none. */
@@ -114,6 +146,8 @@ export class BlobStore {
     const segments = [...this.dirty];
     this.dirty = new Set();
     for (const segment of segments) await syncAsync(this.open(segment));
+    if (this.unnamed) syncFolder(this.folder);
+    this.unnamed = false;
   };
 
   /** Begins a new segment; what is written from now on is younger than the number returned. */
@@ -134,9 +168,25 @@ export class BlobStore {
     }
   }
 
-  /** True when a segment's file exists. */
-  has(segment: number): boolean {
-    return existsSync(this.pathOf(segment));
+  /**
+   * Throws {@link DamagedFile} when a segment is missing or too short for what the documents refer
+   * to. They are walked only when some reference that was read is in doubt.
+   */
+  requirePresent(documents: () => Iterable<Doc>): void {
+    const sizes = new Map(
+      this.segments().map((segment) => [segment, statSync(this.pathOf(segment)).size]),
+    );
+    const doubtful = [...this.claimed].some(([segment, end]) => end > (sizes.get(segment) ?? -1));
+    this.claimed.clear();
+    if (!doubtful) return;
+    for (const doc of documents()) {
+      eachBlob(doc, ({ segment, offset, length }) => {
+        const size = sizes.get(segment);
+        if (size === undefined) throw new DamagedFile(this.pathOf(segment), 0, 'it is missing');
+        if (offset + length > size)
+          throw new DamagedFile(this.pathOf(segment), size, 'it ends too early');
+      });
+    }
   }
 
   /** Closes every file. */

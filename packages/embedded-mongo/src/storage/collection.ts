@@ -3,6 +3,7 @@ import type { Doc } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
 import { KeyIndex } from '../index/key-index.ts';
+import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
 
 /** Reads without a snapshot see the newest committed version. */
@@ -19,6 +20,8 @@ export class Collection {
   readonly indexes = new Map<string, KeyIndex>();
   /** Committed documents. */
   count = 0;
+  /** About what they take in memory, without indexes. */
+  bytes = 0;
   private serial = 0;
   /** Records with versions that only open transactions see. */
   private readonly stale = new Set<VersionedRecord>();
@@ -52,12 +55,19 @@ export class Collection {
   }
 
   /**
-   * Makes `next` the committed version. `keepOld` keeps the previous one for open transactions.
-   * Returns how to undo it.
+   * Makes `next`, which takes so many bytes, the committed version. `keepOld` keeps the previous
+   * one for open transactions. Returns how to undo it.
    */
-  apply(idKey: string, next: Doc | undefined, timestamp: number, keepOld: boolean): () => void {
+  apply(
+    idKey: string,
+    next: Doc | undefined,
+    bytes: number,
+    timestamp: number,
+    keepOld: boolean,
+  ): () => void {
     const record = this.recordFor(idKey);
     const previous = record.doc;
+    const previousBytes = record.bytes;
     const previousTimestamp = record.timestamp;
     const previousOlder = record.older;
     if (keepOld && previousTimestamp > 0) {
@@ -68,6 +78,7 @@ export class Collection {
     record.timestamp = timestamp;
     this.reindex(record, previous, next, keepOld);
     this.count += (next ? 1 : 0) - (previous ? 1 : 0);
+    this.resize(record, bytes);
     if (!next && !record.older) this.records.delete(idKey);
     return () => {
       this.records.set(idKey, record);
@@ -76,6 +87,7 @@ export class Collection {
       record.older = previousOlder;
       this.reindex(record, next, previous, false);
       this.count -= (next ? 1 : 0) - (previous ? 1 : 0);
+      this.resize(record, previousBytes);
       if (!previous && !record.older) this.records.delete(idKey);
     };
   }
@@ -86,12 +98,18 @@ export class Collection {
     this.count += (doc ? 1 : 0) - (record.doc ? 1 : 0);
     record.doc = doc;
     record.timestamp = 1;
+    this.resize(record, doc ? RECORD_BYTES + memoryOf(doc) : 0);
     if (!doc) this.records.delete(idKey);
   }
 
   /** Builds every index from the loaded documents. */
   finishLoad(): void {
     for (const index of this.indexes.values()) index.fill(this.records.values());
+  }
+
+  private resize(record: VersionedRecord, bytes: number): void {
+    this.bytes += bytes - record.bytes;
+    record.bytes = bytes;
   }
 
   private reindex(

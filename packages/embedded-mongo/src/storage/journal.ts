@@ -1,172 +1,216 @@
-import { closeSync, fdatasync, fstatSync, ftruncateSync, openSync, readSync, write } from 'node:fs';
+import {
+  closeSync,
+  fdatasync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  rmSync,
+  write,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { crc32 } from 'node:zlib';
+import { encode } from '../bson/encode.ts';
 import { ServerError } from '../errors.ts';
+import { pathOf, syncFolder } from './folder.ts';
+import { FILE_HEADER, fileHeader, frame, MAX_PAYLOAD } from './frame.ts';
+import { endMark, type ReadResult } from './read-log.ts';
+import { outOfSpace } from './out-of-space.ts';
 
 const writeAsync = promisify(write);
 const syncAsync = promisify(fdatasync);
 
-const HEADER = 8;
-const MAX_RECORD = 512 * 1024 * 1024;
+/** One frame holds no more than this, unless a single record is longer. */
+const GROUP_BYTES = 64 * 1024 * 1024;
 
-interface Pending {
-  bytes: Buffer;
+interface Waiting {
   resolve: () => void;
   reject: (error: Error) => void;
 }
 
-/** Frames a payload as `[length u32][crc32 u32][payload]`. */
-export function frame(payload: Buffer): Buffer {
-  const framed = Buffer.allocUnsafe(HEADER + payload.length);
-  framed.writeUInt32LE(payload.length, 0);
-  framed.writeUInt32LE(crc32(payload), 4);
-  payload.copy(framed, HEADER);
-  return framed;
+interface Pending extends Waiting {
+  payload: Buffer;
 }
 
-/** What a journal or snapshot file turned out to hold. */
-export interface ReadResult {
-  /** Where the good records end. */
-  goodBytes: number;
-  /** Bytes after them, of a record that was never acknowledged. */
-  tornBytes: number;
+interface Rotation extends Waiting {
+  generation: number;
 }
 
-/**
- * Reads a file of framed records. A torn record at the end is reported; a bad record that is
- * followed by a good one means lost data and throws.
- */
-export function readRecords(path: string, onRecord: (payload: Buffer) => void): ReadResult {
-  const file = openSync(path, 'r');
-  try {
-    const { size } = fstatSync(file);
-    let at = 0;
-    while (at < size) {
-      const payload = readOne(file, at, size);
-      if (!payload) {
-        if (goodRecordAfter(file, at, size)) {
-          throw new Error(
-            `${path} is damaged at byte ${at}: a bad record is followed by good ones`,
-          );
-        }
-        return { goodBytes: at, tornBytes: size - at };
-      }
-      onRecord(payload);
-      at += HEADER + payload.length;
-    }
-    return { goodBytes: at, tornBytes: 0 };
-  } finally {
-    closeSync(file);
-  }
-}
-
-function readOne(file: number, at: number, size: number): Buffer | undefined {
-  if (at + HEADER > size) return undefined;
-  const header = Buffer.allocUnsafe(HEADER);
-  readSync(file, header, 0, HEADER, at);
-  const length = header.readUInt32LE(0);
-  if (length < 5 || length > MAX_RECORD || at + HEADER + length > size) return undefined;
-  const payload = Buffer.allocUnsafe(length);
-  readSync(file, payload, 0, length, at + HEADER);
-  return crc32(payload) === header.readUInt32LE(4) ? payload : undefined;
-}
-
-/** Looks for a whole, good record anywhere after a bad one. */
-function goodRecordAfter(file: number, from: number, size: number): boolean {
-  const rest = Buffer.allocUnsafe(size - from);
-  readSync(file, rest, 0, rest.length, from);
-  for (let at = 1; at + HEADER < rest.length; at++) {
-    const length = rest.readUInt32LE(at);
-    if (length < 5 || length > rest.length - at - HEADER) continue;
-    // The payload is BSON, which begins with its own length: a cheap test before the checksum.
-    if (rest.readUInt32LE(at + HEADER) !== length) continue;
-    const payload = rest.subarray(at + HEADER, at + HEADER + length);
-    if (crc32(payload) === rest.readUInt32LE(at + 4)) return true;
-  }
-  return false;
+/** What a journal did since it was opened. */
+export interface JournalMetrics {
+  /** Records that became durable. */
+  records: number;
+  /** Times the disk was synchronised for them. */
+  syncs: number;
+  /** Groups that could not be written. */
+  failures: number;
 }
 
 /**
- * An append-only file. {@link append} resolves once the record is on the disk; records that wait
- * at the same time share one write and one fdatasync.
+ * An append-only sequence of files. {@link append} resolves once the record is on the disk;
+ * records that wait at the same time share one frame, one write and one fdatasync.
  */
 export class Journal {
-  readonly path: string;
-  /** Bytes that are on the disk. */
+  readonly metrics: JournalMetrics = { records: 0, syncs: 0, failures: 0 };
+  /** Bytes of the current file that are on the disk. */
   size: number;
-  private readonly file: number;
-  private queue: Pending[] = [];
+  private readonly folder: string;
+  private file: number;
+  private frames: number;
+  private queue: (Pending | Rotation)[] = [];
   private running: Promise<void> | undefined;
   private failure: ServerError | undefined;
   /** Called before a group is synchronised; other files that the records refer to go first. */
   private readonly beforeSync: () => Promise<void>;
 
-  constructor(path: string, goodBytes: number, beforeSync: () => Promise<void>) {
-    this.path = path;
-    this.file = openSync(path, 'a+', 0o600);
-    ftruncateSync(this.file, goodBytes);
-    this.size = goodBytes;
+  /** Opens the journal of a generation behind its good frames; makes it when it is not there. */
+  constructor(
+    folder: string,
+    generation: number,
+    good: Pick<ReadResult, 'goodBytes' | 'frames'> | undefined,
+    beforeSync: () => Promise<void>,
+  ) {
+    this.folder = folder;
     this.beforeSync = beforeSync;
+    this.size = good?.goodBytes || FILE_HEADER;
+    this.frames = good?.frames ?? 0;
+    this.file = good?.goodBytes
+      ? openAt(pathOf(folder, 'journal', generation), good.goodBytes)
+      : createFile(folder, generation);
   }
 
-  /** Adds one record. Rejects with `OutOfDiskSpace` (14031) or `InternalError` when it cannot. */
+  /**
+   * Adds one record. Rejects with `OutOfDiskSpace` (14031), `InternalError` (1) or
+   * `TransactionTooLarge` (257) when it cannot.
+   */
   append(payload: Buffer): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
-    return new Promise((resolve, reject) => {
-      this.queue.push({ bytes: frame(payload), resolve, reject });
-      this.running ??= this.drain();
-    });
+    if (payload.length > MAX_PAYLOAD) {
+      return Promise.reject(new ServerError(257, 'the changes of one command exceed 512 MB'));
+    }
+    return this.enqueue((waiting) => ({ ...waiting, payload }));
   }
 
-  /** Waits until everything appended so far is on the disk, or failed. */
-  async settled(): Promise<void> {
-    while (this.running) await this.running;
+  /** Goes on in the file of a new generation once everything before is on the disk. */
+  rotate(generation: number): Promise<void> {
+    return this.enqueue((waiting) => ({ ...waiting, generation }));
+  }
+
+  private enqueue(item: (waiting: Waiting) => Pending | Rotation): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.queue.push(item({ resolve, reject }));
+      this.running ??= this.drain();
+    });
   }
 
   private async drain(): Promise<void> {
     // One turn of the event loop lets commands that arrived together share the sync.
     await new Promise<void>((resolve) => setImmediate(resolve));
-    while (this.queue.length > 0) {
-      const group = this.queue;
-      this.queue = [];
+    for (let first = this.queue[0]; first; first = this.queue[0]) {
+      if ('generation' in first) {
+        this.queue.shift();
+        await this.changeFile(first);
+        continue;
+      }
+      const group = this.takeGroup();
       try {
-        await this.writeGroup(Buffer.concat(group.map((item) => item.bytes)));
+        await this.writeFrame(group.map((item) => item.payload));
+        this.metrics.records += group.length;
         for (const item of group) item.resolve();
       } catch (error) {
-        this.fail([...group, ...this.queue], error as NodeJS.ErrnoException);
+        this.fail(group, error as NodeJS.ErrnoException);
       }
     }
     this.running = undefined;
   }
 
-  private async writeGroup(bytes: Buffer): Promise<void> {
+  private takeGroup(): Pending[] {
+    const group: Pending[] = [];
+    let bytes = 0;
+    for (let item = this.queue[0]; item && 'payload' in item; item = this.queue[0]) {
+      bytes += item.payload.length;
+      if (group.length > 0 && bytes > GROUP_BYTES) break;
+      group.push(item);
+      this.queue.shift();
+    }
+    return group;
+  }
+
+  private async writeFrame(payloads: readonly Buffer[]): Promise<void> {
     await this.beforeSync();
+    const bytes = frame(payloads);
     let done = 0;
     while (done < bytes.length) {
       const { bytesWritten } = await writeAsync(this.file, bytes, done, bytes.length - done);
       done += bytesWritten;
     }
     await syncAsync(this.file);
+    this.metrics.syncs++;
     this.size += bytes.length;
+    this.frames++;
+  }
+
+  private async changeFile(rotation: Rotation): Promise<void> {
+    try {
+      const next = createFile(this.folder, rotation.generation);
+      closeSync(this.file);
+      this.file = next;
+      this.size = FILE_HEADER;
+      this.frames = 0;
+      rotation.resolve();
+    } catch (error) {
+      rotation.reject(error as Error);
+    }
   }
 
   /** Everything that waits depends on what failed, so all of it fails and the file is cut back. */
   private fail(group: Pending[], error: NodeJS.ErrnoException): void {
+    const waiting = [...group, ...this.queue];
     this.queue = [];
-    const code = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? 14031 : 1;
-    const failure = new ServerError(code, `the journal could not be written: ${error.message}`);
+    this.metrics.failures++;
+    const failure = outOfSpace(error, 'the journal could not be written');
     try {
       ftruncateSync(this.file, this.size);
+      fsyncSync(this.file);
     } catch {
       // Without a clean end nothing more may be appended.
       this.failure = failure;
     }
-    for (const item of group.reverse()) item.reject(failure);
+    for (const item of waiting.reverse()) item.reject(failure);
   }
 
-  /** Waits for what is pending and closes the file. */
+  /** Waits for what is pending, marks the end, and closes the file. */
   async close(): Promise<void> {
-    await this.settled();
-    closeSync(this.file);
+    while (this.running) await this.running;
+    try {
+      // After this mark, damage to the last record cannot pass for one that was never finished.
+      if (!this.failure) await this.writeFrame([encode(endMark(this.frames))]);
+    } catch {
+      ftruncateSync(this.file, this.size);
+    } finally {
+      closeSync(this.file);
+    }
+  }
+}
+
+function openAt(path: string, goodBytes: number): number {
+  const file = openSync(path, 'a', 0o600);
+  ftruncateSync(file, goodBytes);
+  return file;
+}
+
+function createFile(folder: string, generation: number): number {
+  const path = pathOf(folder, 'journal', generation);
+  rmSync(path, { force: true });
+  const file = openSync(path, 'a', 0o600);
+  try {
+    writeSync(file, fileHeader('journal', generation));
+    fsyncSync(file);
+    syncFolder(dirname(path));
+    return file;
+  } catch (error) {
+    closeSync(file);
+    rmSync(path, { force: true });
+    throw error;
   }
 }

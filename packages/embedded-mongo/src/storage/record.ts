@@ -42,6 +42,8 @@ export class VersionedRecord {
   /** The end of this record's index entries: the serial. */
   readonly suffix: string;
   doc: Doc | undefined = undefined;
+  /** About what the committed version takes in memory. */
+  bytes = 0;
   timestamp = 0;
   older: OldVersion | undefined = undefined;
   /** The open transaction that wrote to it. */

@@ -62,6 +62,12 @@ export class Replay {
     }
   }
 
+  /** All documents that are there. */
+  *documents(): Generator<Doc> {
+    for (const collection of this.collections.values())
+      for (const { doc } of collection.records.values()) if (doc) yield doc;
+  }
+
   /** Builds the indexes. */
   finish(): void {
     for (const collection of this.collections.values()) collection.finishLoad();

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import { ServerError, WriteConflict } from '../errors.ts';
@@ -7,14 +5,36 @@ import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
 import { Transaction } from '../transactions/transaction.ts';
 import { BlobStore } from './blobs.ts';
 import type { StoredOp } from './catalog-op.ts';
+import { Ceiling, type CeilingOptions } from './ceiling.ts';
+import { changesOf, growthOf } from './changes.ts';
 import { Collection } from './collection.ts';
+import { removeBefore } from './folder.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
+import { INDEX_ENTRY_BYTES } from './memory.ts';
+import { openFolder } from './open-folder.ts';
 import { Replay } from './replay.ts';
 import type { RetryNote } from './retry-note.ts';
-import { nextGeneration, openGeneration, removeBefore, writeSnapshot } from './snapshot.ts';
+import { writeSnapshot } from './snapshot.ts';
 
 const MIN_COMPACT_BYTES = 16 * 1024 * 1024;
+/** After a snapshot that failed, for example because the disk is full. */
+const COMPACT_PAUSE_MS = 60_000;
+
+/** How a store is opened. */
+export interface StoreOptions extends CeilingOptions {
+  log?: ((message: string) => void) | undefined;
+  /** The smallest journal that is worth a snapshot, in bytes. */
+  compactBytes?: number | undefined;
+}
+
+/** What a store did since it was opened. */
+export interface StoreMetrics {
+  commits: number;
+  snapshots: number;
+  snapshotFailures: number;
+  lastSnapshotMs: number;
+}
 
 /** All databases of one data folder: memory, journal, snapshot and lock. */
 export class Store {
@@ -24,10 +44,19 @@ export class Store {
   private readonly byNamespace = new Map<string, Collection>();
   private nextCollectionId = 1;
   private clock = 1;
-  private journal: Journal;
+  readonly journal: Journal;
+  readonly metrics: StoreMetrics = {
+    commits: 0,
+    snapshots: 0,
+    snapshotFailures: 0,
+    lastSnapshotMs: 0,
+  };
+  readonly ceiling: Ceiling;
+  /** Bytes of the newest snapshot. */
+  snapshotBytes: number;
   private generation: number;
-  private snapshotBytes: number;
   private compacting: Promise<void> | undefined;
+  private pausedUntil = 0;
   private lastWrite: Promise<void> = Promise.resolve();
   /** Open multi-document transactions. */
   readonly open = new Set<Transaction>();
@@ -36,24 +65,27 @@ export class Store {
   /** Bytes of torn records that were cut when the folder was opened. */
   readonly tornBytes: number;
   private readonly log: (message: string) => void;
+  private readonly compactBytes: number;
 
   /** Opens a data folder, replaying what is there. Throws when it is locked or damaged. */
-  constructor(folder: string, log: (message: string) => void = () => {}) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  constructor(folder: string, options: StoreOptions = {}) {
     this.folder = folder;
-    this.log = log;
+    this.log = options.log ?? (() => {});
+    this.compactBytes = options.compactBytes ?? MIN_COMPACT_BYTES;
+    this.ceiling = new Ceiling(options, () => this.byNamespace.values());
     this.unlock = lockFolder(folder);
     try {
       this.blobs = new BlobStore(folder);
       const replay = new Replay();
-      const opened = openGeneration(folder, this.blobs.sync, (payload) =>
-        replay.add(decode(payload, 0, this.blobs.resolve)),
+      const opened = openFolder(folder, this.blobs.resolve, this.blobs.sync, (record) =>
+        replay.add(record),
       );
       this.journal = opened.journal;
       this.generation = opened.generation;
       this.snapshotBytes = opened.snapshotBytes;
       this.tornBytes = opened.tornBytes;
       replay.finish();
+      this.blobs.requirePresent(() => replay.documents());
       for (const collection of replay.collections.values()) {
         this.byNamespace.set(collection.namespace, collection);
       }
@@ -118,6 +150,7 @@ export class Store {
   /** Builds an index. */
   createIndex(collection: Collection, spec: IndexSpec): void {
     this.requireIdle(collection);
+    this.ceiling.admit({ bytes: collection.count * INDEX_ENTRY_BYTES, documents: 0 });
     collection.buildIndex(spec);
     this.append([{ t: 'index', c: collection.id, spec: spec.source }], () => {
       collection.indexes.delete(spec.name);
@@ -159,31 +192,33 @@ export class Store {
 
   /**
    * Commits: applies in memory in one step and resolves when the record is on the disk.
-   * Rejects when the disk refuses, with everything undone.
+   * Rejects when the disk or the ceiling refuses, with everything undone.
    */
   commit(transaction: Transaction, note?: RetryNote): Promise<void> {
+    const changes = changesOf(transaction);
+    const ops = changes.map(({ collection, next, current }): StoredOp =>
+      next
+        ? { t: 'put', c: collection.id, d: next }
+        : { t: 'del', c: collection.id, i: current!['_id'] },
+    );
+    try {
+      this.ceiling.admit(growthOf(changes));
+    } catch (error) {
+      this.abort(transaction);
+      return Promise.reject(error as Error);
+    }
     this.open.delete(transaction);
-    const ops: StoredOp[] = [];
-    const undo: (() => void)[] = [];
     const timestamp = ++this.clock;
     const keepOld = this.open.size > 0;
-    for (const [collection, overlay] of transaction.overlays) {
-      for (const [idKey, next] of overlay) {
-        const current = collection.records.get(idKey)?.doc;
-        if (!next && !current) continue;
-        ops.push(
-          next
-            ? { t: 'put', c: collection.id, d: next }
-            : { t: 'del', c: collection.id, i: current!['_id'] },
-        );
-        undo.push(collection.apply(idKey, next, timestamp, keepOld));
-      }
-    }
+    const undo = changes.map(({ collection, idKey, next, bytes }) =>
+      collection.apply(idKey, next, bytes, timestamp, keepOld),
+    );
     const previousNote = note && this.retries.get(note.session);
     if (note) this.retries.set(note.session, note);
     transaction.end();
     this.collectOld();
     if (ops.length === 0 && !note) return this.durable();
+    this.metrics.commits++;
     this.append(
       ops,
       () => {
@@ -223,36 +258,53 @@ export class Store {
       // What failed is undone; later commands that write nothing are not to blame.
       if (this.lastWrite === written) this.lastWrite = Promise.resolve();
     });
-    if (this.journal.size > Math.max(MIN_COMPACT_BYTES, 2 * this.snapshotBytes)) {
+    if (
+      this.journal.size > Math.max(this.compactBytes, 2 * this.snapshotBytes) &&
+      performance.now() >= this.pausedUntil
+    ) {
       this.compact().catch((error: unknown) => this.log(`compaction failed: ${String(error)}`));
     }
   }
 
   /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
   compact(): Promise<void> {
-    this.compacting ??= this.runCompaction().finally(() => {
-      this.compacting = undefined;
-    });
+    this.compacting ??= this.runCompaction()
+      .catch((error: unknown) => {
+        this.metrics.snapshotFailures++;
+        this.pausedUntil = performance.now() + COMPACT_PAUSE_MS;
+        throw error;
+      })
+      .finally(() => {
+        this.compacting = undefined;
+      });
     return this.compacting;
   }
 
   private async runCompaction(): Promise<void> {
-    const old = this.journal;
+    const started = performance.now();
     const generation = this.generation + 1;
-    this.journal = nextGeneration(this.folder, generation, this.blobs.sync);
+    await this.journal.rotate(generation);
     this.generation = generation;
-    const catalog = [...this.byNamespace.values()];
-    const notes = [...this.retries.values()];
+    const { failures } = this.journal.metrics;
+    // A transaction that is open now may refer to a binary that no document has yet.
+    const mayPrune = this.open.size === 0;
     const lastSegment = this.blobs.rotate();
-    // The old journal's records come first on the disk; a replay reads them in order.
-    await old.close();
-    const result = await writeSnapshot(this.folder, generation, catalog, notes, () =>
-      this.durable(),
-    );
-    this.snapshotBytes = result.bytes;
+    const { bytes, segments } = await writeSnapshot({
+      folder: this.folder,
+      generation,
+      catalog: [...this.byNamespace.values()],
+      notes: [...this.retries.values()],
+      settled: async () => {
+        await this.durable();
+        // The snapshot may hold what was undone meanwhile.
+        if (this.journal.metrics.failures > failures) throw new Error('a write failed meanwhile');
+      },
+    });
+    this.snapshotBytes = bytes;
+    this.metrics.snapshots++;
+    this.metrics.lastSnapshotMs = performance.now() - started;
     removeBefore(this.folder, generation);
-    // An open transaction may hold a reference that no document has yet.
-    if (this.open.size === 0) this.blobs.prune(result.segments, lastSegment);
+    if (mayPrune) this.blobs.prune(segments, lastSegment);
   }
 
   /** Ends all transactions, flushes and releases the folder. */

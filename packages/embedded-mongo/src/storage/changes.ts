@@ -1,0 +1,41 @@
+import type { Doc } from '../bson/value.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Usage } from './ceiling.ts';
+import type { Collection } from './collection.ts';
+import { INDEX_ENTRY_BYTES, memoryOf, RECORD_BYTES } from './memory.ts';
+
+/** One document that a transaction changes. */
+export interface Change {
+  collection: Collection;
+  idKey: string;
+  current: Doc | undefined;
+  next: Doc | undefined;
+  /** About what `next` takes in memory. */
+  bytes: number;
+}
+
+/** What a transaction changes in what is committed. */
+export function changesOf(transaction: Transaction): Change[] {
+  const changes: Change[] = [];
+  for (const [collection, overlay] of transaction.overlays) {
+    for (const [idKey, next] of overlay) {
+      const current = collection.records.get(idKey)?.doc;
+      if (!next && !current) continue;
+      const bytes = next ? RECORD_BYTES + memoryOf(next) : 0;
+      changes.push({ collection, idKey, current, next, bytes });
+    }
+  }
+  return changes;
+}
+
+/** How much more is held after some changes. */
+export function growthOf(changes: readonly Change[]): Usage {
+  const growth: Usage = { bytes: 0, documents: 0 };
+  for (const { collection, idKey, current, next, bytes } of changes) {
+    const indexes = collection.indexes.size * INDEX_ENTRY_BYTES;
+    const before = current ? (collection.records.get(idKey)?.bytes ?? 0) + indexes : 0;
+    growth.bytes += (next ? bytes + indexes : 0) - before;
+    growth.documents += (next ? 1 : 0) - (current ? 1 : 0);
+  }
+  return growth;
+}

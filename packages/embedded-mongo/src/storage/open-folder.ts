@@ -1,0 +1,83 @@
+import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlobResolver } from '../bson/decode.ts';
+import type { Doc } from '../bson/value.ts';
+import { DamagedFile } from './damaged-file.ts';
+import { currentFiles, pathOf, removeBefore, syncFolder } from './folder.ts';
+import { Journal } from './journal.ts';
+import { readLog, type ReadResult } from './read-log.ts';
+
+/** What was found in a data folder. */
+export interface OpenedFolder {
+  journal: Journal;
+  generation: number;
+  snapshotBytes: number;
+  tornBytes: number;
+}
+
+/**
+ * Reads a data folder into `onRecord` and opens its journal for appending. Throws
+ * {@link DamagedFile} before anything is changed.
+ */
+export function openFolder(
+  folder: string,
+  resolve: BlobResolver,
+  beforeSync: () => Promise<void>,
+  onRecord: (record: Doc) => void,
+): OpenedFolder {
+  const { snapshot, journals } = currentFiles(folder);
+  let snapshotBytes = 0;
+  if (snapshot !== undefined) {
+    const path = pathOf(folder, 'snapshot', snapshot);
+    requireWhole(path, readLog(path, 'snapshot', snapshot, resolve, onRecord));
+    snapshotBytes = statSync(path).size;
+  }
+  let last: ReadResult | undefined;
+  let expected = snapshot ?? 0;
+  for (const number of journals) {
+    const path = pathOf(folder, 'journal', number);
+    if (number !== expected++) throw missing(folder, expected - 1);
+    last = readLog(path, 'journal', number, resolve, onRecord);
+    if (last.tornBytes > 0 && !mayBeTorn(folder, last, journals, number))
+      throw new DamagedFile(path, last.goodBytes, 'it ends in a bad record');
+  }
+  if (snapshot !== undefined && journals.length === 0) throw missing(folder, snapshot);
+  // From here on the folder is changed.
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith('.tmp')) rmSync(join(folder, name));
+  }
+  if (snapshot !== undefined) removeBefore(folder, snapshot);
+  const newest = journals.at(-1);
+  const old = newest !== undefined && last?.version === 1;
+  if (old) truncateSync(pathOf(folder, 'journal', newest), last!.goodBytes);
+  const generation = old ? newest + 1 : (newest ?? snapshot ?? 0);
+  const journal = new Journal(folder, generation, old ? undefined : last, beforeSync);
+  syncFolder(folder);
+  return { journal, generation, snapshotBytes, tornBytes: last?.tornBytes ?? 0 };
+}
+
+/** A snapshot was renamed into its place when it was complete, so it must be complete now. */
+function requireWhole(path: string, result: ReadResult): void {
+  if (result.tornBytes > 0)
+    throw new DamagedFile(path, result.goodBytes, 'it ends in a bad record');
+  if (result.version === 2 && !result.ended)
+    throw new DamagedFile(path, result.goodBytes, 'its end is missing');
+}
+
+function missing(folder: string, generation: number): DamagedFile {
+  return new DamagedFile(pathOf(folder, 'journal', generation), 0, 'it is missing');
+}
+
+/** A journal is whole before the next one is begun, except in the first format. */
+function mayBeTorn(
+  folder: string,
+  { version }: ReadResult,
+  journals: readonly number[],
+  number: number,
+): boolean {
+  const later = journals.filter((other) => other > number);
+  return (
+    later.length === 0 ||
+    (version === 1 && later.every((other) => statSync(pathOf(folder, 'journal', other)).size === 0))
+  );
+}
