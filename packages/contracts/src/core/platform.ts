@@ -51,7 +51,10 @@ export interface PlatformLocation {
  */
 export interface PlatformV1 {
   readonly version: 1;
-  /** Null on pages for visitors. */
+  /**
+   * Null on pages for visitors. A renewed session of the same person and role takes its place:
+   * read the CSRF token when it is needed.
+   */
   readonly session: PlatformSession | null;
   readonly bus: PlatformBus;
   /**

@@ -3,8 +3,8 @@ import type { PlatformV1 } from '@muster/contracts';
 /** What the base query needs besides the call itself; the store carries it to every thunk. */
 export interface ApiServices {
   readonly platform: PlatformV1;
-  /** Sent with every change; null for visitors. */
-  readonly csrfToken: string | null;
+  /** Sent with every change; null for visitors. Read at each call: a fresh proof renews it. */
+  readonly csrfToken: () => string | null;
   /** Empty in the browser (same origin); an absolute origin in tests against a real server. */
   readonly origin: string;
   /** Waits before each further try of a call that found no server, in milliseconds. */

@@ -2,20 +2,24 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { readsOnly } from '@muster/contracts';
 import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
+import { newUuid } from './new-uuid.ts';
 import { parseResponse } from './parse-response.ts';
 import { send } from './send.ts';
-import type { Call } from './send.ts';
+import type { Call, Sent } from './send.ts';
 import { followUp } from './follow-up.ts';
 
 export type MusterBaseQuery = BaseQueryFn<Call, unknown, ApiError>;
 
-/** Sends a call of the contract to the BFF of the same origin; see {@link send}. */
+/**
+ * Sends a call of the contract to the BFF of the same origin; see {@link send}. Where the server
+ * wants a fresh proof of who sits there, the person is asked once and the same call is sent again.
+ */
 export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
   const services = extra as ApiServices;
   const { platform } = services;
   // A read dies with its remote; a write that has been sent is let finish.
   const until = readsOnly(call.endpoint) ? AbortSignal.any([signal, platform.signal]) : signal;
-  const sent = await send(call, services, until);
+  const sent = await sendProven(call, services, until);
   if (sent.ok)
     return {
       data: parseResponse(call.endpoint, sent.answer, (error, context) =>
@@ -25,3 +29,14 @@ export const baseQuery: MusterBaseQuery = async (call, { extra, signal }) => {
   if (!until.aborted) followUp(platform, sent.error);
   return { error: sent.error };
 };
+
+async function sendProven(call: Call, services: ApiServices, signal: AbortSignal): Promise<Sent> {
+  const { platform } = services;
+  // One key for both tries: what the first one may have begun is not done twice.
+  const intent = { ...call, idempotencyKey: call.idempotencyKey ?? newUuid() };
+  const sent = await send(intent, services, signal);
+  if (sent.ok || sent.error.code !== 'REAUTHENTICATION_REQUIRED') return sent;
+  const renewed = await platform.reauthenticate?.();
+  if (!renewed) return sent;
+  return send(intent, { ...services, csrfToken: () => renewed }, signal);
+}

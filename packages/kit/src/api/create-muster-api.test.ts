@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { candidateEndpoints, noteEndpoints } from '@muster/contracts';
+import { candidateEndpoints, errorCatalogue, noteEndpoints } from '@muster/contracts';
+import type { PlatformV1 } from '@muster/contracts';
 import { fixtureFor } from '../testing/fixture-for.ts';
 import { makeSession } from '../testing/make-session.ts';
 import { recordingBus } from '../testing/recording-bus.ts';
@@ -48,7 +49,9 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-function setUp(session = makeSession('recruiter')) {
+type Renewal = PlatformV1['reauthenticate'];
+
+function setUp(session = makeSession('recruiter'), reauthenticate?: Renewal) {
   const { port } = server.address() as AddressInfo;
   const bus = recordingBus();
   const errors: unknown[] = [];
@@ -67,6 +70,7 @@ function setUp(session = makeSession('recruiter')) {
       block: () => () => undefined,
       notify: ({ text }) => void notices.push(text),
       reportError: (error) => void errors.push(error),
+      reauthenticate,
       signal: leaving.signal,
     },
     { origin: `http://127.0.0.1:${port}`, retryDelays: [1, 1] },
@@ -183,6 +187,59 @@ test('an ended session is told to the whole page, a missing role leads to the ch
   answer = () => [409, refusal('ROLE_REQUIRED', 409)];
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id: note.id } }));
   expect(visited).toEqual(['/choose-role?next=%2Fcandidates%3Fq%3Dana']);
+});
+
+test.each(['IMPERSONATION_EXPIRED', 'SETUP_REQUIRED', 'TWO_FACTOR_REQUIRED'] as const)(
+  '%s lets the page ask anew what the session is',
+  async (code) => {
+    const { api, store, bus } = setUp();
+    answer = () => [errorCatalogue[code], refusal(code, errorCatalogue[code])];
+    await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+    expect(bus.events).toEqual([{ event: 'session.changed', payload: { reason: 'refreshed' } }]);
+  },
+);
+
+describe('where a fresh proof is wanted', () => {
+  const wanted = () => [401, refusal('REAUTHENTICATION_REQUIRED', 401)] as [number, unknown];
+
+  test('the person is asked once, and the same intent goes out with the renewed secret', async () => {
+    let asked = 0;
+    const { api, store } = setUp(undefined, () => {
+      asked += 1;
+      return Promise.resolve('renewed-token');
+    });
+    answer = ({ headers }) =>
+      headers['x-csrf-token'] === 'renewed-token' ? [201, written] : wanted();
+    const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+    expect(result.data).toEqual(written);
+    expect(asked).toBe(1);
+    const keys = received.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('who gives up gets the refusal, and so does a platform that cannot ask', async () => {
+    answer = wanted;
+    for (const ask of [() => Promise.resolve(null), undefined]) {
+      received = [];
+      const { api, store } = setUp(undefined, ask);
+      const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+      expect(result.error).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+      expect(received).toHaveLength(1);
+    }
+  });
+
+  test('a proof that does not satisfy the server is not asked for again', async () => {
+    let asked = 0;
+    const { api, store } = setUp(undefined, () => {
+      asked += 1;
+      return Promise.resolve('renewed-token');
+    });
+    answer = wanted;
+    const result = await store.dispatch(api.endpoints.notesCreate.initiate(createArgs));
+    expect(result.error).toMatchObject({ code: 'REAUTHENTICATION_REQUIRED' });
+    expect([asked, received.length]).toEqual([1, 2]);
+  });
 });
 
 test('a busy server is said once, with the time to wait', async () => {

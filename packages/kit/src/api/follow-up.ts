@@ -7,8 +7,9 @@ const quietFor = 5_000;
 const lastShown = new WeakMap<PlatformV1, { text: string; at: number }>();
 
 /**
- * What an error means beyond the call that met it: an ended session concerns the whole page, a
- * missing role or set-up has a page of its own, and a busy server is said once, not once a call.
+ * What an error means beyond the call that met it: a session that ended, or in which something
+ * else is due first, concerns the whole page; a missing role has a page of its own; and a busy
+ * server is said once, not once a call.
  */
 export function followUp(platform: PlatformV1, error: ApiError): void {
   switch (error.code) {
@@ -19,8 +20,11 @@ export function followUp(platform: PlatformV1, error: ApiError): void {
       return;
     case 'ROLE_REQUIRED':
       return goTo(platform, href(shellRoutes.chooseRole, {}, { next: here(platform) }));
+    case 'IMPERSONATION_EXPIRED':
     case 'SETUP_REQUIRED':
-      return goTo(platform, href(shellRoutes.onboarding));
+    case 'TWO_FACTOR_REQUIRED':
+      if (platform.session) platform.bus.emit('session.changed', { reason: 'refreshed' });
+      return;
     case 'RATE_LIMITED':
     case 'UNAVAILABLE':
       return say(platform, errorText(error));

@@ -17,7 +17,7 @@ export interface StoreOptions {
   /** Waits before repeated tries, in milliseconds. */
   retryDelays?: readonly number[];
   /** For pages before a role is chosen, where the platform has no session yet. */
-  csrfToken?: string | null;
+  csrfToken?: () => string | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export function makeStore<T extends EndpointRecord>(
 ): MusterStore {
   const ownEvents = new WeakSet<object>();
   const { origin = '', retryDelays = [400, 1500] } = options;
-  const csrfToken = options.csrfToken ?? platform.session?.csrfToken ?? null;
+  const csrfToken = options.csrfToken ?? (() => platform.session?.csrfToken ?? null);
   const services: ApiServices = { platform, csrfToken, origin, retryDelays, ownEvents };
   const store = configureStore({
     reducer: { api: api.reducer },

@@ -39,14 +39,15 @@ interface Prepared {
   body: string | undefined;
 }
 
-function requestOf(call: Call, { csrfToken, origin }: ApiServices): Prepared {
+function requestOf(call: Call, services: ApiServices): Prepared {
   const { endpoint, body } = call;
+  const csrfToken = services.csrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (endpoint.method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = call.idempotencyKey ?? newUuid();
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   return {
-    url: origin + requestUrl(endpoint, call),
+    url: services.origin + requestUrl(endpoint, call),
     method: endpoint.method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -76,6 +76,7 @@ export const detailedErrorTexts = {
   RATE_LIMITED: 'That was too much at once. Try again in {{seconds}} seconds.',
   TOKEN_EXPIRED: 'This link expired on {{date}}. Ask for a new one.',
   TOKEN_WRONG_PERSON: 'This link was made for {{maskedEmail}}.',
+  IMPERSONATION_READ_ONLY: 'View only: you can look as {{name}}, but not change anything.',
   OWNED_RECORDS_EXIST: 'This person still owns {{count}} records. Reassign them first.',
   BULK_TOO_LARGE: 'That is too many at once: at most {{max}}.',
 } as const satisfies Partial<Record<ErrorCode, string>>;
