@@ -1,63 +1,38 @@
-import { openServer, type RunningServer } from './server.ts';
+import { UsageError } from './cli/command-line.ts';
+import { HELP } from './cli/help.ts';
 
-const USAGE = 'usage: embedded-mongo --data DIR [--socket PATH | --port N]';
+type Run = (args: readonly string[]) => void | Promise<void>;
 
-function argument(args: readonly string[], name: string): string | undefined {
-  const at = args.indexOf(name);
-  return at >= 0 ? args[at + 1] : undefined;
-}
-
-/** Ends the process when its parent is gone, so that no orphan keeps the lock. */
-function followParent(stop: () => void): void {
-  const parent = process.ppid;
-  process.stdin.on('end', stop);
-  process.stdin.on('close', stop);
-  process.stdin.on('error', stop);
-  process.stdin.resume();
-  setInterval(() => {
-    if (process.ppid !== parent) stop();
-  }, 1000).unref();
-}
+/** Loaded when they are asked for: a server needs no driver. */
+const COMMANDS: Record<string, () => Promise<Run>> = {
+  serve: async () => (await import('./cli/serve.ts')).serve,
+  backup: async () => (await import('./cli/folders.ts')).backup,
+  restore: async () => (await import('./cli/folders.ts')).restore,
+  repair: async () => (await import('./cli/folders.ts')).repair,
+  export: async () => (await import('./cli/transfer.ts')).exportFolder,
+  import: async () => (await import('./cli/transfer.ts')).importFolder,
+  copy: async () => (await import('./cli/transfer.ts')).copy,
+};
 
 /**
- * Runs a server from the command line and prints `ready URI` once it answers. With
- * `--follow-parent` it ends when its standard input closes or its parent dies.
+ * Runs the command line. Without a command it serves, and prints `ready URI` once it answers. The
+ * exit code is 2 for a command line that cannot be understood and 1 for what failed.
  */
 export async function main(args: readonly string[]): Promise<void> {
-  const dataDir = argument(args, '--data');
-  const socketPath = argument(args, '--socket');
-  const portText = argument(args, '--port');
-  if (!dataDir || (!socketPath && !portText)) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exitCode = 2;
+  const [first = 'help', ...rest] = args;
+  if (first === 'help' || first === '--help' || rest.includes('--help')) {
+    process.stdout.write(HELP);
     return;
   }
-  const log = (message: string): void => void process.stderr.write(`embedded-mongo: ${message}\n`);
-  let server: RunningServer;
+  const named = Object.hasOwn(COMMANDS, first);
   try {
-    server = await openServer({
-      dataDir,
-      log,
-      ...(socketPath ? { socketPath } : { port: Number(portText) }),
-      ttlIntervalMs: Number(argument(args, '--ttl-interval') ?? 60_000),
-    });
+    if (!named && !first.startsWith('-')) throw new UsageError(`there is no command ${first}`);
+    const run = await COMMANDS[named ? first : 'serve']!();
+    await run(named ? rest : args);
   } catch (error) {
-    log(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-    return;
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`embedded-mongo: ${message}\n`);
+    if (error instanceof UsageError) process.stderr.write('Try: embedded-mongo help\n');
+    process.exitCode = error instanceof UsageError ? 2 : 1;
   }
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  if (args.includes('--follow-parent')) followParent(stop);
-  process.stdout.on('error', stop);
-  process.stdout.write(`ready ${server.uri}\n`);
 }

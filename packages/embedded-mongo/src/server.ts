@@ -1,26 +1,28 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
-import { dirname } from 'node:path';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { ServerState } from './commands/context.ts';
 import { Cursors } from './commands/cursors.ts';
-import { dispatch } from './commands/dispatch.ts';
-import { ServerError } from './errors.ts';
-import { Store } from './storage/store.ts';
+import { ServerMetrics } from './metrics.ts';
+import { prepareSocket } from './socket-path.ts';
+import { Store, type StoreOptions } from './storage/store.ts';
 import { Sessions } from './transactions/sessions.ts';
+import { SteadyClock } from './transactions/steady-clock.ts';
 import { expireDocuments } from './transactions/ttl.ts';
-import { encodeReply, MessageSplitter, parseMessage } from './wire/message.ts';
+import { serveConnection } from './wire/connection.ts';
 
 const TTL_INTERVAL_MS = 60_000;
 
 /** Where a server keeps its data and listens: a Unix socket or a port of 127.0.0.1. */
-export interface ServerOptions {
+export interface ServerOptions extends StoreOptions {
   dataDir: string;
-  socketPath?: string;
-  port?: number;
+  socketPath?: string | undefined;
+  port?: number | undefined;
+  /** The name of the replica set drivers are told; made from the folder unless told. */
+  setName?: string | undefined;
   /** How often expired documents are deleted, in milliseconds; a minute unless told. */
-  ttlIntervalMs?: number;
-  log?: (message: string) => void;
+  ttlIntervalMs?: number | undefined;
 }
 
 /** A running server. */
@@ -32,11 +34,19 @@ export interface RunningServer {
 }
 
 /** The connection string of a server. */
-export function uriOf(options: { socketPath?: string; port?: number }): string {
+export function uriOf(options: {
+  socketPath?: string | undefined;
+  port?: number | undefined;
+}): string {
   const host = options.socketPath
     ? encodeURIComponent(options.socketPath)
     : `127.0.0.1:${options.port}`;
   return `mongodb://${host}/?directConnection=true`;
+}
+
+/** The file in which a running server leaves its connection string. */
+export function addressFile(dataDir: string): string {
+  return join(dataDir, 'address');
 }
 
 /**
@@ -45,7 +55,7 @@ export function uriOf(options: { socketPath?: string; port?: number }): string {
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? (() => {});
-  const store = new Store(options.dataDir, { log });
+  const store = new Store(options.dataDir, options);
   if (store.tornBytes > 0)
     log(`cut ${store.tornBytes} bytes of an unfinished record from the journal`);
   const sockets = new Set<Socket>();
@@ -53,20 +63,23 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     store,
     sessions: new Sessions(store),
     cursors: new Cursors(),
+    metrics: new ServerMetrics(),
     address: options.socketPath ?? `127.0.0.1:${options.port}`,
-    started: new Date(),
+    startedAt: performance.now(),
     connections: () => sockets.size,
-    setName: `embedded-${createHash('sha256').update(options.dataDir).digest('hex').slice(0, 8)}`,
+    setName: options.setName ?? defaultSetName(options.dataDir),
   };
-  let connections = 0;
   const listener = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(state, socket, ++connections, log);
+    serveConnection(state, socket, ++state.metrics.connectionsCreated, log);
   });
+  const uri = uriOf(options);
   try {
     await listen(listener, options);
+    writeFileSync(addressFile(options.dataDir), `${uri}\n`, { mode: 0o600 });
   } catch (error) {
+    listener.close();
     await store.close();
     throw error;
   }
@@ -79,23 +92,23 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     await store.durable().catch(() => {});
     for (const socket of sockets) socket.destroy();
     await stopped;
+    rmSync(addressFile(options.dataDir), { force: true });
     await store.close();
   };
-  return { uri: uriOf(options), store, close: () => (closing ??= close()) };
+  return { uri, store, close: () => (closing ??= close()) };
 }
 
-function listen(listener: ReturnType<typeof createServer>, options: ServerOptions): Promise<void> {
-  const { socketPath, port } = options;
-  if (socketPath) {
-    mkdirSync(dirname(socketPath), { recursive: true, mode: 0o700 });
-    chmodSync(dirname(socketPath), 0o700);
-    // The data folder's lock is held, so a socket that is there belongs to nobody.
-    if (existsSync(socketPath)) rmSync(socketPath);
-  }
+function defaultSetName(dataDir: string): string {
+  return `embedded-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+}
+
+function listen(listener: Server, { socketPath, port }: ServerOptions): Promise<void> {
+  if (socketPath) prepareSocket(socketPath);
   return new Promise((resolve, reject) => {
     listener.once('error', reject);
     listener.listen(socketPath ? { path: socketPath } : { host: '127.0.0.1', port }, () => {
       listener.off('error', reject);
+      if (socketPath) chmodSync(socketPath, 0o600);
       resolve();
     });
   });
@@ -107,13 +120,15 @@ function startTtl(
   interval: number,
   log: (message: string) => void,
 ): NodeJS.Timeout {
+  const clock = new SteadyClock();
   let running = false;
   const timer = setInterval(() => {
     state.sessions.expire();
     state.cursors.expire();
+    const now = clock.now();
     if (running) return;
     running = true;
-    expireDocuments(store)
+    expireDocuments(store, now)
       .catch((error: unknown) => log(`TTL: ${String(error)}`))
       .finally(() => {
         running = false;
@@ -121,51 +136,4 @@ function startTtl(
   }, interval);
   timer.unref();
   return timer;
-}
-
-/** Answers one connection, one message after the other. */
-function serve(
-  state: ServerState,
-  socket: Socket,
-  id: number,
-  log: (message: string) => void,
-): void {
-  const splitter = new MessageSplitter();
-  let work = Promise.resolve();
-  socket.setNoDelay(true);
-  socket.on('error', () => socket.destroy());
-  socket.on('data', (chunk: Buffer) => {
-    try {
-      for (const message of splitter.push(chunk)) {
-        work = work
-          .then(() => answer(state, socket, id, message))
-          .catch((error: unknown) => {
-            log(`connection ${id}: ${String(error)}`);
-            socket.destroy();
-          });
-      }
-    } catch (error) {
-      log(`connection ${id}: ${String(error)}`);
-      socket.destroy();
-    }
-  });
-}
-
-async function answer(
-  state: ServerState,
-  socket: Socket,
-  id: number,
-  message: Buffer,
-): Promise<void> {
-  let request: ReturnType<typeof parseMessage>;
-  try {
-    request = parseMessage(message);
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
-    socket.write(encodeReply({ id: message.readInt32LE(4), legacy: false }, error.toReply(false)));
-    return;
-  }
-  const reply = await dispatch(state, request.body, id);
-  if (!request.answered || socket.destroyed) return;
-  socket.write(encodeReply(request, reply));
 }

@@ -1,19 +1,23 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { uriOf } from './server.ts';
+import { socketPathOf } from './socket-path.ts';
+import { heapFor } from './storage/ceiling.ts';
 
 // A large folder on a busy machine takes its time to replay.
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 10_000;
+const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
+const MEGABYTE = 1_048_576;
 
 /** What {@link startEmbeddedMongo} needs. */
 export interface StartOptions {
   /** The folder that holds the data; made when it does not exist. */
   dataDir: string;
+  /** Megabytes of memory for documents and indexes, above which growth is refused. */
+  maxMemoryMb?: number;
   /** Receives the server's messages. */
   log?: (message: string) => void;
 }
@@ -31,60 +35,96 @@ export interface EmbeddedMongo {
 /** The same from the source and from the build, which lie beside `bin`. */
 const ENTRY = join(import.meta.dirname, '../bin/embedded-mongo.mjs');
 
-/** The socket of a data folder: short, private and the same every time. */
-export function socketPathOf(dataDir: string): string {
-  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 16);
-  const user = process.getuid?.() ?? 'user';
-  return join(tmpdir(), `embedded-mongo-${user}-${name}`, 'db.sock');
-}
-
 /**
  * Starts the server as a child process on a private Unix socket and waits until it answers. A
  * server that dies unexpectedly is started again, with back-off. Rejects when the first start
  * fails, for example because another process uses the folder.
  */
 export async function startEmbeddedMongo(options: StartOptions): Promise<EmbeddedMongo> {
-  const log = options.log ?? (() => {});
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const socketPath = socketPathOf(dataDir);
-  const args = [ENTRY, '--data', dataDir, '--socket', socketPath, '--follow-parent'];
-  let stopping = false;
-  let backoff = 100;
-  let timer: NodeJS.Timeout | undefined;
-  let child: ChildProcess;
-
-  const launch = async (): Promise<void> => {
-    child = await startChild(args, log);
-    const started = Date.now();
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      if (Date.now() - started > MAX_BACKOFF_MS) backoff = 100;
-      log(`the server ended unexpectedly (${signal ?? code}); starting it again`);
-      again();
-    });
-  };
-  const again = (): void => {
-    timer = setTimeout(() => {
-      backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
-      launch().catch((error: unknown) => {
-        log(String(error));
-        if (!stopping) again();
-      });
-    }, backoff);
-  };
-  await launch();
+  const supervisor = new Supervisor(
+    argumentsOf(dataDir, socketPath, options.maxMemoryMb),
+    options.log ?? (() => {}),
+  );
+  await supervisor.launch();
   return {
     uri: uriOf({ socketPath }),
     get pid() {
-      return child.pid ?? 0;
+      return supervisor.pid;
     },
-    stop: async () => {
-      stopping = true;
-      clearTimeout(timer);
-      await stopChild(child);
-    },
+    stop: () => supervisor.stop(),
   };
+}
+
+function argumentsOf(
+  dataDir: string,
+  socketPath: string,
+  maxMemoryMb: number | undefined,
+): string[] {
+  const serve = [ENTRY, '--data', dataDir, '--socket', socketPath, '--follow-parent'];
+  if (maxMemoryMb === undefined) return serve;
+  // Some more than the ceiling asks for, because the limit the engine reports is not exactly this.
+  const heap = Math.ceil(heapFor(maxMemoryMb * MEGABYTE) / MEGABYTE) + 64;
+  return [`--max-old-space-size=${heap}`, ...serve, '--max-memory', String(maxMemoryMb)];
+}
+
+/** Keeps one child process running. */
+class Supervisor {
+  private readonly args: string[];
+  private readonly log: (message: string) => void;
+  private child: ChildProcess | undefined;
+  private starting: Promise<void> | undefined;
+  private stopping = false;
+  private backoff = MIN_BACKOFF_MS;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(args: string[], log: (message: string) => void) {
+    this.args = args;
+    this.log = log;
+  }
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  launch(): Promise<void> {
+    this.starting = this.start().finally(() => {
+      this.starting = undefined;
+    });
+    return this.starting;
+  }
+
+  private async start(): Promise<void> {
+    const child = await startChild(this.args, this.log);
+    const started = performance.now();
+    this.child = child;
+    child.once('exit', (code, signal) => {
+      if (this.stopping) return;
+      if (performance.now() - started > MAX_BACKOFF_MS) this.backoff = MIN_BACKOFF_MS;
+      this.log(`the server ended unexpectedly (${signal ?? code}); starting it again`);
+      this.again();
+    });
+  }
+
+  private again(): void {
+    this.timer = setTimeout(() => {
+      this.backoff = Math.min(this.backoff * 2, MAX_BACKOFF_MS);
+      this.launch().catch((error: unknown) => {
+        this.log(error instanceof Error ? error.message : String(error));
+        if (!this.stopping) this.again();
+      });
+    }, this.backoff);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.timer);
+    // One that is being started must not outlive this.
+    await this.starting?.catch(() => {});
+    if (this.child) await stopChild(this.child);
+  }
 }
 
 function startChild(args: string[], log: (message: string) => void): Promise<ChildProcess> {

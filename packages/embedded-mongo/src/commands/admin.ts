@@ -3,6 +3,7 @@ import { isTruthy, type Doc } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import { MAX_DOCUMENT_BYTES, MAX_MESSAGE_BYTES } from '../wire/message.ts';
 import { collectionName, existing, transactionNumber, type Call, type Command } from './context.ts';
+import { serverStatus } from './server-status.ts';
 
 /** The version of MongoDB whose answers this server gives. */
 export const VERSION = '7.0.14';
@@ -75,21 +76,6 @@ const endSessions: Command = (call) => {
   return { ok: 1 };
 };
 
-const serverStatus: Command = ({ server }) => ({
-  host: hostname(),
-  version: VERSION,
-  process: 'embedded-mongo',
-  pid: BigInt(process.pid),
-  uptime: (Date.now() - server.started.getTime()) / 1000,
-  localTime: new Date(),
-  connections: { current: server.connections(), available: 1000 },
-  mem: { bits: 64, resident: Math.round(process.memoryUsage().rss / 1048576) },
-  transactions: { currentOpen: BigInt(server.store.open.size) },
-  metrics: { cursor: { open: { total: BigInt(server.cursors.size) } } },
-  storageEngine: { name: 'embedded', supportsCommittedReads: true, persistent: true },
-  ok: 1,
-});
-
 const collStats: Command = (call) => {
   const collection = existing(call);
   return {
@@ -143,7 +129,7 @@ export const adminCommands: Record<string, Command> = {
   killSessions: endSessions,
   commitTransaction,
   abortTransaction,
-  serverStatus,
+  serverStatus: serverStatus(VERSION),
   collStats,
   dbStats,
   dbstats: dbStats,

@@ -2,6 +2,7 @@ import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { isTruthy } from '../bson/value.ts';
 import { notSupported, ServerError, WriteConflict } from '../errors.ts';
 import { refuseCollation } from '../index/index-spec.ts';
+import type { ServerMetrics } from '../metrics.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { RetryNote } from '../storage/retry-note.ts';
 import type { Store } from '../storage/store.ts';
@@ -16,7 +17,9 @@ export interface ServerState {
   cursors: Cursors;
   /** `host:port` as clients see it. */
   address: string;
-  started: Date;
+  /** When it began to serve, by the monotonic clock. */
+  startedAt: number;
+  metrics: ServerMetrics;
   connections: () => number;
   /** The data folder's set name; drivers need one for transactions. */
   setName: string;

@@ -12,6 +12,7 @@ interface OpenCursor {
   docs: readonly Doc[];
   at: number;
   shape: (doc: Doc) => Doc;
+  /** By the monotonic clock, which no change of the time of day moves. */
   lastUsed: number;
   session: string | undefined;
 }
@@ -37,7 +38,7 @@ export class Cursors {
       docs: source.docs,
       at: 0,
       shape: source.shape ?? ((doc) => doc),
-      lastUsed: Date.now(),
+      lastUsed: performance.now(),
       session: source.session,
     };
     const firstBatch = this.take(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
@@ -54,7 +55,7 @@ export class Cursors {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new ServerError(43, `cursor id ${id} not found`);
     const nextBatch = this.take(cursor, batchSize || Number.POSITIVE_INFINITY);
-    cursor.lastUsed = Date.now();
+    cursor.lastUsed = performance.now();
     const done = cursor.at >= cursor.docs.length;
     if (done) this.cursors.delete(id);
     return { nextBatch, id: done ? 0n : id, ns: cursor.namespace };
@@ -79,7 +80,7 @@ export class Cursors {
   }
 
   /** Closes cursors nobody asked for ten minutes. */
-  expire(now = Date.now()): void {
+  expire(now = performance.now()): void {
     for (const [id, cursor] of this.cursors)
       if (now - cursor.lastUsed > IDLE_MS) this.cursors.delete(id);
   }

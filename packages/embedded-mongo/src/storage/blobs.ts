@@ -26,6 +26,11 @@ export const BLOB_THRESHOLD = 64 * 1024;
 const SEGMENT = /^blobs-(\d+)\.seg$/;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
 
+/** The segment files of a folder. */
+export function segmentPaths(folder: string): string[] {
+  return numbered(folder, SEGMENT).map((segment) => join(folder, `blobs-${segment}.seg`));
+}
+
 /** Visits the large binaries in a value. */
 export function eachBlob(value: Value, visit: (blob: BlobRef) => void): void {
   if (typeof value !== 'object' || value === null) return;

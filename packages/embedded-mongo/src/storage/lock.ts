@@ -40,11 +40,15 @@ const heldHere = new Set<string>();
  * Returns how to release it. Throws when a living process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, 'lock');
   if (heldHere.has(path)) throw new Error(`${folder} is already open in this process`);
   const own = join(folder, `lock.${process.pid}`);
-  writeFileSync(own, `${process.pid} ${processMark(process.pid)}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(own, `${process.pid} ${processMark(process.pid)}\n`, { mode: 0o600 });
+  } catch (error) {
+    throw unusable(folder, error as NodeJS.ErrnoException);
+  }
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
@@ -63,6 +67,21 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(own, { force: true });
   }
+}
+
+const REASONS: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  ENOTDIR: 'it, or a folder above it, is a file',
+  EEXIST: 'it is a file',
+};
+
+function unusable(folder: string, error: NodeJS.ErrnoException): Error {
+  const reason = REASONS[error.code ?? ''] ?? error.message;
+  return new Error(`${folder} cannot be used as a data folder: ${reason}`, { cause: error });
 }
 
 function removeStale(folder: string, path: string): void {

@@ -5,7 +5,7 @@ import type { Doc } from '../bson/value.ts';
 import { DamagedFile } from './damaged-file.ts';
 import { currentFiles, pathOf, removeBefore, syncFolder } from './folder.ts';
 import { Journal } from './journal.ts';
-import { readLog, type ReadResult } from './read-log.ts';
+import { readLog, requireWhole, type ReadResult } from './read-log.ts';
 
 /** What was found in a data folder. */
 export interface OpenedFolder {
@@ -54,14 +54,6 @@ export function openFolder(
   const journal = new Journal(folder, generation, old ? undefined : last, beforeSync);
   syncFolder(folder);
   return { journal, generation, snapshotBytes, tornBytes: last?.tornBytes ?? 0 };
-}
-
-/** A snapshot was renamed into its place when it was complete, so it must be complete now. */
-function requireWhole(path: string, result: ReadResult): void {
-  if (result.tornBytes > 0)
-    throw new DamagedFile(path, result.goodBytes, 'it ends in a bad record');
-  if (result.version === 2 && !result.ended)
-    throw new DamagedFile(path, result.goodBytes, 'its end is missing');
 }
 
 function missing(folder: string, generation: number): DamagedFile {

@@ -71,3 +71,11 @@ export function readLog(
     reader.close();
   }
 }
+
+/** A snapshot was renamed into its place when it was complete, so it must be complete now. */
+export function requireWhole(path: string, result: ReadResult): void {
+  if (result.tornBytes > 0)
+    throw new DamagedFile(path, result.goodBytes, 'it ends in a bad record');
+  if (result.version === 2 && !result.ended)
+    throw new DamagedFile(path, result.goodBytes, 'its end is missing');
+}

@@ -11,6 +11,12 @@ export class Replay {
   readonly collections = new Map<number, Collection>();
   readonly notes = new Map<string, RetryNote>();
   nextId = 1;
+  private readonly adopt: boolean;
+
+  /** `adopt` keeps documents of collections whose creation was lost, in the database `recovered`. */
+  constructor({ adopt = false }: { adopt?: boolean } = {}) {
+    this.adopt = adopt;
+  }
 
   /** Applies one record of a snapshot or journal. */
   add(record: Doc): void {
@@ -30,7 +36,7 @@ export class Replay {
       return;
     }
     // A snapshot taken after a drop no longer knows the collection the old records are about.
-    const collection = this.collections.get(op.c);
+    const collection = this.collections.get(op.c) ?? (op.t === 'put' && this.adopted(op.c));
     if (!collection) return;
     switch (op.t) {
       case 'put':
@@ -60,6 +66,14 @@ export class Replay {
       default:
         throw new Error(`unknown stored operation ${String((op as Doc)['t'])}`);
     }
+  }
+
+  private adopted(id: number): Collection | undefined {
+    if (!this.adopt) return undefined;
+    const collection = new Collection(id, 'recovered', `collection-${id}`, {});
+    this.collections.set(id, collection);
+    this.nextId = Math.max(this.nextId, id + 1);
+    return collection;
   }
 
   /** All documents that are there. */

@@ -21,6 +21,7 @@ export interface OpenTransaction {
 export interface Session {
   key: string;
   current: OpenTransaction | undefined;
+  /** By the monotonic clock, which no change of the time of day moves. */
   lastUsed: number;
   /** Retryable writes that run now, by number. */
   running: Map<bigint, Promise<Doc>>;
@@ -45,7 +46,7 @@ export class Sessions {
       session = { key, current: undefined, lastUsed: 0, running: new Map() };
       this.sessions.set(key, session);
     }
-    session.lastUsed = Date.now();
+    session.lastUsed = performance.now();
     return session;
   }
 
@@ -128,7 +129,7 @@ export class Sessions {
   }
 
   /** Forgets sessions that nobody used for half an hour. */
-  expire(now = Date.now()): void {
+  expire(now = performance.now()): void {
     for (const [key, session] of this.sessions) {
       if (now - session.lastUsed < IDLE_SESSION_MS) continue;
       if (session.current) this.abort(session.current);

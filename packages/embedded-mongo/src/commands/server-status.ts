@@ -1,0 +1,79 @@
+import { hostname } from 'node:os';
+import type { Command, ServerState } from './context.ts';
+import type { Doc } from '../bson/value.ts';
+
+const MEGABYTE = 1_048_576;
+const MAX_CONNECTIONS = 1000;
+
+/** What the server did and holds: MongoDB's fields, and its own under `embedded`. */
+export function serverStatus(version: string): Command {
+  return ({ server }) => ({
+    host: hostname(),
+    version,
+    process: 'embedded-mongo',
+    pid: BigInt(process.pid),
+    uptime: Math.floor((performance.now() - server.startedAt) / 1000),
+    localTime: new Date(),
+    ...clients(server),
+    mem: {
+      bits: 64,
+      resident: Math.round(process.memoryUsage.rss() / MEGABYTE),
+      supported: true,
+    },
+    storageEngine: { name: 'embedded', supportsCommittedReads: true, persistent: true },
+    embedded: storage(server),
+    ok: 1,
+  });
+}
+
+function clients({ store, metrics, cursors, connections }: ServerState): Doc {
+  const current = connections();
+  return {
+    connections: {
+      current,
+      available: Math.max(0, MAX_CONNECTIONS - current),
+      totalCreated: metrics.connectionsCreated,
+    },
+    opcounters: longs({ ...metrics.operations }),
+    transactions: longs({
+      currentOpen: store.open.size,
+      totalCommitted: metrics.transactionsCommitted,
+      totalAborted: metrics.transactionsAborted,
+    }),
+    metrics: { cursor: { open: longs({ total: cursors.size }) } },
+  };
+}
+
+function storage({ store }: ServerState): Doc {
+  const { ceiling, journal, metrics } = store;
+  const { bytes, documents } = ceiling.usage();
+  return {
+    memory: longs({ usedBytes: bytes, maxBytes: ceiling.maxMemory }),
+    documents: longs({
+      count: documents,
+      ...(Number.isFinite(ceiling.maxDocuments) && { max: ceiling.maxDocuments }),
+    }),
+    journal: longs({
+      bytes: journal.size,
+      commits: metrics.commits,
+      records: journal.metrics.records,
+      syncs: journal.metrics.syncs,
+      failures: journal.metrics.failures,
+    }),
+    snapshots: {
+      ...longs({
+        count: metrics.snapshots,
+        failures: metrics.snapshotFailures,
+        bytes: store.snapshotBytes,
+      }),
+      lastDurationMillis: Math.round(metrics.lastSnapshotMs),
+    },
+  };
+}
+
+/** Counters are int64, as MongoDB sends them. */
+function longs(counters: Record<string, number>): Doc {
+  return Object.fromEntries(
+    Object.entries(counters).map(([name, count]) => [name, BigInt(Math.round(count))]),
+  );
+}

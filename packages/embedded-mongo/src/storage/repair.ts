@@ -1,0 +1,115 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BlobStore, eachBlob } from './blobs.ts';
+import type { Collection } from './collection.ts';
+import { currentFiles, generationsOf, pathOf, syncFolder, type FileKind } from './folder.ts';
+import { Journal } from './journal.ts';
+import { lockFolder } from './lock.ts';
+import { Replay } from './replay.ts';
+import { salvageLog } from './salvage.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/** What a repair found and did. */
+export interface RepairReport {
+  /** What could not be saved, one line each; empty when nothing is damaged. */
+  lost: string[];
+  /** The documents that are there now. */
+  documents: number;
+  /** Where the damaged files were moved; nothing was changed when there is none. */
+  aside: string | undefined;
+}
+
+/**
+ * Saves what is good in a damaged data folder into a new snapshot and keeps the old files in a
+ * folder beside it. An undamaged folder is left alone. Throws when the folder is in use.
+ */
+export async function repairFolder(folder: string, now = new Date()): Promise<RepairReport> {
+  const unlock = lockFolder(folder);
+  const blobs = new BlobStore(folder);
+  try {
+    const lost: string[] = [];
+    const replay = new Replay({ adopt: true });
+    readWhatIsGood(folder, blobs, replay, lost);
+    const catalog = [...replay.collections.values()];
+    for (const collection of catalog) dropUnreadable(collection, lost);
+    for (const collection of catalog) dropBrokenIndexes(collection, lost);
+    const documents = catalog.reduce((sum, { count }) => sum + count, 0);
+    if (lost.length === 0) return { lost, documents, aside: undefined };
+    const aside = join(folder, `damaged-${now.toISOString().replace(/[:.]/g, '-')}`);
+    await replaceFiles(folder, aside, replay);
+    return { lost, documents, aside };
+  } finally {
+    blobs.close();
+    unlock();
+  }
+}
+
+function readWhatIsGood(folder: string, blobs: BlobStore, replay: Replay, lost: string[]): void {
+  const { snapshot, journals } = currentFiles(folder);
+  const read = (kind: FileKind, generation: number): boolean => {
+    const path = pathOf(folder, kind, generation);
+    const { losses, ended } = salvageLog(path, kind, generation, blobs.resolve, (record) =>
+      replay.add(record),
+    );
+    for (const { from, to } of losses) {
+      // A write that was not finished when the server was killed was never acknowledged.
+      const torn = kind === 'journal' && generation === journals.at(-1);
+      const what = torn && losses.length === 1 ? ' (at its end: perhaps never acknowledged)' : '';
+      lost.push(`${basename(path)}: bytes ${from} to ${to}${what}`);
+    }
+    return ended || losses.length > 0;
+  };
+  if (snapshot !== undefined && !read('snapshot', snapshot))
+    lost.push(`snapshot-${snapshot}.bson: its end is missing`);
+  let expected = snapshot ?? 0;
+  for (const number of journals) {
+    for (; expected < number; expected++) lost.push(`journal-${expected}.log: it is missing`);
+    read('journal', number);
+    expected = number + 1;
+  }
+  if (snapshot !== undefined && journals.length === 0)
+    lost.push(`journal-${snapshot}.log: it is missing`);
+}
+
+/** Leaves out documents whose large binaries are damaged. */
+function dropUnreadable(collection: Collection, lost: string[]): void {
+  for (const { idKey, doc } of [...collection.records.values()]) {
+    try {
+      eachBlob(doc, (blob) => blob.read());
+    } catch (error) {
+      lost.push(
+        `${collection.namespace}: the document ${String(doc?.['_id'])}: ${String(error).split('. ')[0]}`,
+      );
+      collection.load(idKey, undefined);
+    }
+  }
+}
+
+/** Where a lost deletion left two documents with one key, the index can no longer be unique. */
+function dropBrokenIndexes(collection: Collection, lost: string[]): void {
+  for (const [name, index] of collection.indexes) {
+    if (!index.fill(collection.records.values())) continue;
+    lost.push(`${collection.namespace}: the unique index ${name}, because a key occurs twice`);
+    collection.indexes.delete(name);
+  }
+}
+
+async function replaceFiles(folder: string, aside: string, replay: Replay): Promise<void> {
+  const kinds = ['journal', 'snapshot'] as const;
+  const old = kinds.flatMap((kind) =>
+    generationsOf(folder, kind).map((number) => pathOf(folder, kind, number)),
+  );
+  const generation = 1 + Math.max(...kinds.flatMap((kind) => generationsOf(folder, kind)));
+  await new Journal(folder, generation, undefined, async () => {}).close();
+  await writeSnapshot({
+    folder,
+    generation,
+    catalog: [...replay.collections.values()],
+    notes: [...replay.notes.values()],
+    settled: async () => {},
+  });
+  mkdirSync(aside, { mode: 0o700 });
+  for (const path of old) renameSync(path, join(aside, basename(path)));
+  syncFolder(aside);
+  syncFolder(folder);
+}
