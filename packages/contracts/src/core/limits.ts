@@ -39,7 +39,7 @@ export const limits = {
   },
   impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
   release: { kept: 5, history: 50 },
-  audit: { keepYears: 7, exportRows: 10_000, windowDays: 92 },
+  audit: { keepYears: 7, exportRows: 10_000, windowDays: 92, perHour: { exports: 10, checks: 10 } },
   forgot: { perMail: 3, perIp: 20, window: hour },
   api: { perUser: 600, window: minute },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },

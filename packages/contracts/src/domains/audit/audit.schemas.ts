@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { anyOf, filterKey, listOf, listQuery } from '../../core/pagination.ts';
 import { dateSchema, idSchema, text, timestampSchema } from '../../core/primitives.ts';
 
+/** Why the values of a change are not told: not for this reader, or erased with the person. */
+export const withheldReasons = ['reader', 'erased'] as const;
+
 export const auditActorKinds = ['user', 'guest', 'system', 'job'] as const;
 
 /** A changed field. `secret`: it changed, and nobody is told from what to what. */
 export const auditChangeSchema = z.object({
   path: z.string(),
   secret: z.boolean(),
-  /** As text for a reader; null when absent, erased, or not for this reader. */
+  /** As text for a reader; null when absent or withheld. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** Null: what there is, is told. */
+  withheld: z.enum(withheldReasons).nullable(),
 });
 
 /** One event of the activity log (E74), as its reader may see it. */
@@ -29,8 +34,10 @@ export const auditEventSchema = z.object({
   entityId: z.string(),
   /** What the record is called, also when it is gone by now. */
   entityName: z.string().nullable(),
+  /** The record that it is a part of: whom a note or a task is about. */
+  subject: z.object({ entity: z.string(), id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.array(auditChangeSchema),
-  /** Null for readers who see only what they did themselves on other machines' behalf. */
+  /** Where it came from; null for work that no request asked for. */
   ip: z.string().nullable(),
   requestId: z.string(),
 });
