@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BlobStore, eachBlob } from './blobs.ts';
 import type { Collection } from './collection.ts';
@@ -53,8 +53,9 @@ function readWhatIsGood(folder: string, blobs: BlobStore, replay: Replay, lost: 
     );
     for (const { from, to } of losses) {
       // A write that was not finished when the server was killed was never acknowledged.
-      const torn = kind === 'journal' && generation === journals.at(-1);
-      const what = torn && losses.length === 1 ? ' (at its end: perhaps never acknowledged)' : '';
+      const torn =
+        kind === 'journal' && generation === journals.at(-1) && to === statSync(path).size;
+      const what = torn ? ' (at its end: perhaps never acknowledged)' : '';
       lost.push(`${basename(path)}: bytes ${from} to ${to}${what}`);
     }
     return ended || losses.length > 0;

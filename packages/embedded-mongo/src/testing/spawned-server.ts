@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import { MongoClient } from 'mongodb';
+
+export const BIN = resolve(__dirname, '../../bin/embedded-mongo.mjs');
+
+/** A server in a process of its own, which a test may kill. */
+export interface SpawnedServer {
+  child: ChildProcess;
+  client: MongoClient;
+  uri: string;
+  /** Kills it and closes the client. */
+  kill(): Promise<void>;
+}
+
+/** Starts the command line on a data folder and connects to it. Throws what it printed instead. */
+export async function spawnServer(
+  dataDir: string,
+  args: readonly string[] = [],
+  command: (node: string[]) => string[] = (node) => node,
+): Promise<SpawnedServer> {
+  const serve = [BIN, '--data', dataDir, '--socket', join(dataDir, 's.sock'), ...args];
+  const [file, ...rest] = command([process.execPath, ...serve]);
+  const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'] };
+  const child = spawn(file!, rest, options);
+  const uri = await readyUri(child);
+  const client = await new MongoClient(uri, {
+    retryWrites: false,
+    serverSelectionTimeoutMS: 2000,
+  }).connect();
+  const kill = async (): Promise<void> => {
+    const ended = child.exitCode === null ? once(child, 'exit') : undefined;
+    child.kill('SIGKILL');
+    await ended;
+    await client.close();
+  };
+  return { child, client, uri, kill };
+}
+
+function readyUri(child: ChildProcess): Promise<string> {
+  let output = '';
+  let errors = '';
+  child.stderr!.on('data', (chunk: Buffer) => (errors += String(chunk)));
+  return new Promise((done, failed) => {
+    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${errors}`)));
+    child.stdout!.on('data', (chunk: Buffer) => {
+      output += String(chunk);
+      const uri = /ready (\S+)\n/.exec(output)?.[1];
+      if (uri) done(uri);
+    });
+  });
+}
+
+/** Runs a command of the command line to its end. */
+export async function runCommand(
+  args: readonly string[],
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
+  child.stderr.on('data', (chunk: Buffer) => (errors += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, errors };
+}
