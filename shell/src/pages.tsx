@@ -1,31 +1,30 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { shellRoutes, shellTechnicalRoutes } from '@muster/contracts';
+import { lazyComponent } from '@muster/kit';
 
 type PageKey = keyof typeof shellRoutes | keyof typeof shellTechnicalRoutes;
 
 /** An account page for guests in the services that it needs, in a chunk of its own. */
 const accountPage = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
+  lazyComponent(async () => {
     const [{ AccountRoot }, Page] = await Promise.all([
       import(/* webpackChunkName: "account" */ './account/account-root.tsx'),
       load(),
     ]);
-    return {
-      default: () => (
-        <AccountRoot guest>
-          <Page />
-        </AccountRoot>
-      ),
-    };
+    return () => (
+      <AccountRoot guest>
+        <Page />
+      </AccountRoot>
+    );
   });
 
 /** The shell's own pages, each a chunk of its own, by the key of their route. */
 const pages: Partial<Record<PageKey, ComponentType>> = {
-  styleguide: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "styleguide" */ './styleguide/styleguide-page.tsx'))
-      .StyleguidePage,
-  })),
+  styleguide: lazyComponent(
+    async () =>
+      (await import(/* webpackChunkName: "styleguide" */ './styleguide/styleguide-page.tsx'))
+        .StyleguidePage,
+  ),
   signIn: accountPage(async () => (await import('./account/sign-in/sign-in-area.tsx')).SignInArea),
   signUp: accountPage(async () => (await import('./account/sign-up/sign-up-area.tsx')).SignUpArea),
   signOut: accountPage(

@@ -2,33 +2,21 @@ import type { RemoteLifecycles, RemoteProps } from '@muster/kit';
 import type { RemoteName } from '../routing/resolve-screen.ts';
 import { createPlatform } from '../platform/shell-platform.ts';
 import { reportError } from '../platform/report-error.ts';
-import { loadLifecycles, PlatformMismatch } from '../registry/load-lifecycles.ts';
+import { forgetLifecycles, loadLifecycles } from '../registry/load-lifecycles.ts';
+import { knownBuild } from '../registry/registry.ts';
+import { failureKindOf } from '../registry/remote-failure.ts';
 import { areaHost } from './area-host.ts';
 import { setArea } from './area-state.ts';
-import type { AreaFailure } from './area-state.ts';
-
-const patience = 10_000;
-
-class TooSlow extends Error {}
-
-/** Rejects when `work` takes longer than a person should wait. */
-function withinPatience<T>(name: string, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new TooSlow(`${name} did not answer within ${patience} ms`)),
-      patience,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-function failureOf(error: unknown): AreaFailure {
-  if (error instanceof TooSlow) return 'slow';
-  return error instanceof PlatformMismatch ? 'version' : 'failed';
-}
+import { startPatience } from './start-patience.ts';
 
 /** One visit to an area: from the address that leads there to the one that leads away. */
-type Visit = { abort: AbortController; element: HTMLElement; leave?: () => Promise<unknown> };
+type Visit = {
+  abort: AbortController;
+  element: HTMLElement;
+  /** The build that this visit shows, once it is known. */
+  build?: string;
+  leave?: () => Promise<unknown>;
+};
 
 /**
  * The single-spa application of one remote. single-spa lets nobody navigate while an application
@@ -39,12 +27,21 @@ export function createAreaApp(name: RemoteName) {
   let count = 0;
   let failedBefore = false;
 
+  /** Reports say which build of which remote failed. */
+  function report(at: Visit, error: unknown, context: Record<string, string> = {}) {
+    const build = at.build ?? knownBuild(name) ?? 'unknown';
+    reportError(error, { ...context, remote: name, build });
+  }
+
   async function enter(current: Visit, lifecycles: RemoteLifecycles) {
     count += 1;
     const props: RemoteProps = {
       name: `${name}-${count}`,
       domElement: current.element,
-      platform: createPlatform(current.abort.signal),
+      platform: Object.assign(createPlatform(current.abort.signal), {
+        reportError: (error: unknown, context?: Record<string, string>) =>
+          report(current, error, context),
+      }),
     };
     current.leave = () => lifecycles.unmount(props);
     await lifecycles.bootstrap(props);
@@ -53,23 +50,28 @@ export function createAreaApp(name: RemoteName) {
 
   async function run(current: Visit) {
     setArea({ phase: 'loading', name });
+    const withinPatience = startPatience(name);
     try {
-      const lifecycles = await withinPatience(name, loadLifecycles(name, failedBefore));
+      const { build, lifecycles } = await withinPatience(loadLifecycles(name, failedBefore));
       if (current.abort.signal.aborted) return;
-      await withinPatience(name, enter(current, lifecycles));
+      current.build = build;
+      await withinPatience(enter(current, lifecycles));
       failedBefore = false;
       if (!current.abort.signal.aborted) setArea({ phase: 'mounted', name });
     } catch (error) {
       failedBefore = true;
-      reportError(error, { remote: name });
+      forgetLifecycles(name);
+      report(current, error);
       if (current.abort.signal.aborted) return;
-      setArea({ phase: failureOf(error), name, retry: () => void retry(current) });
+      // What is half there goes; that it cannot leave in good order is no news.
+      await end(current, () => undefined);
+      if (visit !== current) return;
+      setArea({ phase: 'failed', name, kind: failureKindOf(error), retry: () => retry(current) });
     }
   }
 
-  async function retry(failed: Visit) {
+  function retry(failed: Visit) {
     if (visit !== failed) return;
-    await end(failed);
     visit = begin();
     void run(visit);
   }
@@ -85,7 +87,7 @@ export function createAreaApp(name: RemoteName) {
       const last = visit;
       visit = null;
       setArea({ phase: 'idle' });
-      if (last) await end(last);
+      if (last) await end(last, (error) => report(last, error));
     },
   };
 }
@@ -98,9 +100,11 @@ function begin(): Visit {
 }
 
 /** Ends a visit even when the remote fails at leaving, or hangs: its element goes in any case. */
-async function end({ abort, element, leave }: Visit): Promise<void> {
+async function end(visit: Visit, onError: (error: unknown) => void): Promise<void> {
+  const { abort, element, leave } = visit;
+  visit.leave = undefined;
   abort.abort();
-  const left = leave ? leave().catch((error: unknown) => reportError(error)) : Promise.resolve();
+  const left = leave ? leave().catch(onError) : Promise.resolve();
   await Promise.race([left, new Promise((resolve) => setTimeout(resolve, 300))]);
   element.remove();
 }

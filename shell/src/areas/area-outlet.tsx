@@ -6,9 +6,10 @@ import { areaHost } from './area-host.ts';
 import { onArea, readArea } from './area-state.ts';
 
 const texts = {
-  failed: 'areaFailedText',
-  slow: 'areaSlowText',
-  version: 'areaVersionText',
+  unreachable: { title: 'areaUnreachableTitle', text: 'areaUnreachableText' },
+  slow: { title: 'areaSlowTitle', text: 'areaSlowText' },
+  broken: { title: 'areaBrokenTitle', text: 'areaBrokenText' },
+  version: { title: 'areaVersionTitle', text: 'areaVersionText' },
 } as const;
 
 /** Where the remote in sight stands, with what is shown while it loads and when it fails. */
@@ -34,12 +35,12 @@ export function AreaOutlet({ title }: { title: string }) {
           <LoadingText>{t('areaLoading', { area: title })}</LoadingText>
         </>
       )}
-      {'retry' in area && (
+      {area.phase === 'failed' && (
         <ErrorState
           size="page"
-          title={t('areaFailedTitle', { area: title })}
-          text={t(texts[area.phase])}
-          onRetry={area.phase === 'version' ? () => window.location.reload() : area.retry}
+          title={t(texts[area.kind].title, { area: title })}
+          text={t(texts[area.kind].text)}
+          onRetry={area.retry}
         />
       )}
       <div ref={place} style={{ display: 'contents' }} />

@@ -1,11 +1,10 @@
+import type { FailureKind } from '../registry/remote-failure.ts';
 import type { RemoteName } from '../routing/resolve-screen.ts';
-
-export type AreaFailure = 'failed' | 'slow' | 'version';
 
 export type AreaState =
   | { phase: 'idle' }
   | { phase: 'loading' | 'mounted'; name: RemoteName }
-  | { phase: AreaFailure; name: RemoteName; retry: () => void };
+  | { phase: 'failed'; name: RemoteName; kind: FailureKind; retry: () => void };
 
 const listeners = new Set<() => void>();
 let state: AreaState = { phase: 'idle' };

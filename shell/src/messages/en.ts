@@ -16,6 +16,7 @@ export const shellMessages = defineMessages('shell', {
   dark: 'Dark',
   system: 'As the system',
   account: 'Your account',
+  gettingStarted: 'Getting started',
   create: 'New',
   addCandidate: 'Add candidate',
   inviteUser: 'Invite user',
@@ -26,11 +27,18 @@ export const shellMessages = defineMessages('shell', {
   unknownTitle: 'Muster does not answer',
   unknownText: 'We could not find out who you are. Check your connection, then try again.',
   areaLoading: 'Loading {{area}}',
-  areaFailedTitle: '{{area}} could not be loaded',
-  areaFailedText: 'Everything else keeps working. Try again, or come back in a moment.',
-  areaSlowText: 'It did not answer in time. Everything else keeps working.',
+  areaUnreachableTitle: '{{area}} could not be loaded',
+  areaUnreachableText:
+    'The server did not hand it out. Everything else keeps working. Try again in a moment.',
+  areaSlowTitle: '{{area}} takes too long',
+  areaSlowText:
+    'It did not arrive in time. Everything else keeps working. Check your connection, then try again.',
+  areaBrokenTitle: '{{area}} does not work right now',
+  areaBrokenText:
+    'It arrived, but failed to start. We have been told. Everything else keeps working. Try again in a moment.',
+  areaVersionTitle: '{{area}} does not fit this page',
   areaVersionText:
-    'This part and the page do not fit together. Reload the page to get the newest of both.',
+    'It is made for another version of Muster. Try again; if that changes nothing, reload the page to get the newest of both.',
   leaveTitle: 'Leave without saving?',
   leaveStay: 'Keep editing',
   leaveGo: 'Leave without saving',

@@ -18,7 +18,7 @@ function isRepeated(key: string): boolean {
  */
 export function reportError(error: unknown, context: Record<string, string> = {}): void {
   const failure = error instanceof Error ? error : new Error(String(error));
-  if (isRepeated(`${failure.name}: ${failure.message}`)) return;
+  if (isRepeated(`${failure.name}: ${failure.message} ${context.remote ?? ''}`)) return;
   const session = knownSession();
   const report = {
     name: failure.name,

@@ -1,64 +1,92 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
+import type { RemoteRelease } from '@muster/contracts';
 import type { RemoteLifecycles } from '@muster/kit';
-import { federationPlugin } from './federation-plugin.ts';
+import { federationPlugin, offerManifest } from './federation-plugin.ts';
+import { readManifest } from './manifest.ts';
 import { currentRelease, refreshRegistry } from './registry.ts';
+import { RemoteFailure } from './remote-failure.ts';
+import { unmetNeed } from './shared-needs.ts';
 
 /** The platform that this shell hands out. */
 const platformVersion = 1;
 
-/** The remote wants another platform than this shell gives: only a reload can help. */
-export class PlatformMismatch extends Error {}
+export type LoadedRemote = { build: string; lifecycles: RemoteLifecycles };
 
-type Loaded = { build: string; lifecycles: Promise<RemoteLifecycles> };
-
-const loaded = new Map<string, Loaded>();
+const loads = new Map<string, { build: string; remote: Promise<LoadedRemote> }>();
 let prepared = false;
+let registrations = 0;
 
 function assertLifecycles(name: string, module: unknown): asserts module is RemoteLifecycles {
   const remote = module as Partial<RemoteLifecycles> | null;
   const complete = [remote?.bootstrap, remote?.mount, remote?.unmount].every(
     (part) => typeof part === 'function',
   );
-  if (!complete) throw new Error(`${name} exposes no lifecycles`);
+  if (!complete) throw new RemoteFailure('broken', `${name} exposes no lifecycles`);
   if (remote?.platformVersion !== platformVersion)
-    throw new PlatformMismatch(
+    throw new RemoteFailure(
+      'version',
       `${name} is made for platform ${remote?.platformVersion}, not ${platformVersion}`,
     );
 }
 
-/** The manifest has had its tries already, in the plugin. */
-const isManifestFailure = (error: unknown) =>
-  error instanceof Error && error.message.includes('RUNTIME-003');
+/** What the shell shares, with the version of each. */
+function provided(): ReadonlyMap<string, string> {
+  const scope = getInstance()?.shareScopeMap.default ?? {};
+  return new Map(
+    Object.entries(scope).map(([name, versions]) => [name, Object.keys(versions)[0] ?? '']),
+  );
+}
 
-async function load(name: string, manifestUrl: string, replace: boolean) {
+const isLostChunk = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+async function load({ name, build, manifestUrl }: RemoteRelease): Promise<LoadedRemote> {
   if (!prepared) registerPlugins([federationPlugin]);
   prepared = true;
-  const id = name.replaceAll('-', '_');
   const entry = new URL(manifestUrl, window.location.origin).href;
-  registerRemotes([{ name: id, entry }], { force: replace });
+  const manifest = await readManifest(entry);
+  const unmet = unmetNeed(manifest.shared, provided());
+  if (unmet) throw new RemoteFailure('version', `${name} ${unmet}`);
+
+  offerManifest(entry, manifest);
+  // The runtime keeps failures, and code of earlier builds, under a remote's name: each load has a
+  // name of its own.
+  registrations += 1;
+  const id = `${name.replaceAll('-', '_')}_${registrations}`;
+  registerRemotes([{ name: id, entry }]);
   const module = await loadRemote<unknown>(`${id}/app`).catch((error: unknown) => {
-    if (isManifestFailure(error)) throw error;
-    // A lost entry or chunk is asked for once more; the runtime forgets a load that failed.
+    if (!isLostChunk(error)) throw error;
+    // The bundler's runtime forgets a chunk that failed; it is asked for once more.
     return loadRemote<unknown>(`${id}/app`);
   });
   assertLifecycles(name, module);
-  return module;
+  return { build, lifecycles: module };
 }
 
 /**
- * Loads the lifecycles of a remote in the release that is due: once for each release. A failure is
- * not kept, so the next call tries again; `fresh` reads the registry first, for a Retry.
+ * Loads a remote in the release that is due: once for each release. A failure is not kept, so the
+ * next call tries again; `fresh` reads the registry first, for a Retry.
  */
-export async function loadLifecycles(name: string, fresh = false): Promise<RemoteLifecycles> {
-  if (fresh) await refreshRegistry();
+export async function loadLifecycles(name: string, fresh = false): Promise<LoadedRemote> {
+  // When the registry does not answer, the release known so far is still good.
+  if (fresh) await refreshRegistry().catch(() => undefined);
   const release = await currentRelease(name);
-  const known = loaded.get(name);
-  if (known?.build === release.build) return known.lifecycles;
+  const known = loads.get(name);
+  if (known?.build === release.build) return known.remote;
 
-  const lifecycles = load(name, release.manifestUrl, known !== undefined || fresh);
-  loaded.set(name, { build: release.build, lifecycles });
-  lifecycles.catch(() => {
-    if (loaded.get(name)?.lifecycles === lifecycles) loaded.delete(name);
+  const remote = load(release);
+  loads.set(name, { build: release.build, remote });
+  remote.catch(() => {
+    if (loads.get(name)?.remote === remote) loads.delete(name);
   });
-  return lifecycles;
+  return remote;
+}
+
+/** Lets go of a remote that hangs or does not work: the next call loads it from the beginning. */
+export function forgetLifecycles(name: string): void {
+  loads.delete(name);
 }

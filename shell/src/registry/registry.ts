@@ -1,6 +1,7 @@
 import { platformEndpoints } from '@muster/contracts';
 import type { RemoteRelease } from '@muster/contracts';
 import { fetchWithPatience } from './fetch-with-patience.ts';
+import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
 const url = `/api/v1${platformEndpoints.remotes.path}`;
 const freshFor = 60_000;
@@ -12,7 +13,7 @@ let reading: Promise<ReadonlyMap<string, RemoteRelease>> | null = null;
 async function read() {
   const response = await fetchWithPatience(
     url,
-    { timeout: 5_000, pauses: [300, 1_000] },
+    { timeout: 4_000, pauses: [300, 1_000], within: 8_000 },
     { cache: 'no-store' },
   );
   const { remotes } = platformEndpoints.remotes.response.parse(await response.json());
@@ -23,9 +24,13 @@ async function read() {
 
 /** Reads the registry anew; calls made meanwhile share the answer. */
 export function refreshRegistry(): Promise<ReadonlyMap<string, RemoteRelease>> {
-  reading ??= read().finally(() => {
-    reading = null;
-  });
+  reading ??= read()
+    .catch((error: unknown) => {
+      throw requestFailure(url, error);
+    })
+    .finally(() => {
+      reading = null;
+    });
   return reading;
 }
 
@@ -33,9 +38,12 @@ export function refreshRegistry(): Promise<ReadonlyMap<string, RemoteRelease>> {
 export async function currentRelease(name: string): Promise<RemoteRelease> {
   const known = readAt > 0 ? releases : await refreshRegistry();
   const release = known.get(name) ?? (await refreshRegistry()).get(name);
-  if (!release) throw new Error(`The registry lists no ${name}`);
+  if (!release) throw new RemoteFailure('unreachable', `The registry lists no ${name}`);
   return release;
 }
+
+/** The build of a remote that was due when the registry last answered. */
+export const knownBuild = (name: string): string | undefined => releases.get(name)?.build;
 
 /** Looks for new releases when the person comes back to the page; they show at the next visit. */
 export function watchRegistry(): () => void {

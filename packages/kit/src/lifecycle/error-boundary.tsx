@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
+import { forgetFailedLoads } from '../routing/lazy-named.tsx';
 
 type Props = {
   onError: (error: unknown, info: ErrorInfo) => void;
@@ -27,6 +28,8 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     this.props.onError(error, info);
+    // The failure has been shown: rendering anew may ask for lost code anew.
+    forgetFailedLoads();
   }
 
   private retry = () => this.setState({ failed: false, error: null });

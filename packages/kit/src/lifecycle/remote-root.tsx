@@ -8,6 +8,7 @@ import type { PlatformV1 } from '@muster/contracts';
 import { cspNonce } from '../platform/csp-nonce.ts';
 import { PlatformProvider } from '../platform/platform-context.tsx';
 import { PlatformRouter } from '../platform/platform-router.tsx';
+import { isLostChunk } from '../routing/lazy-named.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { lifecycleMessages } from './messages.ts';
 
@@ -53,7 +54,7 @@ function Contained(props: { name: string; platform: PlatformV1; children: ReactN
     <ErrorBoundary
       resetKey={pathname}
       onError={(error) => platform.reportError(error, { remote: name })}
-      fallback={(_error, retry) => <ScreenFailure onRetry={retry} />}
+      fallback={(error, retry) => <ScreenFailure lost={isLostChunk(error)} onRetry={retry} />}
     >
       {children}
     </ErrorBoundary>
@@ -70,7 +71,13 @@ function WithStore(props: {
   return store ? <Provider store={store}>{children}</Provider> : children;
 }
 
-function ScreenFailure({ onRetry }: { onRetry: () => void }) {
+function ScreenFailure({ lost, onRetry }: { lost: boolean; onRetry: () => void }) {
   const t = useT(lifecycleMessages);
-  return <ErrorState title={t('failedTitle')} text={t('failedText')} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={t(lost ? 'lostTitle' : 'failedTitle')}
+      text={t(lost ? 'lostText' : 'failedText')}
+      onRetry={onRetry}
+    />
+  );
 }

@@ -5,6 +5,7 @@ export type { ClosableBus } from './bus.ts';
 export { cspNonce } from './csp-nonce.ts';
 export { createNavigation, currentLocation, historyIndex } from './navigation.ts';
 export type { NavigateOptions, Navigation } from './navigation.ts';
+export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
 export { PlatformRouter } from './platform-router.tsx';
 export { toPlatformSession } from './to-platform-session.ts';

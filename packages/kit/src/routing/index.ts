@@ -2,7 +2,7 @@ export { AppLink } from './app-link.tsx';
 export type { AppLinkProps } from './app-link.tsx';
 export { defineRemoteRoutes } from './define-remote-routes.tsx';
 export type { RemoteRouteTable } from './define-remote-routes.tsx';
-export { lazyNamed } from './lazy-named.tsx';
+export { lazyComponent, lazyNamed } from './lazy-named.tsx';
 export { LeaveGuardProvider, useLeave, useUnsavedGuard } from './leave-guard.tsx';
 export { useOverlayClose } from './overlay-scope.tsx';
 export { RemoteRoutes } from './remote-routes.tsx';

@@ -1,10 +1,50 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+import { persevere } from '../platform/persevere.ts';
 
 /** A component in a chunk of its own, with a way to fetch the chunk before it is shown. */
-export type PreloadableComponent<P extends object> = LazyExoticComponent<ComponentType<P>> & {
-  preload: () => void;
-};
+export type PreloadableComponent<P extends object> = ComponentType<P> & { preload: () => void };
+
+/** A part of a page that did not come; said by the bundler's runtime, which then forgets it. */
+export const isLostChunk = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ChunkLoadError';
+
+const failed = new Set<() => void>();
+
+/**
+ * Lets lazy components whose code did not come ask for it again when they are next shown; React
+ * itself would keep the failure. The error boundary calls it once the failure has been told.
+ */
+export function forgetFailedLoads(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
+/**
+ * A component whose code comes when it is first shown. A lost chunk is asked for again, twice by
+ * itself, then by the Retry of the error boundary around it.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const start = () =>
+    lazy(async () => {
+      try {
+        return { default: await persevere(load, [300, 900], (error) => !isLostChunk(error)) };
+      } catch (error) {
+        failed.add(() => {
+          current = start();
+        });
+        throw error;
+      }
+    });
+  let current = start();
+  return function Lazy(props: P) {
+    // What is shown stays what it is, whatever is started anew meanwhile.
+    const [loaded] = useState(() => current);
+    return createElement<P>(loaded, props);
+  };
+}
 
 /**
  * A lazy component from a named export:
@@ -15,14 +55,14 @@ export function lazyNamed<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,
 ): PreloadableComponent<P> {
-  const component = lazy(async () => ({ default: (await load())[name] }));
+  const component = lazyComponent(async () => (await load())[name]);
   // A failed prefetch costs nothing: showing the page tries again and reports.
   const preload = () => void load().catch(() => undefined);
-  return Object.assign(component, { preload });
+  return Object.assign(component, { displayName: `Lazy(${name})`, preload });
 }
 
 /** The preload of an element made from {@link lazyNamed}, if it is one. */
 export function preloadOf(type: unknown): (() => void) | undefined {
-  if (typeof type !== 'object' || type === null || !('preload' in type)) return undefined;
+  if (typeof type !== 'function' || !('preload' in type)) return undefined;
   return typeof type.preload === 'function' ? (type.preload as () => void) : undefined;
 }

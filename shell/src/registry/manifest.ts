@@ -1,0 +1,35 @@
+import { fetchWithPatience } from './fetch-with-patience.ts';
+import { RemoteFailure, requestFailure } from './remote-failure.ts';
+import type { SharedNeed } from './shared-needs.ts';
+
+/** What the shell reads of the federation's `mf-manifest.json`. */
+export type Manifest = { metaData: object; exposes: unknown[]; shared: SharedNeed[] };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  isObject(value.metaData) &&
+  Array.isArray(value.exposes) &&
+  Array.isArray(value.shared);
+
+/**
+ * Reads the manifest of a remote. Only what is a manifest comes back: the federation runtime would
+ * keep anything else for good. Throws a `RemoteFailure`.
+ */
+export async function readManifest(url: string): Promise<Manifest> {
+  let manifest: Manifest | null = null;
+  const accept = async (response: Response) => {
+    const body: unknown = await response.json();
+    if (!isManifest(body)) throw new RemoteFailure('broken', `${url} is no manifest of a remote`);
+    manifest = body;
+  };
+  try {
+    await fetchWithPatience(url, { timeout: 3_000, pauses: [300, 900], within: 7_000, accept });
+  } catch (error) {
+    throw requestFailure(url, error);
+  }
+  if (!manifest) throw new RemoteFailure('broken', `${url} was not read`);
+  return manifest;
+}
