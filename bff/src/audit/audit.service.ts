@@ -26,6 +26,8 @@ export interface AuditEntry {
   actorKind?: AuditEvent['actorKind'];
   /** The person, where the session does not yet tell (sign-in). */
   actorUserId?: Types.ObjectId;
+  /** Who really did it, where the session does not tell: the start of an impersonation, its end. */
+  realActorUserId?: Types.ObjectId;
   tokenId?: Types.ObjectId;
 }
 
@@ -66,7 +68,7 @@ function auditEvent(tx: Tx, entry: AuditEntry): AuditEvent {
     at: tx.at,
     actorKind: entry.actorKind ?? (actorUserId ? 'user' : 'system'),
     actorUserId,
-    realActorUserId: null,
+    realActorUserId: entry.realActorUserId ?? session?.impersonation?.realUser._id ?? null,
     assignmentId: session?.assignment?._id ?? null,
     action: entry.action,
     entity: entry.entity,

@@ -1,5 +1,12 @@
-import { audienceOf, can, scopeOf } from '@muster/contracts';
-import type { Audience, PermissionName, Role, Scope } from '@muster/contracts';
+import { audienceOf, impersonatedScopeOf, scopeOf } from '@muster/contracts';
+import type {
+  Audience,
+  ImpersonationMode,
+  ImpersonationRights,
+  PermissionName,
+  Role,
+  Scope,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 
 /** A signed-in person in one role. Nothing but the active role assignment grants rights. */
@@ -10,6 +17,11 @@ export interface Actor {
   readonly audience: Exclude<Audience, 'guest'>;
   readonly companyId: Types.ObjectId | null;
   readonly candidateId: Types.ObjectId | null;
+  /**
+   * Whose records are "about oneself" (SELF_RECORD): the person's own and, while somebody acts as
+   * that person, those of who really sits there. Nobody looks at themselves through another.
+   */
+  readonly selfUserIds: readonly Types.ObjectId[];
   can(permission: PermissionName): boolean;
   /** How far the permission reaches; null when the role does not hold it. */
   scopeOf(permission: PermissionName): Scope | null;
@@ -23,12 +35,30 @@ interface ActorFacts {
   candidateId: Types.ObjectId | null;
 }
 
-/** The actor of an assignment; `role` is the effective one (`contractor` included). */
-export function createActor(facts: ActorFacts): Actor {
+/** Who really acts where an actor is another person. */
+export interface RealActor {
+  userId: Types.ObjectId;
+  role: Role;
+  mode: ImpersonationMode;
+}
+
+/**
+ * The actor of an assignment; `role` is the effective one (`contractor` included). With a
+ * `realActor` the rights are those that are left while acting as another person.
+ */
+export function createActor(facts: ActorFacts, realActor: RealActor | null = null): Actor {
+  const rights: ImpersonationRights | null = realActor && {
+    targetRole: facts.role,
+    actorRole: realActor.role,
+    mode: realActor.mode,
+  };
+  const scope = (permission: PermissionName) =>
+    rights ? impersonatedScopeOf(rights, permission) : scopeOf(facts.role, permission);
   return Object.freeze({
     ...facts,
     audience: audienceOf(facts.role),
-    can: (permission: PermissionName) => can(facts.role, permission),
-    scopeOf: (permission: PermissionName) => scopeOf(facts.role, permission),
+    selfUserIds: Object.freeze(realActor ? [facts.userId, realActor.userId] : [facts.userId]),
+    can: (permission: PermissionName) => scope(permission) !== null,
+    scopeOf: scope,
   });
 }

@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { settleEnded } from '../domains/impersonation/settle-ended.service.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';
 import { noSession, readSession, touchSession } from './read-session.ts';
@@ -22,10 +24,17 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
   const reading = await readSession(hashSessionId(cookieId), hasLivePlacement);
   // The payload names the person; a record without it (or of somebody else) lets nobody in.
   const confirmed =
-    reading.session === null || req.user?.id === reading.session.user._id.toHexString();
+    reading.session === null || req.user?.id === reading.session.record.userId.toHexString();
   state.reading = confirmed ? reading : noSession;
-  if (state.reading.session && !isBackground(req.path, req.get('x-background')))
-    await touchSession(state.reading.session);
+  if (state.reading.session)
+    await settleEnded(state.reading.session, {
+      requestId: state.requestId,
+      ip: clientAddress(req),
+    });
+  const { session } = state.reading;
+  // A sign-in that waits for its code ends when it ends, and nobody has been seen yet.
+  if (session && !session.record.secondStepDue && !isBackground(req.path, req.get('x-background')))
+    await touchSession(session);
   next();
 };
 

@@ -1,4 +1,16 @@
+import type { Role } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
 
 /** Tells whether a candidate has a live placement, which makes the role `contractor`. */
 export type HasLivePlacement = (candidateId: Types.ObjectId) => Promise<boolean>;
+
+/** The role in which an assignment acts: a candidate with a live placement is a contractor. */
+export async function effectiveRole(
+  { role, candidateId }: RoleAssignment,
+  hasLivePlacement: HasLivePlacement,
+): Promise<Role> {
+  return role === 'candidate' && candidateId && (await hasLivePlacement(candidateId))
+    ? 'contractor'
+    : role;
+}

@@ -1,4 +1,6 @@
+import type { ImpersonationEnd, ImpersonationMode } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
 import type { User } from '../domains/users/user.model.ts';
 import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
 import type { Actor } from './actor.ts';
@@ -8,10 +10,28 @@ import type { SessionRecord } from './session.model.ts';
 export interface CurrentSession {
   readonly id: Types.ObjectId;
   readonly record: SessionRecord;
+  /** Whose rights count: while acting as another person that one's, reduced. */
   readonly user: User;
   /** Null until a role is chosen, or when the chosen one was revoked. */
   readonly assignment: RoleAssignment | null;
   readonly actor: Actor | null;
+  /** Who really sits there, while the session acts as another person. */
+  readonly impersonation: SessionImpersonation | null;
   /** Sent back in `X-CSRF-Token` with every change. */
   readonly csrfToken: string;
 }
+
+/** The other side of a session that acts as another person. */
+export interface SessionImpersonation {
+  readonly record: ImpersonationRecord;
+  readonly realUser: User;
+  /** Null when the role that entitled to it was revoked meanwhile. */
+  readonly realActor: Actor | null;
+  readonly mode: ImpersonationMode;
+  /** Why it is over; the session then has no actor and is good for going back alone. */
+  readonly over: ImpersonationEnd | null;
+}
+
+/** Who really sits there: what is counted, limited and proven is theirs. */
+export const personBehind = ({ impersonation, user }: CurrentSession): User =>
+  impersonation?.realUser ?? user;

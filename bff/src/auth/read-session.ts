@@ -1,4 +1,4 @@
-import type { ErrorCode, Role } from '@muster/contracts';
+import type { ErrorCode } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
 import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
@@ -6,8 +6,10 @@ import { UserModel } from '../domains/users/user.model.ts';
 import type { User } from '../domains/users/user.model.ts';
 import { createActor } from './actor.ts';
 import type { Actor } from './actor.ts';
+import { effectiveRole } from './contractor.ts';
 import type { HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
+import { actAsTarget, readImpersonation } from './read-impersonation.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SessionModel } from './session.model.ts';
 import type { RevokeReason, SessionRecord } from './session.model.ts';
@@ -43,9 +45,10 @@ export async function readSession(
   const record = await SessionModel.findOne({ idHash }).lean<SessionRecord>();
   if (!record) return noSession;
   if (record.revokedAt) return revoked(record.revokeReason ?? 'admin');
+  if (record.parkedBy) return revoked('role_change');
   const now = new Date();
   if (record.idleExpiresAt <= now || record.absoluteExpiresAt <= now) return expired;
-  const [user, assignment] = await Promise.all([
+  const [user, assignment, impersonation] = await Promise.all([
     UserModel.findById(record.userId).lean<User>(),
     record.assignmentId
       ? RoleAssignmentModel.findOne({
@@ -54,18 +57,32 @@ export async function readSession(
           revokedAt: null,
         }).lean<RoleAssignment>()
       : null,
+    record.impersonationId ? readImpersonation(record) : null,
   ]);
-  if (!user) return noSession;
+  if (!user || (record.impersonationId && !impersonation)) return noSession;
   if (user.status === 'disabled' || user.status === 'anonymised' || user.status === 'invited')
     return revoked('disabled');
-  if (user.passwordChangedAt && user.passwordChangedAt > record.provenAt)
+  if (user.passwordChangedAt && user.passwordChangedAt > lastProofOf(record))
     return revoked('password_change');
   const actor = assignment && (await actorOf(user._id, assignment, hasLivePlacement));
+  const own: CurrentSession = {
+    id: record._id,
+    record,
+    user,
+    assignment,
+    actor,
+    impersonation: null,
+    csrfToken: record.csrfSecret,
+  };
   return {
-    session: { id: record._id, record, user, assignment, actor, csrfToken: record.csrfSecret },
+    session: impersonation ? await actAsTarget(own, impersonation, hasLivePlacement) : own,
     end: null,
   };
 }
+
+/** A sign-in by mailed link proves no password, and yet comes after every change before it. */
+const lastProofOf = ({ signedInAt, provenAt }: SessionRecord): Date =>
+  provenAt > signedInAt ? provenAt : signedInAt;
 
 /** The actor of an assignment in its effective role. */
 export async function actorOf(
@@ -82,19 +99,12 @@ export async function actorOf(
   });
 }
 
-async function effectiveRole(
-  { role, candidateId }: RoleAssignment,
-  hasLivePlacement: HasLivePlacement,
-): Promise<Role> {
-  return role === 'candidate' && candidateId && (await hasLivePlacement(candidateId))
-    ? 'contractor'
-    : role;
-}
-
 const touchEvery = 60_000;
 
 /** Moves the idle end of a session; background traffic does not come here. */
-export async function touchSession({ record, actor }: CurrentSession): Promise<void> {
+export async function touchSession(session: CurrentSession): Promise<void> {
+  const { record, impersonation } = session;
+  const actor = impersonation ? impersonation.realActor : session.actor;
   const now = Date.now();
   if (now - record.lastSeenAt.getTime() < touchEvery) return;
   const { idle } = sessionLimits(actor?.role ?? null, record.keepMe);

@@ -1,6 +1,7 @@
 import type { Role } from '@muster/contracts';
 import type { Request } from 'express';
 import type { Types } from 'mongoose';
+import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
 import { AppError } from '../http/app-error.ts';
 import type { HasLivePlacement } from './contractor.ts';
 import type { CurrentSession } from './current-session.ts';
@@ -9,23 +10,27 @@ import type { SessionRecord } from './session.model.ts';
 import {
   chooseAssignment,
   endSession,
+  openImpersonation,
   renewProof,
+  returnToOwnSession,
   revokeSessions,
   startSession,
 } from './sessions.ts';
+import type { StartOptions } from './sessions.ts';
 
 /** The browser's session, as a service may change it without knowing the request. */
 export interface SessionCookie {
   /** Signs in; with one live role pass it, so that it is chosen at once. */
-  start(
-    userId: Types.ObjectId,
-    options?: { keepMe?: boolean; assignment?: { id: Types.ObjectId; role: Role } | null },
-  ): Promise<CurrentSession>;
+  start(userId: Types.ObjectId, options?: StartOptions): Promise<CurrentSession>;
   /** Chooses or switches the role of the present session. */
   choose(assignment: { id: Types.ObjectId; role: Role }): Promise<CurrentSession>;
   /** Notes a fresh proof of the password. */
   renew(): Promise<CurrentSession>;
-  /** Signs out. */
+  /** Acts as another person, or goes on doing so in another mode; the own session is parked. */
+  impersonate(impersonation: ImpersonationRecord): Promise<CurrentSession>;
+  /** Goes back to the own session; null when that is over meanwhile, which signs out. */
+  returnToSelf(): Promise<CurrentSession | null>;
+  /** Signs out; while acting as another person also the session that waits. */
   end(): Promise<void>;
 }
 
@@ -54,7 +59,16 @@ export function sessionCookie(
     },
     choose: async (assignment) => adopt(await chooseAssignment(req, signedIn(), assignment)),
     renew: async () => adopt(await renewProof(req, signedIn())),
+    impersonate: async (impersonation) =>
+      adopt(await openImpersonation(req, signedIn(), impersonation)),
+    returnToSelf: async () => {
+      const record = await returnToOwnSession(req, signedIn());
+      present = null;
+      return record && adopt(record);
+    },
     end: async () => {
+      const { impersonationId: parkedBy, userId } = present?.record ?? {};
+      if (parkedBy) await revokeSessions({ userId, parkedBy }, 'sign_out');
       if (present) await endSession(req, present.id, 'sign_out');
       present = null;
     },

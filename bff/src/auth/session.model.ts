@@ -26,6 +26,8 @@ export interface SessionRecord {
   ip: string;
   userAgent: string;
   keepMe: boolean;
+  /** The password was right and a code is due: good for the second step and nothing else. */
+  secondStepDue: boolean;
   /** When the person signed in; a change of role makes a new record and keeps this. */
   signedInAt: Date;
   createdAt: Date;
@@ -36,7 +38,13 @@ export interface SessionRecord {
   absoluteExpiresAt: Date;
   revokedAt: Date | null;
   revokeReason: RevokeReason | null;
+  /** Set while this session acts as another person (E05); `userId` stays who really sits there. */
   impersonationId: Types.ObjectId | null;
+  /** Whom it acts as and in which role, so that both are read along with the record of it. */
+  targetUserId: Types.ObjectId | null;
+  targetAssignmentId: Types.ObjectId | null;
+  /** The impersonation for whose end this own session waits; no cookie opens it meanwhile. */
+  parkedBy: Types.ObjectId | null;
   csrfSecret: string;
   purgeAt: Date;
 }
@@ -49,6 +57,7 @@ const sessionSchema = new Schema<SessionRecord>(
     ip: { type: String, default: '' },
     userAgent: { type: String, default: '', maxlength: 400 },
     keepMe: { type: Boolean, required: true, default: false },
+    secondStepDue: { type: Boolean, required: true, default: false },
     signedInAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     lastSeenAt: { type: Date, required: true },
@@ -58,6 +67,9 @@ const sessionSchema = new Schema<SessionRecord>(
     revokedAt: { type: Date, default: null },
     revokeReason: { type: String, enum: [...revokeReasons, null], default: null },
     impersonationId: { type: Schema.Types.ObjectId, default: null },
+    targetUserId: { type: Schema.Types.ObjectId, default: null },
+    targetAssignmentId: { type: Schema.Types.ObjectId, default: null },
+    parkedBy: { type: Schema.Types.ObjectId, default: null },
     csrfSecret: { type: String, required: true },
     purgeAt: { type: Date, required: true },
   },

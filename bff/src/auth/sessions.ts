@@ -3,7 +3,9 @@ import type { Role } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import { AppError } from '../http/app-error.ts';
 import { clientAddress } from '../http/client-address.ts';
+import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
 import type { CurrentSession } from './current-session.ts';
 import { hashSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';
@@ -12,8 +14,14 @@ import type { RevokeReason, SessionRecord } from './session.model.ts';
 
 const day = 86_400_000;
 
-interface StartOptions {
+export interface StartOptions {
+  /** The id of the record, where it was noted before; a new one else. */
+  id?: Types.ObjectId;
   keepMe?: boolean;
+  /** A code is due: the session is good for the second step alone, and not for long. */
+  secondStepDue?: boolean;
+  /** The last proof of the password, when it was not now. */
+  provenAt?: Date;
   /** With one live role it is chosen at once; `role` is the effective one. */
   assignment?: { id: Types.ObjectId; role: Role } | null;
 }
@@ -22,11 +30,20 @@ interface StartOptions {
 export async function startSession(
   req: Request,
   userId: Types.ObjectId,
-  { keepMe = false, assignment = null }: StartOptions = {},
+  { id, keepMe = false, assignment = null, secondStepDue = false, provenAt }: StartOptions = {},
 ): Promise<SessionRecord> {
   const now = new Date();
-  const record = await open(req, userId, { keepMe, assignment, signedInAt: now, provenAt: now });
-  await endOldest(userId);
+  const record = await open(req, userId, {
+    ...(id && { id }),
+    keepMe,
+    assignment,
+    signedInAt: now,
+    provenAt: provenAt ?? now,
+    secondStepDue,
+    ...(secondStepDue && { notAfter: new Date(now.getTime() + limits.twoFactor.pending) }),
+  });
+  // Half a sign-in pushes nobody out.
+  if (!secondStepDue) await endOldest(userId);
   return record;
 }
 
@@ -61,6 +78,82 @@ export async function renewProof(req: Request, current: CurrentSession): Promise
   });
 }
 
+/**
+ * Lays the own session aside for an impersonation; false when it is over or laid aside already.
+ * The cookie gets the session of the impersonation with {@link openImpersonation}.
+ */
+export async function parkSession(
+  sessionId: Types.ObjectId,
+  impersonationId: Types.ObjectId,
+  session: ClientSession,
+): Promise<boolean> {
+  const { modifiedCount } = await SessionModel.updateOne(
+    { _id: sessionId, revokedAt: null, parkedBy: null },
+    { $set: { parkedBy: impersonationId } },
+    { session },
+  );
+  return modifiedCount === 1;
+}
+
+/** Acts as another person: new cookie id, new CSRF secret, the person behind it stays the same. */
+export async function openImpersonation(
+  req: Request,
+  current: CurrentSession,
+  impersonation: ImpersonationRecord,
+): Promise<SessionRecord> {
+  // Of a change of the mode: the own session stays parked.
+  if (current.impersonation) await revokeSessions({ _id: current.id }, 'role_change');
+  const { absoluteExpiresAt, userId } = current.record;
+  return open(req, userId, {
+    ...continuation(current.record),
+    assignment: ownRole(current),
+    notAfter: absoluteExpiresAt,
+    impersonation,
+  });
+}
+
+/**
+ * Goes back to the own session in a new one; null when that is over meanwhile, which signs out.
+ * Of two calls at once one goes back and the other finds nothing to stop.
+ */
+export async function returnToOwnSession(
+  req: Request,
+  current: CurrentSession,
+): Promise<SessionRecord | null> {
+  const { impersonationId, userId } = current.record;
+  if ((await revokeSessions({ _id: current.id }, 'rotated')) === 0) throw new AppError('NOT_FOUND');
+  const parked = await SessionModel.findOneAndUpdate(
+    {
+      userId,
+      parkedBy: impersonationId,
+      revokedAt: null,
+      absoluteExpiresAt: { $gt: new Date() },
+    },
+    { $set: { revokedAt: new Date(), revokeReason: 'rotated' } },
+  ).lean<SessionRecord>();
+  if (!parked) {
+    await destroyPayload(req);
+    return null;
+  }
+  return open(req, userId, {
+    ...continuation(parked),
+    assignment: ownRole(current),
+    notAfter: parked.absoluteExpiresAt,
+  });
+}
+
+const continuation = ({ signedInAt, provenAt, keepMe }: SessionRecord) => ({
+  signedInAt,
+  provenAt,
+  keepMe,
+});
+
+function ownRole(current: CurrentSession): { id: Types.ObjectId; role: Role } | null {
+  const { actor, impersonation } = current;
+  const own = impersonation ? impersonation.realActor : actor;
+  return own && { id: own.assignmentId, role: own.role };
+}
+
 /** Signs out: the record is closed and the cookie's payload removed. */
 export async function endSession(
   req: Request,
@@ -68,10 +161,13 @@ export async function endSession(
   reason: RevokeReason = 'sign_out',
 ): Promise<void> {
   await revokeSessions({ _id: sessionId }, reason);
-  await new Promise<void>((resolve, reject) =>
+  await destroyPayload(req);
+}
+
+const destroyPayload = (req: Request) =>
+  new Promise<void>((resolve, reject) =>
     req.session.destroy((error: unknown) => (error ? reject(toError(error)) : resolve())),
   );
-}
 
 /** Ends sessions; each next request with one of them answers SESSION_REVOKED. */
 export async function revokeSessions(
@@ -87,7 +183,10 @@ export async function revokeSessions(
   return result.modifiedCount;
 }
 
-/** The live sessions of a user, latest use first. */
+/**
+ * The live sessions of a user, latest use first. One in which the user acts as another person is
+ * among them, and the one that waits for its end is not; nor is a sign-in that waits for its code.
+ */
 export async function listSessions(
   userId: Types.ObjectId,
   session: ClientSession | null = null,
@@ -96,6 +195,8 @@ export async function listSessions(
   return SessionModel.find({
     userId,
     revokedAt: null,
+    parkedBy: null,
+    secondStepDue: { $ne: true },
     idleExpiresAt: { $gt: now },
     absoluteExpiresAt: { $gt: now },
   })
@@ -106,19 +207,25 @@ export async function listSessions(
 }
 
 interface OpenOptions {
+  id?: Types.ObjectId;
+  secondStepDue?: boolean;
   keepMe: boolean;
   assignment: { id: Types.ObjectId; role: Role } | null;
   signedInAt: Date;
   provenAt: Date;
   /** The end that a session made from another one may not pass. */
   notAfter?: Date;
+  /** Whom the session acts as; it stays the person's who opened it. */
+  impersonation?: ImpersonationRecord;
 }
 
 async function open(
   req: Request,
   userId: Types.ObjectId,
-  { keepMe, assignment, signedInAt, provenAt, notAfter }: OpenOptions,
+  options: OpenOptions,
 ): Promise<SessionRecord> {
+  const { id, secondStepDue = false, keepMe, assignment } = options;
+  const { signedInAt, provenAt, notAfter, impersonation } = options;
   const now = new Date();
   const { idle, absolute } = sessionLimits(assignment?.role ?? null, keepMe);
   const end = Math.min(signedInAt.getTime() + absolute, notAfter?.getTime() ?? Infinity);
@@ -126,6 +233,8 @@ async function open(
   // Without this the cookie ends with the browser; the record ends earlier in any case.
   if (keepMe) req.session.cookie.maxAge = end - now.getTime();
   const record = await SessionModel.create({
+    ...(id && { _id: id }),
+    secondStepDue,
     idHash: hashSessionId(req.sessionID),
     userId,
     assignmentId: assignment?.id ?? null,
@@ -138,6 +247,11 @@ async function open(
     provenAt,
     idleExpiresAt: new Date(Math.min(now.getTime() + idle, end)),
     absoluteExpiresAt: new Date(end),
+    ...(impersonation && {
+      impersonationId: impersonation._id,
+      targetUserId: impersonation.targetUserId,
+      targetAssignmentId: impersonation.targetAssignmentId,
+    }),
     csrfSecret: randomBytes(32).toString('base64url'),
     purgeAt: new Date(end + 90 * day),
   });

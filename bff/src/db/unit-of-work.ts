@@ -10,6 +10,8 @@ export interface WriteContext {
     readonly id: Types.ObjectId;
     readonly user: { readonly _id: Types.ObjectId };
     readonly assignment: { readonly _id: Types.ObjectId } | null;
+    /** Who really sits there, while somebody acts as `user`; both ids go into the audit log. */
+    readonly impersonation: { readonly realUser: { readonly _id: Types.ObjectId } } | null;
   } | null;
   readonly idempotency: IdempotencyClaim | null;
 }

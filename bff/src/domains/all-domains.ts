@@ -1,6 +1,8 @@
+import { activityLogDomain } from './activity-log/activity-log.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import type { Domain } from './domain.ts';
+import { impersonationDomain } from './impersonation/impersonation.domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
@@ -9,6 +11,7 @@ import { companiesDomain } from './companies/companies.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
+import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { usersDomain } from './users/users.domain.ts';
@@ -16,8 +19,10 @@ import { usersDomain } from './users/users.domain.ts';
 /** The domains of the platform: one line each. */
 export const allDomains: readonly Domain[] = [
   platformDomain,
+  releasesDomain,
   authDomain,
   usersDomain,
+  impersonationDomain,
   linksDomain,
   candidatesDomain,
   companiesDomain,
@@ -27,5 +32,6 @@ export const allDomains: readonly Domain[] = [
   tasksDomain,
   teamDomain,
   skillsDomain,
+  activityLogDomain,
   seedDomain,
 ];

@@ -1,13 +1,18 @@
 import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
-import { limits } from '@muster/contracts';
+import { impersonationRuleOf, limits } from '@muster/contracts';
 import type { Request } from 'express';
+import type { CurrentSession } from '../auth/current-session.ts';
 import { secretsMatch } from '../auth/session-id.ts';
+import { lacksTwoStep } from '../auth/two-step-rule.ts';
+import { displayName } from '../domains/users/user.model.ts';
 import { AppError } from './app-error.ts';
 import { requestState } from './request-state.ts';
 
 /**
  * Whether the caller may use an endpoint at all; which rows they see is the policy's business.
- * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, CSRF_FAILED, SETUP_REQUIRED,
+ * @throws AppError UNAUTHENTICATED, SESSION_EXPIRED, SESSION_REVOKED, CSRF_FAILED,
+ * IMPERSONATION_EXPIRED, IMPERSONATION_READ_ONLY, IMPERSONATION_FORBIDDEN_ACTION,
+ * TWO_FACTOR_REQUIRED, SETUP_REQUIRED,
  * ROLE_REQUIRED or FORBIDDEN, in this order.
  */
 export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
@@ -20,9 +25,14 @@ export function checkAccess(req: Request, endpoint: AnyEndpoint): void {
     throw new AppError(end?.code ?? ('UNAUTHENTICATED' satisfies ErrorCode));
   }
   if (endpoint.method !== 'GET') checkCsrf(req, session.csrfToken);
-  if (access === 'public' || access === 'session' || access === 'second-step') return;
+  checkImpersonation(session, endpoint);
+  if (access === 'public' || access === 'second-step') return;
+  if (session.record.secondStepDue) throw new AppError('TWO_FACTOR_REQUIRED');
+  if (access === 'session') return;
   if (session.user.status === 'pending_setup') throw new AppError('SETUP_REQUIRED');
   if (!session.actor) throw new AppError('ROLE_REQUIRED');
+  if (lacksTwoStep(session))
+    throw new AppError('SETUP_REQUIRED', { context: { missing: 'two-step' } });
   if (access !== 'authenticated' && !session.actor.can(access as never))
     throw new AppError('FORBIDDEN', { context: { role: session.actor.role } });
 }
@@ -32,8 +42,30 @@ function checkCsrf(req: Request, expected: string): void {
   if (!given || !secretsMatch(given, expected)) throw new AppError('CSRF_FAILED');
 }
 
+/**
+ * What the rule of an endpoint says to somebody who acts as another person. Public endpoints that
+ * change something are asked as well: signing in, for instance, is nothing to do as another.
+ */
+function checkImpersonation({ impersonation, user }: CurrentSession, endpoint: AnyEndpoint): void {
+  if (!impersonation) return;
+  const rule = impersonationRuleOf(endpoint);
+  if (rule === 'control') return;
+  const refuse = (code: ErrorCode) => new AppError(code, { context: { name: displayName(user) } });
+  if (impersonation.over) {
+    // What any visitor may read stays readable: the page needs it to say that it is over.
+    if (rule === 'read' && endpoint.access === 'public') return;
+    throw refuse('IMPERSONATION_EXPIRED');
+  }
+  if (rule === 'read') return;
+  if (impersonation.mode === 'view_only') throw refuse('IMPERSONATION_READ_ONLY');
+  if (rule === 'never') throw refuse('IMPERSONATION_FORBIDDEN_ACTION');
+}
+
 /** @throws AppError REAUTHENTICATION_REQUIRED when the last proof of the password is too old. */
 export function requireFreshProof(provenAt: Date): void {
-  if (Date.now() - provenAt.getTime() > limits.session.reauthentication)
-    throw new AppError('REAUTHENTICATION_REQUIRED');
+  if (!isFreshProof(provenAt)) throw new AppError('REAUTHENTICATION_REQUIRED');
 }
+
+/** Whether the last proof of the password is young enough for sensitive actions. */
+export const isFreshProof = (provenAt: Date): boolean =>
+  Date.now() - provenAt.getTime() <= limits.session.reauthentication;

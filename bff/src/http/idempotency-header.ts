@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@muster/contracts';
+import { sessionStateSchema } from '@muster/contracts';
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
@@ -27,6 +28,7 @@ export async function claimFor(
   const { session } = requestState(req).reading;
   // Sign-in and its like answer with secrets of one browser: they are never stored.
   if (!session || endpoint.access === 'public' || endpoint.access === 'session') return null;
+  if (endpoint.response === sessionStateSchema) return null;
   return claimKey({
     key: key.toLowerCase(),
     userId: session.user._id,

@@ -1,6 +1,8 @@
 import { limits } from '@muster/contracts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
+import { personBehind } from '../auth/current-session.ts';
+import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
 import { checkAccess } from './access.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
@@ -65,6 +67,7 @@ export function mount<E extends AnyEndpoint>(
         checkResponse(endpoint, answer, strictResponses),
       );
       const answer = checkResponse(endpoint, await service(ctx, input), strictResponses);
+      await noteImpersonatedUse(ctx, endpoint, input.params, answer);
       if (claim) await settle(claim, endpoint, answer, strictResponses);
       send(res, endpoint.status ?? 200, answer);
     } catch (error) {
@@ -94,7 +97,10 @@ async function countRequest(req: Request, res: Response): Promise<void> {
   const { authenticated, reading } = requestState(req);
   if (!authenticated) return;
   const { perUser, window } = limits.api;
-  const caller = reading.session?.user._id.toHexString() ?? `visitor:${clientAddress(req)}`;
+  const { session } = reading;
+  const caller = session
+    ? personBehind(session)._id.toHexString()
+    : `visitor:${clientAddress(req)}`;
   const state = await runtimeOf(req).rateLimits.limit('api', caller, perUser, window);
   if (state)
     res.set({

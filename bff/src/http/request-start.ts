@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { CurrentSession } from '../auth/current-session.ts';
 import { beginRequestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';
 
@@ -20,7 +21,7 @@ export const requestStart: RequestHandler = (req, res, next) => {
         route: state.route ?? `${req.method} (static or unknown)`,
         status: res.statusCode,
         ms: Math.round(performance.now() - begin),
-        ...(state.reading.session && { userId: state.reading.session.user._id.toHexString() }),
+        ...userIds(state.reading.session),
         ...(!res.writableFinished && { hungUp: true }),
       },
       'request',
@@ -28,3 +29,11 @@ export const requestStart: RequestHandler = (req, res, next) => {
   });
   next();
 };
+
+const userIds = (session: CurrentSession | null) =>
+  session && {
+    userId: session.user._id.toHexString(),
+    ...(session.impersonation && {
+      realUserId: session.impersonation.realUser._id.toHexString(),
+    }),
+  };

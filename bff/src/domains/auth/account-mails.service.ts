@@ -13,7 +13,10 @@ type Recipient = Pick<
 const firstNameOf = ({ preferredName, firstName }: Recipient) => preferredName || firstName;
 
 /** A moment on the recipient's own clock, the zone beside it. */
-function moment(at: Date, { timeZone, timeFormat }: Recipient): string {
+export function moment(
+  at: Date,
+  { timeZone, timeFormat }: Pick<User, 'timeZone' | 'timeFormat'>,
+): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
     month: 'long',
@@ -43,6 +46,32 @@ export async function mailPasswordChanged(tx: Tx, user: Recipient): Promise<void
     to: user.email,
     userId: user._id,
     variables: { firstName: firstNameOf(user), at: moment(tx.at, user) },
+  });
+}
+
+/** Word of a change that decides who may sign in; `what` completes "Two-step sign-in …". */
+export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string): Promise<void> {
+  await sendMail(tx, {
+    template: 'two_step_changed',
+    to: user.email,
+    userId: user._id,
+    variables: { firstName: firstNameOf(user), what, at: moment(tx.at, user) },
+  });
+}
+
+/** A link that signs in; an earlier one ends. */
+export async function mailMagicSignIn(tx: Tx, user: Recipient): Promise<void> {
+  await issueToken(tx, {
+    purpose: 'magic_sign_in',
+    userId: user._id,
+    email: user.email,
+    life: limits.token.magicSignIn,
+  });
+  await sendMail(tx, {
+    template: 'magic_sign_in',
+    to: user.email,
+    userId: user._id,
+    variables: { firstName: firstNameOf(user) },
   });
 }
 

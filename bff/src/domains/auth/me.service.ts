@@ -1,13 +1,18 @@
 import type { meEndpoints } from '@muster/contracts';
 import { limits, normaliseEmail } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { SessionModel } from '../../auth/session.model.ts';
+import type { SessionRecord } from '../../auth/session.model.ts';
 import { listSessions, revokeSessions } from '../../auth/sessions.ts';
 import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
+import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from '../users/change-user.service.ts';
 import { sessionViews } from '../users/session-views.service.ts';
 import { nameFields, UserModel } from '../users/user.model.ts';
@@ -136,15 +141,32 @@ export async function endMySession(
     await ctx.cookie.end();
     return done;
   }
-  const ended = await revokeSessions({ _id, userId: user._id }, 'sign_out');
-  if (ended === 0) throw new AppError('NOT_FOUND');
+  await transact(ctx, async (tx) => {
+    const [ended] = await endListed(tx, { _id, userId: user._id });
+    if (!ended) throw new AppError('NOT_FOUND');
+  });
   return done;
 }
 
-export async function endMyOtherSessions({ session }: SessionContext) {
-  const ended = await revokeSessions(
-    { userId: session.user._id, _id: { $ne: session.id } },
+export async function endMyOtherSessions(ctx: SessionContext) {
+  const { id, user } = ctx.session;
+  return transact(ctx, async (tx) => {
+    const ended = await endListed(tx, { _id: { $ne: id }, userId: user._id });
+    return { ended: ended.length };
+  });
+}
+
+/** Ends sessions as the list shows them, and with one of them what it acted as. */
+async function endListed(tx: Tx, filter: QueryFilter<SessionRecord>): Promise<SessionRecord[]> {
+  const live = await SessionModel.find({ ...filter, revokedAt: null, parkedBy: null })
+    .session(tx.session)
+    .lean<SessionRecord[]>();
+  const acting = live.flatMap(({ impersonationId }) => impersonationId ?? []);
+  await revokeSessions(
+    { $or: [{ _id: { $in: live.map(({ _id }) => _id) } }, { parkedBy: { $in: acting } }] },
     'sign_out',
+    tx.session,
   );
-  return { ended };
+  await endImpersonations(tx, { _id: { $in: acting } }, 'actor');
+  return live;
 }

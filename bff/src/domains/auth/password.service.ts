@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { SessionContext, VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';
+import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from '../users/change-user.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
@@ -58,6 +59,7 @@ export async function resetPassword(
     if (!user.emailVerifiedAt) await changeUser(tx, user._id, { $set: { emailVerifiedAt: tx.at } });
     await revokeTokens(tx, user._id, ['password_reset', 'magic_sign_in']);
     await revokeSessions({ userId: user._id }, 'password_change', tx.session);
+    await endImpersonations(tx, { actorUserId: user._id }, 'actor');
     await audit(tx, {
       action: 'user.reset_password',
       entity: 'user',
@@ -100,6 +102,7 @@ export async function changePassword(
       'password_change',
       tx.session,
     );
+    await endImpersonations(tx, { actorUserId: user._id }, 'actor');
     await audit(tx, {
       action: 'user.change_password',
       entity: 'user',

@@ -1,13 +1,17 @@
 import { permissionsOf } from '@muster/contracts';
 import type { AssignmentChoice, SessionState } from '@muster/contracts';
 import type { CurrentSession } from '../../auth/current-session.ts';
+import { lacksTwoStep } from '../../auth/two-step-rule.ts';
 import type { SessionEnd } from '../../auth/read-session.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
+import { impersonatedStateOf } from '../impersonation/impersonation-state.service.ts';
+import { onboardingStageOf } from '../onboarding/onboarding-stage.service.ts';
 import { effectiveRoles, liveAssignments } from '../users/role-assignments.service.ts';
 import type { RoleAssignment } from '../users/role-assignment.model.ts';
 import { displayName } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
+import { recoveryCodesLeft } from './two-factor/second-proof.ts';
 
 type EndReason = Extract<SessionState, { state: 'ended' }>['reason'];
 
@@ -32,13 +36,15 @@ export async function readSessionState(ctx: VisitorContext): Promise<SessionStat
 
 /** The state of a session as its own browser may know it. */
 export async function sessionStateOf(session: CurrentSession): Promise<SessionState> {
-  const { user, actor, record } = session;
+  const { user, actor, record, impersonation } = session;
+  if (record.secondStepDue) return secondStepState(session);
+  if (impersonation) return impersonatedStateOf(session, impersonation, sessionUser(user));
   const assignments = await liveAssignments([user._id]);
   const names = await companyNames(assignments.map(({ companyId }) => companyId));
   const choices = await choicesOf(user, assignments, names);
   const companyId = actor?.companyId?.toHexString() ?? null;
   return {
-    state: !actor ? 'choose-role' : needsSetup(user) ? 'setup' : 'ready',
+    state: stateOf(session),
     csrfToken: session.csrfToken,
     user: sessionUser(user),
     active: actor && {
@@ -53,9 +59,25 @@ export async function sessionStateOf(session: CurrentSession): Promise<SessionSt
     assignments: choices,
     idleExpiresAt: record.idleExpiresAt.toISOString(),
     absoluteExpiresAt: record.absoluteExpiresAt.toISOString(),
-    onboarding: 'done',
+    onboarding: onboardingStageOf(session),
     impersonation: null,
   };
+}
+
+/** The password was right: nothing of the account is told but what the second step needs. */
+async function secondStepState({ user, record, csrfToken }: CurrentSession): Promise<SessionState> {
+  return {
+    state: 'two-factor',
+    csrfToken,
+    recoveryCodesLeft: await recoveryCodesLeft(user._id),
+    expiresAt: record.absoluteExpiresAt.toISOString(),
+  };
+}
+
+function stateOf(session: CurrentSession) {
+  if (!session.actor) return 'choose-role';
+  if (needsSetup(session.user)) return 'setup';
+  return lacksTwoStep(session) ? 'two-factor-setup' : 'ready';
 }
 
 /** The cards of the choose-role screen, the last used first. */

@@ -12,7 +12,7 @@ type Subject = Pick<Candidate, '_id' | 'userId' | 'ownerUserId' | 'vetterIds' | 
 export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Candidate> {
   const scope = actor.scopeOf(permission);
   if (scope === 'self') return { _id: actor.candidateId };
-  const parts: QueryFilter<Candidate>[] = [{ userId: { $ne: actor.userId } }];
+  const parts: QueryFilter<Candidate>[] = [{ userId: { $nin: [...actor.selfUserIds] } }];
   if (!actor.can('candidate.makePrivate'))
     parts.push({ $or: [{ isPrivate: false }, { ownerUserId: actor.userId }] });
   if (scope === 'assigned')
@@ -33,9 +33,9 @@ export function reaches(actor: Actor, permission: PermissionName, subject: Subje
   return scope === 'all';
 }
 
-/** A member of staff who is also a candidate: their record is closed to them here (3.3). */
+/** A member of staff who is also a candidate: their record is closed to them here (3.3, 3.4). */
 export const isOwnRecord = (actor: Actor, { userId }: Pick<Subject, 'userId'>): boolean =>
-  actor.audience === 'staff' && same(userId, actor.userId);
+  actor.audience === 'staff' && actor.selfUserIds.some((id) => same(userId, id));
 
 /** Whether rates may be listed, filtered and sorted by: only with an unconditional right. */
 export const seesRatesEverywhere = (actor: Actor): boolean =>

@@ -18,7 +18,14 @@ export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
  */
 export function scopeFor(actor: Actor): QueryFilter<Note> {
   if (!readsCandidateNotes(actor)) return { _id: { $in: [] } };
-  const visible: QueryFilter<Note>[] = [{ visibility: 'team' }, { createdBy: actor.userId }];
+  const visible: QueryFilter<Note>[] = [
+    { visibility: 'team' },
+    // A private note of one's own is read with the right to private notes, which does not go along
+    // to somebody who acts as its author.
+    actor.can('note.readPrivate')
+      ? { createdBy: actor.userId }
+      : { createdBy: actor.userId, visibility: { $ne: 'private' } },
+  ];
   if (actor.can('note.readManagement')) visible.push({ visibility: 'management' });
   if (actor.scopeOf('note.readPrivate') === 'all') visible.push({ visibility: 'private' });
   return { $or: visible };
@@ -27,9 +34,11 @@ export function scopeFor(actor: Actor): QueryFilter<Note> {
 /** {@link scopeFor} for a note at hand. */
 export function mayReadNote(actor: Actor, note: Pick<Note, 'visibility' | 'createdBy'>): boolean {
   if (!readsCandidateNotes(actor)) return false;
-  if (note.visibility === 'team' || isAuthor(actor, note)) return true;
-  if (note.visibility === 'management') return actor.can('note.readManagement');
-  return actor.scopeOf('note.readPrivate') === 'all';
+  if (note.visibility === 'team') return true;
+  if (note.visibility === 'management')
+    return isAuthor(actor, note) || actor.can('note.readManagement');
+  const reach = actor.scopeOf('note.readPrivate');
+  return reach === 'all' || (reach === 'self' && isAuthor(actor, note));
 }
 
 export const isAuthor = (actor: Actor, { createdBy }: Pick<Note, 'createdBy'>): boolean =>

@@ -7,6 +7,7 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
 import { handOver } from './hand-over.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
@@ -68,6 +69,9 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
     );
     await keepOneOfEach(tx, userId, taken);
     await revokeRoles(tx, taken);
+    const ids = taken.map(({ _id }) => _id);
+    await endImpersonations(tx, { targetAssignmentId: { $in: ids } }, 'target_disabled');
+    await endImpersonations(tx, { actorAssignmentId: { $in: ids } }, 'admin');
     await grantRoles(tx, userId, given);
     const now = await liveAssignments([userId], tx.session);
     if (held.some(isStaffRole) && !now.some(isStaffRole))

@@ -8,6 +8,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { revokeTokens } from '../auth/tokens/account-tokens.service.ts';
+import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { revokeLinksOf } from '../links/access-tokens.service.ts';
 import { handOver } from './hand-over.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
@@ -45,6 +46,8 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
     });
     if (!already) {
       await revokeSessions({ userId: after._id }, 'disabled', tx.session);
+      await endImpersonations(tx, { targetUserId: after._id }, 'target_disabled');
+      await endImpersonations(tx, { actorUserId: after._id }, 'admin');
       await revokeTokens(tx, after._id);
       await revokeLinksOf(tx, after.email);
       await audit(tx, {

@@ -5,6 +5,7 @@ import { recordId } from '../../db/record-id.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from './change-user.service.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { UserModel } from './user.model.ts';
@@ -28,6 +29,7 @@ export const endUserSessions: Service<(typeof userEndpoints)['endSessions']> = a
     refuseSelf(actor, user._id);
     requireManageable(actor, await liveAssignments([user._id], tx.session));
     const ended = await revokeSessions({ userId: user._id }, 'admin', tx.session);
+    await endImpersonations(tx, { actorUserId: user._id }, 'admin');
     await changeUser(tx, user._id, {});
     await audit(tx, { action: 'user.end_sessions', entity: 'user', entityId: user._id });
     return { ended };

@@ -1,15 +1,18 @@
 import { accountLocked } from './account-locked.ts';
 import { emailChange } from './email-change.ts';
 import { emailChanged } from './email-changed.ts';
+import { impersonationNotice } from './impersonation-notice.ts';
 import { inviteCandidate } from './invite-candidate.ts';
 import { inviteClient } from './invite-client.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { magicSignIn } from './magic-sign-in.ts';
 import { mention } from './mention.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { roleAdded } from './role-added.ts';
 import { taskAssigned } from './task-assigned.ts';
+import { twoStepChanged } from './two-step-changed.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** The mails that the platform sends, by key. */
@@ -24,7 +27,10 @@ export const mailTemplates = {
   password_changed: passwordChanged,
   account_locked: accountLocked,
   new_sign_in: newSignIn,
+  magic_sign_in: magicSignIn,
+  two_step_changed: twoStepChanged,
   role_added: roleAdded,
+  impersonation_notice: impersonationNotice,
   mention,
   task_assigned: taskAssigned,
 } as const;

@@ -1,0 +1,105 @@
+import { impersonationModesOf, refusalByRoles, scopeOf } from '@muster/contracts';
+import type { ImpersonationEnd } from '@muster/contracts';
+import { companiesManagedBy } from '../domains/companies/company-directory.service.ts';
+import { ImpersonationModel } from '../domains/impersonation/impersonation.model.ts';
+import type { ImpersonationRecord } from '../domains/impersonation/impersonation.model.ts';
+import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import type { User } from '../domains/users/user.model.ts';
+import { createActor } from './actor.ts';
+import { effectiveRole } from './contractor.ts';
+import type { HasLivePlacement } from './contractor.ts';
+import type { CurrentSession } from './current-session.ts';
+import type { SessionRecord } from './session.model.ts';
+
+/** What decides a session that acts as another person, as it stands now. */
+export interface ImpersonationFacts {
+  readonly record: ImpersonationRecord;
+  readonly target: User;
+  /** All live roles of the target: one that may not be acted as ends it. */
+  readonly assignments: readonly RoleAssignment[];
+}
+
+/** Reads everything at once; the session record names whom to read. */
+export async function readImpersonation({
+  impersonationId,
+  targetUserId,
+}: SessionRecord): Promise<ImpersonationFacts | null> {
+  const [record, target, assignments] = await Promise.all([
+    ImpersonationModel.findById(impersonationId).lean<ImpersonationRecord>(),
+    UserModel.findById(targetUserId).lean<User>(),
+    RoleAssignmentModel.find({ userId: targetUserId, revokedAt: null }).lean<RoleAssignment[]>(),
+  ]);
+  return record && target && { record, target, assignments };
+}
+
+/** The session as the person who is acted as, in the rights that are left; over, without any. */
+export async function actAsTarget(
+  own: CurrentSession,
+  facts: ImpersonationFacts,
+  hasLivePlacement: HasLivePlacement,
+): Promise<CurrentSession> {
+  const { record, target, assignments } = facts;
+  const chosen = assignments.find(({ _id }) => _id.equals(record.targetAssignmentId)) ?? null;
+  const over = endOf(own, facts, chosen) ?? (await outOfReach(own, chosen));
+  const assignment = over ? null : chosen;
+  const actor =
+    own.actor && assignment
+      ? createActor(
+          {
+            userId: target._id,
+            assignmentId: assignment._id,
+            role: await effectiveRole(assignment, hasLivePlacement),
+            companyId: assignment.companyId,
+            candidateId: assignment.candidateId,
+          },
+          { userId: own.user._id, role: own.actor.role, mode: record.mode },
+        )
+      : null;
+  return {
+    ...own,
+    user: target,
+    assignment,
+    actor,
+    impersonation: {
+      record,
+      realUser: own.user,
+      realActor: own.actor,
+      mode: record.mode,
+      over,
+    },
+  };
+}
+
+const mayGoOn: ReadonlySet<User['status']> = new Set<User['status']>(['active', 'locked']);
+
+/** Whatever would refuse the start now ends what runs, with the next request. */
+function endOf(
+  { actor }: CurrentSession,
+  { record, target, assignments }: ImpersonationFacts,
+  chosen: RoleAssignment | null,
+): ImpersonationEnd | null {
+  if (record.endedAt) return record.endedBy ?? 'admin';
+  if (record.expiresAt <= new Date()) return 'expiry';
+  if (!mayGoOn.has(target.status) || !target.allowImpersonation || !chosen)
+    return 'target_disabled';
+  const roles = assignments.map(({ role }) => role);
+  if (
+    !actor ||
+    !impersonationModesOf(actor.role).includes(record.mode) ||
+    refusalByRoles(actor.role, roles)
+  )
+    return 'admin';
+  return null;
+}
+
+/** An account manager acts as clients of own companies, as long as they are own companies. */
+async function outOfReach(
+  { actor }: CurrentSession,
+  chosen: RoleAssignment | null,
+): Promise<ImpersonationEnd | null> {
+  if (!actor || scopeOf(actor.role, 'user.impersonate') !== 'company') return null;
+  const companies = await companiesManagedBy(actor.userId);
+  return companies.some((id) => chosen?.companyId?.equals(id)) ? null : 'admin';
+}

@@ -1,0 +1,33 @@
+import type { SessionState } from '@muster/contracts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { SessionContext } from '../../http/context.ts';
+import { sessionStateOf } from '../auth/session-state.service.ts';
+import { auditImpersonation } from './audit-impersonation.ts';
+import { ImpersonationModel } from './impersonation.model.ts';
+import type { ImpersonationRecord } from './impersonation.model.ts';
+import { mayAct } from './impersonation-state.service.ts';
+
+/** Goes from looking on to acting; the session's rights grow, so its id changes. */
+export async function actImpersonation(ctx: SessionContext): Promise<SessionState> {
+  const { impersonation } = ctx.session;
+  if (!impersonation) throw new AppError('NOT_FOUND');
+  if (impersonation.over) throw new AppError('IMPERSONATION_EXPIRED');
+  if (!mayAct(impersonation)) throw new AppError('IMPERSONATION_NOT_ALLOWED');
+  if (impersonation.mode === 'act') return sessionStateOf(ctx.session);
+  const before = impersonation.record;
+  const after = await transact(ctx, async (tx) => {
+    const changed = await ImpersonationModel.findOneAndUpdate(
+      { _id: before._id, endedAt: null, expiresAt: { $gt: tx.at } },
+      {
+        $set: { mode: 'act', updatedAt: tx.at, updatedBy: before.actorUserId },
+        $inc: { version: 1 },
+      },
+      { session: tx.session, returnDocument: 'after' },
+    ).lean<ImpersonationRecord>();
+    if (!changed) throw new AppError('IMPERSONATION_EXPIRED');
+    await auditImpersonation(tx, 'act', before, changed);
+    return changed;
+  });
+  return sessionStateOf(await ctx.cookie.impersonate(after));
+}

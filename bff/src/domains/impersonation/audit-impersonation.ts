@@ -1,0 +1,38 @@
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import type { AuditEntry } from '../../audit/audit.service.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { ImpersonationRecord } from './impersonation.model.ts';
+
+const paths = [
+  'targetAssignmentId',
+  'mode',
+  'reason',
+  'ticketRef',
+  'expiresAt',
+  'withoutNotice',
+  'endedAt',
+  'endedBy',
+  'actionsCount',
+] as const;
+
+/**
+ * Writes an event of an impersonation's own life. It names both people, whoever caused it: the one
+ * who is acted as and the one who acts.
+ */
+export async function auditImpersonation(
+  tx: Tx,
+  verb: 'start' | 'act' | 'stop',
+  before: ImpersonationRecord | null,
+  after: ImpersonationRecord,
+  actorKind: AuditEntry['actorKind'] = 'user',
+): Promise<void> {
+  await audit(tx, {
+    action: `impersonation.${verb}`,
+    entity: 'impersonation',
+    entityId: after._id,
+    actorKind,
+    actorUserId: after.targetUserId,
+    realActorUserId: after.actorUserId,
+    changes: changesBetween(before, after, paths),
+  });
+}

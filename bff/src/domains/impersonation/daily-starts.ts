@@ -1,0 +1,35 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { ImpersonationModel } from './impersonation.model.ts';
+import type { ImpersonationRecord } from './impersonation.model.ts';
+
+const day = 86_400_000;
+const { perDay } = limits.impersonation;
+
+/** When the actor started within the last day, oldest first. */
+async function startsOf(actorUserId: Types.ObjectId): Promise<Date[]> {
+  const found = await ImpersonationModel.find({
+    actorUserId,
+    startedAt: { $gt: new Date(Date.now() - day) },
+  })
+    .select('startedAt')
+    .sort({ startedAt: -1 })
+    .limit(perDay)
+    .lean<Pick<ImpersonationRecord, 'startedAt'>[]>();
+  return found.map(({ startedAt }) => startedAt).toReversed();
+}
+
+/** How often the actor may start one more within a day of the earlier ones. */
+export async function startsLeft(actorUserId: Types.ObjectId): Promise<number> {
+  return perDay - (await startsOf(actorUserId)).length;
+}
+
+/** @throws AppError RATE_LIMITED with the wait until the oldest start is a day ago */
+export async function requireStartLeft(actorUserId: Types.ObjectId): Promise<void> {
+  const starts = await startsOf(actorUserId);
+  const [oldest] = starts;
+  if (!oldest || starts.length < perDay) return;
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + day - Date.now()) / 1000));
+  throw new AppError('RATE_LIMITED', { context: { limit: perDay, retryAfter } });
+}

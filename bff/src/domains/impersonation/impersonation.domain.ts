@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.ts';
+import { impersonationJobs } from './impersonation.jobs.ts';
+import { impersonationRoutes } from './impersonation.router.ts';
+
+export const impersonationDomain: Domain = {
+  name: 'impersonation',
+  routes: impersonationRoutes,
+  jobs: impersonationJobs,
+};

@@ -1,0 +1,21 @@
+import { refusalByRoles } from '@muster/contracts';
+import type { ImpersonationRefusal } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import type { ImpersonationTarget } from '../users/impersonation-target.service.ts';
+import { isRunning } from './running-impersonation.ts';
+
+/** Why the actor may not act as this person; null: they may. The daily limit comes after proof. */
+export async function refusalOf(
+  actor: Actor,
+  { user, assignments }: ImpersonationTarget,
+): Promise<Exclude<ImpersonationRefusal, 'DAILY_LIMIT'> | null> {
+  if (actor.userId.equals(user._id)) return 'SELF';
+  const byRoles = refusalByRoles(
+    actor.role,
+    assignments.map(({ role }) => role),
+  );
+  if (byRoles) return byRoles;
+  if (user.status !== 'active') return 'NOT_ACTIVE';
+  if (!user.allowImpersonation) return 'NOT_CONSENTING';
+  return (await isRunning(actor.userId)) ? 'ALREADY_IMPERSONATING' : null;
+}

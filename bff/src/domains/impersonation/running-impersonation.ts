@@ -1,0 +1,35 @@
+import type { ClientSession, Types } from 'mongoose';
+import { SessionModel } from '../../auth/session.model.ts';
+import { ImpersonationModel } from './impersonation.model.ts';
+import type { ImpersonationRecord } from './impersonation.model.ts';
+
+/** How long a start may take until its session exists. */
+const starting = 60_000;
+
+/**
+ * Whether the actor acts as somebody now, in this browser or another one. An impersonation whose
+ * session is gone, because the browser was closed for instance, runs no longer.
+ */
+export async function isRunning(
+  actorUserId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  const now = new Date();
+  const open = await ImpersonationModel.findOne({
+    actorUserId,
+    endedAt: null,
+    expiresAt: { $gt: now },
+  })
+    .session(session)
+    .lean<ImpersonationRecord>();
+  if (!open) return false;
+  if (now.getTime() - open.startedAt.getTime() < starting) return true;
+  const live = await SessionModel.exists({
+    userId: actorUserId,
+    impersonationId: open._id,
+    revokedAt: null,
+    idleExpiresAt: { $gt: now },
+    absoluteExpiresAt: { $gt: now },
+  }).session(session);
+  return live !== null;
+}

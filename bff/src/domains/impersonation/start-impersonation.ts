@@ -1,0 +1,94 @@
+import { impersonationModesOf, limits } from '@muster/contracts';
+import type { BodyOf, impersonationEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { parkSession } from '../../auth/sessions.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { recordId } from '../../db/record-id.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { requireFreshProof } from '../../http/access.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { sessionStateOf } from '../auth/session-state.service.ts';
+import { findImpersonationTarget } from '../users/impersonation-target.service.ts';
+import type { RoleAssignment } from '../users/role-assignment.model.ts';
+import { auditImpersonation } from './audit-impersonation.ts';
+import { requireStartLeft } from './daily-starts.ts';
+import { endImpersonations } from './end-impersonations.service.ts';
+import { ImpersonationModel } from './impersonation.model.ts';
+import type { ImpersonationRecord } from './impersonation.model.ts';
+import { refusalOf } from './refusal-of.ts';
+import { isRunning } from './running-impersonation.ts';
+
+type Endpoint = (typeof impersonationEndpoints)['start'];
+
+/**
+ * Starts acting as a person. The own session is parked, and the browser goes on with a new one
+ * that ends after half an hour at the latest.
+ */
+export const startImpersonation: Service<Endpoint> = async (ctx, { params, body }) => {
+  const { actor, session } = ctx;
+  const target = await findImpersonationTarget(actor, params.id);
+  const refusedBy = await refusalOf(actor, target);
+  if (refusedBy) throw new AppError('IMPERSONATION_NOT_ALLOWED', { context: { refusedBy } });
+  const assignmentId = recordId(body.assignmentId);
+  const assignment = target.choosable.find(({ _id }) => _id.equals(assignmentId));
+  if (!assignment) throw new AppError('NOT_FOUND');
+  requireMode(actor, body);
+  requireFreshProof(session.record.provenAt);
+  await requireStartLeft(actor.userId);
+  return sessionStateOf(await ctx.cookie.impersonate(await begin(ctx, assignment, body)));
+};
+
+function requireMode(actor: Actor, { mode, confirmAct, withoutNotice }: BodyOf<Endpoint>): void {
+  if (!impersonationModesOf(actor.role).includes(mode)) throw invalidField('mode', 'NOT_ALLOWED');
+  if (mode === 'act' && !confirmAct) throw invalidField('confirmAct', 'REQUIRED');
+  if (withoutNotice && actor.role !== 'owner') throw invalidField('withoutNotice', 'NOT_ALLOWED');
+}
+
+/** Notes the start and parks the own session, both or neither; of two at once one is refused. */
+async function begin(
+  ctx: RequestContext,
+  assignment: RoleAssignment,
+  { reason, ticketRef, mode, withoutNotice }: BodyOf<Endpoint>,
+): Promise<ImpersonationRecord> {
+  const { actor, session } = ctx;
+  const already = () =>
+    new AppError('IMPERSONATION_NOT_ALLOWED', { context: { refusedBy: 'ALREADY_IMPERSONATING' } });
+  return transact(ctx, async (tx) => {
+    if (await isRunning(actor.userId, tx.session)) throw already();
+    // What nobody closed yet: expired just now, or its browser was closed.
+    await endImpersonations(tx, { actorUserId: actor.userId }, 'actor');
+    const _id = new Types.ObjectId();
+    if (!(await parkSession(session.id, _id, tx.session))) throw already();
+    const [record] = await ImpersonationModel.create(
+      [
+        {
+          _id,
+          actorUserId: actor.userId,
+          actorAssignmentId: actor.assignmentId,
+          targetUserId: assignment.userId,
+          targetAssignmentId: assignment._id,
+          reason,
+          ticketRef: ticketRef || null,
+          mode,
+          withoutNotice,
+          startedAt: tx.at,
+          expiresAt: new Date(tx.at.getTime() + limits.impersonation.lasts),
+          createdAt: tx.at,
+          createdBy: actor.userId,
+          updatedAt: tx.at,
+          updatedBy: actor.userId,
+        },
+      ],
+      { session: tx.session },
+    );
+    if (!record) throw new Error('The impersonation was not stored');
+    const started = record.toObject();
+    await auditImpersonation(tx, 'start', null, started);
+    return started;
+  }).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? already() : error;
+  });
+}
