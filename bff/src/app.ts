@@ -3,12 +3,15 @@ import express from 'express';
 import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { authenticate } from './auth/authenticate.ts';
+import { identifyIfPossible } from './auth/identify-if-possible.ts';
 import type { HasLivePlacement } from './auth/contractor.ts';
 import { setAgencyName } from './mail/agency.ts';
 import { passport } from './auth/passport.ts';
 import { sessionMiddleware } from './auth/session-store.ts';
+import { enforceTwoStep } from './auth/two-step-rule.ts';
 import type { Config } from './config.ts';
 import { usePasswordCost } from './domains/auth/passwords/password-hash.ts';
+import { useTwoStepSecret } from './domains/auth/two-factor/two-step-keys.ts';
 import type { Domain } from './domains/domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -40,6 +43,8 @@ export function createApp({
   const app = express();
   usePasswordCost(config.passwordCost);
   setAgencyName(config.agencyName);
+  enforceTwoStep(config.requireTwoStep);
+  useTwoStepSecret(config.sessionSecret);
   provideRuntime(app.locals, {
     config,
     log,
@@ -60,8 +65,15 @@ export function createApp({
 
 function apiRouter(config: Config, domains: readonly Domain[]) {
   const router = express.Router({ caseSensitive: true });
-  for (const domain of domains) domain.sessionless?.(router, { config });
-  router.use(sessionMiddleware(config), passport.initialize(), passport.session(), authenticate);
+  const identifying = [
+    sessionMiddleware(config),
+    passport.initialize(),
+    passport.session(),
+    authenticate,
+  ];
+  const identify = identifyIfPossible(identifying);
+  for (const domain of domains) domain.sessionless?.(router, { config, identify });
+  router.use(...identifying);
   for (const domain of domains) domain.routes?.(router, { config });
   return router;
 }

@@ -29,12 +29,16 @@ export interface Config {
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
+  /** Owners, admins and finance set up two-step sign-in before they go on. */
+  readonly requireTwoStep: boolean;
   /** Argon2id: KiB of memory, passes, lanes. */
   readonly passwordCost: { memory: number; passes: number; lanes: number };
   /** Answers with extra fields fail instead of being stripped. */
   readonly strictResponses: boolean;
   /** The folder that holds `shell/` and the remotes. */
   readonly rootDir: string;
+  /** Holds the builds of the remotes, a folder for each; null: beside their sources. */
+  readonly releasesDir: string | null;
 }
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -95,6 +99,7 @@ const environmentSchema = z.object({
   AGENCY_NAME: optional(z.string().trim().min(1).max(80)),
   MONITORING_URL: optional(webUrl),
   REMOTE_OVERRIDES: optional(overridesSchema),
+  RELEASES_DIR: optional(z.string()),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   PASSWORD_COST: optional(passwordCostSchema),
 });
@@ -150,9 +155,11 @@ export function loadConfig(
     monitoringUrl: values.MONITORING_URL ?? null,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     rateLimits: values.RATE_LIMITS !== 'off',
+    requireTwoStep: production && seed !== 'demo',
     passwordCost: values.PASSWORD_COST ?? { memory: 64 * 1024, passes: 3, lanes: 1 },
     strictResponses: !production,
     rootDir,
+    releasesDir: values.RELEASES_DIR ? resolve(rootDir, values.RELEASES_DIR) : null,
   };
 }
 

@@ -19,11 +19,12 @@ export interface RunningPlatform {
   stop(): Promise<void>;
 }
 
-/** Starts everything in order: database, demo data, requests, background. */
+/** Starts everything in order: database, domains, demo data, requests, background. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
   const { config, log, domains } = parts;
   const disconnect = await connect(config, log);
   try {
+    for (const { start } of domains) await start?.({ config, log });
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
     const server = await listen(createApp(parts), config.port, config.host);
     const background = startBackground({ domains, config, log });

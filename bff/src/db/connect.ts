@@ -1,4 +1,4 @@
-import { startEmbeddedMongo } from '@muster/embedded-mongo';
+import { findRunning, startEmbeddedMongo } from '@muster/embedded-mongo';
 import mongoose from 'mongoose';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -24,6 +24,17 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
     await mongoose.disconnect();
     await embedded?.stop();
   };
+}
+
+/**
+ * The same for a command: on the embedded database it joins the platform that runs on it, and
+ * starts the database only where nobody else does.
+ */
+export async function joinDatabase(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const running = config.mongoUri ? null : await findRunning(join(config.dataDir, 'db'));
+  if (!running) return connect(config, log);
+  await openConnection(running);
+  return () => mongoose.disconnect();
 }
 
 /** Opens mongoose's connection and makes every index of every model. */

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
@@ -17,8 +17,16 @@ export interface Domain {
   readonly name: string;
   /** Mounts the endpoints below `/api/v1`. */
   readonly routes?: (router: Router, parts: { config: Config }) => void;
-  /** Endpoints that must answer without the database: no session is read for them. */
-  readonly sessionless?: (router: Router, parts: { config: Config }) => void;
+  /**
+   * Endpoints that must answer without the database: no session is read for them, unless they
+   * ask for it by `identify`, which takes callers for visitors while the database is away.
+   */
+  readonly sessionless?: (
+    router: Router,
+    parts: { config: Config; identify: RequestHandler },
+  ) => void;
+  /** What it brings into order when the process starts, before the first request. */
+  readonly start?: (parts: { config: Config; log: Logger }) => Promise<void>;
   /** What follows its events, run from the outbox. */
   readonly events?: EventHandlers;
   /** Its periodic work. */

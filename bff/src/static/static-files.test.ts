@@ -13,18 +13,22 @@ const put = (path: string, content: string) => {
 const release = (build: string) =>
   JSON.stringify({ name: 'mfe-jobs', build, manifest: 'mf-manifest.json' });
 
+const manifest = '{"metaData":{},"exposes":[]}';
+
 let test: TestApp;
 beforeAll(async () => {
   put('shell/dist/app/index.html', '<script nonce="__CSP_NONCE__"></script><p>__CSP_NONCE__</p>');
   put('shell/dist/app/main.0123456789ab.js', 'shell()');
-  put('mfe-jobs/dist/remote/b1/mf-manifest.json', '{"name":"mfe-jobs"}');
+  put('mfe-jobs/dist/remote/b1/mf-manifest.json', manifest);
   put('mfe-jobs/dist/remote/b1/main.js', '// ä');
   put('mfe-jobs/dist/remote/latest.json', release('b1'));
   put('mfe-broken/dist/remote/latest.json', '{"build":');
   put('mfe-empty/package.json', '{}');
+  put('mfe-jobs/dist/remote/b2/mf-manifest.json', manifest);
   test = await createTestApp({
     config: {
       rootDir,
+      releasesDir: null,
       remoteOverrides: { 'mfe-talent': 'http://localhost:4360/mf-manifest.json' },
     },
   });

@@ -2,6 +2,7 @@ import express from 'express';
 import type { Router } from 'express';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { releaseFolder } from '../domains/releases/release-folders.ts';
 import { AppError } from '../http/app-error.ts';
 import { shellPage } from './shell-page.ts';
 
@@ -14,7 +15,7 @@ export function staticFiles(config: Config): Router {
   const router = express.Router();
   router.use('/remotes/:name', (req, res, next) => {
     if (!remoteName.test(req.params.name)) return next(new AppError('NOT_FOUND'));
-    const files = express.static(join(config.rootDir, req.params.name, 'dist', 'remote'), {
+    const files = express.static(releaseFolder(config, req.params.name), {
       index: false,
       redirect: false,
       fallthrough: false,

@@ -5,11 +5,12 @@ import type { Config } from '../config.ts';
 
 /** A configuration for one test app, with a data folder of its own. */
 export function testConfig(changes: Partial<Config> = {}): Config {
+  const dataDir = mkdtempSync(join(tmpdir(), 'muster-test-'));
   return {
     env: 'test',
     port: 0,
     host: '127.0.0.1',
-    dataDir: mkdtempSync(join(tmpdir(), 'muster-test-')),
+    dataDir,
     mongoUri: null,
     seed: 'demo',
     sessionSecret: 'a secret of the tests, long enough to be accepted',
@@ -22,9 +23,11 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     monitoringUrl: null,
     remoteOverrides: {},
     rateLimits: false,
+    requireTwoStep: false,
     passwordCost: { memory: 64, passes: 1, lanes: 1 },
     strictResponses: true,
     rootDir: process.cwd(),
+    releasesDir: join(dataDir, 'releases'),
     ...changes,
   };
 }

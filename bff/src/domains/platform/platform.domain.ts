@@ -3,15 +3,13 @@ import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
 import { platformJobs } from './platform.jobs.ts';
 import { mailboxService } from './mailbox.service.ts';
-import { platformService } from './platform.service.ts';
+import { health, ready } from './platform.service.ts';
 
 export const platformDomain: Domain = {
   name: 'platform',
-  sessionless: (router, { config }) => {
-    const { health, ready, remotes } = platformService(config);
+  sessionless: (router) => {
     mount(router, platformEndpoints.health, health);
     mount(router, platformEndpoints.ready, ready);
-    mount(router, platformEndpoints.remotes, remotes);
   },
   routes: (router, { config }) => {
     const { list, read } = mailboxService(config);

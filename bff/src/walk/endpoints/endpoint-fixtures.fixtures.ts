@@ -5,6 +5,7 @@ import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
+import { releaseFixtures } from './releases.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
 
@@ -18,6 +19,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...taskFixtures,
   ...listFixtures,
   ...linkFixtures,
+  ...releaseFixtures,
 };
 
 /** The fixture of an endpoint. @throws Error that names the endpoint which has none */

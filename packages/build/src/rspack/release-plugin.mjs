@@ -1,6 +1,6 @@
-import { publishRelease } from './release.mjs';
+import { announceRelease } from './release.mjs';
 
-/** Publishes the release that a build without errors has written. */
+/** Announces the release that a build without errors has written. */
 export class ReleasePlugin {
   /** @param {{ name: string, build: string, dir: string }} release `dir` holds all releases */
   constructor(release) {
@@ -10,7 +10,7 @@ export class ReleasePlugin {
   /** @param {import('@rspack/core').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.done.tap('ReleasePlugin', (stats) => {
-      if (!stats.hasErrors()) publishRelease(this.release);
+      if (!stats.hasErrors()) announceRelease(this.release);
     });
   }
 }

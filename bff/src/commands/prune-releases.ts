@@ -1,0 +1,14 @@
+// Every model is loaded, so that a fresh database gets its indexes before the first write.
+import '../domains/all-domains.ts';
+import { adoptReleases } from '../domains/releases/adopt-releases.ts';
+import { pruneReleases } from '../domains/releases/prune-releases.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (config) => {
+  // Builds that nobody has registered yet count as well.
+  await adoptReleases(config);
+  const pruned = await pruneReleases(config);
+  for (const { name, removed } of pruned)
+    if (removed.length > 0) console.log(`${name}: removed ${removed.join(', ')}`);
+  if (pruned.every(({ removed }) => removed.length === 0)) console.log('Nothing to remove.');
+});

@@ -1,0 +1,34 @@
+import { hostname, userInfo } from 'node:os';
+import { ConfigError, loadConfig } from '../config.ts';
+import type { Config } from '../config.ts';
+import { joinDatabase } from '../db/connect.ts';
+import type { ReleasedBy } from '../domains/releases/remote.model.ts';
+import { ReleaseRefused } from '../domains/releases/release-refused.ts';
+import { createLog } from '../log.ts';
+
+/**
+ * Runs a command on the platform's database, which may be in use. What is refused is said in one
+ * line, without a stack, and ends with exit code 1.
+ */
+export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    const config = loadConfig(process.env, import.meta.dirname);
+    const disconnect = await joinDatabase(config, createLog('warn'));
+    try {
+      await work(config);
+    } finally {
+      await disconnect();
+    }
+  } catch (error) {
+    process.exitCode = 1;
+    if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`);
+    else if (error instanceof ReleaseRefused) console.error(error.message);
+    else console.error(error);
+  }
+}
+
+/** Whoever runs the command, as the history names them. */
+export const byThisUser = (): ReleasedBy => ({
+  userId: null,
+  command: `${userInfo().username} on ${hostname()}`,
+});

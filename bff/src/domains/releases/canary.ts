@@ -1,0 +1,53 @@
+import type { Role } from '@muster/contracts';
+import { createHash } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { CurrentSession } from '../../auth/current-session.ts';
+import type { Canary, Remote } from './remote.model.ts';
+
+/** Whom the registry answers; null: a visitor. */
+export interface RegistryReader {
+  userId: Types.ObjectId;
+  /** Null until one is chosen. */
+  role: Role | null;
+}
+
+/**
+ * The person whose builds a session gets. Who acts as another person keeps their own: a build
+ * that is not meant for them yet must not be seen through somebody else.
+ */
+export function readerOf(session: CurrentSession | null): RegistryReader | null {
+  if (!session) return null;
+  const { impersonation } = session;
+  if (impersonation)
+    return { userId: impersonation.realUser._id, role: impersonation.realActor?.role ?? null };
+  return { userId: session.record.userId, role: session.assignment?.role ?? null };
+}
+
+/** The build of a remote that a person works with. Visitors get everybody's. */
+export function buildFor(
+  { _id, current, canary }: Pick<Remote, '_id' | 'current' | 'canary'>,
+  reader: RegistryReader | null,
+): string {
+  return canary && reader && seesCanary(_id, canary, reader) ? canary.build : current;
+}
+
+function seesCanary(
+  remote: string,
+  { share, roles, userIds }: Canary,
+  { userId, role }: RegistryReader,
+): boolean {
+  return (
+    userIds.some((id) => id.equals(userId)) ||
+    roles.some((shown) => shown === role) ||
+    percentOf(remote, userId) < share
+  );
+}
+
+/**
+ * A number from 0 to 99 that stays the same for a person and a remote: a growing share keeps
+ * those whom it reached, and each remote reaches others first.
+ */
+export function percentOf(remote: string, userId: Types.ObjectId): number {
+  const hash = createHash('sha256').update(`${remote}:${userId.toHexString()}`).digest();
+  return hash.readUInt32BE(0) % 100;
+}

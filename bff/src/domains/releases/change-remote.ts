@@ -1,0 +1,72 @@
+import type { ClientSession } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import type { WriteContext } from '../../db/unit-of-work.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { RemoteModel } from './remote.model.ts';
+import type { ReleasedBy, Remote } from './remote.model.ts';
+import { RemoteSwitchModel } from './remote-switch.model.ts';
+import type { RemoteSwitch } from './remote-switch.model.ts';
+
+/** What a change leaves behind: the new state, and the line of its history. */
+export interface RemoteChange {
+  set: Partial<Pick<Remote, 'current' | 'trail' | 'canary' | 'builds'>>;
+  event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'>;
+}
+
+interface ChangeParts<T> {
+  by: ReleasedBy;
+  name: string;
+  /** The version that the caller has seen; null: whatever it is. */
+  base: number | null;
+  decide: (remote: Remote) => RemoteChange;
+  /** The answer of the request, read within the change. */
+  answer: (remote: Remote, session: ClientSession) => Promise<T>;
+}
+
+/**
+ * Changes what runs: state, history and audit commit together.
+ * @throws AppError NOT_FOUND, VERSION_CONFLICT and what `decide` refuses with
+ */
+export function changeRemote<T>(
+  ctx: WriteContext,
+  { by, name, base, decide, answer }: ChangeParts<T>,
+): Promise<T> {
+  return transact(ctx, async (tx) => {
+    const { session, at } = tx;
+    const before = await RemoteModel.findById(name, null, { session }).lean<Remote>();
+    if (!before) throw new AppError('NOT_FOUND');
+    if (base !== null && base !== before.version) throw conflict(before);
+    const { set, event } = decide(before);
+    const version = before.version + 1;
+    const after = await RemoteModel.findOneAndUpdate(
+      { _id: name, version: before.version },
+      {
+        // What lies on the disk by now is older than this decision.
+        $set: { ...set, version, updatedAt: at, updatedBy: by.userId },
+        $max: { 'announced.at': at },
+      },
+      { session, returnDocument: 'after' },
+    ).lean<Remote>();
+    if (!after) throw conflict(before);
+    await RemoteSwitchModel.insertMany([{ ...event, remote: name, version, at, by }], { session });
+    await audit(tx, {
+      action: `release.${event.kind}`,
+      entity: 'Remote',
+      entityId: name,
+      changes: changesBetween(before, after, ['current', 'canary']),
+    });
+    return answer(after, session);
+  });
+}
+
+function conflict({ version, updatedAt, updatedBy }: Remote): AppError {
+  return new AppError('VERSION_CONFLICT', {
+    context: {
+      version,
+      changedFields: [],
+      by: updatedBy?.toHexString() ?? null,
+      at: updatedAt.toISOString(),
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { platformEndpoints } from '@muster/contracts';
+import { mount } from '../../http/mount.ts';
+import type { Domain } from '../domain.ts';
+import { adoptReleases } from './adopt-releases.ts';
+import { registryService } from './registry.service.ts';
+import { releaseRoutes } from './releases.router.ts';
+
+export const releasesDomain: Domain = {
+  name: 'releases',
+  sessionless: (router, { config, identify }) => {
+    const { remotes } = registryService(config);
+    // Who asks decides which build they get, and yet it must answer without the database.
+    router.use(platformEndpoints.remotes.path, identify);
+    mount(router, platformEndpoints.remotes, remotes);
+  },
+  routes: releaseRoutes,
+  start: ({ config }) => adoptReleases(config),
+};

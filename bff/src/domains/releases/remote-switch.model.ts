@@ -1,0 +1,42 @@
+import { releaseKinds } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { bySchema } from './remote.model.ts';
+import type { ReleasedBy } from './remote.model.ts';
+
+export type ReleaseKind = (typeof releaseKinds)[number];
+
+/** One change of what runs; written with the change and kept for ever. */
+export interface RemoteSwitch {
+  _id: Types.ObjectId;
+  remote: string;
+  /** The remote's version that the change made: orders changes of one moment. */
+  version: number;
+  at: Date;
+  by: ReleasedBy;
+  kind: ReleaseKind;
+  from: string | null;
+  to: string | null;
+  note: string;
+}
+
+const switchSchema = new Schema<RemoteSwitch>(
+  {
+    remote: { type: String, required: true },
+    version: { type: Number, required: true },
+    at: { type: Date, required: true },
+    by: { type: bySchema, required: true },
+    kind: { type: String, enum: releaseKinds, required: true },
+    from: { type: String, default: null },
+    to: { type: String, default: null },
+    note: { type: String, default: '' },
+  },
+  { versionKey: false },
+);
+switchSchema.index({ remote: 1, version: -1 }, { unique: true });
+
+export const RemoteSwitchModel = model<RemoteSwitch>(
+  'RemoteSwitch',
+  switchSchema,
+  'remote_switches',
+);

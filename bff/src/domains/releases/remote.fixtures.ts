@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { byPlatform } from './adopt-releases.ts';
+import { releaseFolder } from './release-folders.ts';
+import type { ReleaseFolders } from './release-folders.ts';
+import { RemoteModel } from './remote.model.ts';
+import type { Remote } from './remote.model.ts';
+
+let made = 0;
+
+/** Writes a build as the bundler leaves it. */
+export function putBuild(folders: ReleaseFolders, name: string, build: string): void {
+  const folder = join(releaseFolder(folders, name), build);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'mf-manifest.json'), '{"metaData":{},"exposes":[]}');
+}
+
+/** Announces a build as the last one of the source. */
+export function announceBuild(folders: ReleaseFolders, name: string, build: string): void {
+  writeFileSync(
+    join(releaseFolder(folders, name), 'latest.json'),
+    JSON.stringify({ name, build, manifest: 'mf-manifest.json' }),
+  );
+}
+
+/** A remote with these builds on the disk, released one after the other: the last is in force. */
+export async function createRemote(
+  folders: ReleaseFolders,
+  builds: readonly [string, ...string[]],
+  changes: Partial<Remote> = {},
+): Promise<Remote> {
+  made += 1;
+  const name =
+    changes._id ?? `mfe-made-${'abcdefghijklmnopqrstuvwxyz'[made % 26]}${'x'.repeat(made / 26)}`;
+  for (const build of builds) putBuild(folders, name, build);
+  const at = new Date();
+  const remote = await RemoteModel.create({
+    _id: name,
+    current: builds.at(-1),
+    trail: builds.slice(0, -1),
+    builds: builds.toReversed().map((build) => ({
+      build,
+      manifest: 'mf-manifest.json',
+      publishedAt: at,
+      publishedBy: byPlatform,
+      note: '',
+    })),
+    announced: { build: builds.at(-1), at },
+    version: builds.length,
+    updatedAt: at,
+    ...changes,
+  });
+  return remote.toObject();
+}

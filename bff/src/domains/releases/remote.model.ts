@@ -1,0 +1,89 @@
+import { grantableRoles } from '@muster/contracts';
+import type { GrantableRole } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** Who published or switched a build; both null: the platform itself, at its start. */
+export interface ReleasedBy {
+  userId: Types.ObjectId | null;
+  /** What a command says of whoever ran it. */
+  command: string | null;
+}
+
+export interface RemoteBuild {
+  build: string;
+  /** The file of the build that is read first. */
+  manifest: string;
+  publishedAt: Date;
+  publishedBy: ReleasedBy;
+  note: string;
+}
+
+export interface Canary {
+  build: string;
+  share: number;
+  roles: GrantableRole[];
+  userIds: Types.ObjectId[];
+}
+
+/** What runs under the name of a remote. */
+export interface Remote {
+  _id: string;
+  current: string;
+  /** The builds that were in force before, latest last: what rollbacks go back through. */
+  trail: string[];
+  canary: Canary | null;
+  /** Latest first; those whose files were removed stay named. */
+  builds: RemoteBuild[];
+  /** The last announcement of a build on the disk that was taken into account. */
+  announced: { build: string; at: Date };
+  version: number;
+  updatedAt: Date;
+  updatedBy: Types.ObjectId | null;
+}
+
+export const bySchema = new Schema<ReleasedBy>(
+  {
+    userId: { type: Schema.Types.ObjectId, default: null },
+    command: { type: String, default: null },
+  },
+  { _id: false },
+);
+
+const buildSchema = new Schema<RemoteBuild>(
+  {
+    build: { type: String, required: true },
+    manifest: { type: String, required: true },
+    publishedAt: { type: Date, required: true },
+    publishedBy: { type: bySchema, required: true },
+    note: { type: String, default: '' },
+  },
+  { _id: false },
+);
+
+const canarySchema = new Schema<Canary>(
+  {
+    build: { type: String, required: true },
+    share: { type: Number, required: true, min: 0, max: 100 },
+    roles: [{ type: String, enum: grantableRoles }],
+    userIds: [Schema.Types.ObjectId],
+  },
+  { _id: false },
+);
+
+const remoteSchema = new Schema<Remote>(
+  {
+    _id: { type: String, required: true },
+    current: { type: String, required: true },
+    trail: [String],
+    canary: { type: canarySchema, default: null },
+    builds: [buildSchema],
+    announced: { build: { type: String, required: true }, at: { type: Date, required: true } },
+    version: { type: Number, required: true, default: 1 },
+    updatedAt: { type: Date, required: true },
+    updatedBy: { type: Schema.Types.ObjectId, default: null },
+  },
+  { versionKey: false },
+);
+
+export const RemoteModel = model<Remote>('Remote', remoteSchema, 'remotes');

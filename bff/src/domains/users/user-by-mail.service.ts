@@ -1,0 +1,15 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+
+/** The users with these mail addresses, by the address in small letters. */
+export async function findUsersByMail(
+  mails: readonly string[],
+): Promise<Map<string, Types.ObjectId>> {
+  const users = await UserModel.find(
+    { emailNorm: { $in: mails.map(normaliseEmail) }, deletedAt: null },
+    { emailNorm: 1 },
+  ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
+  return new Map(users.map(({ _id, emailNorm }) => [emailNorm, _id]));
+}
