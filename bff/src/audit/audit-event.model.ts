@@ -68,9 +68,13 @@ const auditSchema = new Schema<AuditEvent>(
   },
   { versionKey: false },
 );
-auditSchema.index({ entity: 1, entityId: 1, at: -1 });
-auditSchema.index({ actorUserId: 1, at: -1 });
-auditSchema.index({ companyId: 1, at: -1 });
+// Each in the order of the log, with the tie-breaker: a page is read off an index, never sorted.
+auditSchema.index({ at: -1, _id: -1 });
+auditSchema.index({ action: 1, at: -1, _id: -1 });
+auditSchema.index({ entityId: 1, at: -1, _id: -1 });
+auditSchema.index({ actorUserId: 1, at: -1, _id: -1 });
+auditSchema.index({ realActorUserId: 1, at: -1, _id: -1 });
+auditSchema.index({ companyId: 1, at: -1, _id: -1 });
 auditSchema.index({ seq: 1, _id: 1 });
 auditSchema.index(
   { seq: 1 },

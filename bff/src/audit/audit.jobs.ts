@@ -1,11 +1,10 @@
 import type { JobDefinition } from '../jobs/job.ts';
 import { sealAuditEvents } from './audit-sealer.ts';
-import { verifyAuditChain } from './verify-audit-chain.ts';
+import { checkAuditChain } from './check-audit-chain.ts';
 
 const second = 1000;
-const day = 86_400 * second;
 
-/** Sealing follows the events closely; the whole chain is read once a day. */
+/** Sealing follows the events closely; the whole chain is read every night. */
 export const auditJobs: readonly JobDefinition[] = [
   {
     name: 'audit.seal',
@@ -16,11 +15,9 @@ export const auditJobs: readonly JobDefinition[] = [
   },
   {
     name: 'audit.verify',
-    everyMs: day,
-    run: async ({ log }) => {
-      const verdict = await verifyAuditChain();
-      if (verdict.intact) log.info(verdict, 'audit chain is intact');
-      else log.fatal(verdict, 'audit chain is broken');
+    dailyAtHour: 3,
+    run: async ({ config, log }) => {
+      await checkAuditChain({ config, log, byUserId: null });
     },
   },
 ];

@@ -1,3 +1,4 @@
+import type { NotedAnchor } from './anchor-file.ts';
 import { AuditChainModel, genesis } from './audit-chain.model.ts';
 import type { AuditChain } from './audit-chain.model.ts';
 import { AuditEventModel } from './audit-event.model.ts';
@@ -9,40 +10,80 @@ import { digest } from './audit.service.ts';
 
 /** Whether the chain holds; where it does not, the first place and why. */
 export type ChainVerdict =
-  | { intact: true; events: number }
-  | { intact: false; seq: number; reason: 'gap' | 'hash' | 'value' | 'end' };
+  | { intact: true; events: number; hash: string }
+  | { intact: false; seq: number; reason: 'gap' | 'hash' | 'value' | 'end' | 'anchor' };
 
-/** Reads the whole chain: numbers without gap, hashes that follow, values that match their digests. */
-export async function verifyAuditChain(): Promise<ChainVerdict> {
-  let seq = genesis.seq;
-  let hash = genesis.hash;
-  const cursor = AuditEventModel.find({ seq: { $gt: 0 } })
-    .sort({ seq: 1 })
-    .lean<AuditEvent>()
-    .cursor();
-  for await (const event of cursor) {
-    if (event.seq !== seq + 1) return { intact: false, seq: seq + 1, reason: 'gap' };
-    seq = event.seq;
-    if (event.prevHash !== hash || event.hash !== hashEvent(event, seq, hash))
-      return { intact: false, seq, reason: 'hash' };
-    hash = event.hash;
-    if (!(await valuesMatch(event))) return { intact: false, seq, reason: 'value' };
+const batch = 500;
+
+/**
+ * Reads the whole chain: numbers without gap, hashes that follow, values that match their digests,
+ * and the hashes that earlier checks noted elsewhere, which a history rewritten with all its hashes
+ * cannot meet.
+ */
+export async function verifyAuditChain(
+  anchors: readonly NotedAnchor[] = [],
+): Promise<ChainVerdict> {
+  // Read first: what is sealed meanwhile comes after the end that is recorded here.
+  const end = (await AuditChainModel.findById(genesis._id).lean<AuditChain>()) ?? genesis;
+  const noted = groupBy(anchors, (anchor) => anchor.seq);
+  let { seq, hash } = genesis;
+  for (;;) {
+    const events = await AuditEventModel.find({ seq: { $gt: seq, $lte: end.seq } })
+      .sort({ seq: 1 })
+      .limit(batch)
+      .lean<AuditEvent[]>();
+    if (events.length === 0) break;
+    const values = await valuesOf(events);
+    for (const event of events) {
+      if (event.seq !== seq + 1) return { intact: false, seq: seq + 1, reason: 'gap' };
+      seq = event.seq;
+      if (event.prevHash !== hash || event.hash !== hashEvent(event, seq, hash))
+        return { intact: false, seq, reason: 'hash' };
+      hash = event.hash;
+      if (!valuesMatch(event, values.get(event._id.toHexString()) ?? []))
+        return { intact: false, seq, reason: 'value' };
+      if (noted.get(seq)?.some((anchor) => anchor.hash !== event.hash))
+        return { intact: false, seq, reason: 'anchor' };
+    }
   }
-  const chain = await AuditChainModel.findById(genesis._id).lean<AuditChain>();
   // A chain cut at its end still follows from the beginning; only its recorded end tells.
-  if ((chain?.seq ?? 0) !== seq || (chain?.hash ?? genesis.hash) !== hash)
+  if (end.seq !== seq || end.hash !== hash || (await sealedBeyond(end.seq)))
     return { intact: false, seq, reason: 'end' };
-  return { intact: true, events: seq };
+  if (anchors.some((anchor) => anchor.seq > seq)) return { intact: false, seq, reason: 'anchor' };
+  return { intact: true, events: seq, hash };
+}
+
+/** An event numbered beyond the end that is recorded now was not numbered by the sealer. */
+async function sealedBeyond(seq: number): Promise<boolean> {
+  const beyond = await AuditEventModel.exists({ seq: { $gt: seq } });
+  if (!beyond) return false;
+  const end = await AuditChainModel.findById(genesis._id).lean<AuditChain>();
+  return (await AuditEventModel.exists({ seq: { $gt: end?.seq ?? 0 } })) !== null;
+}
+
+/** The values of these events that are still kept, by event. */
+async function valuesOf(events: readonly AuditEvent[]): Promise<Map<string, AuditValue[]>> {
+  const found = await AuditValueModel.find({
+    eventId: { $in: events.map(({ _id }) => _id) },
+  }).lean<AuditValue[]>();
+  return groupBy(found, ({ eventId }) => eventId.toHexString());
 }
 
 /** Values may be gone (the person was anonymised), but not be others. */
-async function valuesMatch({ _id, changes }: AuditEvent): Promise<boolean> {
-  if (!changes.some(({ secret }) => !secret)) return true;
-  const values = await AuditValueModel.find({ eventId: _id }).lean<AuditValue[]>();
-  return values.every(({ path, salt, oldValue, newValue }) => {
+const valuesMatch = ({ changes }: AuditEvent, values: readonly AuditValue[]): boolean =>
+  values.every(({ path, salt, oldValue, newValue }) => {
     const change = changes.find((candidate) => candidate.path === path);
     return (
       change?.oldDigest === digest(salt, oldValue) && change.newDigest === digest(salt, newValue)
     );
   });
+
+function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
 }

@@ -5,6 +5,7 @@ import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
+import { nextRunOf } from './job.ts';
 import type { JobDefinition } from './job.ts';
 import { takeLease } from './lease.ts';
 
@@ -54,7 +55,7 @@ export async function runDueJobs(
     } catch (error) {
       jobLog.error({ err: error }, 'job failed');
     } finally {
-      await lease.release(new Date(Date.now() + job.everyMs));
+      await lease.release(nextRunOf(job, new Date()));
     }
   }
 }

@@ -8,9 +8,20 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
+/** When a job runs again: a while after it ended, or at a fixed hour of the day (UTC). */
+type Schedule = { readonly everyMs: number } | { readonly dailyAtHour: number };
+
 /** Periodic work that one of the processes does at a time. */
-export interface JobDefinition {
+export type JobDefinition = Schedule & {
   readonly name: string;
-  readonly everyMs: number;
   readonly run: (context: JobContext) => Promise<void>;
+};
+
+/** When a job that ended at `now` is due again. */
+export function nextRunOf(job: Schedule, now: Date): Date {
+  if ('everyMs' in job) return new Date(now.getTime() + job.everyMs);
+  const next = new Date(now);
+  next.setUTCHours(job.dailyAtHour, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
 }

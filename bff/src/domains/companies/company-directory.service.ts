@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import { foldText, startsWith } from '../../db/fold-text.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 import { CompanyUserModel } from './company-user.model.ts';
@@ -37,3 +38,14 @@ export const membershipOf = (
     status: 'active',
     deletedAt: null,
   }).lean<CompanyUser>();
+
+/** The companies whose name begins like this; at most `limit`. */
+export async function findCompanyIds(name: string, limit: number): Promise<Types.ObjectId[]> {
+  const found = await CompanyModel.find(
+    { deletedAt: null, nameKey: startsWith(foldText(name)) },
+    { _id: 1 },
+  )
+    .limit(limit)
+    .lean<Pick<Company, '_id'>[]>();
+  return found.map(({ _id }) => _id);
+}

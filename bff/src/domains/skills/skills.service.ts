@@ -1,4 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
+import { startsWith } from '../../db/fold-text.ts';
+import { skillKey } from './skill-key.ts';
 import { SkillModel } from './skill.model.ts';
 import type { Skill } from './skill.model.ts';
 
@@ -61,4 +63,14 @@ export async function setSkillUsage(usage: ReadonlyMap<string, number>): Promise
       SkillModel.updateOne({ _id: id }, { $set: { usageCount } }),
     ),
   );
+}
+
+/** The skills whose name or alias begins like this; at most `limit`. */
+export async function findSkillIds(name: string, limit: number): Promise<Types.ObjectId[]> {
+  const key = skillKey(name);
+  if (key === '') return [];
+  const found = await SkillModel.find({ keys: startsWith(key) }, { _id: 1 })
+    .limit(limit)
+    .lean<Pick<Skill, '_id'>[]>();
+  return found.map(({ _id }) => _id);
 }

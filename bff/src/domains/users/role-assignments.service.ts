@@ -28,3 +28,7 @@ export async function effectiveRoles(
 /** Whether a person is a candidate here and nothing else, which allows a shorter password. */
 export const isOnlyCandidate = (assignments: readonly RoleAssignment[]): boolean =>
   assignments.length > 0 && assignments.every(({ role }) => role === 'candidate');
+
+/** The assignments that somebody holds or held in a company. */
+export const assignmentsIn = (companyId: Types.ObjectId): Promise<RoleAssignment[]> =>
+  RoleAssignmentModel.find({ companyId }).lean<RoleAssignment[]>();

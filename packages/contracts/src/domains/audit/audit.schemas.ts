@@ -51,7 +51,7 @@ export const auditListQuery = listQuery({
     actor: idSchema,
     /** First part of the action: `candidate`, `user`, `impersonation`. */
     group: z.string().regex(/^[a-z_]{1,40}$/),
-    entity: z.string().regex(/^[a-z_]{1,40}$/),
+    entity: z.string().regex(/^[A-Za-z_]{1,40}$/),
     entityId: text(64, 1),
     impersonated: anyOf(['true']),
     from: dateSchema,

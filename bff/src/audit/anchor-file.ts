@@ -1,0 +1,55 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import mongoose from 'mongoose';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { AuditAnchor } from './audit-anchor.model.ts';
+
+export type NotedAnchor = Pick<AuditAnchor, 'at' | 'seq' | 'hash'>;
+
+/** Append-only, one line an anchor, out of reach of whoever can write to the database alone. */
+const fileOf = ({ dataDir }: Config): string => join(dataDir, 'audit-anchors.jsonl');
+
+const lineSchema = z.object({
+  database: z.string(),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  seq: z.number().int(),
+  hash: z.string(),
+});
+
+/**
+ * Which database a line speaks of, told from outside: one data folder may see several databases,
+ * and a name inside the database could be changed with the rest.
+ */
+function databaseOf({ mongoUri }: Config): string {
+  const { host, port, name } = mongoose.connection;
+  return mongoUri ? `${host}:${port}/${name}` : `embedded/${name}`;
+}
+
+export async function noteInFile(config: Config, anchor: NotedAnchor): Promise<void> {
+  const { at, seq, hash } = anchor;
+  const file = fileOf(config);
+  await mkdir(dirname(file), { recursive: true });
+  await appendFile(file, `${JSON.stringify({ database: databaseOf(config), at, seq, hash })}\n`);
+}
+
+/** The anchors of this database that the file holds; a line cut off by a crash is passed over. */
+export async function readAnchorFile(config: Config): Promise<NotedAnchor[]> {
+  const content = await readFile(fileOf(config), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const database = databaseOf(config);
+  return content.split('\n').flatMap((line) => {
+    const parsed = lineSchema.safeParse(parsedJson(line));
+    return parsed.success && parsed.data.database === database ? [parsed.data] : [];
+  });
+}
+
+function parsedJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { takeLease } from '../jobs/lease.ts';
+import { allAnchors, noteAnchor } from './anchors.ts';
+import { AuditCheckModel } from './audit-check.model.ts';
+import type { AuditCheck } from './audit-check.model.ts';
+import { verifyAuditChain } from './verify-audit-chain.ts';
+
+const leaseMs = 10 * 60_000;
+
+interface CheckParts {
+  config: Config;
+  log: Logger;
+  /** Who asked for it; null for the nightly check. */
+  byUserId: Types.ObjectId | null;
+}
+
+/**
+ * Reads the whole chain, notes what was found and, when all is well, the end of the chain outside
+ * of it. One check runs at a time, whichever process it runs in.
+ * @returns what was found; null while another check is at it
+ */
+export async function checkAuditChain(parts: CheckParts): Promise<AuditCheck | null> {
+  const lease = await takeLease('audit-check', randomUUID(), leaseMs);
+  if (!lease) return null;
+  try {
+    return await runCheck(parts);
+  } finally {
+    await lease.release(new Date());
+  }
+}
+
+async function runCheck({ config, log, byUserId }: CheckParts): Promise<AuditCheck> {
+  const verdict = await verifyAuditChain(await allAnchors(config));
+  const at = new Date();
+  const check = await AuditCheckModel.create({
+    at,
+    byUserId,
+    intact: verdict.intact,
+    events: verdict.intact ? verdict.events : verdict.seq,
+    brokenAt: verdict.intact ? null : verdict.seq,
+    reason: verdict.intact ? null : verdict.reason,
+  });
+  if (!verdict.intact) log.fatal(verdict, 'audit chain is broken');
+  else {
+    log.info({ events: verdict.events }, 'audit chain is intact');
+    if (verdict.events > 0)
+      await noteAnchor({ at, seq: verdict.events, hash: verdict.hash }, { config, log });
+  }
+  return check.toObject<AuditCheck>();
+}

@@ -1,0 +1,91 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { ownCandidateIds } from '../candidates/candidate-names.service.ts';
+import { noteIdsAbout } from '../notes/note-subjects.service.ts';
+import { taskIdsAbout } from '../tasks/task-subjects.service.ts';
+import { reportsOf } from '../team/team-directory.service.ts';
+import { assignmentsIn, liveAssignments } from '../users/role-assignments.service.ts';
+
+type Filter = QueryFilter<AuditEvent>;
+
+/** What `audit.listMoney` opens: changes of what people are paid. */
+const moneyActions = ['candidate.update_rates'];
+
+/** Signing in and out, the part of the log that candidates see of themselves. */
+const signIns = /^session\./;
+
+const nothing: Filter = { _id: { $in: [] } };
+
+/** The events within a reader's reach. */
+export async function scopeFor(actor: Actor): Promise<Filter> {
+  const reach = await reachOf(actor);
+  const money = actor.can('audit.listMoney') ? [{ action: { $in: moneyActions } }] : [];
+  const closed = await closedRecords(actor);
+  return {
+    $and: [
+      money.length > 0 ? { $or: [reach, ...money] } : reach,
+      closed.length > 0 ? { entityId: { $nin: closed } } : {},
+    ],
+  };
+}
+
+async function reachOf(actor: Actor): Promise<Filter> {
+  switch (actor.scopeOf('audit.list')) {
+    case 'all':
+      return {};
+    case 'team':
+      return doneBy([actor.userId, ...(await reportsOf(actor.userId))]);
+    case 'company':
+      return actor.companyId ? doneFor(actor.companyId) : nothing;
+    case 'self':
+      return actor.audience === 'candidate'
+        ? { actorUserId: actor.userId, realActorUserId: null, action: signIns }
+        : doneBy([actor.userId]);
+    default:
+      return nothing;
+  }
+}
+
+/**
+ * What these people did themselves, in their own name or in another's. What others did in their
+ * name is not among it: the person was told by mail, unless an owner investigates.
+ */
+const doneBy = (userIds: readonly Types.ObjectId[]): Filter => ({
+  $or: [
+    { actorUserId: { $in: [...userIds] }, realActorUserId: null },
+    { realActorUserId: { $in: [...userIds] } },
+  ],
+});
+
+/**
+ * What a company's people did as such. Somebody who works for two companies is seen by each in its
+ * own capacity alone; a sign-in has none, so it shows only for people of this company and no other.
+ */
+async function doneFor(companyId: Types.ObjectId): Promise<Filter> {
+  const assignments = await assignmentsIn(companyId);
+  const people = [
+    ...new Map(assignments.map(({ userId }) => [userId.toHexString(), userId])).values(),
+  ];
+  const elsewhere = new Set(
+    (await liveAssignments(people))
+      .filter((held) => !held.companyId?.equals(companyId))
+      .map(({ userId }) => userId.toHexString()),
+  );
+  const only = people.filter((id) => !elsewhere.has(id.toHexString()));
+  return {
+    realActorUserId: null,
+    $or: [
+      { assignmentId: { $in: assignments.map(({ _id }) => _id) } },
+      { actorUserId: { $in: only }, assignmentId: null, action: signIns },
+    ],
+  };
+}
+
+/** Staff never see what others did on the record of themselves as a candidate (SELF_RECORD). */
+async function closedRecords(actor: Actor): Promise<string[]> {
+  if (actor.audience !== 'staff') return [];
+  const candidateIds = await ownCandidateIds(actor.userId);
+  const parts = await Promise.all([noteIdsAbout(candidateIds), taskIdsAbout(candidateIds)]);
+  return [...candidateIds, ...parts.flat()].map((id) => id.toHexString());
+}

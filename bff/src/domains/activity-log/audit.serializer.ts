@@ -1,0 +1,87 @@
+import type { AuditEventView } from '@muster/contracts';
+import type { AuditChange, AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import type { AuditValue } from '../../audit/audit-value.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { findPeople } from '../people/people.service.ts';
+import { changeText } from './change-text.ts';
+import type { ChangeText } from './change-text.ts';
+import { mayReadValue } from './readable-values.ts';
+import { recordNames } from './record-names.ts';
+
+/** Events as their reader may see them; what they need is read once for all of them. */
+export async function serializeEvents(
+  actor: Actor,
+  events: readonly AuditEvent[],
+): Promise<AuditEventView[]> {
+  const [people, names, values] = await Promise.all([
+    findPeople(events.flatMap((event) => [event.actorUserId, event.realActorUserId])),
+    recordNames(actor, events),
+    valuesOf(actor, events),
+  ]);
+  const toText = await changeText(values.flatMap(({ oldValue, newValue }) => [oldValue, newValue]));
+  const valueOf = new Map(values.map((value) => [keyOf(value.eventId, value.path), value]));
+  return events.map((event) => {
+    const { name, subject, hidden } = names(event);
+    return {
+      id: event._id.toHexString(),
+      at: event.at.toISOString(),
+      seq: event.seq,
+      actorKind: event.actorKind,
+      actor: people.ref(event.actorUserId),
+      realActor: people.ref(event.realActorUserId),
+      action: event.action,
+      entity: event.entity,
+      entityId: event.entityId,
+      entityName: name,
+      subject,
+      changes: event.changes.map((change) =>
+        serializeChange(change, {
+          value: valueOf.get(keyOf(event._id, change.path)),
+          readable: !hidden && mayReadValue(actor, event, change.path),
+          toText,
+        }),
+      ),
+      ip: event.ip || null,
+      requestId: event.requestId,
+    };
+  });
+}
+
+const keyOf = (eventId: { toHexString(): string }, path: string): string =>
+  `${eventId.toHexString()}/${path}`;
+
+/** The values of these events that the reader may know; the others are not even read. */
+async function valuesOf(actor: Actor, events: readonly AuditEvent[]): Promise<AuditValue[]> {
+  const byId = new Map(events.map((event) => [event._id.toHexString(), event]));
+  const found = await AuditValueModel.find({
+    eventId: { $in: events.map(({ _id }) => _id) },
+  }).lean<AuditValue[]>();
+  return found.filter(({ eventId, path }) => {
+    const event = byId.get(eventId.toHexString());
+    return event && mayReadValue(actor, event, path);
+  });
+}
+
+interface ChangeFacts {
+  value: AuditValue | undefined;
+  readable: boolean;
+  toText: ChangeText;
+}
+
+function serializeChange(
+  { path, secret }: AuditChange,
+  { value, readable, toText }: ChangeFacts,
+): AuditEventView['changes'][number] {
+  const silent = { path, secret, before: null, after: null };
+  if (secret) return { ...silent, withheld: null };
+  if (!readable) return { ...silent, withheld: 'reader' };
+  if (!value) return { ...silent, withheld: 'erased' };
+  return {
+    path,
+    secret,
+    before: toText(value.oldValue),
+    after: toText(value.newValue),
+    withheld: null,
+  };
+}

@@ -1,0 +1,52 @@
+import { Types } from 'mongoose';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { plainText } from '../notes/note-subjects.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+
+const longest = 600;
+const id = /^[0-9a-f]{24}$/;
+const anyId = /\b[0-9a-f]{24}\b/g;
+
+/** Turns stored values into text for a reader. */
+export type ChangeText = (value: unknown) => string | null;
+
+/**
+ * Values as text, with names in place of the ids of people, skills and companies: these are looked
+ * up once for everything that a page shows.
+ */
+export async function changeText(values: readonly unknown[]): Promise<ChangeText> {
+  const found = JSON.stringify(values).match(anyId) ?? [];
+  const ids = [...new Set(found)].map((text) => new Types.ObjectId(text));
+  const [people, skills, companies] = await Promise.all([
+    findPeople(ids),
+    skillNames(ids),
+    companyNames(ids),
+  ]);
+  const nameOf = (text: string): string =>
+    people.ref(new Types.ObjectId(text))?.name ?? skills.get(text) ?? companies.get(text) ?? text;
+  return (value) => {
+    const text = describe(value, nameOf);
+    if (text === '') return null;
+    return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  };
+}
+
+function describe(value: unknown, nameOf: (text: string) => string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return id.test(value) ? nameOf(value) : plain(value);
+  if (Array.isArray(value)) return value.map((item) => describe(item, nameOf)).join('; ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .filter(([key, inner]) => key !== '_id' && describe(inner, nameOf) !== '')
+      .map(([key, inner]) => `${wordOf(key)} ${describe(inner, nameOf)}`)
+      .join(', ');
+  return String(value);
+}
+
+/** Rich text is told without its markup. */
+const plain = (text: string): string => (/^<\w/.test(text) ? plainText(text) : text);
+
+/** `skillId` → `skill`, `isPrimary` → `is primary`. */
+const wordOf = (key: string): string =>
+  key.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

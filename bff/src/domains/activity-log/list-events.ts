@@ -1,0 +1,29 @@
+import type { auditEndpoints } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { keysetPage } from '../../db/keyset.ts';
+import type { Service } from '../../http/mount.ts';
+import { auditFilter } from './audit-filter.ts';
+import { serializeEvents } from './audit.serializer.ts';
+
+/** Who did what in a period, one page by position. */
+export const listEvents: Service<typeof auditEndpoints.list> = async (ctx, { query }) => {
+  const { cursor, limit, sort, ...list } = query;
+  const { filter, period } = await auditFilter(ctx, list);
+  const [{ rows, page }, actions] = await Promise.all([
+    keysetPage<AuditEvent, 'at'>(AuditEventModel, {
+      filter,
+      sort: sort as 'at' | '-at',
+      fields: { at: 'at' },
+      limit,
+      cursor,
+      list,
+    }),
+    AuditEventModel.distinct('action', period),
+  ]);
+  return { data: await serializeEvents(ctx.actor, rows), page, groups: groupsOf(actions) };
+};
+
+/** `candidate.update_rates` → `candidate`. */
+const groupsOf = (actions: readonly string[]): string[] =>
+  [...new Set(actions.map((action) => action.split('.')[0] ?? action))].toSorted();

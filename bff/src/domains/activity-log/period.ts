@@ -1,0 +1,42 @@
+import { auditFilterKeys, limits } from '@muster/contracts';
+import { addDays } from '../../db/calendar-day.ts';
+import { invalidField } from '../../http/app-error.ts';
+import { dayIn, endOfDay, startOfDay } from './zoned-day.ts';
+
+const defaultDays = 30;
+const dayMs = 86_400_000;
+
+interface Days {
+  readonly 'filter[from]'?: string | undefined;
+  readonly 'filter[to]'?: string | undefined;
+}
+
+/** From this moment on, and before that one. */
+export interface Period {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/**
+ * The days that a reader asks for, in the reader's zone; the last 30 where they name none.
+ * @throws AppError VALIDATION_FAILED for days in the wrong order, or further apart than one look
+ * may reach
+ */
+export function periodOf(query: Days, timeZone: string, now = new Date()): Period {
+  const given = query['filter[from]'];
+  const to = query['filter[to]'] ?? laterOf(dayIn(timeZone, now), given);
+  const from = given ?? addDays(to, 1 - defaultDays);
+  if (from > to) throw invalidField(auditFilterKeys.to, 'DATE_ORDER');
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const { windowDays } = limits.audit;
+  if (days > windowDays)
+    throw invalidField(
+      given === undefined ? auditFilterKeys.to : auditFilterKeys.from,
+      'OUT_OF_RANGE',
+      { max: windowDays },
+    );
+  return { from: startOfDay(from, timeZone), before: endOfDay(to, timeZone) };
+}
+
+const laterOf = (day: string, other: string | undefined): string =>
+  other !== undefined && other > day ? other : day;

@@ -1,0 +1,47 @@
+import { limits } from '@muster/contracts';
+import type { AuditChainView, auditEndpoints } from '@muster/contracts';
+import { latestAnchors } from '../../audit/anchors.ts';
+import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
+import type { AuditChain } from '../../audit/audit-chain.model.ts';
+import { AuditCheckModel } from '../../audit/audit-check.model.ts';
+import type { AuditCheck } from '../../audit/audit-check.model.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { checkAuditChain } from '../../audit/check-audit-chain.ts';
+import type { Config } from '../../config.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+
+const hour = 3_600_000;
+const whileRunning = 5;
+
+/** How far the log is sealed and what the last check found. */
+export const readChain = async (): Promise<AuditChainView> => {
+  const [chain, unsealed, lastCheck, anchors] = await Promise.all([
+    AuditChainModel.findById(genesis._id).lean<AuditChain>(),
+    AuditEventModel.countDocuments({ seq: null }),
+    AuditCheckModel.findOne().sort({ at: -1, _id: -1 }).lean<AuditCheck>(),
+    latestAnchors(),
+  ]);
+  return {
+    sealed: chain?.seq ?? 0,
+    unsealed,
+    lastCheck: lastCheck && {
+      at: lastCheck.at.toISOString(),
+      intact: lastCheck.intact,
+      events: lastCheck.events,
+      brokenAt: lastCheck.brokenAt,
+      reason: lastCheck.reason,
+    },
+    anchors: anchors.map(({ at, seq, hash }) => ({ at: at.toISOString(), seq, hash })),
+  };
+};
+
+/** Reads the whole chain now; while another check runs, the caller is asked to wait. */
+export const checkChain =
+  (config: Config): Service<typeof auditEndpoints.check> =>
+  async ({ actor, log, limit }) => {
+    await limit('audit-check', actor.userId.toHexString(), limits.audit.perHour.checks, hour);
+    const check = await checkAuditChain({ config, log, byUserId: actor.userId });
+    if (!check) throw new AppError('RATE_LIMITED', { context: { retryAfter: whileRunning } });
+    return readChain();
+  };

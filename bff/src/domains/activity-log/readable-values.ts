@@ -1,0 +1,58 @@
+import type { PermissionName } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+
+interface EntityRule {
+  /** Without it nothing of the record's values is told. */
+  readonly read: PermissionName;
+  /** Paths (and what lies below them) that need an unconditional right of their own. */
+  readonly locked: readonly (readonly [paths: readonly string[], needs: PermissionName])[];
+}
+
+/**
+ * Which values of the log need which right. A path that is not named is open with the record; an
+ * entity that is not named is closed: whoever writes events about a new one adds its line here.
+ */
+const rules: Readonly<Record<string, EntityRule>> = {
+  candidate: {
+    read: 'candidate.read',
+    locked: [
+      [['email', 'phone', 'contacts'], 'candidate.readContact'],
+      [['rates', 'currentRate'], 'candidate.readRates'],
+      [['birthDate', 'workAuthorisation'], 'candidate.readSensitive'],
+    ],
+  },
+  note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
+  task: { read: 'task.read', locked: [] },
+  skill: { read: 'skill.search', locked: [] },
+  user: {
+    read: 'user.pick',
+    locked: [
+      [['email', 'phone'], 'user.read'],
+      [['disabledReason'], 'user.disable'],
+    ],
+  },
+  impersonation: {
+    read: 'user.impersonate',
+    locked: [[['reason', 'ticketRef', 'withoutNotice'], 'audit.verify']],
+  },
+  audit: { read: 'audit.verify', locked: [] },
+  Remote: { read: 'release.manage', locked: [] },
+};
+
+/** Whether a reader may know the old and new value of a field. */
+export function mayReadValue(
+  actor: Actor,
+  { entity, entityId }: { entity: string; entityId: string },
+  path: string,
+): boolean {
+  // What somebody changed of their own account is no secret to them.
+  if (entity === 'user' && entityId === actor.userId.toHexString()) return true;
+  const rule = rules[entity];
+  if (!rule || !actor.can(rule.read)) return false;
+  return rule.locked.every(
+    ([paths, needs]) => !paths.some((one) => isWithin(path, one)) || actor.scopeOf(needs) === 'all',
+  );
+}
+
+const isWithin = (path: string, of: string): boolean =>
+  path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[`);

@@ -1,0 +1,136 @@
+import { Types } from 'mongoose';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import type { AuditValue } from '../../audit/audit-value.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { candidateNames } from '../candidates/candidate-names.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { noteSubjects } from '../notes/note-subjects.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { taskSubjects } from '../tasks/task-subjects.service.ts';
+
+type Ids = readonly Types.ObjectId[];
+type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
+
+/** What is said of a record: its name, and whose part it is. */
+export interface RecordName {
+  readonly name: string | null;
+  readonly subject: { entity: string; id: string; name: string | null } | null;
+  /** It exists, and is not this reader's business. */
+  readonly hidden: boolean;
+}
+
+export type RecordNames = (event: EventOf) => RecordName;
+
+const unknown: RecordName = { name: null, subject: null, hidden: false };
+
+/** Names every record of a page, each kind with one query of its domain. */
+export async function recordNames(actor: Actor, events: readonly EventOf[]): Promise<RecordNames> {
+  const idsOf = (entity: string): Types.ObjectId[] => [
+    ...new Map(
+      events
+        .filter((event) => event.entity === entity && isRecordId(event.entityId))
+        .map(({ entityId }) => [entityId, new Types.ObjectId(entityId)]),
+    ).values(),
+  ];
+  const [notes, tasks] = await Promise.all([
+    noteSubjects(idsOf('note')),
+    taskSubjects(idsOf('task')),
+  ]);
+  const subjectIds = [...notes.values(), ...[...tasks.values()].map((task) => task.subjectId)];
+  const [candidates, people, companies, skills] = await Promise.all([
+    seenCandidates(actor, [...idsOf('candidate'), ...subjectIds]),
+    findPeople(idsOf('user')),
+    companyNames(idsOf('company')),
+    skillNames(idsOf('skill')),
+  ]);
+  const live = (event: EventOf): RecordName | null =>
+    nameOf(event, { notes, tasks, candidates, people, companies, skills });
+  const gone = await lastKnownNames(events.filter((event) => live(event) === null));
+  return (event) => live(event) ?? gone.get(keyOf(event)) ?? unknown;
+}
+
+/** Whoever reads no candidates at all is told of none. */
+async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
+  if (actor.can('candidate.read')) return candidateNames(actor, ids);
+  return new Map(ids.map((id) => [id.toHexString(), null]));
+}
+
+interface Found {
+  notes: Awaited<ReturnType<typeof noteSubjects>>;
+  tasks: Awaited<ReturnType<typeof taskSubjects>>;
+  candidates: ReadonlyMap<string, string | null>;
+  people: Awaited<ReturnType<typeof findPeople>>;
+  companies: ReadonlyMap<string, string>;
+  skills: ReadonlyMap<string, string>;
+}
+
+/** Null for a record that is not there any more. */
+function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null {
+  switch (entity) {
+    case 'candidate': {
+      const name = found.candidates.get(entityId);
+      return name === undefined ? null : { name, subject: null, hidden: name === null };
+    }
+    case 'note': {
+      const subjectId = found.notes.get(entityId);
+      return subjectId ? partOf(subjectId, null, found) : null;
+    }
+    case 'task': {
+      const task = found.tasks.get(entityId);
+      return task ? partOf(task.subjectId, task.title, found) : null;
+    }
+    case 'user': {
+      const ref = isRecordId(entityId) ? found.people.ref(new Types.ObjectId(entityId)) : null;
+      return ref && named(ref.name);
+    }
+    case 'company':
+      return named(found.companies.get(entityId) ?? null);
+    case 'skill':
+      return named(found.skills.get(entityId) ?? null);
+    default:
+      // Where the id is no number but a word, such as that of a remote, it is the name.
+      return isRecordId(entityId) ? null : named(entityId);
+  }
+}
+
+const named = (name: string | null): RecordName | null =>
+  name === null ? null : { name, subject: null, hidden: false };
+
+function partOf(subjectId: Types.ObjectId, title: string | null, found: Found): RecordName {
+  const id = subjectId.toHexString();
+  const name = found.candidates.get(id) ?? null;
+  const hidden = found.candidates.get(id) === null;
+  return { name: hidden ? null : title, subject: { entity: 'candidate', id, name }, hidden };
+}
+
+const keyOf = ({ entity, entityId }: EventOf): string => `${entity}/${entityId}`;
+const nameParts = ['name', 'firstName', 'lastName', 'number', 'title'] as const;
+
+/** What the log itself knows of records that are gone: the last name, else the number. */
+async function lastKnownNames(events: readonly EventOf[]): Promise<Map<string, RecordName>> {
+  if (events.length === 0) return new Map();
+  const values = await AuditValueModel.find({
+    entity: { $in: [...new Set(events.map(({ entity }) => entity))] },
+    entityId: { $in: [...new Set(events.map(({ entityId }) => entityId))] },
+    path: { $in: [...nameParts] },
+  })
+    .sort({ _id: 1 })
+    .lean<AuditValue[]>();
+  const known = new Map<string, Partial<Record<string, string>>>();
+  for (const { entity, entityId, path, oldValue, newValue } of values) {
+    const value = newValue ?? oldValue;
+    if (typeof value !== 'string') continue;
+    const key = keyOf({ entity, entityId });
+    known.set(key, { ...known.get(key), [path]: value });
+  }
+  return new Map(
+    [...known].map(([key, { name, firstName, lastName, title, number }]) => {
+      const person = [firstName, lastName].filter(Boolean).join(' ');
+      const said = name ?? (person || (title ?? number ?? null));
+      return [key, { name: said, subject: null, hidden: false }];
+    }),
+  );
+}

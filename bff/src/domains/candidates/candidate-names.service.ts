@@ -1,0 +1,53 @@
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { searchConditions } from './candidate-filter.ts';
+import { CandidateModel } from './candidate.model.ts';
+import type { Candidate } from './candidate.model.ts';
+import { scopeFor } from './candidates.policy.ts';
+
+type Ids = readonly Types.ObjectId[];
+
+/**
+ * The names of these candidates by id, deleted ones included, with one query. Those that the actor
+ * may not see are there without a name; those that are gone are absent.
+ */
+export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const wanted = { _id: { $in: [...ids] } };
+  const [present, visible] = await Promise.all([
+    CandidateModel.distinct('_id', wanted),
+    CandidateModel.find(
+      { $and: [wanted, scopeFor(actor, 'candidate.read')] },
+      { name: 1, number: 1 },
+    ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>(),
+  ]);
+  const names = new Map(visible.map(({ _id, name }) => [_id.toHexString(), name]));
+  return new Map(
+    present.map((id) => [id.toHexString(), names.get(id.toHexString()) ?? null] as const),
+  );
+}
+
+/** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
+export async function findCandidateIds(
+  actor: Actor,
+  q: string,
+  limit: number,
+): Promise<Types.ObjectId[]> {
+  const named = [scopeFor(actor, 'candidate.read'), ...searchConditions(q, false)];
+  // Apart, because an index begins with it: the living are many, the deleted few.
+  const found = await Promise.all(
+    [null, { $gt: new Date(0) }].map((deletedAt) =>
+      CandidateModel.find({ $and: [{ deletedAt }, ...named] }, { _id: 1 })
+        .limit(limit)
+        .lean<Pick<Candidate, '_id'>[]>(),
+    ),
+  );
+  return found
+    .flat()
+    .slice(0, limit)
+    .map(({ _id }) => _id);
+}
+
+/** The record of a person who works here and is a candidate as well. */
+export const ownCandidateIds = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
+  CandidateModel.distinct('_id', { userId, deletedAt: null });
