@@ -1,20 +1,29 @@
 import { Types } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { mailPasswordReset } from './account-mails.service.ts';
+import { mailMagicSignIn, mailPasswordReset } from './account-mails.service.ts';
 
 const mayReset: readonly User['status'][] = ['active', 'pending_setup', 'locked'];
 
-export const authEvents: EventHandlers = {
-  /** A mail that nobody has, or whose account is closed, gets nothing. */
-  'auth.password-forgotten': async ({ payload, requestId }) => {
+/** A lock is not opened by a link; the mail about it tells the way out. */
+const maySignIn: readonly User['status'][] = ['active', 'pending_setup'];
+
+/** A mail that nobody has, or whose account is closed, gets nothing. */
+const mailTo =
+  (states: readonly User['status'][], mail: (tx: Tx, user: User) => Promise<void>): EventHandler =>
+  async ({ payload, requestId }) => {
     const userId = String(payload['userId']);
     if (!isRecordId(userId)) return;
     const user = await UserModel.findById(new Types.ObjectId(userId)).lean<User>();
-    if (!user || !mayReset.includes(user.status)) return;
-    await transact(systemContext(requestId), (tx) => mailPasswordReset(tx, user));
-  },
+    if (!user || !states.includes(user.status)) return;
+    await transact(systemContext(requestId), (tx) => mail(tx, user));
+  };
+
+export const authEvents: EventHandlers = {
+  'auth.password-forgotten': mailTo(mayReset, mailPasswordReset),
+  'auth.magic-link-asked': mailTo(maySignIn, mailMagicSignIn),
 };

@@ -10,7 +10,8 @@ export async function isKnownDevice(
   userId: Types.ObjectId,
   { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<boolean> {
-  const same = await SessionModel.find({ userId, userAgent })
+  // A right password alone makes no browser known: the code may never have come.
+  const same = await SessionModel.find({ userId, userAgent, secondStepDue: { $ne: true } })
     .select('ip')
     .limit(200)
     .lean<Pick<SessionRecord, 'ip'>[]>();

@@ -1,10 +1,16 @@
 import { userStates } from '@muster/contracts';
-import type { UserState } from '@muster/contracts';
+import type { OnboardingStep, UserState } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { foldedWords, foldText } from '../../db/fold-text.ts';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
+
+/** How far a person has come through the first steps; `isNew` until the welcome was seen. */
+export interface OnboardingState {
+  isNew: boolean;
+  steps: Partial<Record<OnboardingStep, 'done' | 'skipped'>>;
+}
 
 /** E01: one login for each human. */
 export interface User extends RecordFields {
@@ -30,8 +36,15 @@ export interface User extends RecordFields {
   termsAcceptedAt: Date | null;
   /** Sessions that began earlier are refused. */
   passwordChangedAt: Date | null;
+  /** The secret of the authenticator app, encrypted; one more waits until a code confirms it. */
   totpSecret: string | null;
+  totpPendingSecret: string | null;
+  /** The time step of the last code: that one and earlier ones are used up. */
+  totpLastStep: number;
+  /** Digests of the recovery codes that are left. */
   recoveryCodes: string[];
+  /** Since when two-step sign-in is on; null while it is off. */
+  twoStepAt: Date | null;
   phone: string | null;
   phoneNorm: string | null;
   timeZone: string | null;
@@ -44,7 +57,8 @@ export interface User extends RecordFields {
   lastSeenAt: Date | null;
   failedAttempts: number;
   lockedUntil: Date | null;
-  onboarding: Record<string, boolean>;
+  /** Missing on accounts that are older than the first steps. */
+  onboardingState?: OnboardingState;
   emailOptOut: boolean;
   lastAssignmentId: Types.ObjectId | null;
 }
@@ -76,7 +90,10 @@ const userSchema = new Schema<User>({
   passwordChangedAt: { type: Date, default: null },
   termsAcceptedAt: { type: Date, default: null },
   totpSecret: { type: String, default: null, select: false },
+  totpPendingSecret: { type: String, default: null, select: false },
+  totpLastStep: { type: Number, default: 0, select: false },
   recoveryCodes: { type: [String], default: [], select: false },
+  twoStepAt: { type: Date, default: null },
   phone: { type: String, default: null },
   phoneNorm: { type: String, default: null },
   timeZone: { type: String, default: null },
@@ -89,7 +106,11 @@ const userSchema = new Schema<User>({
   lastSeenAt: { type: Date, default: null },
   failedAttempts: { type: Number, required: true, default: 0 },
   lockedUntil: { type: Date, default: null },
-  onboarding: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
+  onboardingState: {
+    type: Schema.Types.Mixed,
+    required: true,
+    default: (): OnboardingState => ({ isNew: false, steps: {} }),
+  },
   emailOptOut: { type: Boolean, required: true, default: false },
   lastAssignmentId: { type: Schema.Types.ObjectId, default: null },
 });

@@ -40,6 +40,9 @@ export const clientRoles = [
 ] as const satisfies readonly Role[];
 export const candidateRoles = ['candidate', 'contractor'] as const satisfies readonly Role[];
 
+/** Roles that ask for two-step sign-in, where the installation enforces it (decision 10). */
+export const twoStepRoles = ['owner', 'admin', 'finance_hr'] as const satisfies readonly Role[];
+
 const staff: ReadonlySet<string> = new Set(staffRoles);
 const client: ReadonlySet<string> = new Set(clientRoles);
 

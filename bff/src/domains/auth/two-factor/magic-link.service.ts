@@ -1,0 +1,60 @@
+import { limits, normaliseEmail } from '@muster/contracts';
+import type { SessionState, twoFactorEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { VisitorContext } from '../../../http/context.ts';
+import { countLinkUse, orCountWrongLink } from '../../../http/link-limits.ts';
+import type { Input } from '../../../http/mount.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { changeUser } from '../../users/change-user.service.ts';
+import { UserModel } from '../../users/user.model.ts';
+import type { User } from '../../users/user.model.ts';
+import { admit } from '../admit.ts';
+import { completeFirstStep } from '../complete-sign-in.ts';
+import { consumeToken, findToken } from '../tokens/account-tokens.service.ts';
+import type { AccountToken } from '../tokens/account-token.model.ts';
+
+const done = { ok: true } as const;
+
+/** Whoever reads the mailbox is let in; that is no proof of the password. */
+const neverProven = new Date(0);
+
+/** Asks for a link; the same work and the same answer for every mail, as for a reset. */
+export async function sendMagicLink(
+  ctx: VisitorContext,
+  { body }: Input<typeof twoFactorEndpoints.sendMagicLink>,
+) {
+  const emailNorm = normaliseEmail(body.email);
+  const { perIp, perMail, window } = limits.forgot;
+  await ctx.limit('magic-ip', ctx.ip, perIp, window);
+  await ctx.limit('magic', emailNorm, perMail, window);
+  const user = await UserModel.findOne({ emailNorm }).select('_id').lean<Pick<User, '_id'>>();
+  await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', { userId: user?._id ?? null }));
+  return done;
+}
+
+/** Signs in by the link of a mail; a second step stays due. */
+export async function useMagicLink(
+  ctx: VisitorContext,
+  { body }: Input<typeof twoFactorEndpoints.useMagicLink>,
+): Promise<SessionState> {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, ['magic_sign_in']));
+  const user = await UserModel.findById(token.userId).lean<User>();
+  // A link to an address that the account no longer has lets nobody in.
+  if (!user || user.emailNorm !== normaliseEmail(token.email)) throw new AppError('TOKEN_REVOKED');
+  const admitted = await admit(ctx, user);
+  return completeFirstStep(ctx, admitted, {
+    keepMe: body.keepMe,
+    provenAt: neverProven,
+    within: (tx) => useUp(tx, token, admitted),
+  });
+}
+
+/** The link came by mail, so it confirms the address along the way. */
+async function useUp(tx: Tx, token: AccountToken, user: User): Promise<void> {
+  await consumeToken(tx, token);
+  if (user.emailVerifiedAt) return;
+  await changeUser(tx, user._id, { $set: { emailVerifiedAt: tx.at } });
+}

@@ -1,0 +1,15 @@
+import { limits } from '@muster/contracts';
+import { randomInt } from 'node:crypto';
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const length = 10;
+
+const newCode = (): string =>
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+/** Ten new codes, without the hyphen that {@link readableCode} gives them. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: limits.twoFactor.recoveryCodes }, newCode);
+
+/** A code as it is shown and printed. */
+export const readableCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -1,0 +1,64 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { UserModel } from '../../users/user.model.ts';
+import type { User } from '../../users/user.model.ts';
+import { stepOfCode } from './totp.ts';
+import { digestRecoveryCode, openSecret } from './two-step-keys.ts';
+
+/** A code of the app, or one of the recovery codes. */
+export interface SecondProof {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+/**
+ * Uses up a code. Of two who come with the same one, in whatever process, one gets through: each
+ * time step counts once, and each recovery code is taken out of the list.
+ * @throws AppError TWO_FACTOR_INVALID
+ */
+export async function spendProof(
+  tx: Tx,
+  userId: Types.ObjectId,
+  { code, recoveryCode }: SecondProof,
+): Promise<void> {
+  const spent =
+    code !== undefined
+      ? await spendCode(tx, userId, code)
+      : recoveryCode !== undefined && (await spendRecoveryCode(tx, userId, recoveryCode));
+  if (!spent) throw new AppError('TWO_FACTOR_INVALID');
+}
+
+async function spendCode(tx: Tx, userId: Types.ObjectId, code: string): Promise<boolean> {
+  const user = await UserModel.findById(userId)
+    .select('+totpSecret')
+    .session(tx.session)
+    .lean<Pick<User, 'totpSecret'>>();
+  const secret = user?.totpSecret && openSecret(user.totpSecret, userId);
+  const step = secret ? stepOfCode(secret, code) : null;
+  if (step === null) return false;
+  const { modifiedCount } = await UserModel.updateOne(
+    { _id: userId, totpSecret: user?.totpSecret, totpLastStep: { $lt: step } },
+    { $set: { totpLastStep: step } },
+    { session: tx.session },
+  );
+  return modifiedCount === 1;
+}
+
+async function spendRecoveryCode(tx: Tx, userId: Types.ObjectId, code: string): Promise<boolean> {
+  const digest = digestRecoveryCode(code, userId);
+  const { modifiedCount } = await UserModel.updateOne(
+    { _id: userId, twoStepAt: { $ne: null }, recoveryCodes: digest },
+    { $pull: { recoveryCodes: digest } },
+    { session: tx.session },
+  );
+  return modifiedCount === 1;
+}
+
+/** How many recovery codes somebody has left. */
+export async function recoveryCodesLeft(userId: Types.ObjectId): Promise<number> {
+  const user = await UserModel.findById(userId)
+    .select('recoveryCodes')
+    .lean<Pick<User, 'recoveryCodes'>>();
+  return user?.recoveryCodes.length ?? 0;
+}

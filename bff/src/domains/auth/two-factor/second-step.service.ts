@@ -1,0 +1,69 @@
+import { limits } from '@muster/contracts';
+import type { SessionState, twoFactorEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { revokeSessions } from '../../../auth/sessions.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SessionContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { sessionStateOf } from '../session-state.service.ts';
+import { noteAttempt } from '../sign-in-attempts.service.ts';
+import { countCodeTry, forgetCodeTries } from './code-tries.ts';
+import { spendProof } from './second-proof.ts';
+
+/** Finishes a sign-in by a code. The session that waited for it ends, and a full one begins. */
+export async function verifySecondStep(
+  ctx: SessionContext,
+  { body }: Input<typeof twoFactorEndpoints.verify>,
+): Promise<SessionState> {
+  const { session } = ctx;
+  const { record, user } = session;
+  // Another tab of this browser was quicker.
+  if (!record.secondStepDue) return sessionStateOf(session);
+  const triesLeft = await countOrEnd(ctx);
+  const state = await completeSignIn(ctx, user, {
+    keepMe: record.keepMe,
+    // A code of the app proves who sits there; a recovery code may lie in anybody's drawer.
+    provenAt: body.code === undefined ? record.provenAt : new Date(),
+    within: async (tx) => {
+      await claim(tx, record._id);
+      await spendProof(tx, user._id, body);
+    },
+  }).catch(async (error: unknown) => {
+    throw isWrongCode(error) ? await noteWrongCode(ctx, triesLeft) : error;
+  });
+  await forgetCodeTries(ctx);
+  return state;
+}
+
+/** Beyond the tries the password has to be given again, and the sign-in begins anew. */
+async function countOrEnd(ctx: SessionContext): Promise<number | null> {
+  return countCodeTry(ctx).catch(async (error: unknown) => {
+    await revokeSessions({ _id: ctx.session.id }, 'expired');
+    await noteAttempt(ctx, ctx.session.user, 'throttled');
+    throw error;
+  });
+}
+
+/** Of several codes for one sign-in the first good one opens it. */
+async function claim(tx: Tx, sessionId: Types.ObjectId): Promise<void> {
+  const claimed = await revokeSessions({ _id: sessionId }, 'rotated', tx.session);
+  if (claimed === 0) throw new AppError('SESSION_REVOKED');
+}
+
+const isWrongCode = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'TWO_FACTOR_INVALID';
+
+async function noteWrongCode(ctx: SessionContext, triesLeft: number | null): Promise<AppError> {
+  const { user, record } = ctx.session;
+  await noteAttempt(ctx, user, 'bad_code');
+  await transact(ctx, (tx) =>
+    audit(tx, { action: 'session.refuse_code', entity: 'session', entityId: record._id }),
+  );
+  return new AppError('TWO_FACTOR_INVALID', {
+    context: { triesLeft: triesLeft ?? limits.twoFactor.tries },
+  });
+}

@@ -1,0 +1,174 @@
+import type { twoFactorEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import type { FieldChange } from '../../../audit/audit.service.ts';
+import { demandsTwoStep } from '../../../auth/two-step-rule.ts';
+import { revokeSessions } from '../../../auth/sessions.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { requireFreshProof } from '../../../http/access.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { SessionContext } from '../../../http/context.ts';
+import type { Input } from '../../../http/mount.ts';
+import { changeUser } from '../../users/change-user.service.ts';
+import { liveAssignments } from '../../users/role-assignments.service.ts';
+import { UserModel } from '../../users/user.model.ts';
+import type { User } from '../../users/user.model.ts';
+import { mailTwoStepChanged } from '../account-mails.service.ts';
+import { countCodeTry, forgetCodeTries } from './code-tries.ts';
+import { newRecoveryCodes, readableCode } from './recovery-codes.ts';
+import { recoveryCodesLeft } from './second-proof.ts';
+import { groupedSecret, newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
+import { twoStepOff } from './two-step-off.ts';
+import { digestRecoveryCode, openSecret, sealSecret } from './two-step-keys.ts';
+
+/** That a secret changed; what it was and is stands nowhere. */
+const secretChange = (path: string): FieldChange => ({
+  path,
+  before: null,
+  after: true,
+  secret: true,
+});
+
+export async function readTwoFactor({ session }: SessionContext) {
+  const { _id, twoStepAt } = session.user;
+  return {
+    enabled: Boolean(twoStepAt),
+    mandatory: await isMandatoryFor(_id),
+    recoveryCodesLeft: twoStepAt ? await recoveryCodesLeft(_id) : 0,
+  };
+}
+
+/** One role that asks for it is enough, whichever is in use now. */
+async function isMandatoryFor(userId: User['_id']): Promise<boolean> {
+  return (await liveAssignments([userId])).some(({ role }) => demandsTwoStep(role));
+}
+
+/** A secret for the app. It replaces an earlier one that no code confirmed. */
+export async function setUpTwoFactor(ctx: SessionContext) {
+  const { user, record } = ctx.session;
+  if (user.twoStepAt) throw notIn('on');
+  requireFreshProof(record.provenAt);
+  const secret = newTotpSecret();
+  await transact(ctx, async (tx) => {
+    const changed = await changeUser(
+      tx,
+      user._id,
+      { $set: { totpPendingSecret: sealSecret(secret, user._id) } },
+      { twoStepAt: null },
+    );
+    if (!changed) throw notIn('on');
+    await audit(tx, {
+      action: 'user.set_up_two_step',
+      entity: 'user',
+      entityId: user._id,
+      changes: [secretChange('totpPendingSecret')],
+    });
+  });
+  return { secret: groupedSecret(secret), otpauthUri: otpauthUri(secret, user.email) };
+}
+
+/** Switches two-step on. The code that confirms it is used up by that. */
+export async function confirmTwoFactor(
+  ctx: SessionContext,
+  { body }: Input<typeof twoFactorEndpoints.confirm>,
+) {
+  const { user, id } = ctx.session;
+  const pending = await pendingSecretOf(user);
+  await countCodeTry(ctx);
+  const secret = openSecret(pending, user._id);
+  const step = secret && stepOfCode(secret, body.code);
+  if (!step) throw new AppError('TWO_FACTOR_INVALID');
+  const recoveryCodes = newRecoveryCodes();
+  await transact(ctx, async (tx) => {
+    const changed = await changeUser(
+      tx,
+      user._id,
+      {
+        $set: {
+          totpSecret: pending,
+          totpPendingSecret: null,
+          totpLastStep: step,
+          recoveryCodes: digestsOf(recoveryCodes, user),
+          twoStepAt: tx.at,
+        },
+      },
+      { twoStepAt: null, totpPendingSecret: pending },
+    );
+    if (!changed) throw notIn('on');
+    await revokeSessions({ userId: user._id, _id: { $ne: id } }, 'sign_out', tx.session);
+    await audit(tx, {
+      action: 'user.enable_two_step',
+      entity: 'user',
+      entityId: user._id,
+      changes: [
+        { path: 'twoStepAt', before: null, after: tx.at },
+        secretChange('totpSecret'),
+        secretChange('recoveryCodes'),
+      ],
+    });
+    await mailTwoStepChanged(tx, user, 'was switched on');
+  });
+  await forgetCodeTries(ctx);
+  return { recoveryCodes: recoveryCodes.map(readableCode) };
+}
+
+async function pendingSecretOf({ _id, twoStepAt }: User): Promise<string> {
+  const user = await UserModel.findById(_id)
+    .select('+totpPendingSecret')
+    .lean<Pick<User, 'totpPendingSecret'>>();
+  if (twoStepAt || !user?.totpPendingSecret) throw notIn(twoStepAt ? 'on' : 'off');
+  return user.totpPendingSecret;
+}
+
+/** Ten new codes; those from before open nothing any more. */
+export async function renewRecoveryCodes(ctx: SessionContext) {
+  const { user, record } = ctx.session;
+  if (!user.twoStepAt) throw notIn('off');
+  requireFreshProof(record.provenAt);
+  const recoveryCodes = newRecoveryCodes();
+  await transact(ctx, async (tx) => {
+    await changeTwoStep(tx, user, { recoveryCodes: digestsOf(recoveryCodes, user) });
+    await audit(tx, {
+      action: 'user.renew_recovery_codes',
+      entity: 'user',
+      entityId: user._id,
+      changes: [secretChange('recoveryCodes')],
+    });
+    await mailTwoStepChanged(tx, user, 'has new recovery codes');
+  });
+  return { recoveryCodes: recoveryCodes.map(readableCode) };
+}
+
+/** Switches two-step off, unless a role of the person asks for it. */
+export async function disableTwoFactor(ctx: SessionContext) {
+  const { user, record } = ctx.session;
+  if (!user.twoStepAt) throw notIn('off');
+  if (await isMandatoryFor(user._id)) throw new AppError('TWO_FACTOR_MANDATORY');
+  requireFreshProof(record.provenAt);
+  await transact(ctx, async (tx) => {
+    await changeTwoStep(tx, user, twoStepOff);
+    await audit(tx, {
+      action: 'user.disable_two_step',
+      entity: 'user',
+      entityId: user._id,
+      changes: [
+        { path: 'twoStepAt', before: user.twoStepAt, after: null },
+        secretChange('totpSecret'),
+      ],
+    });
+    await mailTwoStepChanged(tx, user, 'was switched off');
+  });
+  return { enabled: false, mandatory: false, recoveryCodesLeft: 0 };
+}
+
+/** Changes what is on; refuses when it was switched off meanwhile. */
+async function changeTwoStep(tx: Tx, { _id }: User, changes: Partial<User>): Promise<void> {
+  const changed = await changeUser(tx, _id, { $set: changes }, { twoStepAt: { $ne: null } });
+  if (!changed) throw notIn('off');
+}
+
+const digestsOf = (codes: readonly string[], { _id }: User): string[] =>
+  codes.map((code) => digestRecoveryCode(code, _id));
+
+const notIn = (currentState: 'on' | 'off'): AppError =>
+  new AppError('INVALID_TRANSITION', { context: { currentState } });
