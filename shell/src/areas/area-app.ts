@@ -57,7 +57,8 @@ export function createAreaApp(name: RemoteName) {
       current.build = build;
       await withinPatience(enter(current, lifecycles));
       failedBefore = false;
-      if (!current.abort.signal.aborted) setArea({ phase: 'mounted', name });
+      if (!current.abort.signal.aborted)
+        setArea({ phase: 'mounted', name, build, renew: () => renew(current) });
     } catch (error) {
       failedBefore = true;
       forgetLifecycles(name);
@@ -72,6 +73,16 @@ export function createAreaApp(name: RemoteName) {
 
   function retry(failed: Visit) {
     if (visit !== failed) return;
+    visit = begin();
+    void run(visit);
+  }
+
+  /** The new build is there before the old one goes, so that a lost one costs nothing. */
+  async function renew(old: Visit) {
+    await loadLifecycles(name);
+    if (visit !== old) return;
+    await end(old, (error) => report(old, error));
+    if (visit !== old) return;
     visit = begin();
     void run(visit);
   }

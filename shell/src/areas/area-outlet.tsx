@@ -4,6 +4,7 @@ import { shellMessages } from '../messages/en.ts';
 import { withProduct } from '../routing/document-title.ts';
 import { areaHost } from './area-host.ts';
 import { onArea, readArea } from './area-state.ts';
+import { NewVersionBar } from './new-version-bar.tsx';
 
 const texts = {
   unreachable: { title: 'areaUnreachableTitle', text: 'areaUnreachableText' },
@@ -44,6 +45,7 @@ export function AreaOutlet({ title }: { title: string }) {
         />
       )}
       <div ref={place} style={{ display: 'contents' }} />
+      <NewVersionBar />
     </>
   );
 }

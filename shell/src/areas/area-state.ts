@@ -3,7 +3,14 @@ import type { RemoteName } from '../routing/resolve-screen.ts';
 
 export type AreaState =
   | { phase: 'idle' }
-  | { phase: 'loading' | 'mounted'; name: RemoteName }
+  | { phase: 'loading'; name: RemoteName }
+  | {
+      phase: 'mounted';
+      name: RemoteName;
+      build: string;
+      /** Goes on in the build that is due. Rejects, and changes nothing, when it cannot be had. */
+      renew: () => Promise<void>;
+    }
   | { phase: 'failed'; name: RemoteName; kind: FailureKind; retry: () => void };
 
 const listeners = new Set<() => void>();

@@ -1,8 +1,10 @@
-import type { PlatformV1 } from '@muster/contracts';
+import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 import { createBlocker, createBus, createNavigation, toPlatformSession } from '@muster/kit';
 import { toast } from '@muster/ui';
 import { guardHistory } from '../routing/guard-history.ts';
-import { knownSession } from '../session/session-store.ts';
+import { knownSession, onSession } from '../session/session-store.ts';
+import { workIdentity } from '../session/work-identity.ts';
+import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
 import { reportError } from './report-error.ts';
 
@@ -18,15 +20,37 @@ export const navigation = createNavigation({
   onWrite: history.allowNext,
 });
 
+/** Whether what is in sight may go: asks first where input is unsaved. */
+export async function mayLeave(): Promise<boolean> {
+  const reason = blocker.reason();
+  return reason === null || confirmLeave(reason);
+}
+
+/** The session of one visit: follows renewals, and never becomes another person's or role's. */
+function followedSession(signal: AbortSignal): () => PlatformSession | null {
+  let known = knownSession();
+  let session = known && toPlatformSession(known);
+  const stop = onSession(() => {
+    const next = knownSession();
+    if (!known || !next || workIdentity(next) !== workIdentity(known)) return;
+    known = next;
+    session = toPlatformSession(next) ?? session;
+  });
+  signal.addEventListener('abort', stop, { once: true });
+  return () => session;
+}
+
 /** What one mounted remote gets. `signal` ends with it. */
 export function createPlatform(signal: AbortSignal): PlatformV1 {
-  const session = knownSession();
+  const session = followedSession(signal);
   const lifts = new Set<() => void>();
   // A remote that is gone blocks nothing, whatever it forgot to lift.
   signal.addEventListener('abort', () => lifts.forEach((lift) => lift()), { once: true });
   return {
     version: 1,
-    session: session && toPlatformSession(session),
+    get session() {
+      return session();
+    },
     bus,
     ...navigation,
     block(reason) {
@@ -40,6 +64,7 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
     notify: ({ kind, text, undo }) =>
       void toast({ kind, message: text, undo: undo && { onUndo: () => void undo() } }),
     reportError,
+    reauthenticate: askProof,
     signal,
   };
 }

@@ -4,21 +4,28 @@ import { fetchWithPatience } from './fetch-with-patience.ts';
 import { RemoteFailure, requestFailure } from './remote-failure.ts';
 
 const url = `/api/v1${platformEndpoints.remotes.path}`;
-const freshFor = 60_000;
 
 let releases: ReadonlyMap<string, RemoteRelease> = new Map();
 let readAt = 0;
 let reading: Promise<ReadonlyMap<string, RemoteRelease>> | null = null;
+let renewing: Promise<void> | null = null;
+/** Counts who asks: some people get a build before others do. */
+let reader = 0;
+const listeners = new Set<() => void>();
 
 async function read() {
+  const askedAs = reader;
   const response = await fetchWithPatience(
     url,
     { timeout: 4_000, pauses: [300, 1_000], within: 8_000 },
-    { cache: 'no-store' },
+    { cache: 'no-store', headers: { 'X-Background': '1' } },
   );
   const { remotes } = platformEndpoints.remotes.response.parse(await response.json());
+  // Somebody signed in or out meanwhile: this answer is for who was there before.
+  if (askedAs !== reader) return read();
   releases = new Map(remotes.map((release) => [release.name, release]));
   readAt = Date.now();
+  for (const listener of listeners) listener();
   return releases;
 }
 
@@ -34,8 +41,19 @@ export function refreshRegistry(): Promise<ReadonlyMap<string, RemoteRelease>> {
   return reading;
 }
 
+/** Reads the registry for the person who is there now; areas wait for it before they load. */
+export function renewRegistry(): void {
+  reader += 1;
+  renewing = refreshRegistry().then(
+    () => undefined,
+    // The releases known so far stay good.
+    () => undefined,
+  );
+}
+
 /** The release of a remote that is due now. Throws when the registry does not answer or list it. */
 export async function currentRelease(name: string): Promise<RemoteRelease> {
+  await renewing;
   const known = readAt > 0 ? releases : await refreshRegistry();
   const release = known.get(name) ?? (await refreshRegistry()).get(name);
   if (!release) throw new RemoteFailure('unreachable', `The registry lists no ${name}`);
@@ -45,13 +63,11 @@ export async function currentRelease(name: string): Promise<RemoteRelease> {
 /** The build of a remote that was due when the registry last answered. */
 export const knownBuild = (name: string): string | undefined => releases.get(name)?.build;
 
-/** Looks for new releases when the person comes back to the page; they show at the next visit. */
-export function watchRegistry(): () => void {
-  const look = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - readAt < freshFor) return;
-    // The releases known so far stay good when the registry cannot be reached.
-    refreshRegistry().catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+/** How long ago the registry answered, in milliseconds. */
+export const registryAge = (): number => Date.now() - readAt;
+
+/** Calls `listener` after each answer of the registry; returns the function that ends it. */
+export function onRegistry(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -79,6 +79,8 @@ function releaseConfig({ name, dir }) {
       clean: true,
       publicPath: 'auto',
       uniqueName: `${name}-${release.build}`,
+      // Stylesheets of an earlier build stay on open pages: no class of theirs may be ours.
+      hashSalt: release.build,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].[contenthash:8].css',

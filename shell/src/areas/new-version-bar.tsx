@@ -1,0 +1,52 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button, IconRefresh, toast, useT } from '@muster/ui';
+import { shellMessages } from '../messages/en.ts';
+import { reportError } from '../platform/report-error.ts';
+import { mayLeave } from '../platform/shell-platform.ts';
+import { knownBuild, onRegistry } from '../registry/registry.ts';
+import { onArea, readArea } from './area-state.ts';
+import classes from './new-version-bar.module.css';
+
+/**
+ * Offers the build that was released while the area is in sight. Who goes on working keeps the old
+ * one, with all of its code, until the next visit to the area.
+ */
+export function NewVersionBar() {
+  const t = useT(shellMessages);
+  const area = useSyncExternalStore(onArea, readArea);
+  const due = useSyncExternalStore(onRegistry, () =>
+    area.phase === 'mounted' ? knownBuild(area.name) : undefined,
+  );
+  const [declined, setDeclined] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const offered = area.phase === 'mounted' && due !== undefined && due !== area.build;
+
+  async function use(renew: () => Promise<void>) {
+    if (!(await mayLeave())) return;
+    setBusy(true);
+    await renew().catch((error: unknown) => {
+      reportError(error, { source: 'new version' });
+      toast({ kind: 'error', message: t('newVersionFailed') });
+    });
+    setBusy(false);
+  }
+
+  return (
+    <div role="status" className={classes.place}>
+      {offered && declined !== due && (
+        <div className={classes.bar}>
+          <IconRefresh size={16} aria-hidden />
+          <span className={classes.text}>
+            {t('newVersion', { area: t(`areaName.${area.name}`) })}
+          </span>
+          <Button size="xs" loading={busy} onClick={() => void use(area.renew)}>
+            {t('newVersionUse')}
+          </Button>
+          <Button size="xs" variant="subtle" onClick={() => setDeclined(due)}>
+            {t('newVersionLater')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

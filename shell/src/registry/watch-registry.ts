@@ -1,0 +1,45 @@
+import { bus } from '../platform/shell-platform.ts';
+import { knownSession, onSession } from '../session/session-store.ts';
+import { workIdentity } from '../session/work-identity.ts';
+import { refreshRegistry, registryAge, renewRegistry } from './registry.ts';
+
+const lookEvery = 60_000;
+/** Who switches between windows all the time does not ask each time. */
+const freshFor = 5_000;
+
+/** The releases known so far stay good when the registry cannot be reached. */
+const look = () => void refreshRegistry().catch(() => undefined);
+
+const lookWhileVisible = () => {
+  if (document.visibilityState === 'visible' && registryAge() > freshFor) look();
+};
+
+/**
+ * Learns of new releases: every minute while the page is in sight, when the person comes back to
+ * it, when another tab switches one, and when somebody else, or another role, is at work.
+ */
+export function watchRegistry(): () => void {
+  const timer = setInterval(lookWhileVisible, lookEvery);
+  document.addEventListener('visibilitychange', lookWhileVisible);
+  const ends = [
+    bus.on('entity.changed', ({ entity }) => entity === 'Remote' && look()),
+    followReader(),
+  ];
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookWhileVisible);
+    for (const end of ends) end();
+  };
+}
+
+/** The first read goes out with the cookie of the page, so the first identity is no change. */
+function followReader(): () => void {
+  let known: string | null = null;
+  return onSession(() => {
+    const session = knownSession();
+    if (!session) return;
+    const identity = workIdentity(session);
+    if (known !== null && known !== identity) renewRegistry();
+    known = identity;
+  });
+}
