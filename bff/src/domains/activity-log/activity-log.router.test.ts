@@ -4,7 +4,7 @@ import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs, signInUser } from '../../testing/sign-in.ts';
+import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -358,10 +358,4 @@ describe('the export', () => {
     expect([rows, truncated]).toEqual([limits.audit.exportRows, true]);
     expect(csv.trimEnd().split('\r\n')).toHaveLength(limits.audit.exportRows + 1);
   });
-});
-
-it('is read afresh by another session of the same person', async () => {
-  const again = await signInUser(test, owner.user, owner.assignment);
-  await writeEvent(said('seen'));
-  expect(await actionsFor(again)).toEqual(['probe.seen']);
 });

@@ -1,0 +1,195 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { AuditChainView } from '@muster/contracts';
+import { AuditAnchorModel } from '../../audit/audit-anchor.model.ts';
+import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
+import { AuditCheckModel } from '../../audit/audit-check.model.ts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { hashEvent } from '../../audit/audit-hash.ts';
+import { sealAuditEvents } from '../../audit/audit-sealer.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import { auditJobs } from '../../audit/audit.jobs.ts';
+import { nextRunOf } from '../../jobs/job.ts';
+import { takeLease } from '../../jobs/lease.ts';
+import { createLog } from '../../log.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { writeEvent } from './audit-event.fixtures.ts';
+
+let logged = '';
+const log = createLog(
+  'info',
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged += chunk.toString();
+      done();
+    },
+  }),
+);
+
+let test: TestApp;
+let owner: SignedIn;
+let file: string;
+beforeAll(async () => {
+  test = await createTestApp({ log });
+  owner = await signInAs(test, 'owner');
+  file = join(test.config.dataDir, 'audit-anchors.jsonl');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  logged = '';
+  rmSync(file, { force: true });
+  for (const model of [
+    AuditEventModel,
+    AuditValueModel,
+    AuditChainModel,
+    AuditCheckModel,
+    AuditAnchorModel,
+  ])
+    await model.collection.deleteMany({});
+  for (const name of ['one', 'two', 'three'])
+    await writeEvent({
+      by: owner.user,
+      action: `probe.${name}`,
+      changes: [{ path: 'name', before: null, after: name }],
+    });
+  await sealAuditEvents();
+});
+
+const read = async (): Promise<AuditChainView> =>
+  (await owner.get('/audit-events/chain').expect(200)).body as AuditChainView;
+const check = async (): Promise<AuditChainView> =>
+  (await owner.post('/audit-events/chain/actions/check').expect(200)).body as AuditChainView;
+
+/** What somebody with the database in hand would do: history told anew, every hash recomputed. */
+async function rewriteHistory(): Promise<void> {
+  await AuditEventModel.updateOne({ seq: 2 }, { $set: { action: 'probe.nothing' } });
+  let { hash } = genesis;
+  for (const event of await AuditEventModel.find({ seq: { $gt: 0 } })
+    .sort({ seq: 1 })
+    .lean()) {
+    const prevHash = hash;
+    hash = hashEvent(event, event.seq ?? 0, prevHash);
+    await AuditEventModel.updateOne({ _id: event._id }, { $set: { prevHash, hash } });
+  }
+  await AuditChainModel.updateOne({}, { $set: { hash } });
+}
+
+it('tells how far the log is sealed before anybody checked', async () => {
+  await writeEvent({ by: owner.user });
+  expect(await read()).toEqual({ sealed: 3, unsealed: 1, lastCheck: null, anchors: [] });
+});
+
+it('notes a good check, and the end of the chain in three places outside of it', async () => {
+  const found = await check();
+  expect(found).toMatchObject({
+    sealed: 3,
+    lastCheck: { intact: true, events: 3, brokenAt: null, reason: null },
+    anchors: [{ seq: 3 }],
+  });
+  expect(await read()).toEqual(found);
+  const { hash } = found.anchors[0]!;
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ seq: 3, hash });
+  expect(logged).toContain(hash);
+  // Nothing new: the same end is not noted twice.
+  await check();
+  expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(1);
+  expect((await read()).anchors).toHaveLength(1);
+});
+
+describe('a check finds', () => {
+  it.each([
+    [
+      'a changed event',
+      () => AuditEventModel.updateOne({ seq: 2 }, { $set: { ip: '10.0.0.1' } }),
+      { brokenAt: 2, reason: 'hash' },
+    ],
+    [
+      'a removed event',
+      () => AuditEventModel.deleteOne({ seq: 1 }),
+      { brokenAt: 1, reason: 'gap' },
+    ],
+    ['a removed end', () => AuditEventModel.deleteOne({ seq: 3 }), { brokenAt: 2, reason: 'end' }],
+    [
+      'an event that the sealer did not number',
+      async () => {
+        const last = await AuditEventModel.findOne({ seq: 3 }).lean();
+        await AuditEventModel.collection.insertOne({
+          ...last,
+          _id: undefined,
+          seq: 4,
+        } as never);
+      },
+      { brokenAt: 3, reason: 'end' },
+    ],
+    [
+      'a changed value',
+      () => AuditValueModel.updateOne({ newValue: 'two' }, { $set: { newValue: 'other' } }),
+      { brokenAt: 2, reason: 'value' },
+    ],
+  ])('%s, says so loudly and anchors nothing', async (_what, damage, wanted) => {
+    await damage();
+    expect(await check()).toMatchObject({ lastCheck: { intact: false, ...wanted }, anchors: [] });
+    expect(logged).toContain('"level":60');
+    expect(logged).toContain('audit chain is broken');
+  });
+
+  it('history that was rewritten with all its hashes, by the anchor in the database', async () => {
+    await check();
+    rmSync(file);
+    await rewriteHistory();
+    expect((await check()).lastCheck).toMatchObject({
+      intact: false,
+      brokenAt: 3,
+      reason: 'anchor',
+    });
+  });
+
+  it('the same by the file alone, when the anchors were rewritten too', async () => {
+    await check();
+    await rewriteHistory();
+    await AuditAnchorModel.collection.deleteMany({});
+    expect((await check()).lastCheck).toMatchObject({
+      intact: false,
+      brokenAt: 3,
+      reason: 'anchor',
+    });
+  });
+
+  it('a log that was emptied and begun anew', async () => {
+    await check();
+    for (const model of [AuditEventModel, AuditValueModel, AuditChainModel])
+      await model.collection.deleteMany({});
+    expect((await check()).lastCheck).toMatchObject({
+      intact: false,
+      brokenAt: 0,
+      reason: 'anchor',
+    });
+  });
+
+  it('nothing wrong with lines of another database or one cut off by a crash', async () => {
+    const line = { database: 'elsewhere:1/x', at: new Date(), seq: 2, hash: 'f'.repeat(64) };
+    appendFileSync(file, `${JSON.stringify(line)}\n{"database":"emb`);
+    expect((await check()).lastCheck).toMatchObject({ intact: true });
+  });
+});
+
+it('lets one check run at a time', async () => {
+  const running = await takeLease('audit-check', 'another process', 60_000);
+  const { body, headers } = await owner.post('/audit-events/chain/actions/check').expect(429);
+  expect(body.error.code).toBe('RATE_LIMITED');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  await running?.release(new Date());
+  await check();
+});
+
+it('runs at three in the morning, every day', () => {
+  const nightly = auditJobs.find(({ name }) => name === 'audit.verify')!;
+  const after = (text: string) => nextRunOf(nightly, new Date(text)).toISOString();
+  expect(after('2026-11-21T02:59:59Z')).toBe('2026-11-21T03:00:00.000Z');
+  expect(after('2026-11-21T03:00:00Z')).toBe('2026-11-22T03:00:00.000Z');
+  expect(after('2026-12-31T23:00:00Z')).toBe('2027-01-01T03:00:00.000Z');
+});
