@@ -9,22 +9,15 @@ export type AppFrameProps = {
   folded?: boolean;
   /** A `TopBar` or a `LightTopNav`; stays in sight. */
   topBar: ReactNode;
-  /** An `ImpersonationBanner`: everything moves down by its height. */
-  banner?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every signed-in page: navigation, top bar, the main region with the id `main`. */
-export function AppFrame({ sideNav, folded = false, topBar, banner, children }: AppFrameProps) {
-  const modifiers = [
-    folded && classes.folded,
-    !sideNav && classes.noSide,
-    banner && classes.withBanner,
-  ];
+export function AppFrame({ sideNav, folded = false, topBar, children }: AppFrameProps) {
+  const modifiers = [folded && classes.folded, !sideNav && classes.noSide];
   return (
     <>
       <SkipLink />
-      {banner}
       <div className={[classes.frame, ...modifiers].filter(Boolean).join(' ')}>
         {sideNav && <div className={classes.side}>{sideNav}</div>}
         <div className={classes.column}>

@@ -1,58 +1,75 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
-import { IconArrowBackUp, IconMasksTheater } from '../primitives/icons.ts';
+import { IconEye, IconMasksTheater, IconPencil, IconX } from '../primitives/icons.ts';
 import classes from './impersonation-banner.module.css';
 
 export type ImpersonationBannerProps = {
-  /** The person acted for. */
-  name: string;
-  /** Their role and company: `client admin at Lumera Pay`. */
-  role: string;
-  viewOnly: boolean;
-  minutesLeft: number;
-  reason: string;
   /** The person who acts. */
   actorName: string;
-  onBack: () => void;
+  /** The person acted for. */
+  name: string;
+  /** Their role and company: `Client manager, Lumera Pay`. */
+  role: string;
+  viewOnly: boolean;
+  /** What is left of it, in words that renew themselves. */
+  timeLeft: ReactNode;
+  /** Goes on to changing things; left out where that may not be. */
+  onAct?: () => void;
+  onStop: () => void;
+  stopping?: boolean;
 };
 
-/** Who, as whom, how far, how long and why, with the way back; and a frame round the whole page. */
+/**
+ * Who, as whom, how long and how far, with the way back; and a frame round the whole page. As a
+ * child of the page's root it moves everything else down by its height, overlays too.
+ */
 export function ImpersonationBanner({
+  actorName,
   name,
   role,
   viewOnly,
-  minutesLeft,
-  reason,
-  actorName,
-  onBack,
+  timeLeft,
+  onAct,
+  onStop,
+  stopping = false,
 }: ImpersonationBannerProps) {
   const t = useT(uiMessages);
   return (
     <>
-      <section className={classes.banner} aria-label={t('layout.impersonation')}>
-        <IconMasksTheater size={20} aria-hidden />
+      <section
+        className={classes.banner}
+        aria-label={t('layout.impersonation')}
+        data-impersonation-banner
+      >
+        <IconMasksTheater size={20} className={classes.masks} aria-hidden />
         <div className={classes.facts}>
           <span className={classes.fact}>
-            <span className={classes.who}>{t('layout.actingAs', { name })}</span>
-            <span className={classes.rest}>{t('layout.actingRole', { role })}</span>
+            <span className={classes.rest}>{t('layout.you', { actor: actorName })} </span>
+            {t('layout.actingAs')} <strong className={classes.who}>{name}</strong>
+            <span className={classes.rest}> ({role})</span>
           </span>
-          <span className={`${classes.fact} ${classes.rest}`}>
-            {t(viewOnly ? 'layout.viewOnly' : 'layout.fullAccess')}
-          </span>
-          <span className={classes.fact}>{t('layout.endsIn', { count: minutesLeft })}</span>
-          <span className={`${classes.fact} ${classes.rest}`}>
-            {t('layout.reason', { reason })}
+          <span className={`${classes.fact} ${classes.fixed}`}>{timeLeft}</span>
+          <span className={`${classes.fact} ${classes.fixed}`}>
+            {viewOnly ? <IconEye size={14} aria-hidden /> : <IconPencil size={14} aria-hidden />}
+            {t(viewOnly ? 'layout.viewOnly' : 'layout.acting')}
           </span>
         </div>
+        {onAct && (
+          <UnstyledButton className={classes.button} onClick={onAct}>
+            <span className={classes.long}>{t('layout.switchToAct')}</span>
+            <span className={classes.short}>{t('layout.act')}</span>
+          </UnstyledButton>
+        )}
         <UnstyledButton
-          className={classes.back}
-          aria-label={t('layout.backTo', { name: actorName })}
-          onClick={onBack}
+          className={`${classes.button} ${classes.stop}`}
+          aria-label={t('layout.stopActing', { name })}
+          disabled={stopping}
+          onClick={onStop}
         >
-          <IconArrowBackUp size={16} aria-hidden />
-          <span className={classes.backLong}>{t('layout.backTo', { name: actorName })}</span>
-          <span className={classes.backShort}>{t('layout.back')}</span>
+          <IconX size={16} aria-hidden />
+          {t('layout.stop')}
         </UnstyledButton>
       </section>
       <div className={classes.frame} aria-hidden />

@@ -22,7 +22,7 @@ export function NavDrawer({ opened, onClose, children }: NavDrawerProps) {
       padding={0}
       returnFocus={false}
       transitionProps={{ duration: 160 }}
-      classNames={{ content: classes.content }}
+      classNames={{ inner: classes.inner, content: classes.content }}
     >
       <Drawer.Overlay />
       <Drawer.Content aria-label={t('layout.mainNavigation')}>

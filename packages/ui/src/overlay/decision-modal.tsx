@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { OverlayHeader } from './overlay-header.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useTopmost } from './use-topmost.ts';
 import overlay from './overlay.module.css';
 import classes from './decision-modal.module.css';
 
@@ -37,6 +38,7 @@ export function DecisionModal({
 }: DecisionModalProps) {
   const panel = useInitialFocus();
   useReturnFocus(opened);
+  const close = useTopmost(opened, onClose);
   const inside = (
     <>
       {aside ? (
@@ -53,14 +55,14 @@ export function DecisionModal({
   return (
     <Modal.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       size={aside ? 936 : 480}
       padding={0}
       centered
       returnFocus={false}
       transitionProps={{ duration: 140, transition: 'pop' }}
       classNames={{
-        inner: classes.inner,
+        inner: `${overlay.inner} ${classes.inner}`,
         content: `${overlay.content} ${classes.content} ${aside ? classes.twoPanes : ''}`,
       }}
     >

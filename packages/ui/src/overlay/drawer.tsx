@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { OverlayHeader } from './overlay-header.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useTopmost } from './use-topmost.ts';
 import classes from './overlay.module.css';
 
 export type DrawerProps = {
@@ -30,16 +31,17 @@ export function Drawer({
 }: DrawerProps) {
   const panel = useInitialFocus();
   useReturnFocus(opened);
+  const close = useTopmost(opened, onClose);
   return (
     <MantineDrawer.Root
       opened={opened}
-      onClose={onClose}
+      onClose={close}
       position="right"
       size={width}
       padding={0}
       returnFocus={false}
       transitionProps={{ duration: 160, transition: 'slide-left' }}
-      classNames={{ content: `${classes.content} ${classes.drawer}` }}
+      classNames={{ inner: classes.inner, content: `${classes.content} ${classes.drawer}` }}
     >
       <MantineDrawer.Overlay />
       <MantineDrawer.Content>

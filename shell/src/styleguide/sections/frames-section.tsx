@@ -134,13 +134,13 @@ export function FramesSection() {
       </Specimen>
       <Specimen title="ImpersonationBanner" layout="frame">
         <ImpersonationBanner
-          name="Priya Raman"
-          role="client admin at Lumera Pay"
-          viewOnly
-          minutesLeft={24}
-          reason="she cannot find her pending items"
           actorName="Ana Kovač"
-          onBack={() => undefined}
+          name="Priya Raman"
+          role="Client admin, Lumera Pay"
+          viewOnly
+          timeLeft="24:10 left"
+          onAct={() => undefined}
+          onStop={() => undefined}
         />
       </Specimen>
     </Section>
