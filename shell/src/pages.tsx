@@ -45,6 +45,12 @@ const pages: Partial<Record<PageKey, ComponentType>> = {
   locationSetup: accountPage(
     async () => (await import('./account/setup/location-setup-page.tsx')).LocationSetupPage,
   ),
+  onboarding: accountPage(
+    async () => (await import('./account/first-steps/onboarding-page.tsx')).OnboardingPage,
+  ),
+  welcome: accountPage(
+    async () => (await import('./account/first-steps/welcome-page.tsx')).WelcomePage,
+  ),
   mailbox: accountPage(
     async () => (await import('./account/mailbox/mailbox-page.tsx')).MailboxPage,
   ),

@@ -9,10 +9,12 @@ import {
   useT,
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
+import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
 import { NavLink } from './layout/nav-link.tsx';
 import { ScreenLayout } from './layout/screen-layout.tsx';
 import { shellMessages } from './messages/en.ts';
 import { LeaveDialog } from './platform/leave-dialog.tsx';
+import { ProofDialog } from './platform/proof-dialog.tsx';
 import { reportError } from './platform/report-error.ts';
 import { navigation } from './platform/shell-platform.ts';
 import { titleOf } from './routing/document-title.ts';
@@ -27,9 +29,11 @@ export function Shell() {
     <MusterThemeProvider nonce={cspNonce()}>
       <LinkProvider value={NavLink}>
         <PlatformRouter platform={navigation}>
+          <ImpersonationBar />
           <OfflineBanner />
           <CurrentScreen />
           <LeaveDialog />
+          <ProofDialog />
         </PlatformRouter>
       </LinkProvider>
     </MusterThemeProvider>

@@ -1,4 +1,10 @@
-import { authEndpoints, mailboxEndpoints, meEndpoints } from '@muster/contracts';
+import {
+  authEndpoints,
+  mailboxEndpoints,
+  meEndpoints,
+  onboardingEndpoints,
+  twoFactorEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** What the account pages and the own-account drawer read and write. */
@@ -19,6 +25,18 @@ export const api = createMusterApi({
   mySessions: meEndpoints.sessions,
   endSession: meEndpoints.endSession,
   endOtherSessions: meEndpoints.endOtherSessions,
+  verifySecondStep: twoFactorEndpoints.verify,
+  prove: twoFactorEndpoints.prove,
+  sendMagicLink: twoFactorEndpoints.sendMagicLink,
+  signInByLink: twoFactorEndpoints.useMagicLink,
+  twoFactor: twoFactorEndpoints.read,
+  setUpTwoFactor: twoFactorEndpoints.setUp,
+  confirmTwoFactor: twoFactorEndpoints.confirm,
+  renewRecoveryCodes: twoFactorEndpoints.renewRecoveryCodes,
+  disableTwoFactor: twoFactorEndpoints.disable,
+  onboarding: onboardingEndpoints.read,
+  settleStep: onboardingEndpoints.settle,
+  finishOnboarding: onboardingEndpoints.finish,
   mailbox: mailboxEndpoints.list,
   mail: mailboxEndpoints.read,
 });

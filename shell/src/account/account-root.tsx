@@ -4,7 +4,9 @@ import { Provider } from 'react-redux';
 import type { PlatformV1 } from '@muster/contracts';
 import { makeStore, PlatformProvider } from '@muster/kit';
 import { createPlatform } from '../platform/shell-platform.ts';
+import { knownSession } from '../session/session-store.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
+import { workIdentity } from '../session/work-identity.ts';
 import { api } from './account-api.ts';
 
 /**
@@ -13,6 +15,9 @@ import { api } from './account-api.ts';
  */
 const asGuestPage = (platform: PlatformV1): PlatformV1 => ({
   ...platform,
+  get session() {
+    return platform.session;
+  },
   notify: (message) => (message.kind === 'error' ? undefined : platform.notify(message)),
   block: () => () => undefined,
 });
@@ -20,22 +25,23 @@ const asGuestPage = (platform: PlatformV1): PlatformV1 => ({
 type AccountRootProps = { guest?: boolean; children: ReactNode };
 
 /**
- * Platform and store for the account pages. Both begin anew with every other person or role: the
- * CSRF secret changes with either, and what was kept for the one is none of the next one's.
+ * Platform and store for the account pages. Both begin anew with every other person or role: what
+ * was kept for the one is none of the next one's.
  */
 export function AccountRoot({ guest = false, children }: AccountRootProps) {
   const snapshot = useSessionSnapshot();
-  const secret = snapshot.status === 'known' ? snapshot.session.csrfToken : null;
+  const identity = snapshot.status === 'known' ? workIdentity(snapshot.session) : 'visitor';
   return (
-    <Services key={secret ?? 'visitor'} csrfToken={secret} guest={guest}>
+    <Services key={identity} guest={guest}>
       {children}
     </Services>
   );
 }
 
-type ServicesProps = Required<AccountRootProps> & { csrfToken: string | null };
+/** Read at each call: pages before a role have a secret too, and a fresh proof renews it. */
+const csrfToken = () => knownSession()?.csrfToken ?? null;
 
-function Services({ csrfToken, guest, children }: ServicesProps) {
+function Services({ guest, children }: Required<AccountRootProps>) {
   const [{ end, platform, store }] = useState(() => {
     const controller = new AbortController();
     const shellPlatform = createPlatform(controller.signal);

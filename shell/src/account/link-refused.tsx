@@ -12,7 +12,13 @@ const reasons = {
   TOKEN_USED: 'used',
 } as const;
 
-type LinkRefusedProps = { purpose: AccountLink['purpose']; code: ErrorCode };
+type LinkRefusedProps = { purpose: AccountLink['purpose'] | 'magic_sign_in'; code: ErrorCode };
+
+/** Where a new link can be asked for by oneself. */
+const askAgainAt = {
+  password_reset: accountPaths.forgot,
+  magic_sign_in: accountPaths.magic,
+} as const;
 
 /** Why a link from a mail opens nothing, and how to get one that does. */
 export function LinkRefused({ purpose, code }: LinkRefusedProps) {
@@ -22,9 +28,11 @@ export function LinkRefused({ purpose, code }: LinkRefusedProps) {
   return (
     <AccountPage title={t(`link.${reason}.title`)} text={text}>
       <AccountActions>
-        {purpose === 'password_reset' ? (
+        {purpose in askAgainAt ? (
           <>
-            <MainWay href={accountPaths.forgot}>{t('link.askAgain')}</MainWay>
+            <MainWay href={askAgainAt[purpose as keyof typeof askAgainAt]}>
+              {t('link.askAgain')}
+            </MainWay>
             <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
           </>
         ) : (

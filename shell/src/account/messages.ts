@@ -32,9 +32,24 @@ export const accountMessages = defineMessages('shell-account', {
     keepMeHelp: 'For 30 days, on a device that only you use.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
+    magic: 'Mail me a sign-in link',
     refused: 'You are not signed in',
     lockedUntil:
       'Too many wrong passwords: the account is locked until {{time}}. We sent a mail with a link that unlocks it at once.',
+  },
+  magic: {
+    title: 'Sign in by mail',
+    text: 'We send you a link. Opening it signs you in, without a password.',
+    submit: 'Mail me a sign-in link',
+    refused: 'The link was not sent',
+    sentTitle: 'Check your inbox',
+    sentText:
+      'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Look into the spam folder too.',
+    again: 'Use another address',
+    openTitle: 'Sign in with this link?',
+    openText: 'The link works once, in this browser.',
+    open: 'Sign in',
+    password: 'Sign in with your password',
   },
   forgot: {
     title: 'Forgot your password?',
@@ -71,6 +86,7 @@ export const accountMessages = defineMessages('shell-account', {
       text: 'Each link works once.',
     },
     anew: {
+      magic_sign_in: 'Ask for a new link, or sign in with your password.',
       password_reset: 'If it does not help, ask for a new link.',
       invite:
         'If you have set up your account, sign in. If not, ask the person who invited you for a new link.',
@@ -207,6 +223,7 @@ export const accountMessages = defineMessages('shell-account', {
     time: 'Time and place',
     password: 'Password',
     email: 'E-mail',
+    twoStep: 'Two-step',
     sessions: 'Sessions',
     english: 'English',
     save: 'Save changes',

@@ -1,8 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
-import { IconLogout, IconUser, Menu, PersonButton, toast, useT } from '@muster/ui';
+import { href, shellRoutes } from '@muster/contracts';
+import {
+  IconLogout,
+  IconMasksTheater,
+  IconSparkles,
+  IconUser,
+  Menu,
+  PersonButton,
+  toast,
+  useT,
+} from '@muster/ui';
+import { impersonationMessages } from '../impersonation/messages.ts';
+import { useStopActing } from '../impersonation/use-stop-acting.ts';
 import { shellMessages } from '../messages/en.ts';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
 import { signOut, switchRole } from '../session/session-actions.ts';
+import { NavLink } from './nav-link.tsx';
 import { RoleItems } from './role-items.tsx';
 import { SchemeItems } from './scheme-items.tsx';
 
@@ -32,18 +45,18 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
           <PersonButton name={session.user.displayName} role={t(`role.${active.role}`)} />
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconUser />} onClick={() => setAccountOpened(true)}>
-            {t('account')}
-          </Menu.Item>
-          <Menu.Divider />
-          {session.assignments.length > 1 && (
-            <RoleItems
-              choices={session.assignments}
-              activeId={active.assignmentId}
-              disabled={busy}
-              onChoose={(id) => void attempt(switchRole(session, id), t('switchingRoleFailed'))}
+          {session.impersonation ? (
+            <StopItem session={session} name={session.impersonation.targetName} />
+          ) : (
+            <OwnItems
+              session={session}
+              active={active}
+              busy={busy}
+              onAccount={() => setAccountOpened(true)}
+              onRole={(id) => void attempt(switchRole(session, id), t('switchingRoleFailed'))}
             />
           )}
+          <Menu.Divider />
           <SchemeItems />
           <Menu.Divider />
           <Menu.Item
@@ -59,6 +72,52 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
         <Suspense fallback={null}>
           <AccountDrawer onClose={() => setAccountOpened(false)} />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+/** All that an own account offers is out of reach while acting as somebody else. */
+function StopItem({ session, name }: { session: SignedIn; name: string }) {
+  const t = useT(impersonationMessages);
+  const { stop, stopping } = useStopActing(session);
+  return (
+    <Menu.Item leftSection={<IconMasksTheater />} disabled={stopping} onClick={stop}>
+      {t('stop', { name })}
+    </Menu.Item>
+  );
+}
+
+type OwnItemsProps = PersonMenuProps & {
+  busy: boolean;
+  onAccount: () => void;
+  onRole: (assignmentId: string) => void;
+};
+
+function OwnItems({ session, active, busy, onAccount, onRole }: OwnItemsProps) {
+  const t = useT(shellMessages);
+  return (
+    <>
+      <Menu.Item leftSection={<IconUser />} onClick={onAccount}>
+        {t('account')}
+      </Menu.Item>
+      <Menu.Item
+        component={NavLink}
+        href={href(shellRoutes.welcome)}
+        leftSection={<IconSparkles />}
+      >
+        {t('gettingStarted')}
+      </Menu.Item>
+      {session.assignments.length > 1 && (
+        <>
+          <Menu.Divider />
+          <RoleItems
+            choices={session.assignments}
+            activeId={active.assignmentId}
+            disabled={busy}
+            onChoose={onRole}
+          />
+        </>
       )}
     </>
   );

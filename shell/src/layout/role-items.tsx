@@ -23,7 +23,6 @@ export function RoleItems({ choices, activeId, disabled, onChoose }: RoleItemsPr
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-      <Menu.Divider />
     </>
   );
 }

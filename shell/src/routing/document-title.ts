@@ -5,10 +5,12 @@ import type { Screen } from './resolve-screen.ts';
 /** The tab's title for what the shell itself shows. */
 export function titleOf(screen: Screen | null): string {
   const product = translate(shellMessages, 'product');
-  if (!screen || screen.kind === 'redirect' || screen.kind === 'no-home') return product;
-  return withProduct(
-    screen.kind === 'not-found' ? translate(shellMessages, 'notFound') : screen.route.title,
-  );
+  if (!screen || !('route' in screen)) {
+    return screen?.kind === 'not-found'
+      ? withProduct(translate(shellMessages, 'notFound'))
+      : product;
+  }
+  return withProduct(screen.route.title);
 }
 
 /** A page's title with the product's name after it. */

@@ -1,5 +1,6 @@
 import { allRoutes, href, matchRoute, shellRoutes } from '@muster/contracts';
 import type { Route, RouteLayout, RouteOwner, SessionState } from '@muster/contracts';
+import { accountPaths } from '../account/account-paths.ts';
 import { homePath, mayOpen } from './home-path.ts';
 import type { ActiveRole, SignedIn } from './home-path.ts';
 
@@ -10,7 +11,7 @@ export type RemoteName = Exclude<RouteOwner, 'shell'>;
 export type Screen =
   | { kind: 'redirect'; to: string }
   | { kind: 'not-found'; layout: Layout }
-  | { kind: 'no-home'; layout: Layout }
+  | { kind: 'no-home' | 'impersonation-ended'; layout: Layout }
   | { kind: 'forbidden' | 'planned' | 'page'; layout: Layout; route: Route }
   | { kind: 'remote'; layout: Layout; route: Route; remote: RemoteName };
 
@@ -42,9 +43,25 @@ function detour(session: SessionState, next: string): string | null {
       return href(shellRoutes.chooseRole, {}, { next });
     case 'setup':
       return href(shellRoutes.locationSetup, { id: (session as SignedIn).user.id }, { next });
+    case 'two-factor':
+      return accountPaths.factorTwo(next);
+    case 'two-factor-setup':
+      return accountPaths.twoStep(next);
     default:
       return null;
   }
+}
+
+/** What a new person is shown at the start page, until it is done; no other address leads there. */
+const firstSteps: Readonly<Record<SignedIn['onboarding'], string | null>> = {
+  steps: href(shellRoutes.onboarding),
+  welcome: href(shellRoutes.welcome),
+  done: null,
+};
+
+function startPath(session: SessionState, active: ActiveRole): string | null {
+  const isOwn = 'onboarding' in session && !session.impersonation;
+  return (isOwn ? firstSteps[session.onboarding] : null) ?? homePath(active);
 }
 
 /**
@@ -59,8 +76,10 @@ export function resolveScreen(
   const next = url.pathname === '/' ? '' : url.pathname + url.search;
   const signedIn = 'user' in session;
 
+  if (session.state === 'impersonation-ended')
+    return { kind: 'impersonation-ended', layout: 'guest' };
   if (url.pathname === '/') {
-    const to = detour(session, next) ?? (active && homePath(active));
+    const to = detour(session, next) ?? (active && startPath(session, active));
     return to ? { kind: 'redirect', to } : { kind: 'no-home', layout: 'guest' };
   }
   const route = matchRoute(allRoutes, url.pathname)?.route;

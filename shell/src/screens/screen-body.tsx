@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { SessionState } from '@muster/contracts';
 import { EmptyState, IconHourglass, NotFoundState, PageSkeleton, useT } from '@muster/ui';
 import { AreaOutlet } from '../areas/area-outlet.tsx';
@@ -8,6 +8,11 @@ import type { Screen } from '../routing/resolve-screen.ts';
 import { ForbiddenScreen } from './forbidden-screen.tsx';
 import { HomeLink } from './home-link.tsx';
 import { PlannedScreen } from './planned-screen.tsx';
+
+const EndedPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "account" */ '../impersonation/ended-page.tsx'))
+    .EndedPage,
+}));
 
 type Shown = Exclude<Screen, { kind: 'redirect' }>;
 
@@ -31,6 +36,13 @@ export function ScreenBody({ screen, session }: { screen: Shown; session: Sessio
       return <PlannedScreen title={screen.route.title} />;
     case 'not-found':
       return <NotFoundState action={<HomeLink />} />;
+    case 'impersonation-ended':
+      if (session.state !== 'impersonation-ended') return null;
+      return (
+        <Suspense fallback={<PageSkeleton variant="form" />}>
+          <EndedPage session={session} />
+        </Suspense>
+      );
     case 'no-home':
       return <NoHome session={session} />;
   }

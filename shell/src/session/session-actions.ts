@@ -1,18 +1,26 @@
-import { authEndpoints, href, shellRoutes } from '@muster/contracts';
+import {
+  authEndpoints,
+  href,
+  impersonationEndpoints,
+  shellRoutes,
+  teamRoutes,
+} from '@muster/contracts';
 import type { AnyEndpoint, SessionState } from '@muster/contracts';
 import { bus, navigation } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
-import { refreshSession, setSession, suspendSession } from './session-store.ts';
+import { currentScreen } from '../routing/current-screen.ts';
+import { knownSession, refreshSession, setSession, suspendSession } from './session-store.ts';
+import { workIdentity } from './work-identity.ts';
 
-async function send(endpoint: AnyEndpoint, csrfToken: string, body: unknown): Promise<unknown> {
+async function send(endpoint: AnyEndpoint, csrfToken: string, body?: unknown): Promise<unknown> {
   const response = await fetch(`/api/v1${endpoint.path}`, {
     method: endpoint.method,
     headers: {
-      'Content-Type': 'application/json',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
       'X-CSRF-Token': csrfToken,
       ...(endpoint.method === 'POST' && { 'Idempotency-Key': crypto.randomUUID() }),
     },
-    body: JSON.stringify(body),
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status}`);
   return response.json();
@@ -35,16 +43,47 @@ export async function switchRole(session: SignedIn, assignmentId: string): Promi
   enterRole(authEndpoints.chooseRole.response.parse(answer));
 }
 
+/** Goes from looking on to acting for the person, on the page in sight. Throws when refused. */
+export async function switchToAct({ csrfToken }: { csrfToken: string }): Promise<void> {
+  const { act } = impersonationEndpoints;
+  const answer = await send(act, csrfToken, { confirmAct: true });
+  suspendSession();
+  setSession(act.response.parse(answer));
+  bus.emit('session.changed', { reason: 'role-switched' });
+}
+
+/**
+ * Stops acting as another person, or leaves what has ended already: the own session goes on where
+ * it was begun, at the list of users. Throws when the API does not answer.
+ */
+export async function stopActing({ csrfToken }: { csrfToken: string }): Promise<void> {
+  const { stop } = impersonationEndpoints;
+  const answer = await send(stop, csrfToken);
+  enterRole(stop.response.parse(answer), href(teamRoutes.users));
+}
+
 /** Ends the session, here and for every tab. Throws when the API does not answer. */
-export async function signOut(session: SignedIn): Promise<void> {
-  await send(authEndpoints.signOut, session.csrfToken, {});
+export async function signOut({ csrfToken }: { csrfToken: string }): Promise<void> {
+  await send(authEndpoints.signOut, csrfToken, {});
   suspendSession();
   navigation.navigate(href(shellRoutes.signOut));
   setSession({ state: 'signed-out', csrfToken: null });
   bus.emit('session.changed', { reason: 'signed-out' });
 }
 
-/** Follows what remotes and other tabs say about the session. */
+/**
+ * Follows what remotes and other tabs say about the session. Where it has become another person's
+ * or role's, an address that those may not open leads home.
+ */
 export function followSession(): () => void {
-  return bus.on('session.changed', () => void refreshSession());
+  return bus.on('session.changed', () => void followChange());
+}
+
+async function followChange(): Promise<void> {
+  const before = knownSession();
+  await refreshSession();
+  const now = knownSession();
+  if (!before || !now || workIdentity(before) === workIdentity(now)) return;
+  if (currentScreen(navigation.location())?.kind === 'forbidden')
+    navigation.navigate('/', { replace: true });
 }

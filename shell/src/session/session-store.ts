@@ -3,6 +3,7 @@ import type { SessionState } from '@muster/contracts';
 import { setViewer } from '@muster/ui';
 import type { ViewerSettings } from '@muster/ui';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
+import { workIdentity } from './work-identity.ts';
 
 /** `loading` before the first answer and while another role is put on; `unknown`: no answer. */
 export type SessionSnapshot =
@@ -44,6 +45,16 @@ export function suspendSession() {
   publish({ status: 'loading' });
 }
 
+/**
+ * Puts a state in force that may be another person's or role's: whatever was drawn for the old one
+ * leaves the page first.
+ */
+function replaceSession(session: SessionState) {
+  const before = knownSession();
+  if (before && workIdentity(before) !== workIdentity(session)) suspendSession();
+  setSession(session);
+}
+
 /** Asks the API who is signed in. What is known stays when it does not answer. */
 export async function refreshSession(): Promise<SessionSnapshot> {
   try {
@@ -52,7 +63,7 @@ export async function refreshSession(): Promise<SessionSnapshot> {
       { timeout: 8_000, pauses: [500, 1_500] },
       { cache: 'no-store', headers: { 'X-Background': '1' } },
     );
-    setSession(authEndpoints.session.response.parse(await response.json()));
+    replaceSession(authEndpoints.session.response.parse(await response.json()));
   } catch {
     if (snapshot.status !== 'known') publish({ status: 'unknown' });
   }

@@ -73,7 +73,7 @@ export const shellRoutes = defineRoutes('shell', {
     kind: 'page',
     layout: 'guest',
     title: 'Onboarding',
-    status: 'planned',
+    status: 'built',
   },
   welcome: {
     path: '/welcome',
@@ -81,7 +81,7 @@ export const shellRoutes = defineRoutes('shell', {
     kind: 'page',
     layout: 'guest',
     title: 'Welcome',
-    status: 'planned',
+    status: 'built',
   },
   locationSetup: {
     path: '/location-timezone-setup/:id',

@@ -9,12 +9,14 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TimeSection } from './time-section.tsx';
+import { TwoStepSection } from './two-step-section.tsx';
 
 const sections = {
   profile: ProfileSection,
   time: TimeSection,
   password: PasswordSection,
   email: EmailSection,
+  twoStep: TwoStepSection,
   sessions: SessionsSection,
 };
 type Part = keyof typeof sections;

@@ -1,85 +1,19 @@
-import { meUpdateSchema } from '@muster/contracts';
-import { useFormMutation } from '@muster/kit';
-import { FieldRow, PhoneField, SelectField, TextField, useZodForm } from '@muster/ui';
-import { useState } from 'react';
-import { api } from '../account-api.ts';
+import { SelectField } from '@muster/ui';
 import { useWords } from '../use-words.ts';
 import type { Me } from './me.ts';
+import { ProfileFields } from './profile-fields.tsx';
 import { SectionForm } from './section-form.tsx';
 import { useAnnounce } from './use-announce.ts';
-
-const valuesOf = (me: Me) => ({
-  firstName: me.firstName,
-  lastName: me.lastName,
-  preferredName: me.preferredName ?? '',
-  phone: me.phone ?? '',
-  locale: me.locale,
-});
-type Values = ReturnType<typeof valuesOf>;
-
-const toInput = (values: Values) => ({
-  ...values,
-  preferredName: values.preferredName.trim() || null,
-  phone: values.phone.trim() || null,
-});
+import { useOwnProfileForm } from './use-own-profile-form.ts';
 
 /** Names, phone and language. */
-export function ProfileSection({ me: live }: { me: Me }) {
+export function ProfileSection({ me }: { me: Me }) {
   const t = useWords();
   const announce = useAnnounce();
-  // What another tab saves meanwhile must not move the version that this form was made from.
-  const [me, setMe] = useState(live);
-  const [update] = api.useUpdateMeMutation();
-  const base = valuesOf(me);
-  const form = useZodForm({
-    schema: meUpdateSchema.shape.changes,
-    initialValues: base,
-    prepare: toInput,
-    mapPath: (path) => path.replace(/^changes\./, ''),
-  });
-  const saving = useFormMutation({
-    form,
-    mutation: update,
-    version: me.version,
-    toArgs: ({ output, values, version, base: before }) => {
-      const old: Readonly<Record<string, unknown>> = toInput(before);
-      const now: Readonly<Record<string, unknown>> = toInput(values);
-      const changed = Object.entries(output).filter(([key]) => now[key] !== old[key]);
-      return { body: { version, changes: Object.fromEntries(changed) } };
-    },
-    onSaved: (saved) => {
-      form.reset(valuesOf(saved));
-      setMe(saved);
-      announce(t('own.saved'));
-    },
-    onConflict: {
-      base,
-      toValues: (current: Me) => valuesOf(current),
-      fields: (['firstName', 'lastName', 'preferredName', 'phone', 'locale'] as const).map(
-        (path) => ({ path, label: t(`field.${path}`) }),
-      ),
-    },
-  });
+  const { form, saving } = useOwnProfileForm(me, () => announce(t('own.saved')));
   return (
     <SectionForm label={t('own.profile')} form={form} saving={saving} saveLabel={t('own.save')}>
-      <FieldRow>
-        <TextField
-          label={t('field.firstName')}
-          required
-          autoComplete="given-name"
-          {...form.field('firstName')}
-        />
-        <TextField
-          label={t('field.lastName')}
-          required
-          autoComplete="family-name"
-          {...form.field('lastName')}
-        />
-      </FieldRow>
-      <FieldRow>
-        <TextField label={t('field.preferredName')} {...form.field('preferredName')} />
-        <PhoneField label={t('field.phone')} autoComplete="tel" {...form.field('phone')} />
-      </FieldRow>
+      <ProfileFields form={form} />
       <SelectField
         label={t('field.locale')}
         required

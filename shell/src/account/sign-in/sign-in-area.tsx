@@ -1,7 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { shellRoutes } from '@muster/contracts';
 import { accountPaths, segmentAfter } from '../account-paths.ts';
+import { FactorTwoPage } from '../two-step/factor-two-page.tsx';
+import { MandatorySetUpPage } from '../two-step/mandatory-set-up-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
+import { MagicPage } from './magic-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
@@ -15,6 +18,12 @@ export function SignInArea() {
       return <ForgotPage />;
     case 'reset':
       return <ResetPage />;
+    case 'magic':
+      return <MagicPage />;
+    case 'factor-two':
+      return <FactorTwoPage />;
+    case 'two-step':
+      return <MandatorySetUpPage />;
     default:
       return <Navigate to={accountPaths.signIn()} replace />;
   }

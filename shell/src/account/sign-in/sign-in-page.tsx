@@ -1,4 +1,4 @@
-import { Navigate, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { href, shellRoutes, signInSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
@@ -15,17 +15,18 @@ import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
 import { accountPaths } from '../account-paths.ts';
 import { setSession } from '../../session/session-store.ts';
-import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
-import { useNext } from '../use-next.ts';
 import { useWords } from '../use-words.ts';
+import { AfterSignIn } from './after-sign-in.tsx';
+import classes from '../account-page.module.css';
 import { throttleText } from './throttle-text.ts';
 
 /** Mail and password. Who is signed in already goes on to where they were going. */
 export function SignInPage() {
-  const next = useNext();
-  const snapshot = useSessionSnapshot();
-  const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
-  return signedIn ? <Navigate to={next ?? '/'} replace /> : <SignInForm />;
+  return (
+    <AfterSignIn>
+      <SignInForm />
+    </AfterSignIn>
+  );
 }
 
 function SignInForm() {
@@ -80,7 +81,10 @@ function SignInForm() {
           <Button type="submit" size="lg" fullWidth loading={pending}>
             {t('signIn.submit')}
           </Button>
-          <OtherWay href={accountPaths.forgot}>{t('signIn.forgot')}</OtherWay>
+          <div className={classes.row}>
+            <OtherWay href={accountPaths.forgot}>{t('signIn.forgot')}</OtherWay>
+            <OtherWay href={accountPaths.magic}>{t('signIn.magic')}</OtherWay>
+          </div>
         </AccountActions>
       </Form>
     </AccountPage>

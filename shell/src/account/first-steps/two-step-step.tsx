@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { QueryView } from '@muster/kit';
+import { Button, NoticeBar, PageSkeleton } from '@muster/ui';
+import { api } from '../account-api.ts';
+import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
+import { SetUpForm } from '../two-step/set-up-form.tsx';
+import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import type { StepProps } from './step-view.tsx';
+import { useFirstStepsWords } from './use-first-steps-words.ts';
+
+/** Two-step sign-in, for those who want it at once. */
+export function TwoStepStep({ onDone }: StepProps) {
+  const t = useFirstStepsWords();
+  const tTwoStep = useTwoStepWords();
+  const query = api.useTwoFactorQuery();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      {({ enabled }) =>
+        enabled ? (
+          <>
+            <NoticeBar kind="success">{tTwoStep('on')}</NoticeBar>
+            <Button size="lg" fullWidth onClick={onDone}>
+              {t('steps.next')}
+            </Button>
+          </>
+        ) : (
+          <SetUpForm onDone={setCodes} />
+        )
+      }
+    </QueryView>
+  );
+}

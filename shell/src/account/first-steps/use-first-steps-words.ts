@@ -1,0 +1,6 @@
+import { useT } from '@muster/ui';
+import { firstStepsMessages } from './messages.ts';
+
+/** The texts of the first steps and of the welcome. */
+export const useFirstStepsWords = () => useT(firstStepsMessages);
+export type FirstStepsWords = ReturnType<typeof useFirstStepsWords>;

@@ -1,0 +1,102 @@
+import { href, shellRoutes } from '@muster/contracts';
+import type { Onboarding } from '@muster/contracts';
+import { QueryView, roleName, usePlatform } from '@muster/kit';
+import { Anchor, Button, NoticeBar, PageSkeleton, PersonLine } from '@muster/ui';
+import { NavLink } from '../../layout/nav-link.tsx';
+import { homePath } from '../../routing/home-path.ts';
+import type { SignedIn } from '../../routing/home-path.ts';
+import { AccountActions } from '../account-actions.tsx';
+import { api } from '../account-api.ts';
+import { AccountPage } from '../account-page.tsx';
+import { ActionCard } from './action-card.tsx';
+import { firstActions } from './first-actions.ts';
+import classes from './first-steps.module.css';
+import { OwnSession } from './own-session.tsx';
+import { useFirstStepsWords } from './use-first-steps-words.ts';
+
+/** What to know, what to begin with, whom to ask. Comes once by itself, later from the menu. */
+export function WelcomePage() {
+  const query = api.useOnboardingQuery();
+  return (
+    <OwnSession>
+      {(session) => (
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />} size="page">
+          {(onboarding) => <Welcome session={session} onboarding={onboarding} />}
+        </QueryView>
+      )}
+    </OwnSession>
+  );
+}
+
+const tour = ['find', 'record', 'link'] as const;
+
+function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboarding }) {
+  const t = useFirstStepsWords();
+  const platform = usePlatform();
+  const [finish] = api.useFinishOnboardingMutation();
+  const { active, user } = session;
+  const { contact, stage } = onboarding;
+
+  /** It was seen; where the person goes does not wait for the answer. */
+  function leave(to: string) {
+    platform.navigate(to);
+    if (stage !== 'welcome') return;
+    void finish({ body: {} }).then(() =>
+      platform.bus.emit('session.changed', { reason: 'refreshed' }),
+    );
+  }
+
+  return (
+    <AccountPage
+      title={
+        stage === 'welcome' ? t('welcome.title', { name: user.firstName }) : t('welcome.again')
+      }
+    >
+      {stage === 'steps' && (
+        <NoticeBar
+          action={
+            <Anchor component={NavLink} href={href(shellRoutes.onboarding)}>
+              {t('welcome.finishSteps')}
+            </Anchor>
+          }
+        >
+          {t('welcome.stepsLeft')}
+        </NoticeBar>
+      )}
+      {active && (
+        <>
+          <section className={classes.step} aria-labelledby="welcome-tour">
+            <h2 id="welcome-tour">{t('welcome.tour')}</h2>
+            <ol className={classes.tour}>
+              {tour.map((fact) => (
+                <li key={fact}>{t(`welcome.${active.audience}.${fact}`)}</li>
+              ))}
+            </ol>
+          </section>
+          <section className={classes.step} aria-labelledby="welcome-actions">
+            <h2 id="welcome-actions">{t('welcome.actions')}</h2>
+            <ul className={classes.cards}>
+              {firstActions(active).map((action) => (
+                <li key={action.key}>
+                  <ActionCard action={action} onOpen={leave} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      {contact && (
+        <section className={classes.step} aria-labelledby="welcome-contact">
+          <h2 id="welcome-contact">{t('welcome.contact')}</h2>
+          <p className={classes.text}>{t('welcome.contactText')}</p>
+          <PersonLine name={contact.name} secondary={roleName(contact.role)} />
+        </section>
+      )}
+      <AccountActions>
+        <Button size="lg" fullWidth onClick={() => leave((active && homePath(active)) ?? '/')}>
+          {t('welcome.start')}
+        </Button>
+      </AccountActions>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { TwoFactor } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { FormSection, NoticeBar, PageSkeleton } from '@muster/ui';
+import { api } from '../account-api.ts';
+import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
+import { SetUpForm } from '../two-step/set-up-form.tsx';
+import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
+import { TwoStepOn } from './two-step-on.tsx';
+import { useAnnounce } from './use-announce.ts';
+
+/** Two-step sign-in of the own account: set up, recovery codes, off. */
+export function TwoStepSection() {
+  const query = api.useTwoFactorQuery();
+  // Outside of the answer: the codes stay in sight while it is read anew.
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const announce = useAnnounce();
+  const t = useTwoStepWords();
+  if (codes)
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(null);
+          announce(t('enabled'));
+        }}
+      />
+    );
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      {(twoStep) =>
+        twoStep.enabled ? (
+          <TwoStepOn twoStep={twoStep} onCodes={setCodes} />
+        ) : (
+          <Off twoStep={twoStep} onCodes={setCodes} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+type OffProps = { twoStep: TwoFactor; onCodes: (codes: readonly string[]) => void };
+
+function Off({ twoStep, onCodes }: OffProps) {
+  const t = useTwoStepWords();
+  return (
+    <FormSection title={t('off')} text={t('offText')}>
+      {twoStep.mandatory && <NoticeBar kind="warning">{t('mandatorySoon')}</NoticeBar>}
+      <SetUpForm onDone={onCodes} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { meUpdateSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+import { api } from '../account-api.ts';
+import { useWords } from '../use-words.ts';
+import type { Me } from './me.ts';
+
+const valuesOf = (me: Me) => ({
+  firstName: me.firstName,
+  lastName: me.lastName,
+  preferredName: me.preferredName ?? '',
+  phone: me.phone ?? '',
+  locale: me.locale,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const toInput = (values: Values) => ({
+  ...values,
+  preferredName: values.preferredName.trim() || null,
+  phone: values.phone.trim() || null,
+});
+
+/** Names, phone and language as a form; sends what was changed. */
+export function useOwnProfileForm(live: Me, onSaved: () => void) {
+  const t = useWords();
+  // What another tab saves meanwhile must not move the version that this form was made from.
+  const [me, setMe] = useState(live);
+  const [update] = api.useUpdateMeMutation();
+  const base = valuesOf(me);
+  const form = useZodForm({
+    schema: meUpdateSchema.shape.changes,
+    initialValues: base,
+    prepare: toInput,
+    mapPath: (path) => path.replace(/^changes\./, ''),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: me.version,
+    toArgs: ({ output, values, version, base: before }) => {
+      const old: Readonly<Record<string, unknown>> = toInput(before);
+      const now: Readonly<Record<string, unknown>> = toInput(values);
+      const changed = Object.entries(output).filter(([key]) => now[key] !== old[key]);
+      return { body: { version, changes: Object.fromEntries(changed) } };
+    },
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved));
+      setMe(saved);
+      onSaved();
+    },
+    onConflict: {
+      base,
+      toValues: (current: Me) => valuesOf(current),
+      fields: (['firstName', 'lastName', 'preferredName', 'phone', 'locale'] as const).map(
+        (path) => ({ path, label: t(`field.${path}`) }),
+      ),
+    },
+  });
+  return { form, saving };
+}
+
+export type OwnProfileForm = ReturnType<typeof useOwnProfileForm>['form'];

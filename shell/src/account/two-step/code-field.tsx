@@ -1,0 +1,20 @@
+import { TextField } from '@muster/ui';
+import type { BoundField } from '@muster/ui';
+import { useTwoStepWords } from './use-two-step-words.ts';
+
+type CodeFieldProps = BoundField<string> & { help?: string; autoFocus?: boolean };
+
+/** Six digits of the authenticator app; phones offer them by themselves. */
+export function CodeField(props: CodeFieldProps) {
+  const t = useTwoStepWords();
+  return (
+    <TextField
+      label={t('code')}
+      required
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={7}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** Prints a text alone, without the page around it. */
+export function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  const paper = page?.createElement('pre');
+  if (paper) {
+    paper.textContent = text;
+    page?.body.append(paper);
+    frame.contentWindow?.print();
+  }
+  frame.remove();
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useUnsavedGuard } from '@muster/kit';
+import {
+  Button,
+  CheckboxField,
+  IconCheck,
+  IconCopy,
+  IconDownload,
+  IconPrinter,
+  useClipboard,
+} from '@muster/ui';
+import { agencyName } from '../../layout/agency-name.ts';
+import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
+import { printText } from './print-text.ts';
+import { saveText } from './save-text.ts';
+import classes from './two-step.module.css';
+import { useTwoStepWords } from './use-two-step-words.ts';
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, once. Leaving asks first until the person says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const t = useTwoStepWords();
+  const snapshot = useSessionSnapshot();
+  const [kept, setKept] = useState(false);
+  const lift = useUnsavedGuard(!kept, t('unkept'));
+  const { copied, copy } = useClipboard({ timeout: 2_000 });
+  const session = snapshot.status === 'known' ? snapshot.session : null;
+  const email = session && 'user' in session ? session.user.email : '';
+  const text = `${t('fileHead', { email, agency: agencyName() })}\n\n${codes.join('\n')}\n`;
+
+  return (
+    <div className={classes.stack}>
+      <div className={classes.part}>
+        <h3>{t('codesTitle')}</h3>
+        <p className={classes.text}>{t('codesText')}</p>
+      </div>
+      <ol className={classes.codes} aria-label={t('codes')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck /> : <IconCopy />}
+          onClick={() => copy(codes.join('\n'))}
+        >
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          onClick={() => saveText(t('fileName'), text)}
+        >
+          {t('download')}
+        </Button>
+        <Button variant="default" leftSection={<IconPrinter />} onClick={() => printText(text)}>
+          {t('print')}
+        </Button>
+      </div>
+      <CheckboxField label={t('kept')} value={kept} onChange={setKept} />
+      <div className={classes.foot}>
+        <Button
+          size="md"
+          disabled={!kept}
+          onClick={() => {
+            lift();
+            onKept();
+          }}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { secondStepSchema, twoFactorConfirmSchema } from '@muster/contracts';
+import type { BodyOf, ErrorCode, SessionState, twoFactorEndpoints } from '@muster/contracts';
+import { errorText, useFormMutation, usePlatform } from '@muster/kit';
+import { Anchor, Button, ErrorSummary, Form, TextField, formatTime, useZodForm } from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
+import { agencyName } from '../../layout/agency-name.ts';
+import { signOut } from '../../session/session-actions.ts';
+import { setSession } from '../../session/session-store.ts';
+import { AccountActions } from '../account-actions.tsx';
+import { api } from '../account-api.ts';
+import { AccountPage } from '../account-page.tsx';
+import { throttleText } from '../sign-in/throttle-text.ts';
+import { useWords } from '../use-words.ts';
+import { CodeField } from './code-field.tsx';
+import { useTwoStepWords } from './use-two-step-words.ts';
+import classes from './two-step.module.css';
+
+export type SecondStepWay = 'app' | 'recovery';
+
+type SecondStepFormProps = {
+  way: SecondStepWay;
+  session: Extract<SessionState, { state: 'two-factor' }>;
+  onWay: (way: SecondStepWay) => void;
+};
+
+/** Asks for the code of one of the two ways, and offers the other one. */
+export function SecondStepForm({ way, session, onWay }: SecondStepFormProps) {
+  const t = useTwoStepWords();
+  const { recoveryCodesLeft } = session;
+  const isApp = way === 'app';
+  return (
+    <AccountPage
+      title={t(isApp ? 'factorTwo.title' : 'factorTwo.recoveryTitle')}
+      text={
+        isApp
+          ? t('factorTwo.text', { agency: agencyName() })
+          : `${t('factorTwo.recoveryText')} ${t('factorTwo.recoveryLeft', { count: recoveryCodesLeft })}`
+      }
+    >
+      {isApp ? <AppCode /> : <RecoveryCode />}
+      <AccountActions>
+        {isApp && recoveryCodesLeft === 0 ? (
+          <p className={classes.quiet}>{t('factorTwo.noneLeft')}</p>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.way}
+            onClick={() => onWay(isApp ? 'recovery' : 'app')}
+          >
+            {t(isApp ? 'factorTwo.useRecovery' : 'factorTwo.useApp')}
+          </Anchor>
+        )}
+        <Cancel csrfToken={session.csrfToken} />
+      </AccountActions>
+      <p className={classes.quiet}>
+        {t('factorTwo.until', { time: formatTime(session.expiresAt, { zone: true }) })}
+      </p>
+    </AccountPage>
+  );
+}
+
+function AppCode() {
+  const t = useTwoStepWords();
+  const form = useZodForm({
+    schema: twoFactorConfirmSchema,
+    initialValues: { code: '' },
+    prepare: ({ code }) => ({ code: code || undefined }),
+  });
+  const { submit, pending } = useVerify(form);
+  return (
+    <Form onSubmit={submit} label={t('factorTwo.title')}>
+      <ErrorSummary {...form.summary} title={t('factorTwo.refused')} />
+      <CodeField {...form.field('code')} autoFocus />
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('factorTwo.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function RecoveryCode() {
+  const t = useTwoStepWords();
+  const form = useZodForm({ schema: secondStepSchema, initialValues: { recoveryCode: '' } });
+  const { submit, pending } = useVerify(form);
+  return (
+    <Form onSubmit={submit} label={t('factorTwo.recoveryTitle')}>
+      <ErrorSummary {...form.summary} title={t('factorTwo.refused')} />
+      <TextField
+        label={t('recoveryCode')}
+        required
+        maxLength={24}
+        autoFocus
+        {...form.field('recoveryCode')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        {t('factorTwo.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+const isOver: ReadonlySet<ErrorCode> = new Set([
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'SESSION_REVOKED',
+]);
+type Step = BodyOf<typeof twoFactorEndpoints.verify>;
+
+function useVerify<Values extends Record<string, unknown>>(form: ZodForm<Values, Step>) {
+  const tAccount = useWords();
+  const platform = usePlatform();
+  const [verify] = api.useVerifySecondStepMutation();
+  return useFormMutation({
+    form,
+    mutation: verify,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: (session) => {
+      setSession(session);
+      platform.bus.emit('session.changed', { reason: 'refreshed' });
+    },
+    onRefused: (error) => {
+      // What is left of the sign-in is over: the page has to ask what the session is.
+      if (isOver.has(error.code)) platform.bus.emit('session.changed', { reason: 'signed-out' });
+      form.setFormError(throttleText(error, tAccount) ?? errorText(error));
+      return true;
+    },
+  });
+}
+
+function Cancel({ csrfToken }: { csrfToken: string }) {
+  const t = useTwoStepWords();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    signOut({ csrfToken }).catch(() => setBusy(false));
+  };
+  return (
+    <Button size="lg" variant="default" fullWidth loading={busy} onClick={leave}>
+      {t('factorTwo.cancel')}
+    </Button>
+  );
+}

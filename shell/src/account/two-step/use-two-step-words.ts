@@ -1,0 +1,5 @@
+import { useT } from '@muster/ui';
+import { twoStepMessages } from './messages.ts';
+
+/** The texts of two-step sign-in. */
+export const useTwoStepWords = () => useT(twoStepMessages);

@@ -1,0 +1,33 @@
+import { defineMessages } from '@muster/ui';
+
+/** Texts about acting as another person. */
+export const impersonationMessages = defineMessages('shell-impersonation', {
+  titlePrefix: '[as {{name}}]',
+  roleAt: '{{role}}, {{company}}',
+  left: '{{clock}} left',
+  leftSpoken_one: '{{count}} minute of acting as {{name}} is left',
+  leftSpoken_other: '{{count}} minutes of acting as {{name}} are left',
+  overSpoken: 'Acting as {{name}} is over',
+  stop: 'Stop acting as {{name}}',
+  stopFailed: 'You are still acting as {{name}}: the server did not answer. Try again.',
+  act: {
+    title: 'Act as {{name}}',
+    confirm: 'Switch to act',
+    keep: 'Keep looking',
+    failed: 'You are still looking on: the server refused. Try again.',
+    may: 'You can edit profile facts of {{name}}, as {{name}} could.',
+    never:
+      'Decisions, messages, signatures, deleting and the account itself stay with {{name}}: they are refused.',
+    recorded: 'Each change is recorded as “{{actor}} (as {{name}})”.',
+    told: '{{name}} is told how much was done.',
+  },
+  ended: {
+    title: 'Acting as {{name}} has ended',
+    goOn: 'Go on as {{actor}}',
+    failed: 'The server did not answer. Try again.',
+    expiry: 'The half hour is over. You can start again with a new reason.',
+    target_disabled: 'The account of {{name}} no longer allows it, or it was closed.',
+    actor: 'It was stopped in another tab or on another device.',
+    admin: 'An administrator ended it.',
+  },
+});
