@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testConfig } from '../../testing/test-config.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { publishRelease } from './publish-release.ts';
+import { pruneReleases } from './prune-releases.ts';
+import { releaseFolder } from './release-folders.ts';
+import { RemoteModel } from './remote.model.ts';
+import type { Remote } from './remote.model.ts';
+import { createRemote, putBuild } from './remote.fixtures.ts';
+import { RemoteSwitchModel } from './remote-switch.model.ts';
+import { rollBack } from './roll-back.ts';
+
+const config = testConfig();
+const by = { userId: null, command: 'rosa on build-1' };
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterAll(async () => {
+  await drop();
+  rmSync(config.dataDir, { recursive: true, force: true });
+});
+
+const release = (
+  name: string,
+  build: string,
+  canary: Parameters<typeof publishRelease>[1]['canary'] = null,
+) => publishRelease(config, { name, build, note: 'For Monday', by, canary });
+const remoteOf = (name: string) => RemoteModel.findById(name).lean<Remote>();
+
+describe('a release', () => {
+  it('puts a build in force and notes who did', async () => {
+    const { _id } = await createRemote(config, ['b1', 'b2']);
+    putBuild(config, _id, 'b3');
+    const { outcome, before, remote } = await release(_id, 'b3');
+    expect([outcome, before, remote.current]).toEqual(['released', 'b2', 'b3']);
+    expect(remote.builds[0]).toMatchObject({ build: 'b3', note: 'For Monday', publishedBy: by });
+    expect(await RemoteSwitchModel.findOne({ remote: _id }).lean()).toMatchObject({
+      ...{ kind: 'release', from: 'b2', to: 'b3', by, note: 'For Monday' },
+    });
+  });
+
+  it('of the build that runs changes nothing', async () => {
+    const { _id, version } = await createRemote(config, ['b1', 'b2']);
+    expect((await release(_id, 'b2')).outcome).toBe('same');
+    expect(await remoteOf(_id)).toMatchObject({ current: 'b2', version });
+  });
+
+  it('of a remote that nobody has released before is its first', async () => {
+    putBuild(config, 'mfe-new', 'b1');
+    expect(await release('mfe-new', 'b1')).toMatchObject({ outcome: 'released', before: null });
+    expect(await remoteOf('mfe-new')).toMatchObject({ current: 'b1' });
+  });
+
+  it('for some leaves the build of the others alone', async () => {
+    const { _id } = await createRemote(config, ['b1', 'b2']);
+    const { outcome } = await release(_id, 'b1', { share: 10, roles: [], userIds: [] });
+    expect(outcome).toBe('canary');
+    expect(await remoteOf(_id)).toMatchObject({
+      current: 'b2',
+      canary: { build: 'b1', share: 10 },
+    });
+  });
+
+  it.each([
+    ['without a manifest', null],
+    ['with a broken manifest', '{"exposes":'],
+    ['with a manifest that is none', '{"name":"mfe-jobs"}'],
+  ])('of a build %s is refused, and nothing is switched', async (_what, manifest) => {
+    const { _id, version } = await createRemote(config, ['b1', 'b2']);
+    const folder = join(releaseFolder(config, _id), 'broken');
+    mkdirSync(folder, { recursive: true });
+    if (manifest !== null) writeFileSync(join(folder, 'mf-manifest.json'), manifest);
+    await expect(release(_id, 'broken')).rejects.toThrow(/broken/);
+    expect(await remoteOf(_id)).toMatchObject({ current: 'b2', version });
+  });
+});
+
+describe('a rollback', () => {
+  it('names the remotes that there are when this one is not', async () => {
+    const { _id } = await createRemote(config, ['b1']);
+    await expect(rollBack(config, { name: 'mfe-nowhere', note: '', by })).rejects.toThrow(_id);
+  });
+
+  it('says that there is nothing to go back to', async () => {
+    const { _id } = await createRemote(config, ['b1']);
+    await expect(rollBack(config, { name: _id, note: '', by })).rejects.toThrow(/no earlier build/);
+    expect(await remoteOf(_id)).toMatchObject({ current: 'b1' });
+  });
+});
+
+it('removes builds beyond the last five, and never one that is needed', async () => {
+  const builds = Array.from({ length: 9 }, (_, i) => `b${i + 1}`) as [string, ...string[]];
+  const at = (i: number) => new Date(Date.UTC(2026, 10, i));
+  const { _id } = await createRemote(config, builds, {
+    current: 'b1',
+    trail: ['b9', 'b2'],
+    canary: { build: 'b3', share: 10, roles: [], userIds: [] },
+    builds: builds.map((build, i) => ({
+      ...{ build, manifest: 'mf-manifest.json', note: '', publishedBy: by },
+      publishedAt: at(i + 1),
+    })),
+  });
+  const stray = join(releaseFolder(config, 'mfe-unknown'), 'b1');
+  mkdirSync(stray, { recursive: true });
+
+  const pruned = await pruneReleases(config);
+
+  expect(pruned).toContainEqual({ name: _id, removed: ['b4'] });
+  const left = builds.filter((build) => existsSync(join(releaseFolder(config, _id), build)));
+  expect(left).toEqual(builds.filter((build) => build !== 'b4'));
+  expect(existsSync(stray)).toBe(true);
+});
