@@ -1,4 +1,5 @@
 import { knownSession } from '../session/session-store.ts';
+import { awaitedScripts } from './awaited-scripts.ts';
 
 const sent = new Map<string, number>();
 const repeatAfter = 60_000;
@@ -39,8 +40,8 @@ export function reportError(error: unknown, context: Record<string, string> = {}
 
 /** Reports what nobody else caught. */
 export function reportUncaught(): void {
-  window.addEventListener('error', ({ error }) => {
-    if (error) reportError(error, { source: 'window' });
+  window.addEventListener('error', ({ error, filename }) => {
+    if (error && !awaitedScripts.has(filename)) reportError(error, { source: 'window' });
   });
   window.addEventListener('unhandledrejection', ({ reason }) =>
     reportError(reason, { source: 'promise' }),

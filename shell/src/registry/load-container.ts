@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { persevere } from '@muster/kit';
+import { awaitedScripts } from '../platform/awaited-scripts.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
@@ -16,12 +17,11 @@ function runScript(url: string): Promise<void> {
     const onThrown = (event: ErrorEvent) => {
       if (event.filename !== url) return;
       thrown = event.message;
-      // Who waits for the script reports it, with the name of the remote.
-      event.stopImmediatePropagation();
     };
     const settle = (failure: RemoteFailure | null) => {
       clearTimeout(timer);
-      window.removeEventListener('error', onThrown, { capture: true });
+      awaitedScripts.delete(url);
+      window.removeEventListener('error', onThrown);
       script.remove();
       if (failure) reject(failure);
       else resolve();
@@ -30,7 +30,8 @@ function runScript(url: string): Promise<void> {
       () => settle(new RemoteFailure('slow', `${url} did not arrive within ${timeout} ms`)),
       timeout,
     );
-    window.addEventListener('error', onThrown, { capture: true });
+    awaitedScripts.add(url);
+    window.addEventListener('error', onThrown);
     script.onerror = () => settle(new RemoteFailure('unreachable', `${url} could not be loaded`));
     script.onload = () =>
       settle(thrown === null ? null : new RemoteFailure('broken', `${url} threw: ${thrown}`));
