@@ -34,5 +34,5 @@ function line(remote: RemoteState): string {
 
 await runCommand(async (config) => {
   await adoptReleases(config);
-  for (const remote of await allRemoteStates(config)) console.log(line(remote));
+  console.log((await allRemoteStates(config)).map(line).join('\n'));
 });

@@ -43,13 +43,24 @@ export async function adoptAnnounced(
 const isNews = ({ announced }: Remote, { build, at }: Latest): boolean =>
   at > announced.at || (at.getTime() === announced.at.getTime() && build !== announced.build);
 
-/** One remote of {@link adoptReleases}. */
-export async function adoptRemote(folders: ReleaseFolders, name: string): Promise<void> {
+/** Whoever releases the first build of a remote, and what they say of it. */
+interface FirstRelease {
+  build: string;
+  by: ReleasedBy;
+  note: string;
+}
+
+/** One remote of {@link adoptReleases}; `first` goes into force when the registry has none yet. */
+export async function adoptRemote(
+  folders: ReleaseFolders,
+  name: string,
+  first?: FirstRelease,
+): Promise<void> {
   const found = await buildsOnDisk(folders, name);
   if (found.length === 0) return;
   const latest = await readLatest(folders, name);
   const remote = await RemoteModel.findById(name).lean<Remote>();
-  await (remote ? refresh(remote, found, latest) : introduce(name, found, latest));
+  await (remote ? refresh(remote, found, latest) : introduce(name, found, latest, first));
 }
 
 const newestFirst = (builds: readonly BuildOnDisk[]): RemoteBuild[] =>
@@ -61,9 +72,14 @@ async function introduce(
   name: string,
   found: readonly BuildOnDisk[],
   latest: Latest | null,
+  first?: FirstRelease,
 ): Promise<void> {
-  const builds = newestFirst(found);
-  const current = builds.find(({ build }) => build === latest?.build) ?? builds[0];
+  const by = first?.by ?? byPlatform;
+  const builds = newestFirst(found).map((known) =>
+    known.build === first?.build ? { ...known, publishedBy: by, note: first.note } : known,
+  );
+  const wanted = first?.build ?? latest?.build;
+  const current = builds.find(({ build }) => build === wanted) ?? builds[0];
   if (!current) return;
   const at = new Date();
   try {
@@ -77,7 +93,13 @@ async function introduce(
       version: 1,
       updatedAt: at,
     });
-    await note(name, 1, at, { kind: 'release', from: null, to: current.build, note: '' });
+    const event = {
+      kind: 'release',
+      from: null,
+      to: current.build,
+      note: first?.note ?? '',
+    } as const;
+    await note(name, 1, at, by, event);
   } catch (error) {
     // Another process has found it at the same moment.
     if (!isDuplicateKey(error)) throw error;
@@ -113,13 +135,14 @@ async function refresh(
       },
     },
   );
-  if (move && modifiedCount > 0) await note(remote._id, version, at, move.event);
+  if (move && modifiedCount > 0) await note(remote._id, version, at, byPlatform, move.event);
 }
 
 async function note(
   remote: string,
   version: number,
   at: Date,
+  by: ReleasedBy,
   event: Pick<RemoteSwitch, 'kind' | 'from' | 'to' | 'note'>,
 ): Promise<void> {
   await RemoteSwitchModel.create({
@@ -128,6 +151,6 @@ async function note(
     remote,
     version,
     at,
-    by: byPlatform,
+    by,
   });
 }

@@ -40,7 +40,7 @@ export async function publishRelease(
     throw new ReleaseRefused(`The build ${build} of ${name} is broken: its manifest is missing.`);
   const known = await RemoteModel.findById(name).lean<Remote>();
   // The first build of a remote goes into force by being there.
-  if (!known) await adoptRemote(folders, name);
+  if (!known) await adoptRemote(folders, name, { build, by, note });
   const remote = known ?? (await RemoteModel.findById(name).lean<Remote>());
   if (!remote) throw new ReleaseRefused(`${name} could not be put into the registry.`);
   const before = known?.current ?? null;

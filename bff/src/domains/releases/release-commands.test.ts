@@ -51,7 +51,11 @@ describe('a release', () => {
   it('of a remote that nobody has released before is its first', async () => {
     putBuild(config, 'mfe-new', 'b1');
     expect(await release('mfe-new', 'b1')).toMatchObject({ outcome: 'released', before: null });
-    expect(await remoteOf('mfe-new')).toMatchObject({ current: 'b1' });
+    expect(await remoteOf('mfe-new')).toMatchObject({
+      current: 'b1',
+      builds: [{ build: 'b1', publishedBy: by, note: 'For Monday' }],
+    });
+    expect(await RemoteSwitchModel.findOne({ remote: 'mfe-new' }).lean()).toMatchObject({ by });
   });
 
   it('for some leaves the build of the others alone', async () => {
