@@ -1,0 +1,63 @@
+import type { AuditEventView } from '@muster/contracts';
+import { DateTime, Link, PersonLine } from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import classes from './activity-columns.module.css';
+import { actionWords, recordWords, whoOf } from './event-words.ts';
+import type { Words } from './use-words.ts';
+
+/** The columns of the log. */
+export function activityColumns(
+  t: Words,
+  hrefOf: (event: AuditEventView) => string | null,
+): DataTableColumn<AuditEventView>[] {
+  return [
+    {
+      id: 'when',
+      header: t('column.when'),
+      sortKey: 'at',
+      sortDescFirst: true,
+      width: 188,
+      cell: (event) => <DateTime value={event.at} />,
+    },
+    {
+      id: 'who',
+      header: t('column.who'),
+      width: 200,
+      cell: (event) => {
+        const { name, as } = whoOf(t, event);
+        return <PersonLine name={name} secondary={as} />;
+      },
+    },
+    {
+      id: 'what',
+      header: t('column.what'),
+      width: 240,
+      grow: true,
+      cell: (event) => actionWords(t, event.action),
+    },
+    {
+      id: 'record',
+      header: t('column.record'),
+      width: 230,
+      cell: (event) => <RecordName event={event} href={hrefOf(event)} t={t} />,
+    },
+    {
+      id: 'ip',
+      header: t('column.ip'),
+      width: 132,
+      cell: ({ ip }) => ip && <span className={classes.address}>{ip}</span>,
+    },
+  ];
+}
+
+interface RecordNameProps {
+  event: AuditEventView;
+  href: string | null;
+  t: Words;
+}
+
+/** The record as a link where it can be opened. */
+export function RecordName({ event, href, t }: RecordNameProps) {
+  const name = recordWords(t, event);
+  return href ? <Link href={href}>{name}</Link> : <span>{name}</span>;
+}

@@ -1,0 +1,158 @@
+import { href, teamRoutes } from '@muster/contracts';
+import type { AuditEventView } from '@muster/contracts';
+import { Can, QueryView, useCan, useListState, useUrlParam } from '@muster/kit';
+import type { CanCheck, ListState } from '@muster/kit';
+import {
+  Button,
+  DataTable,
+  FilterBar,
+  IconDownload,
+  ListPage,
+  PageHeader,
+  PageSkeleton,
+  formatCount,
+} from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { useLocation } from 'react-router-dom';
+import { api } from '../../api.ts';
+import { activityColumns } from './activity-columns.tsx';
+import { ActivityPhoneRow } from './activity-phone-row.tsx';
+import { ChainCard } from './chain-card.tsx';
+import { EventDrawer } from './event-drawer.tsx';
+import { actionWords } from './event-words.ts';
+import { NoActivity } from './no-activity.tsx';
+import { periodRefusal } from './period-refusal.ts';
+import { recordHref } from './record-href.ts';
+import { useActivityFilters } from './use-activity-filters.ts';
+import { useExport } from './use-export.ts';
+import { useWords } from './use-words.ts';
+
+/** Who did what, when and from where, as far as the reader may know. */
+export function ActivityPage() {
+  const t = useWords();
+  const can = useCan();
+  const list = useListState({ key: 'activity', defaults: { sort: '-at' } });
+  const query = api.useAuditListQuery(
+    { query: list.query },
+    // Every change writes here: what was read before is old.
+    { refetchOnMountOrArgChange: true },
+  );
+  const data = query.currentData ?? query.data;
+  const rows = data?.data ?? [];
+  const filters = useActivityFilters(t, data?.groups ?? [], rows);
+  const [openId, open] = useUrlParam(
+    'event',
+    rows.map(({ id }) => id),
+  );
+  const event = rows.find(({ id }) => id === openId) ?? null;
+  const refusal = periodRefusal(t, query.error);
+  const table = (
+    <ActivityTable
+      rows={refusal ? [] : rows}
+      page={refusal ? undefined : data?.page}
+      loading={query.isFetching}
+      list={list}
+      filters={filters}
+      can={can}
+      refusal={refusal}
+    />
+  );
+
+  return (
+    <ListPage>
+      <PageHeader
+        title={t('title')}
+        count={
+          data && !refusal && formatCount(data.page.total, { capped: data.page.totalIsCapped })
+        }
+        subtitle={t(`scope.${scopeOf(can)}`)}
+      />
+      <Can permission="audit.verify">
+        <ChainCard />
+      </Can>
+      {refusal ? (
+        table
+      ) : (
+        <QueryView
+          query={query}
+          keepPrevious
+          isEmpty={() => false}
+          skeleton={<PageSkeleton variant="list" />}
+        >
+          {() => table}
+        </QueryView>
+      )}
+      <EventDrawer
+        event={event}
+        recordHref={event && recordHref(event, can)}
+        historyHref={historyOf(event)}
+        onClose={() => open(null)}
+      />
+    </ListPage>
+  );
+}
+
+function scopeOf(can: CanCheck): 'all' | 'team' | 'money' | 'self' {
+  if (can('audit.list', 'all')) return 'all';
+  if (can('audit.list', 'team')) return 'team';
+  return can('audit.listMoney') ? 'money' : 'self';
+}
+
+const historyOf = (event: AuditEventView | null): string =>
+  href(teamRoutes.settingsActivity, {}, { 'filter[entityId]': event?.entityId });
+
+interface ActivityTableProps {
+  rows: readonly AuditEventView[];
+  page: Parameters<ListState['tableProps']>[0];
+  loading: boolean;
+  list: ListState;
+  filters: readonly FilterDefinition[];
+  can: CanCheck;
+  /** Why the days that were asked for cannot be shown. */
+  refusal: string | null;
+}
+
+function ActivityTable({ rows, page, loading, list, filters, can, refusal }: ActivityTableProps) {
+  const t = useWords();
+  const { search } = useLocation();
+  const eventHref = ({ id }: AuditEventView): string => {
+    const params = new URLSearchParams(search);
+    params.set('event', id);
+    return `${teamRoutes.settingsActivity.path}?${params}`;
+  };
+  return (
+    <DataTable<AuditEventView>
+      label={t('title')}
+      columns={activityColumns(t, (event) => recordHref(event, can))}
+      rows={rows}
+      getRowId={({ id }) => id}
+      getRowHref={eventHref}
+      rowLabel={({ action }) => actionWords(t, action)}
+      loading={loading}
+      {...list.tableProps(page, rows.length)}
+      renderPhoneRow={(event) => <ActivityPhoneRow event={event} t={t} />}
+      toolbar={<FilterBar {...list.filterBar} filters={filters} searchPlaceholder={t('search')} />}
+      toolbarEnd={<ExportButton list={list} disabled={rows.length === 0} />}
+      emptyState={<NoActivity narrowed={list.narrowed} refusal={refusal} onClear={list.clear} />}
+    />
+  );
+}
+
+function ExportButton({ list, disabled }: { list: ListState; disabled: boolean }) {
+  const t = useWords();
+  const { run, exporting } = useExport(t);
+  const { limit: _limit, sort: _sort, cursor: _cursor, ...query } = list.query;
+  return (
+    <Can permission="audit.verify">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} />}
+        loading={exporting}
+        disabled={disabled}
+        onClick={() => void run(query)}
+      >
+        {t('export.button')}
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AuditChainView } from '@muster/contracts';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { Button, NoticeBar, formatCount, formatRelativeDateTime } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './chain-card.module.css';
+import { useWords } from './use-words.ts';
+import type { Words } from './use-words.ts';
+
+/** Whether the log is as it was written: what the last check found, and a check on demand. */
+export function ChainCard() {
+  const t = useWords();
+  const { data } = api.useAuditChainQuery({}, { pollingInterval: 60_000 });
+  const { check, checking } = useCheck(t);
+  if (!data) return null;
+  const { kind, title, text } = verdictOf(data, t);
+  return (
+    <section className={classes.card} aria-label={t('chain.title')}>
+      <NoticeBar
+        kind={kind}
+        title={title}
+        action={
+          <Button variant="default" size="xs" loading={checking} onClick={() => void check()}>
+            {t('chain.check')}
+          </Button>
+        }
+      >
+        {text}
+      </NoticeBar>
+    </section>
+  );
+}
+
+function verdictOf({ sealed, lastCheck }: AuditChainView, t: Words) {
+  if (!lastCheck)
+    return {
+      kind: 'quiet' as const,
+      title: t('chain.never'),
+      text: t('chain.neverText', { count: sealed }),
+    };
+  const when = formatRelativeDateTime(lastCheck.at);
+  if (lastCheck.intact)
+    return {
+      kind: 'success' as const,
+      title: t('chain.intact'),
+      text: t('chain.intactText', { count: sealed, when }),
+    };
+  return {
+    kind: 'danger' as const,
+    title: t('chain.broken'),
+    text: t('chain.brokenText', {
+      seq: formatCount(lastCheck.brokenAt ?? 0),
+      reason: t(`chain.reason.${lastCheck.reason ?? 'hash'}`),
+      when,
+    }),
+  };
+}
+
+function useCheck(t: Words) {
+  const { notify } = usePlatform();
+  const [run, { isLoading }] = api.useAuditCheckMutation();
+  return {
+    checking: isLoading,
+    check: async () => {
+      const answer = await run({ body: {} });
+      if (answer.error) {
+        const tooSoon = isApiError(answer.error) && answer.error.code === 'RATE_LIMITED';
+        notify({ kind: 'error', text: tooSoon ? t('chain.wait') : errorText(answer.error) });
+      } else if (answer.data.lastCheck?.intact)
+        // What is broken stands on the page, in red and for longer than a notice.
+        notify({ kind: 'success', text: t('chain.checked') });
+    },
+  };
+}

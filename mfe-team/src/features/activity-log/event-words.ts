@@ -1,0 +1,56 @@
+import type { AuditEventView } from '@muster/contracts';
+import type { MessageTree } from '@muster/ui';
+import { activityMessages } from './messages.ts';
+import type { Words } from './use-words.ts';
+
+/** The text of a catalogue by a path that the server names; null when there is none. */
+function textAt(path: readonly string[]): string | null {
+  let here: string | MessageTree | undefined = activityMessages.en;
+  for (const key of path)
+    here = typeof here === 'object' && Object.hasOwn(here, key) ? here[key] : undefined;
+  return typeof here === 'string' ? path.join('.') : null;
+}
+
+/** The server may know words that this screen does not: then it shows what the server says. */
+const wordOf = (t: Words, path: readonly string[], otherwise: string): string => {
+  const key = textAt(path);
+  return key === null ? otherwise : t(key as Parameters<Words>[0]);
+};
+
+/** `note.create` in words; an unknown action as it is called. */
+export const actionWords = (t: Words, action: string): string =>
+  wordOf(t, ['action', ...action.split('.')], action);
+
+/** `candidate` → Candidates. */
+export const groupWords = (t: Words, group: string): string =>
+  wordOf(t, ['group', group], sentenceCase(group));
+
+export const entityWords = (t: Words, entity: string): string =>
+  wordOf(t, ['entity', entity], sentenceCase(entity));
+
+/** `yearsExperience` → Years experience; ids drop what makes them ids. */
+export const fieldWords = (t: Words, path: string): string =>
+  wordOf(t, ['field', path], sentenceCase(path.replace(/(User)?Ids?$/, '')));
+
+const sentenceCase = (name: string): string => {
+  const words = name
+    .replace(/[._]/g, ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Who really did it, and in whose name where that is another. */
+export function whoOf(t: Words, event: AuditEventView): { name: string; as: string | null } {
+  const { actor, realActor, actorKind } = event;
+  if (realActor) return { name: realActor.name, as: actor && t('who.as', { name: actor.name }) };
+  return { name: actor?.name ?? t(`who.${actorKind}`), as: null };
+}
+
+/** What the record is called: its own name, or whose part it is. */
+export function recordWords(t: Words, event: AuditEventView): string {
+  const { entity, entityName, subject } = event;
+  if (subject?.name)
+    return entityName ?? t('entity.on', { part: entityWords(t, entity), name: subject.name });
+  return entityName ?? entityWords(t, entity);
+}

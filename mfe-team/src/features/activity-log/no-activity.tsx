@@ -1,0 +1,37 @@
+import { Button, EmptyState, IconHistory } from '@muster/ui';
+import { useWords } from './use-words.ts';
+
+interface NoActivityProps {
+  narrowed: boolean;
+  refusal: string | null;
+  onClear: () => void;
+}
+
+/** What stands in place of the rows: nothing happened, nothing matches, or the days are wrong. */
+export function NoActivity({ narrowed, refusal, onClear }: NoActivityProps) {
+  const t = useWords();
+  const clear = (words: string) => (
+    <Button variant="default" onClick={onClear}>
+      {words}
+    </Button>
+  );
+  if (refusal)
+    return (
+      <EmptyState
+        icon={IconHistory}
+        title={t('period.title')}
+        text={refusal}
+        action={clear(t('period.clear'))}
+      />
+    );
+  if (!narrowed)
+    return <EmptyState icon={IconHistory} title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      icon={IconHistory}
+      title={t('empty.filteredTitle')}
+      text={t('empty.filteredText')}
+      action={clear(t('empty.clear'))}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { limits } from '@muster/contracts';
+import { isApiError } from '@muster/kit';
+import type { Words } from './use-words.ts';
+
+/** What is wrong with the days that were asked for; null when nothing is. */
+export function periodRefusal(t: Words, error: unknown): string | null {
+  if (!isApiError(error) || error.code !== 'VALIDATION_FAILED') return null;
+  const codes = error.fields?.map(({ code }) => code) ?? [];
+  if (codes.includes('DATE_ORDER')) return t('period.order');
+  return codes.includes('OUT_OF_RANGE')
+    ? t('period.span', { days: limits.audit.windowDays })
+    : null;
+}

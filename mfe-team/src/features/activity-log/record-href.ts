@@ -1,0 +1,19 @@
+import { candidatesRoutes, href, teamRoutes } from '@muster/contracts';
+import type { AuditEventView, PermissionName } from '@muster/contracts';
+
+type MayOpen = (permission: PermissionName) => boolean;
+
+/** Where the record of an event can be opened; null for what has no page, or none for this reader. */
+export function recordHref(event: AuditEventView, mayOpen: MayOpen): string | null {
+  const { entity, entityId, entityName, subject } = event;
+  // A record without a name is gone, or is not this reader's business.
+  if (entity === 'candidate' && entityName && mayOpen('candidate.read'))
+    return href(candidatesRoutes.profile, { id: entityId });
+  if (subject?.entity === 'candidate' && subject.name && mayOpen('note.read'))
+    return href(entity === 'note' ? candidatesRoutes.notes : candidatesRoutes.profile, {
+      id: subject.id,
+    });
+  if (entity === 'user' && entityName && mayOpen('user.update'))
+    return href(teamRoutes.userEdit, { id: entityId });
+  return null;
+}
