@@ -1,6 +1,8 @@
 import {
+  auditEndpoints,
   candidateEndpoints,
   companyEndpoints,
+  impersonationEndpoints,
   teamEndpoints,
   userEndpoints,
 } from '@muster/contracts';
@@ -22,6 +24,13 @@ export const api = createMusterApi({
   usersResendInvite: userEndpoints.resendInvite,
   usersRevokeInvite: userEndpoints.revokeInvite,
   usersEndSessions: userEndpoints.endSessions,
+  usersResetTwoFactor: userEndpoints.resetTwoFactor,
+  impersonationOffer: impersonationEndpoints.offer,
+  impersonationStart: impersonationEndpoints.start,
   companiesList: companyEndpoints.list,
   candidatesList: candidateEndpoints.list,
+  auditList: auditEndpoints.list,
+  auditExport: auditEndpoints.export,
+  auditChain: auditEndpoints.chain,
+  auditCheck: auditEndpoints.check,
 });

@@ -8,6 +8,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   column: {
     person: 'Name',
     status: 'Status',
+    twoStep: 'Two-step',
     roles: 'Roles',
     companies: 'Companies',
     lastSignIn: 'Last sign-in',
@@ -17,6 +18,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   filter: { status: 'Status', role: 'Role' },
   you: 'You',
   never: 'Never',
+  twoStep: { on: 'Two-step on', off: 'Off' },
   noRoles: 'No roles',
   inviteUntil: 'Valid until {{date}}',
   inviteExpired: 'Invitation expired',
@@ -30,18 +32,21 @@ export const usersMessages = defineMessages('mfe-team-users', {
   action: {
     menu: 'Actions for {{name}}',
     edit: 'Edit user',
+    impersonate: 'Act as this person',
     resend_invite: 'Resend invitation',
     revoke_invite: 'Take invitation back',
     unlock: 'Unlock account',
     enable: 'Enable account',
     disable: 'Disable account',
     end_sessions: 'Sign out everywhere',
+    reset_two_factor: 'Reset two-step sign-in',
   },
   done: {
     resend_invite: 'A new invitation is on its way to {{email}}',
     revoke_invite: 'The invitation of {{name}} is taken back',
     unlock: '{{name}} can sign in again',
     enable: 'The account of {{name}} is open again',
+    reset_two_factor: 'Two-step sign-in of {{name}} is off; all sessions were ended',
     end_sessions_zero: '{{name}} was not signed in anywhere',
     end_sessions_one: '{{name}} is signed out of {{count}} session',
     end_sessions_other: '{{name}} is signed out of {{count}} sessions',
@@ -56,6 +61,12 @@ export const usersMessages = defineMessages('mfe-team-users', {
       title: 'Sign {{name}} out everywhere',
       effect: 'All sessions end now. Unsaved work in them is lost; the account stays open.',
       keep: 'Keep sessions',
+    },
+    reset_two_factor: {
+      title: 'Reset two-step sign-in of {{name}}',
+      effect:
+        'The password alone signs {{name}} in, until it is set up anew. All sessions end, and {{name}} gets a mail. Do it only when you are sure who asked.',
+      keep: 'Keep two-step',
     },
   },
   field: {

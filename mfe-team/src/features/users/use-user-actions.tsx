@@ -9,22 +9,35 @@ import { api } from '../../api.ts';
 import { useWords } from './use-words.ts';
 
 const calmCommands = ['resend_invite', 'unlock', 'enable'] as const;
-const destructiveCommands = ['end_sessions', 'revoke_invite', 'disable'] as const;
+const destructiveCommands = [
+  'end_sessions',
+  'reset_two_factor',
+  'revoke_invite',
+  'disable',
+] as const;
 export type UserCommand = (typeof calmCommands | typeof destructiveCommands)[number];
-type Confirmed = Extract<UserCommand, 'revoke_invite' | 'end_sessions'>;
+type Confirmed = Exclude<(typeof destructiveCommands)[number], 'disable'>;
 
-/** The commands that an account takes now, as the server says; ending sessions is no transition. */
+/**
+ * The commands that an account takes now, as the server says; ending sessions and resetting the
+ * second step are no transitions.
+ */
 export function commandsFor(user: UserSummary, can: CanCheck) {
   const isOpen = user.status === 'active' || user.status === 'pending_setup';
-  const isAllowed = (command: UserCommand) =>
-    command === 'end_sessions'
-      ? isOpen && user.allowedActions.includes('disable') && can('user.endSessions')
-      : user.allowedActions.includes(command);
+  const isAllowed = (command: UserCommand) => {
+    if (command === 'end_sessions')
+      return isOpen && user.allowedActions.includes('disable') && can('user.endSessions');
+    if (command === 'reset_two_factor') return user.twoStep && !user.isSelf && can('user.update');
+    return user.allowedActions.includes(command);
+  };
   return {
     calm: calmCommands.filter(isAllowed),
     destructive: destructiveCommands.filter(isAllowed),
   };
 }
+
+const isConfirmed = (command: Exclude<UserCommand, 'disable'>): command is Confirmed =>
+  destructiveCommands.some((one) => one === command);
 
 export interface UserActions {
   run: (command: UserCommand, user: UserSummary) => void;
@@ -42,8 +55,15 @@ export function useUserActions(): UserActions {
   const [revoke] = api.useUsersRevokeInviteMutation();
   const [unlock] = api.useUsersUnlockMutation();
   const [enable] = api.useUsersEnableMutation();
+  const [resetTwoFactor] = api.useUsersResetTwoFactorMutation();
   const [endSessions] = api.useUsersEndSessionsMutation();
-  const triggers = { resend_invite: resend, revoke_invite: revoke, unlock, enable };
+  const triggers = {
+    resend_invite: resend,
+    revoke_invite: revoke,
+    unlock,
+    enable,
+    reset_two_factor: resetTwoFactor,
+  };
 
   const transition = useUndoableMutation({
     mutation: ({ command, user }: { command: keyof typeof triggers; user: UserSummary }) =>
@@ -58,7 +78,7 @@ export function useUserActions(): UserActions {
 
   function run(command: UserCommand, user: UserSummary) {
     if (command === 'disable') follow(href(teamRoutes.userDisable, { id: user.id }));
-    else if (command === 'revoke_invite' || command === 'end_sessions') setAsked({ command, user });
+    else if (isConfirmed(command)) setAsked({ command, user });
     else void transition.run({ command, user });
   }
 
@@ -76,7 +96,12 @@ export function useUserActions(): UserActions {
       opened
       danger
       title={t(`confirm.${asked.command}.title`, { name: asked.user.displayName })}
-      effects={[{ id: 'effect', text: t(`confirm.${asked.command}.effect`) }]}
+      effects={[
+        {
+          id: 'effect',
+          text: t(`confirm.${asked.command}.effect`, { name: asked.user.displayName }),
+        },
+      ]}
       confirmLabel={t(`action.${asked.command}`)}
       cancelLabel={t(`confirm.${asked.command}.keep`)}
       pending={pending}

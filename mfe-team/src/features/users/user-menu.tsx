@@ -1,7 +1,8 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { UserSummary } from '@muster/contracts';
-import { useCan, useFollow } from '@muster/kit';
+import { useCan, useFollow, useSession } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
+import { mayImpersonate } from './may-impersonate.ts';
 import { commandsFor } from './use-user-actions.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { useWords } from './use-words.ts';
@@ -18,9 +19,10 @@ export function UserMenu({ user, actions, withEdit = true }: UserMenuProps) {
   const t = useWords();
   const can = useCan();
   const follow = useFollow();
+  const mayActAs = mayImpersonate(useSession(), user);
   const mayEdit = withEdit && can('user.update');
   const { calm, destructive } = commandsFor(user, can);
-  if (!mayEdit && calm.length + destructive.length === 0) return null;
+  if (!mayEdit && !mayActAs && calm.length + destructive.length === 0) return null;
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -34,12 +36,17 @@ export function UserMenu({ user, actions, withEdit = true }: UserMenuProps) {
             {t('action.edit')}
           </Menu.Item>
         )}
+        {mayActAs && (
+          <Menu.Item onClick={() => follow(href(teamRoutes.userImpersonate, { id: user.id }))}>
+            {t('action.impersonate')}
+          </Menu.Item>
+        )}
         {calm.map((command) => (
           <Menu.Item key={command} onClick={() => actions.run(command, user)}>
             {t(`action.${command}`)}
           </Menu.Item>
         ))}
-        {destructive.length > 0 && (mayEdit || calm.length > 0) && <Menu.Divider />}
+        {destructive.length > 0 && (mayEdit || mayActAs || calm.length > 0) && <Menu.Divider />}
         {destructive.map((command) => (
           <Menu.Item key={command} color="red" onClick={() => actions.run(command, user)}>
             {t(`action.${command}`)}

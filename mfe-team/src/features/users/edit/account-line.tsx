@@ -1,5 +1,6 @@
 import type { UserDetail } from '@muster/contracts';
 import { formatRelativeDateTime } from '@muster/ui';
+import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
@@ -13,6 +14,7 @@ export function AccountLine({ user, actions }: { user: UserDetail; actions: User
   return (
     <div className={classes.account}>
       <UserStatus user={user} />
+      {user.twoStep && <TwoStepBadge on />}
       <span className={`${classes.quiet} ${classes.grow}`}>
         {t('edit.lastSignIn')}: {lastSignIn}
       </span>

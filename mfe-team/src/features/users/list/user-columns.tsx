@@ -2,6 +2,7 @@ import type { UserSummary } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import { Avatar, Badge, ChipList, DateTime } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
+import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
@@ -26,9 +27,15 @@ export function userColumns(t: Words, actions: UserActions): DataTableColumn<Use
       cell: (user) => <UserStatus user={user} />,
     },
     {
+      id: 'twoStep',
+      header: t('column.twoStep'),
+      width: 112,
+      cell: (user) => user.status !== 'invited' && <TwoStepBadge on={user.twoStep} />,
+    },
+    {
       id: 'roles',
       header: t('column.roles'),
-      width: 240,
+      width: 200,
       cell: (user) => <UserRoles user={user} t={t} />,
     },
     {

@@ -1,5 +1,6 @@
 import type { UserSummary } from '@muster/contracts';
 import { Avatar, PhoneRow } from '@muster/ui';
+import { TwoStepBadge } from '../two-step-badge.tsx';
 import { UserMenu } from '../user-menu.tsx';
 import { UserStatus } from '../user-status.tsx';
 import type { UserActions } from '../use-user-actions.tsx';
@@ -20,6 +21,7 @@ export function UserPhoneRow({ user, t, actions }: UserPhoneRowProps) {
       badges={
         <>
           <UserStatus user={user} />
+          {user.twoStep && <TwoStepBadge on />}
           <UserRoles user={user} t={t} />
         </>
       }

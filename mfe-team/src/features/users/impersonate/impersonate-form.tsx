@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { impersonationRefusals } from '@muster/contracts';
+import type { ImpersonationOffer, ImpersonationRefusal } from '@muster/contracts';
+import type { ApiError } from '@muster/kit';
+import { roleName, useActor, useOverlayClose } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  CheckboxField,
+  DecisionModal,
+  ErrorSummary,
+  OverlayFooter,
+  SegmentedField,
+  SingleChoiceTiles,
+  Stack,
+  TextArea,
+  TextField,
+} from '@muster/ui';
+import { ImpersonateRefused } from './impersonate-refused.tsx';
+import { ImpersonateRules } from './impersonate-rules.tsx';
+import { useImpersonateForm } from './use-impersonate-form.ts';
+import { useImpersonateWords } from './use-impersonate-words.ts';
+import type { ImpersonateWords } from './use-impersonate-words.ts';
+
+/** Role, manner and reason at the left; the rules, as they follow from them, at the right. */
+export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
+  const t = useImpersonateWords();
+  const close = useOverlayClose();
+  const actor = useActor();
+  const [refusal, setRefusal] = useState<ImpersonationRefusal | null>(null);
+  const { form, submit, pending } = useImpersonateForm(offer, (error) => {
+    const refusedBy = refusalOf(error);
+    setRefusal(refusedBy);
+    return refusedBy !== null;
+  });
+  const { assignments, modes, needsProof, startsLeft, targetName: name } = offer;
+  const { mode, withoutNotice } = form.values;
+  if (refusal) return <ImpersonateRefused name={name} refusedBy={refusal} />;
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('title', { name })}
+      subtitle={t('startsLeft', { count: startsLeft })}
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={submit}
+      aside={<ImpersonateRules offer={offer} mode={mode} withoutNotice={withoutNotice} />}
+      footer={
+        <OverlayFooter left={needsProof && t('needsProof')}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" size="md" loading={pending}>
+            {t(`start.${mode}`, { name })}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary {...form.summary} />
+        <SingleChoiceTiles
+          label={t('field.assignmentId')}
+          required
+          columns={1}
+          options={assignments.map((assignment) => ({
+            value: assignment.id,
+            label: assignmentName(assignment, t),
+          }))}
+          {...form.field('assignmentId')}
+        />
+        {modes.length > 1 && (
+          <SegmentedField
+            label={t('field.mode')}
+            options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+            {...form.field('mode')}
+          />
+        )}
+        {mode === 'act' && (
+          <CheckboxField
+            label={t('field.confirmAct', { name })}
+            required
+            {...form.field('confirmAct')}
+          />
+        )}
+        <TextArea
+          label={t('field.reason')}
+          help={t(withoutNotice ? 'help.reasonKept' : 'help.reason', { name })}
+          required
+          autoFocus
+          {...form.field('reason')}
+        />
+        <TextField
+          label={t('field.ticketRef')}
+          help={t('help.ticketRef')}
+          {...form.field('ticketRef')}
+        />
+        {actor?.role === 'owner' && (
+          <CheckboxField
+            label={t('field.withoutNotice', { name })}
+            help={t('help.withoutNotice')}
+            {...form.field('withoutNotice')}
+          />
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+type Assignment = ImpersonationOffer['assignments'][number];
+
+const assignmentName = ({ role, companyName }: Assignment, t: ImpersonateWords): string =>
+  companyName ? t('roleAt', { role: roleName(role), company: companyName }) : roleName(role);
+
+/** Why the server refused, when something has changed since the offer was made. */
+function refusalOf({ code, context }: ApiError): ImpersonationRefusal | null {
+  if (code !== 'IMPERSONATION_NOT_ALLOWED') return null;
+  return impersonationRefusals.find((one) => one === context?.['refusedBy']) ?? null;
+}

@@ -1,0 +1,59 @@
+import { defineMessages } from '@muster/ui';
+
+/** Texts about acting as another person. */
+export const impersonateMessages = defineMessages('mfe-team-impersonate', {
+  title: 'Act as {{name}}',
+  titleLoading: 'Act as this person',
+  keep: 'Cancel',
+  close: 'Close',
+  start: { view_only: 'Look as {{name}}', act: 'Act as {{name}}' },
+  startsLeft_one: '{{count}} start is left today',
+  startsLeft_other: '{{count}} starts are left today',
+  needsProof: 'Your password is asked for first.',
+  roleAt: '{{role}} at {{company}}',
+  field: {
+    assignmentId: 'In which role',
+    mode: 'How',
+    confirmAct: 'I want to change things in the name of {{name}}',
+    reason: 'Reason',
+    ticketRef: 'Ticket',
+    withoutNotice: 'Security investigation: do not tell {{name}}',
+  },
+  help: {
+    reason: '{{name}} reads it afterwards.',
+    reasonKept: 'For the record alone: {{name}} is not told.',
+    ticketRef: 'The request that this belongs to, if there is one.',
+    withoutNotice: 'It is still recorded, with your name.',
+  },
+  mode: { view_only: 'View only', act: 'Act' },
+  rules: {
+    title: 'What will happen',
+    time: 'It lasts {{minutes}} minutes at most and cannot be made longer.',
+    sees: 'You see what {{name}} may see, and nothing that your own role may not.',
+    view_only: 'Nothing can be changed: every change is refused.',
+    act: 'You can edit profile facts of {{name}}. Each change shows as “{{actor}} (as {{name}})”.',
+    recorded: 'Start, end and every sensitive page are recorded with your name.',
+    told: 'Afterwards {{name}} gets a mail: who, when, why and how much was changed.',
+    untold: '{{name}} gets no mail. Owners see it in the activity log.',
+    back: 'Your own session waits; “Stop” in the banner takes you back here.',
+  },
+  never: {
+    title: 'Never possible',
+    account: 'Password, e-mail, two-step sign-in and sessions',
+    decisions: 'Decisions, feedback and approvals in the name of {{name}}',
+    words: 'Messages and mails, signatures, consent',
+    data: 'Deleting, exporting, granting roles, private notes',
+  },
+  refused: {
+    SELF: 'This is your own account.',
+    OWNER: 'Nobody may act as an owner.',
+    ADMIN: '{{name}} is an administrator: only owners may act as one.',
+    NOT_CLIENT: '{{name}} does not only work for a client. You may act as people of your clients.',
+    NOT_ACTIVE: 'The account of {{name}} is not in use: it is not set up yet, locked, or disabled.',
+    NOT_CONSENTING:
+      '{{name}} does not allow it. It can be allowed in the account, under “Support”.',
+    ALREADY_IMPERSONATING:
+      'You are acting as somebody already, in this browser or another one. Stop that first.',
+    DAILY_LIMIT: 'You have started {{count}} times today. Try again tomorrow.',
+  },
+});

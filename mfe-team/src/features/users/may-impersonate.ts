@@ -1,0 +1,12 @@
+import { refusalByRoles } from '@muster/contracts';
+import type { PlatformSession, UserSummary } from '@muster/contracts';
+
+/** Whether acting as a person is worth offering; the screen itself tells of the finer refusals. */
+export function mayImpersonate(session: PlatformSession | null, user: UserSummary): boolean {
+  if (!session?.permissions['user.impersonate'] || user.isSelf || user.status !== 'active')
+    return false;
+  return !refusalByRoles(
+    session.role,
+    user.roles.map(({ role }) => role),
+  );
+}
