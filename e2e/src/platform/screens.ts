@@ -132,6 +132,11 @@ export const screens: readonly Screen[] = [
   { route: teamRoutes.userCreate, account: 'owner' },
   { route: teamRoutes.userEdit, account: 'owner', params: colleague },
   { route: teamRoutes.userDisable, account: 'owner', params: colleague },
+  {
+    route: teamRoutes.settingsActivity,
+    account: 'owner',
+    action: { role: 'button', name: 'Check now' },
+  },
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
   { route: selfServiceRoutes.profile, account: 'candidate' },
 ];

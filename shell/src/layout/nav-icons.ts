@@ -1,6 +1,7 @@
 import {
   IconBriefcase,
   IconBuildingSkyscraper,
+  IconHistory,
   IconLayoutKanban,
   IconPhoto,
   IconSettings,
@@ -23,6 +24,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   stack: IconStack2,
   usersGroup: IconUsersGroup,
   userCog: IconUserEdit,
+  history: IconHistory,
 };
 
 export const iconFor = (name: string): IconComponent => icons[name] ?? IconSettings;
