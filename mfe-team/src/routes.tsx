@@ -20,6 +20,15 @@ const DisableUserModal = lazyNamed(
   'DisableUserModal',
 );
 
+const ImpersonateModal = lazyNamed(
+  () => import('./features/users/impersonate/impersonate-modal.tsx'),
+  'ImpersonateModal',
+);
+const ActivityPage = lazyNamed(
+  () => import('./features/activity-log/activity-page.tsx'),
+  'ActivityPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
@@ -31,8 +40,10 @@ const routes = defineRemoteRoutes([
       { route: teamRoutes.userCreate, element: <InviteUserDrawer /> },
       { route: teamRoutes.userEdit, element: <EditUserDrawer /> },
       { route: teamRoutes.userDisable, element: <DisableUserModal /> },
+      { route: teamRoutes.userImpersonate, element: <ImpersonateModal /> },
     ],
   },
+  { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 
 export function TeamRoutes() {

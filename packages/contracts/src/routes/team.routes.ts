@@ -56,7 +56,9 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Activity log',
-    status: 'planned',
+    status: 'built',
+    permission: 'audit.list',
+    nav: { group: 'settings', label: 'Activity log', icon: 'history', order: 30 },
   },
   settingsAlgoliaGenerate: {
     path: '/settings/algolia/generate',
@@ -205,8 +207,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'overlay',
     layout: 'staff',
     parent: '/users',
-    title: 'Impersonate user',
-    status: 'planned',
+    title: 'Act as this person',
+    status: 'built',
     permission: 'user.impersonate',
   },
   usersCandidates: {
