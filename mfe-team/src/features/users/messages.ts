@@ -18,7 +18,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   filter: { status: 'Status', role: 'Role' },
   you: 'You',
   never: 'Never',
-  twoStep: { on: 'Two-step on', off: 'Off' },
+  twoStep: { on: 'On', off: 'Off', isOn: 'Two-step on', isOff: 'Two-step off' },
   noRoles: 'No roles',
   inviteUntil: 'Valid until {{date}}',
   inviteExpired: 'Invitation expired',

@@ -1,8 +1,17 @@
 import { Badge } from '@muster/ui';
 import { useWords } from './use-words.ts';
 
+type TwoStepBadgeProps = {
+  on: boolean;
+  /** A heading says already what it is about. */
+  headed?: boolean;
+};
+
 /** Whether signing in takes a second step. */
-export function TwoStepBadge({ on }: { on: boolean }) {
+export function TwoStepBadge({ on, headed = false }: TwoStepBadgeProps) {
   const t = useWords();
-  return <Badge family={on ? 'green' : 'grey'}>{t(on ? 'twoStep.on' : 'twoStep.off')}</Badge>;
+  const text = headed
+    ? t(on ? 'twoStep.on' : 'twoStep.off')
+    : t(on ? 'twoStep.isOn' : 'twoStep.isOff');
+  return <Badge family={on ? 'green' : 'grey'}>{text}</Badge>;
 }

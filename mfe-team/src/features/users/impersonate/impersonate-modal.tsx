@@ -11,7 +11,11 @@ export function ImpersonateModal() {
   const t = useImpersonateWords();
   const { id = '' } = useParams();
   const close = useOverlayClose();
-  const query = api.useImpersonationOfferQuery({ params: { id } }, { refetchOnFocus: false });
+  const query = api.useImpersonationOfferQuery(
+    { params: { id } },
+    // How many starts are left is of this moment.
+    { refetchOnMountOrArgChange: true, refetchOnFocus: false },
+  );
   const offer = query.currentData;
   if (offer?.refusedBy)
     return <ImpersonateRefused name={offer.targetName} refusedBy={offer.refusedBy} />;

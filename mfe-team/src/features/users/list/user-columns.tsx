@@ -29,13 +29,13 @@ export function userColumns(t: Words, actions: UserActions): DataTableColumn<Use
     {
       id: 'twoStep',
       header: t('column.twoStep'),
-      width: 112,
-      cell: (user) => user.status !== 'invited' && <TwoStepBadge on={user.twoStep} />,
+      width: 88,
+      cell: (user) => user.status !== 'invited' && <TwoStepBadge on={user.twoStep} headed />,
     },
     {
       id: 'roles',
       header: t('column.roles'),
-      width: 200,
+      width: 240,
       cell: (user) => <UserRoles user={user} t={t} />,
     },
     {

@@ -21,7 +21,8 @@ export const impersonationEndpoints = {
     summary: 'What acting as this person would mean, or why it cannot be.',
     params: idParams,
     response: impersonationOfferSchema,
-    provides: [{ entity: 'Impersonation' }],
+    // Not `Impersonation`: who has started may no longer read it.
+    provides: [{ entity: 'User', id: 'id' }],
   }),
   start: defineEndpoint({
     name: 'impersonation.start',
