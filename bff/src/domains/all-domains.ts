@@ -3,6 +3,7 @@ import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import type { Domain } from './domain.ts';
 import { impersonationDomain } from './impersonation/impersonation.domain.ts';
+import { onboardingDomain } from './onboarding/onboarding.domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
@@ -21,6 +22,7 @@ export const allDomains: readonly Domain[] = [
   platformDomain,
   releasesDomain,
   authDomain,
+  onboardingDomain,
   usersDomain,
   impersonationDomain,
   linksDomain,

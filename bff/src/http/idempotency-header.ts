@@ -28,7 +28,7 @@ export async function claimFor(
   const { session } = requestState(req).reading;
   // Sign-in and its like answer with secrets of one browser: they are never stored.
   if (!session || endpoint.access === 'public' || endpoint.access === 'session') return null;
-  if (endpoint.response === sessionStateSchema) return null;
+  if (endpoint.access === 'second-step' || endpoint.response === sessionStateSchema) return null;
   return claimKey({
     key: key.toLowerCase(),
     userId: session.user._id,

@@ -6,6 +6,6 @@ import type { Caller } from './world.fixtures.ts';
 export function refusalOf({ access }: AnyEndpoint, { name }: Caller): ErrorCode | null {
   if (access === 'public' || access.startsWith('token:')) return null;
   if (name === 'visitor') return 'UNAUTHENTICATED';
-  if (access === 'session' || access === 'authenticated') return null;
+  if (access === 'session' || access === 'second-step' || access === 'authenticated') return null;
   return can(name, access as never) ? null : 'FORBIDDEN';
 }

@@ -11,13 +11,31 @@ import { leaksIn } from './visibility.fixtures.ts';
 import { openWorld } from './world.fixtures.ts';
 import type { Caller, CallerName, World } from './world.fixtures.ts';
 
+interface HalfWay {
+  name: string;
+  code: ErrorCode;
+  credentials: Credentials;
+}
+
 let world: World;
 /** People whose session does not go as far as a role. */
-let halfWay: readonly { name: string; code: ErrorCode; credentials: Credentials }[];
+let halfWay: readonly HalfWay[];
+/** The first of them, who may not even use what needs no role. */
+let noCode: readonly HalfWay[];
 
 beforeAll(async () => {
   world = await openWorld();
+  noCode = [
+    {
+      name: 'somebody whose code is due',
+      code: 'TWO_FACTOR_REQUIRED',
+      credentials: await signInAs(world.test, 'owner', {
+        session: { assignmentId: null, secondStepDue: true },
+      }),
+    },
+  ];
   halfWay = [
+    ...noCode,
     {
       name: 'somebody without a chosen role',
       code: 'ROLE_REQUIRED',
@@ -113,8 +131,8 @@ async function askAsRefused(endpoint: AnyEndpoint, granted: Caller[], findings: 
     if (errorOf(answer)?.context?.['existingId'] !== undefined)
       findings.found.push(`${endpoint.name} as ${caller.name}: the refusal names a record`);
   }
-  if (endpoint.access === 'public' || endpoint.access === 'session') return undefined;
-  for (const { name, code, credentials } of halfWay)
+  if (endpoint.access === 'public' || endpoint.access === 'second-step') return undefined;
+  for (const { name, code, credentials } of endpoint.access === 'session' ? noCode : halfWay)
     findings.expect(name, 'too early', await ask(endpoint, call, credentials), refused(code));
   return undefined;
 }

@@ -56,11 +56,13 @@ const internalKeys: ReadonlySet<string> = new Set([
   'rateKey',
   'searchTerms',
   'tokenHash',
+  'totpLastStep',
+  'totpPendingSecret',
   'totpSecret',
 ]);
 
 /** Accounts have mail addresses and phones of their own, which are no candidate's. */
-const aboutAccounts = /^(auth|me|users|mailbox|links)\./;
+const aboutAccounts = /^(auth|me|users|mailbox|links|impersonation|twoFactor|onboarding)\./;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

@@ -1,5 +1,6 @@
 import { limits, normaliseEmail } from '@muster/contracts';
 import type { SessionState, authEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -19,6 +20,7 @@ import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
 import { maskEmail } from '../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
 import { minPasswordLength } from './passwords/password-rules.ts';
+import { auditSessionStart, inNobodysName } from './session-audit.ts';
 import { sessionStateOf } from './session-state.service.ts';
 import { consumeToken, findToken } from './tokens/account-tokens.service.ts';
 
@@ -63,7 +65,8 @@ export async function acceptInvite(
     path: 'password',
     names: [firstName, lastName],
   });
-  await transact(ctx, async (tx) => {
+  const sessionId = new Types.ObjectId();
+  await transact(inNobodysName(ctx), async (tx) => {
     await consumeToken(tx, token);
     const password = passwordUpdate(tx, passwordHash);
     const user = await changeUser(
@@ -81,6 +84,7 @@ export async function acceptInvite(
           emailVerifiedAt: tx.at,
           termsAcceptedAt: tx.at,
           lastSignInAt: tx.at,
+          onboardingState: { isNew: true, steps: {} },
         },
       },
       { status: 'invited' },
@@ -95,14 +99,16 @@ export async function acceptInvite(
       tokenId: token._id,
       changes: [
         { path: 'status', before: 'invited', after: 'pending_setup' },
-        { path: 'passwordHash', before: null, after: null, secret: true },
+        { path: 'passwordHash', before: null, after: true, secret: true },
       ],
     });
+    await auditSessionStart(tx, sessionId, user._id);
   });
   const assignments = await liveAssignments([token.userId]);
   const only = assignments.length === 1 ? assignments[0] : undefined;
   if (only) await noteUse(token.userId, only._id);
   const session = await ctx.cookie.start(token.userId, {
+    id: sessionId,
     assignment: only ? { id: only._id, role: only.role } : null,
   });
   return sessionStateOf(session);

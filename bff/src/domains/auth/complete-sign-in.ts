@@ -1,7 +1,6 @@
 import type { SessionState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
-import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,6 +11,7 @@ import type { User } from '../users/user.model.ts';
 import { mailNewSignIn } from './account-mails.service.ts';
 import { noteUse } from './choose-role.service.ts';
 import { isKnownDevice } from './known-devices.ts';
+import { auditSessionStart, inNobodysName } from './session-audit.ts';
 import { sessionStateOf } from './session-state.service.ts';
 import { noteAttempt } from './sign-in-attempts.service.ts';
 
@@ -39,7 +39,7 @@ async function askForSecondStep(
   user: User,
   { keepMe, provenAt, within }: SignInStep,
 ): Promise<SessionState> {
-  await transact(ctx, async (tx) => {
+  await transact(inNobodysName(ctx), async (tx) => {
     await within?.(tx);
     if (!(await UserModel.exists({ ...open, _id: user._id }).session(tx.session)))
       throw await refusalFor(user._id);
@@ -62,7 +62,7 @@ export async function completeSignIn(
   const assignments = await liveAssignments([user._id]);
   const only = assignments.length === 1 ? assignments[0] : undefined;
   const id = new Types.ObjectId();
-  await transact(ctx, async (tx) => {
+  await transact(inNobodysName(ctx), async (tx) => {
     await within?.(tx);
     const present = await UserModel.updateOne(
       { ...open, _id: user._id },
@@ -83,19 +83,6 @@ export async function completeSignIn(
   if (only) await noteUse(user._id, only._id);
   return sessionStateOf(session);
 }
-
-/** E03 is audited: who signed in, and from where. */
-export const auditSessionStart = (
-  tx: Tx,
-  sessionId: Types.ObjectId,
-  userId: Types.ObjectId,
-): Promise<void> =>
-  audit(tx, {
-    action: 'session.start',
-    entity: 'session',
-    entityId: sessionId,
-    actorUserId: userId,
-  });
 
 const open: QueryFilter<User> = { status: { $in: ['active', 'pending_setup'] } };
 

@@ -19,6 +19,7 @@ import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import { mailEmailChange } from './account-mails.service.ts';
 import { requirePassword } from './password.service.ts';
+import { auditSessionEnd } from './session-audit.ts';
 import { pendingEmailOf } from './tokens/account-tokens.service.ts';
 
 const done = { ok: true } as const;
@@ -138,6 +139,7 @@ export async function endMySession(
   const _id = recordId(params.id);
   const { user, id } = ctx.session;
   if (id.equals(_id)) {
+    await auditSessionEnd(ctx, ctx.session.record);
     await ctx.cookie.end();
     return done;
   }
@@ -168,5 +170,7 @@ async function endListed(tx: Tx, filter: QueryFilter<SessionRecord>): Promise<Se
     tx.session,
   );
   await endImpersonations(tx, { _id: { $in: acting } }, 'actor');
+  for (const { _id } of live)
+    await audit(tx, { action: 'session.end', entity: 'session', entityId: _id });
   return live;
 }

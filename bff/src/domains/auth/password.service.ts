@@ -65,7 +65,7 @@ export async function resetPassword(
       entity: 'user',
       entityId: user._id,
       actorUserId: user._id,
-      changes: [{ path: 'passwordHash', before: null, after: null, secret: true }],
+      changes: [{ path: 'passwordHash', before: null, after: true, secret: true }],
       tokenId: token._id,
     });
     await mailPasswordChanged(tx, user);
@@ -107,7 +107,7 @@ export async function changePassword(
       action: 'user.change_password',
       entity: 'user',
       entityId: user._id,
-      changes: [{ path: 'passwordHash', before: null, after: null, secret: true }],
+      changes: [{ path: 'passwordHash', before: null, after: true, secret: true }],
     });
     await mailPasswordChanged(tx, user);
   });

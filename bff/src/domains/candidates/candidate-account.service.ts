@@ -25,3 +25,11 @@ export async function linkCandidateAccount(
   );
   return 'linked';
 }
+
+/** Who looks after the record of a person; null for one that is gone. */
+export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })
+    .select('ownerUserId')
+    .lean<Pick<Candidate, 'ownerUserId'>>();
+  return candidate?.ownerUserId ?? null;
+}

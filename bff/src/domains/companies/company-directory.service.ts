@@ -49,3 +49,11 @@ export async function findCompanyIds(name: string, limit: number): Promise<Types
     .lean<Pick<Company, '_id'>[]>();
   return found.map(({ _id }) => _id);
 }
+
+/** Who looks after a company; null for one that is gone or has nobody. */
+export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types.ObjectId | null> {
+  const company = await CompanyModel.findOne({ _id: companyId, deletedAt: null })
+    .select('accountManagerId')
+    .lean<Pick<Company, 'accountManagerId'>>();
+  return company?.accountManagerId ?? null;
+}

@@ -9,6 +9,7 @@ import { endUserSessions } from './end-user-sessions.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { unlockUser } from './unlock-user.ts';
 import { updateUser } from './update-user.ts';
 import { userOptions } from './user-options.ts';
@@ -27,5 +28,6 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.unlock, unlockUser);
   mount(router, userEndpoints.resendInvite, resendInvite);
   mount(router, userEndpoints.revokeInvite, revokeInvite);
+  mount(router, userEndpoints.resetTwoFactor, resetTwoFactor);
   mount(router, userEndpoints.endSessions, endUserSessions);
 }

@@ -15,7 +15,7 @@ import { personOf } from '../records.fixtures.ts';
 import type { Caller, World } from '../world.fixtures.ts';
 
 /** Calls with a session of their own, because they end or change it. */
-const withFreshSession = (
+export const withFreshSession = (
   call: (world: World, caller: Caller) => Promise<FixtureCall> | FixtureCall,
 ): EndpointFixture => ({
   call: async (world, caller) => ({
@@ -25,22 +25,27 @@ const withFreshSession = (
 });
 
 /** A new person in the caller's role, who knows the password. */
-async function personWithPassword(world: World, caller: Caller): Promise<SignedIn> {
+export async function personWithPassword(
+  world: World,
+  caller: Caller,
+  changes: Partial<User> = {},
+): Promise<SignedIn> {
   const { assignment } = personOf(caller);
-  const user = await createPasswordUser();
+  const user = await createPasswordUser(changes);
   const { companyId, candidateId } = assignment;
   const own = await createAssignment(user._id, assignment.role, { companyId, candidateId });
   return signInUser(world.test, user, own);
 }
 
 let addresses = 0;
-const newAddress = (): string => {
+/** A mail address that nobody has yet. */
+export const newAddress = (): string => {
   addresses += 1;
   return `walk.${addresses}@muster.test`;
 };
 
 /** The clear token of a link in an account mail to this person. */
-async function tokenFor(user: User, purpose: AccountTokenPurpose): Promise<string> {
+export async function tokenFor(user: User, purpose: AccountTokenPurpose): Promise<string> {
   const { _id: userId, email } = user;
   await transact(systemContext('fixture'), (tx) =>
     issueToken(tx, { purpose, userId, email, life: 3_600_000 }),

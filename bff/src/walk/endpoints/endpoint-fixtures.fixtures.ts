@@ -1,24 +1,32 @@
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
+import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
+import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
+import { twoFactorFixtures } from './two-factor.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
 
 /** How to call each endpoint; the walk fails for one that has no entry here. */
 export const endpointFixtures: EndpointFixtures = {
   ...platformFixtures,
   ...authFixtures,
+  ...twoFactorFixtures,
+  ...onboardingFixtures,
   ...userFixtures,
   ...candidateFixtures,
   ...noteFixtures,
   ...taskFixtures,
   ...listFixtures,
   ...linkFixtures,
+  ...impersonationFixtures,
+  ...auditFixtures,
   ...releaseFixtures,
 };
 

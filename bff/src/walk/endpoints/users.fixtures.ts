@@ -81,5 +81,6 @@ export const userFixtures: EndpointFixtures = {
   })),
   'users.resendInvite': onUser('user.invite', versionOnly, invited),
   'users.revokeInvite': onUser('user.invite', versionOnly, invited),
+  'users.resetTwoFactor': onUser('user.update', versionOnly, () => ({ twoStepAt: new Date() })),
   'users.endSessions': onUser('user.endSessions', () => ({})),
 };

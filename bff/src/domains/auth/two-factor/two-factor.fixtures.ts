@@ -61,3 +61,13 @@ export async function createTwoStepUser(
   const user = await createPasswordUser(changes);
   return { user, ...(await switchOn(user._id)) };
 }
+
+/** A secret that waits for the code which confirms it. */
+export async function preparePending(userId: Types.ObjectId): Promise<string> {
+  const secret = newTotpSecret();
+  await UserModel.updateOne(
+    { _id: userId },
+    { $set: { totpPendingSecret: sealSecret(secret, userId) } },
+  );
+  return secret;
+}

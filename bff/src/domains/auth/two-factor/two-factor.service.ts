@@ -1,15 +1,14 @@
 import type { twoFactorEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import type { FieldChange } from '../../../audit/audit.service.ts';
 import { demandsTwoStep } from '../../../auth/two-step-rule.ts';
 import { revokeSessions } from '../../../auth/sessions.ts';
 import { transact } from '../../../db/unit-of-work.ts';
-import type { Tx } from '../../../db/unit-of-work.ts';
 import { requireFreshProof } from '../../../http/access.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { SessionContext } from '../../../http/context.ts';
 import type { Input } from '../../../http/mount.ts';
 import { changeUser } from '../../users/change-user.service.ts';
+import { endImpersonations } from '../../impersonation/end-impersonations.service.ts';
 import { liveAssignments } from '../../users/role-assignments.service.ts';
 import { UserModel } from '../../users/user.model.ts';
 import type { User } from '../../users/user.model.ts';
@@ -17,17 +16,9 @@ import { mailTwoStepChanged } from '../account-mails.service.ts';
 import { countCodeTry, forgetCodeTries } from './code-tries.ts';
 import { newRecoveryCodes, readableCode } from './recovery-codes.ts';
 import { recoveryCodesLeft } from './second-proof.ts';
+import { secretChange, switchOffTwoStep } from './switch-off.service.ts';
 import { groupedSecret, newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
-import { twoStepOff } from './two-step-off.ts';
 import { digestRecoveryCode, openSecret, sealSecret } from './two-step-keys.ts';
-
-/** That a secret changed; what it was and is stands nowhere. */
-const secretChange = (path: string): FieldChange => ({
-  path,
-  before: null,
-  after: true,
-  secret: true,
-});
 
 export async function readTwoFactor({ session }: SessionContext) {
   const { _id, twoStepAt } = session.user;
@@ -96,12 +87,13 @@ export async function confirmTwoFactor(
     );
     if (!changed) throw notIn('on');
     await revokeSessions({ userId: user._id, _id: { $ne: id } }, 'sign_out', tx.session);
+    await endImpersonations(tx, { actorUserId: user._id }, 'actor');
     await audit(tx, {
       action: 'user.enable_two_step',
       entity: 'user',
       entityId: user._id,
       changes: [
-        { path: 'twoStepAt', before: null, after: tx.at },
+        { path: 'twoStep', before: false, after: true },
         secretChange('totpSecret'),
         secretChange('recoveryCodes'),
       ],
@@ -127,7 +119,13 @@ export async function renewRecoveryCodes(ctx: SessionContext) {
   requireFreshProof(record.provenAt);
   const recoveryCodes = newRecoveryCodes();
   await transact(ctx, async (tx) => {
-    await changeTwoStep(tx, user, { recoveryCodes: digestsOf(recoveryCodes, user) });
+    const changed = await changeUser(
+      tx,
+      user._id,
+      { $set: { recoveryCodes: digestsOf(recoveryCodes, user) } },
+      { twoStepAt: { $ne: null } },
+    );
+    if (!changed) throw notIn('off');
     await audit(tx, {
       action: 'user.renew_recovery_codes',
       entity: 'user',
@@ -146,25 +144,13 @@ export async function disableTwoFactor(ctx: SessionContext) {
   if (await isMandatoryFor(user._id)) throw new AppError('TWO_FACTOR_MANDATORY');
   requireFreshProof(record.provenAt);
   await transact(ctx, async (tx) => {
-    await changeTwoStep(tx, user, twoStepOff);
-    await audit(tx, {
+    const changed = await switchOffTwoStep(tx, user._id, {
       action: 'user.disable_two_step',
-      entity: 'user',
-      entityId: user._id,
-      changes: [
-        { path: 'twoStepAt', before: user.twoStepAt, after: null },
-        secretChange('totpSecret'),
-      ],
+      told: 'was switched off',
     });
-    await mailTwoStepChanged(tx, user, 'was switched off');
+    if (!changed) throw notIn('off');
   });
   return { enabled: false, mandatory: false, recoveryCodesLeft: 0 };
-}
-
-/** Changes what is on; refuses when it was switched off meanwhile. */
-async function changeTwoStep(tx: Tx, { _id }: User, changes: Partial<User>): Promise<void> {
-  const changed = await changeUser(tx, _id, { $set: changes }, { twoStepAt: { $ne: null } });
-  if (!changed) throw notIn('off');
 }
 
 const digestsOf = (codes: readonly string[], { _id }: User): string[] =>

@@ -15,6 +15,7 @@ export const onboardingEndpoints = {
     method: 'GET',
     path: '/me/onboarding',
     access: 'session',
+    impersonation: 'never',
     summary: 'The steps of this person’s role, and who their contact is.',
     response: onboardingSchema,
     provides: session,
