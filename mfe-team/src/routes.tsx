@@ -29,6 +29,11 @@ const ActivityPage = lazyNamed(
   'ActivityPage',
 );
 
+const SettingsPage = lazyNamed(
+  () => import('./features/settings/settings-page.tsx'),
+  'SettingsPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
@@ -43,6 +48,7 @@ const routes = defineRemoteRoutes([
       { route: teamRoutes.userImpersonate, element: <ImpersonateModal /> },
     ],
   },
+  { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

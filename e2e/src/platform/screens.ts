@@ -132,6 +132,7 @@ export const screens: readonly Screen[] = [
   { route: teamRoutes.userCreate, account: 'owner' },
   { route: teamRoutes.userEdit, account: 'owner', params: colleague },
   { route: teamRoutes.userDisable, account: 'owner', params: colleague },
+  { route: teamRoutes.settings, account: 'owner' },
   {
     route: teamRoutes.settingsActivity,
     account: 'owner',

@@ -45,7 +45,7 @@ export function AreaOutlet({ title }: { title: string }) {
         />
       )}
       <div ref={place} style={{ display: 'contents' }} />
-      <NewVersionBar />
+      <NewVersionBar title={title} />
     </>
   );
 }

@@ -7,11 +7,25 @@ import { knownBuild, onRegistry } from '../registry/registry.ts';
 import { onArea, readArea } from './area-state.ts';
 import classes from './new-version-bar.module.css';
 
+type Words = ReturnType<typeof useT<NonNullable<(typeof shellMessages)['key']>>>;
+type AreaKey = Extract<Parameters<Words>[0], `areaName.${string}`>;
+
+const isNamed = (key: string): key is AreaKey => {
+  const { areaName } = shellMessages.en;
+  return typeof areaName === 'object' && Object.hasOwn(areaName, key.slice('areaName.'.length));
+};
+
+/** What people call the area; a new one is called as the page in sight. */
+function areaName(t: Words, name: string, otherwise: string): string {
+  const key = `areaName.${name}`;
+  return isNamed(key) ? t(key) : otherwise;
+}
+
 /**
  * Offers the build that was released while the area is in sight. Who goes on working keeps the old
  * one, with all of its code, until the next visit to the area.
  */
-export function NewVersionBar() {
+export function NewVersionBar({ title }: { title: string }) {
   const t = useT(shellMessages);
   const area = useSyncExternalStore(onArea, readArea);
   const due = useSyncExternalStore(onRegistry, () =>
@@ -37,7 +51,7 @@ export function NewVersionBar() {
         <div className={classes.bar}>
           <IconRefresh size={16} aria-hidden />
           <span className={classes.text}>
-            {t('newVersion', { area: t(`areaName.${area.name}`) })}
+            {t('newVersion', { area: areaName(t, area.name, title) })}
           </span>
           <Button size="xs" loading={busy} onClick={() => void use(area.renew)}>
             {t('newVersionUse')}

@@ -25,6 +25,7 @@ const icons: Readonly<Record<string, IconComponent>> = {
   usersGroup: IconUsersGroup,
   userCog: IconUserEdit,
   history: IconHistory,
+  settings: IconSettings,
 };
 
 export const iconFor = (name: string): IconComponent => icons[name] ?? IconSettings;

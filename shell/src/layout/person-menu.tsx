@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { href, shellRoutes } from '@muster/contracts';
 import {
   IconLogout,
@@ -10,6 +10,12 @@ import {
   toast,
   useT,
 } from '@muster/ui';
+import {
+  closeAccount,
+  isAccountOpen,
+  onAccountOpening,
+  openAccount,
+} from '../account/account-opening.ts';
 import { impersonationMessages } from '../impersonation/messages.ts';
 import { useStopActing } from '../impersonation/use-stop-acting.ts';
 import { shellMessages } from '../messages/en.ts';
@@ -30,7 +36,7 @@ type PersonMenuProps = { session: SignedIn; active: ActiveRole };
 export function PersonMenu({ session, active }: PersonMenuProps) {
   const t = useT(shellMessages);
   const [busy, setBusy] = useState(false);
-  const [accountOpened, setAccountOpened] = useState(false);
+  const accountOpened = useSyncExternalStore(onAccountOpening, isAccountOpen);
 
   async function attempt(work: Promise<void>, failure: string) {
     setBusy(true);
@@ -52,7 +58,7 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
               session={session}
               active={active}
               busy={busy}
-              onAccount={() => setAccountOpened(true)}
+              onAccount={openAccount}
               onRole={(id) => void attempt(switchRole(session, id), t('switchingRoleFailed'))}
             />
           )}
@@ -70,7 +76,7 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
       </Menu>
       {accountOpened && (
         <Suspense fallback={null}>
-          <AccountDrawer onClose={() => setAccountOpened(false)} />
+          <AccountDrawer onClose={closeAccount} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
 import { createBlocker, createBus, createNavigation, toPlatformSession } from '@muster/kit';
 import { toast } from '@muster/ui';
+import { openAccount } from '../account/account-opening.ts';
 import { guardHistory } from '../routing/guard-history.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
@@ -65,6 +66,8 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
       void toast({ kind, message: text, undo: undo && { onUndo: () => void undo() } }),
     reportError,
     reauthenticate: askProof,
+    // Whoever acts as another person has nothing of that one's own account.
+    ...(!session()?.impersonation && { openAccount }),
     signal,
   };
 }

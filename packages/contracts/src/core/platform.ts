@@ -77,6 +77,8 @@ export interface PlatformV1 {
    * renewed session, or null when the person gives up.
    */
   reauthenticate?(): Promise<string | null>;
+  /** Opens the person's own account over the page. Absent where there is none to open. */
+  openAccount?(): void;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
 }

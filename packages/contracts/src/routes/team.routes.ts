@@ -48,7 +48,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Settings',
-    status: 'planned',
+    status: 'built',
+    nav: { group: 'settings', label: 'Settings', icon: 'settings', order: 40 },
   },
   settingsActivity: {
     path: '/settings/activity',

@@ -1,0 +1,25 @@
+import { defineMessages } from '@muster/ui';
+
+/** Texts of the settings. */
+export const settingsMessages = defineMessages('mfe-team-settings', {
+  title: 'Settings',
+  subtitle: 'How this installation works, and your own account.',
+  card: {
+    releases: {
+      title: 'Releases',
+      text: 'What runs in each area, who put it there, and the way back to an earlier build.',
+    },
+    activity: {
+      title: 'Activity log',
+      text: 'Who changed what and when, on whose behalf, with the check that nothing was altered.',
+    },
+    users: {
+      title: 'Users',
+      text: 'Accounts and their roles: invite, change, hand over, disable.',
+    },
+    account: {
+      title: 'Your account',
+      text: 'Name, password, two-step sign-in, time zone, and where you are signed in.',
+    },
+  },
+});

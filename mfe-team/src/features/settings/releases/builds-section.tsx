@@ -1,0 +1,44 @@
+import type { RemoteState } from '@muster/contracts';
+import { Badge, Button, Card, CardRow, CardRows } from '@muster/ui';
+import { publishedWords } from './release-words.ts';
+import type { ReleaseQuestion } from './use-release-actions.tsx';
+import { useWords } from './use-words.ts';
+import classes from './releases.module.css';
+
+type SectionProps = { remote: RemoteState; ask: (question: ReleaseQuestion) => void };
+
+/** Every build that was published; those whose files still lie there can be put in force. */
+export function BuildsSection({ remote, ask }: SectionProps) {
+  const t = useWords();
+  const { builds, current, canary } = remote;
+  return (
+    <Card title={t('builds.title')} count={builds.length} headingLevel={3} flush>
+      <CardRows>
+        {builds.map((entry) => {
+          const { build, note, onDisk } = entry;
+          return (
+            <CardRow key={build}>
+              <div className={classes.who}>
+                <span className={classes.build}>{build}</span>
+                <span className={classes.quiet}>{publishedWords(t, entry)}</span>
+                {note && <span className={classes.note}>{note}</span>}
+              </div>
+              {build === current && <Badge family="green">{t('builds.inForce')}</Badge>}
+              {build === canary?.build && <Badge family="violet">{t('builds.canary')}</Badge>}
+              {!onDisk && <Badge family="grey">{t('builds.gone')}</Badge>}
+              {onDisk && build !== current && (
+                <Button
+                  variant="default"
+                  aria-label={t('switch.named', { build })}
+                  onClick={() => ask({ kind: 'switch', build })}
+                >
+                  {t('switch.action')}
+                </Button>
+              )}
+            </CardRow>
+          );
+        })}
+      </CardRows>
+    </Card>
+  );
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { canarySetSchema, grantableRoles } from '@muster/contracts';
+import type { GrantableRole, RemoteState } from '@muster/contracts';
+import { roleName, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Chip,
+  DecisionModal,
+  ErrorSummary,
+  Group,
+  MultiSelectField,
+  NumberField,
+  OverlayFooter,
+  SearchSelectField,
+  SelectField,
+  Stack,
+  formatRelativeDateTime,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { areaName, canaryAudience } from './release-words.ts';
+import { useWords } from './use-words.ts';
+
+type CanaryModalProps = { remote: RemoteState; refetch: () => unknown; onClose: () => void };
+type Person = { id: string; name: string };
+
+const roleOptions = grantableRoles.map((role) => ({ value: role, label: roleName(role) }));
+
+/** Chooses a build and those who get it before everybody does. */
+export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
+  const t = useWords();
+  const platform = usePlatform();
+  const { name, canary, current, builds, version } = remote;
+  const area = areaName(t, name);
+  const choices = builds.filter(({ build, onDisk }) => onDisk && build !== current);
+  const [people, setPeople] = useState<readonly Person[]>(canary?.users ?? []);
+  const [setCanary] = api.useReleasesSetCanaryMutation();
+  const form = useZodForm({
+    schema: canarySetSchema,
+    initialValues: {
+      build: canary?.build ?? choices[0]?.build ?? '',
+      share: (canary?.share ?? 10) as number | null,
+      roles: (canary?.roles ?? []) as GrantableRole[],
+      userIds: (canary?.users ?? []).map(({ id }) => id),
+    },
+    prepare: (values) => ({ ...values, share: values.share ?? 0, version }),
+  });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: setCanary,
+    toArgs: ({ output }) => ({ params: { name }, body: output }),
+    onSaved: (saved) => {
+      if (saved.canary)
+        platform.notify({
+          kind: 'success',
+          text: t('canary.started', {
+            area,
+            build: saved.canary.build,
+            whom: canaryAudience(t, saved.canary),
+          }),
+        });
+      onClose();
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'VERSION_CONFLICT') return false;
+      form.setFormError(t('conflict'));
+      void refetch();
+      return true;
+    },
+  });
+  const choose = (next: readonly Person[]) => {
+    setPeople(next);
+    form.setValue(
+      'userIds',
+      next.map(({ id }) => id),
+    );
+  };
+  return (
+    <DecisionModal
+      opened
+      onClose={onClose}
+      title={t('canary.formTitle', { area })}
+      subtitle={t('canary.formText')}
+      onSubmit={submit}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('canary.cancel')}
+          </Button>
+          <Button type="submit" size="md" loading={pending}>
+            {t('canary.save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary {...form.summary} />
+        <SelectField
+          label={t('canary.build')}
+          required
+          options={choices.map(({ build, publishedAt }) => ({
+            value: build,
+            label: `${build} · ${formatRelativeDateTime(publishedAt)}`,
+          }))}
+          {...form.field('build')}
+        />
+        <NumberField
+          label={t('canary.shareField')}
+          help={t('canary.shareHelp')}
+          min={0}
+          max={100}
+          suffix=" %"
+          {...form.field('share')}
+        />
+        <MultiSelectField
+          label={t('canary.roles')}
+          help={t('canary.rolesHelp')}
+          options={roleOptions}
+          {...form.field('roles')}
+        />
+        <PeoplePicker people={people} onChange={choose} />
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+type PeoplePickerProps = {
+  people: readonly Person[];
+  onChange: (people: readonly Person[]) => void;
+};
+
+/** Colleagues, one after the other: each that is found joins those above the field. */
+function PeoplePicker({ people, onChange }: PeoplePickerProps) {
+  const t = useWords();
+  const [search] = api.useLazyUsersOptionsQuery();
+  const find = async (query: string) => {
+    const found = await search({ query: { q: query } }, true).unwrap();
+    return found
+      .filter(({ id }) => !people.some((person) => person.id === id))
+      .map(({ id, name }) => ({ value: id, label: name }));
+  };
+  return (
+    <Stack gap="xs">
+      <SearchSelectField
+        label={t('canary.people')}
+        help={t('canary.peopleHelp')}
+        search={find}
+        value={null}
+        onChange={(id: string | null, option?: { label: string }) => {
+          if (id && option) onChange([...people, { id, name: option.label }]);
+        }}
+      />
+      {people.length > 0 && (
+        <Group gap={6}>
+          {people.map(({ id, name }) => (
+            <Chip key={id} onRemove={() => onChange(people.filter((other) => other.id !== id))}>
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}

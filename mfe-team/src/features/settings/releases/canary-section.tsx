@@ -1,0 +1,53 @@
+import type { RemoteState } from '@muster/contracts';
+import { Button, Card, Group, Stack } from '@muster/ui';
+import { canaryAudience } from './release-words.ts';
+import type { ReleaseQuestion } from './use-release-actions.tsx';
+import { useWords } from './use-words.ts';
+
+type SectionProps = {
+  remote: RemoteState;
+  ask: (question: ReleaseQuestion) => void;
+  onChoose: () => void;
+};
+
+/** Whether some have another build than the rest, and how that ends. */
+export function CanarySection({ remote, ask, onChoose }: SectionProps) {
+  const t = useWords();
+  const { canary, current, builds } = remote;
+  const others = builds.filter(({ build, onDisk }) => onDisk && build !== current);
+  return (
+    <Card
+      title={t('canary.title')}
+      headingLevel={3}
+      actions={
+        others.length > 0 && (
+          <Button variant="default" onClick={onChoose}>
+            {t(canary ? 'canary.change' : 'canary.start')}
+          </Button>
+        )
+      }
+    >
+      {canary ? (
+        <Stack gap="sm">
+          <p>
+            {t('canary.text', {
+              build: canary.build,
+              whom: canaryAudience(t, canary),
+              current: current ?? '',
+            })}
+          </p>
+          <Group gap="xs">
+            <Button onClick={() => ask({ kind: 'promote', build: canary.build })}>
+              {t('canary.promote')}
+            </Button>
+            <Button variant="default" onClick={() => ask({ kind: 'drop', build: canary.build })}>
+              {t('canary.drop')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <p>{t(others.length > 0 ? 'canary.none' : 'canary.nothing')}</p>
+      )}
+    </Card>
+  );
+}

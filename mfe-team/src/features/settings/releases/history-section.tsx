@@ -1,0 +1,39 @@
+import type { RemoteState } from '@muster/contracts';
+import {
+  Card,
+  IconArrowBackUp,
+  IconArrowsSort,
+  IconCircleHalf2,
+  IconUpload,
+  IconX,
+  Timeline,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import { eventWords } from './release-words.ts';
+import { useWords } from './use-words.ts';
+
+const icons: Record<RemoteState['history'][number]['kind'], IconComponent> = {
+  release: IconUpload,
+  rollback: IconArrowBackUp,
+  switch: IconArrowsSort,
+  canary: IconCircleHalf2,
+  canary_end: IconX,
+};
+
+/** How the area came to run what it runs, latest first. */
+export function HistorySection({ remote }: { remote: RemoteState }) {
+  const t = useWords();
+  return (
+    <Card title={t('history.title')} headingLevel={3}>
+      <Timeline
+        items={remote.history.map((event, i) => ({
+          id: `${event.at}-${i}`,
+          icon: icons[event.kind],
+          title: eventWords(t, event),
+          when: event.at,
+          quote: event.note || undefined,
+        }))}
+      />
+    </Card>
+  );
+}

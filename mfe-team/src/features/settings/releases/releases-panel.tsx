@@ -1,0 +1,54 @@
+import type { RemoteState } from '@muster/contracts';
+import { QueryView, useUrlParam } from '@muster/kit';
+import { Breadcrumbs, CardRows, Card, PageHeader, Skeleton, Stack } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { RemoteDrawer } from './remote-drawer.tsx';
+import { RemoteRow } from './remote-row.tsx';
+import { useWords } from './use-words.ts';
+import classes from './releases.module.css';
+
+/** What runs in each area. One of them opens in a drawer, where it is switched. */
+export function ReleasesPanel({ index }: { index: { label: string; href: string } }) {
+  const t = useWords();
+  const query = api.useReleasesListQuery({}, { refetchOnFocus: true });
+  return (
+    <div className={classes.page}>
+      <Breadcrumbs items={[index, { label: t('title') }]} />
+      <PageHeader variant="page" title={t('title')} subtitle={t('subtitle')} />
+      <QueryView
+        query={query}
+        skeleton={
+          <Stack gap="xs">
+            {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+              <Skeleton key={row} height={56} />
+            ))}
+          </Stack>
+        }
+      >
+        {({ remotes }) => <Remotes remotes={remotes} refetch={query.refetch} />}
+      </QueryView>
+    </div>
+  );
+}
+
+type RemotesProps = { remotes: readonly RemoteState[]; refetch: () => unknown };
+
+function Remotes({ remotes, refetch }: RemotesProps) {
+  const [open, setOpen] = useUrlParam(
+    'remote',
+    remotes.map(({ name }) => name),
+  );
+  const shown = remotes.find(({ name }) => name === open);
+  return (
+    <>
+      <Card flush>
+        <CardRows>
+          {remotes.map((remote) => (
+            <RemoteRow key={remote.name} remote={remote} onManage={() => setOpen(remote.name)} />
+          ))}
+        </CardRows>
+      </Card>
+      {shown && <RemoteDrawer remote={shown} refetch={refetch} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

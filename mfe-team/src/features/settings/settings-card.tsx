@@ -1,0 +1,38 @@
+import { IconChevronRight, Link, UnstyledButton } from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import classes from './settings.module.css';
+
+type SettingsCardProps = {
+  icon: IconComponent;
+  title: string;
+  text: string;
+} & ({ href: string; onOpen?: undefined } | { href?: undefined; onOpen: () => void });
+
+/** One place of the settings: all of the card leads there. */
+export function SettingsCard({ icon: Icon, title, text, href, onOpen }: SettingsCardProps) {
+  const inside = (
+    <>
+      <span className={classes.icon}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.text}>{text}</span>
+      </span>
+      <IconChevronRight size={16} className={classes.arrow} aria-hidden />
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <UnstyledButton className={classes.card} onClick={onOpen}>
+          {inside}
+        </UnstyledButton>
+      ) : (
+        <Link className={classes.card} href={href}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
