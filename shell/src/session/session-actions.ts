@@ -62,11 +62,22 @@ export async function stopActing({ csrfToken }: { csrfToken: string }): Promise<
   enterRole(stop.response.parse(answer), href(teamRoutes.users));
 }
 
+const arrivesWithin = 500;
+
+/** Goes to an address and waits until the page is there: a visitor is not asked to sign in for it. */
+function arriveAt(to: string): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, arrivesWithin);
+    navigation.navigate(to);
+  });
+}
+
 /** Ends the session, here and for every tab. Throws when the API does not answer. */
 export async function signOut({ csrfToken }: { csrfToken: string }): Promise<void> {
   await send(authEndpoints.signOut, csrfToken, {});
   suspendSession();
-  navigation.navigate(href(shellRoutes.signOut));
+  await arriveAt(href(shellRoutes.signOut));
   setSession({ state: 'signed-out', csrfToken: null });
   bus.emit('session.changed', { reason: 'signed-out' });
 }

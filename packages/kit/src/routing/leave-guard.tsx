@@ -23,9 +23,9 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const t = useT(kitMessages);
   const platform = usePlatform();
-  const guards = useRef(new Set<() => void>());
+  const guards = useRef(new Map<() => void, string>());
   const asking = useRef(false);
-  const [question, setQuestion] = useState<{ go: () => void } | null>(null);
+  const [question, setQuestion] = useState<{ go: () => void; reason: string } | null>(null);
   // One Esc reaches the question and the drawer beneath it; until the next paint it counts once.
   useEffect(() => {
     asking.current = question !== null;
@@ -38,17 +38,18 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         guards.current.delete(release);
         unblock();
       };
-      guards.current.add(release);
+      guards.current.set(release, reason);
       return release;
     },
     [platform],
   );
   const leave = useCallback((go: () => void) => {
-    if (guards.current.size === 0) go();
-    else if (!asking.current) setQuestion({ go });
+    const reason = [...guards.current.values()].at(-1);
+    if (reason === undefined) go();
+    else if (!asking.current) setQuestion({ go, reason });
   }, []);
   const leaveSaved = useCallback((go: () => void) => {
-    for (const release of [...guards.current]) release();
+    for (const release of [...guards.current.keys()]) release();
     go();
   }, []);
   const guard = useMemo(() => ({ add, leave, leaveSaved }), [add, leave, leaveSaved]);
@@ -72,7 +73,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
           cancelLabel={t('leave.stay')}
           danger
         >
-          {t('leave.text')}
+          {question.reason}
         </ConfirmModal>
       )}
     </LeaveGuardContext>

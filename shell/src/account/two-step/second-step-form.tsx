@@ -13,6 +13,7 @@ import { AccountPage } from '../account-page.tsx';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { useWords } from '../use-words.ts';
 import { CodeField } from './code-field.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useTwoStepWords } from './use-two-step-words.ts';
 import classes from './two-step.module.css';
 
@@ -69,10 +70,11 @@ function AppCode() {
     prepare: ({ code }) => ({ code: code || undefined }),
   });
   const { submit, pending } = useVerify(form);
+  useFocusOnArrival(form.field('code').id);
   return (
     <Form onSubmit={submit} label={t('factorTwo.title')}>
       <ErrorSummary {...form.summary} title={t('factorTwo.refused')} />
-      <CodeField {...form.field('code')} autoFocus />
+      <CodeField {...form.field('code')} />
       <Button type="submit" size="lg" fullWidth loading={pending}>
         {t('factorTwo.submit')}
       </Button>
@@ -84,6 +86,7 @@ function RecoveryCode() {
   const t = useTwoStepWords();
   const form = useZodForm({ schema: secondStepSchema, initialValues: { recoveryCode: '' } });
   const { submit, pending } = useVerify(form);
+  useFocusOnArrival(form.field('recoveryCode').id);
   return (
     <Form onSubmit={submit} label={t('factorTwo.recoveryTitle')}>
       <ErrorSummary {...form.summary} title={t('factorTwo.refused')} />
@@ -91,7 +94,6 @@ function RecoveryCode() {
         label={t('recoveryCode')}
         required
         maxLength={24}
-        autoFocus
         {...form.field('recoveryCode')}
       />
       <Button type="submit" size="lg" fullWidth loading={pending}>
