@@ -1,40 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
 import { testConfig } from '../testing/test-config.ts';
 import { deliver, mailFolder } from './mail-transport.ts';
-
-/** The few lines of a mail server that a client talks to. */
-function smtpServer() {
-  let received = '';
-  let inBody = false;
-  const server = createServer((socket) => {
-    socket.write('220 test\r\n');
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n')) {
-        if (inBody) {
-          received += `${line}\n`;
-          if (line === '.') {
-            inBody = false;
-            socket.write('250 ok\r\n');
-          }
-        } else if (line.startsWith('DATA')) {
-          inBody = true;
-          socket.write('354 go\r\n');
-        } else if (line.startsWith('QUIT')) socket.end('221 bye\r\n');
-        else if (line) socket.write('250 ok\r\n');
-      }
-    });
-  });
-  return {
-    listen: () =>
-      new Promise<number>((resolve) => {
-        server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-      }),
-    received: () => received,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
+import { smtpServer } from './smtp-server.fixtures.ts';
 
 const mail = {
   id: '0123456789abcdef01234567',

@@ -13,7 +13,14 @@ export interface RealPlatform {
   kill(): Promise<void>;
 }
 
-function start(file: string, dataDir: string, args: readonly string[] = []): ChildProcess {
+type Environment = Readonly<Record<string, string>>;
+
+function start(
+  file: string,
+  dataDir: string,
+  args: readonly string[] = [],
+  environment: Environment = {},
+): ChildProcess {
   return spawn(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', join(source, file), ...args],
@@ -31,6 +38,7 @@ function start(file: string, dataDir: string, args: readonly string[] = []): Chi
         LOG_LEVEL: 'error',
         RATE_LIMITS: 'off',
         PASSWORD_COST: '1024,1,1',
+        ...environment,
       },
     },
   );
@@ -70,6 +78,34 @@ export async function startPlatform(dataDir: string): Promise<RealPlatform> {
       // The server first: it would start its database again.
       server.kill('SIGKILL');
       process.kill(database, 'SIGKILL');
+      await ended(server);
+    },
+  };
+}
+
+/** One of several servers on a database of its own, which outlives them. */
+export interface RealProcess {
+  readonly origin: string;
+  /** Stops it where it is, as a machine does that is put to sleep. */
+  pause(): void;
+  resume(): void;
+  /** Ends it at once, without a chance to finish anything. */
+  kill(): Promise<void>;
+}
+
+/** Starts a server on the database that the environment names. */
+export async function startProcess(
+  dataDir: string,
+  environment: Environment,
+): Promise<RealProcess> {
+  const server = start('main.ts', dataDir, [], environment);
+  const [origin] = await waitFor(server, /http:\/\/[\w.]+:[1-9]\d*/);
+  return {
+    origin: origin.replace('localhost', '127.0.0.1'),
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
+    kill: async () => {
+      server.kill('SIGKILL');
       await ended(server);
     },
   };

@@ -1,0 +1,287 @@
+import {
+  authEndpoints,
+  limits,
+  meEndpoints,
+  platformEndpoints,
+  releaseEndpoints,
+} from '@muster/contracts';
+import type { AnyEndpoint } from '@muster/contracts';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import mongoose, { Types } from 'mongoose';
+import { AuditChainModel } from '../audit/audit-chain.model.ts';
+import { AuditCheckModel } from '../audit/audit-check.model.ts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
+import type { AuditEvent } from '../audit/audit-event.model.ts';
+import { verifyAuditChain } from '../audit/verify-audit-chain.ts';
+import { openConnection } from '../db/connect.ts';
+import { systemContext, transact } from '../db/unit-of-work.ts';
+// Every model is loaded, so that its indexes are made before two servers make them at once.
+import '../domains/all-domains.ts';
+import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
+import { createRemote } from '../domains/releases/remote.fixtures.ts';
+import { LeaseModel } from '../jobs/lease.model.ts';
+import { EmailMessageModel } from '../mail/email-message.model.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { smtpServer } from '../mail/smtp-server.fixtures.ts';
+import { createAssignment } from '../testing/users.fixtures.ts';
+import { explain, outcomeOf, request } from './http.fixtures.ts';
+import type { Call, Credentials } from './http.fixtures.ts';
+import { startProcess } from './real-process.fixtures.ts';
+import type { RealProcess } from './real-process.fixtures.ts';
+
+/** Whole servers work here, beside whatever else the machine has to do. */
+const aMinute = 60_000;
+const folder = mkdtempSync(join(tmpdir(), 'muster-two-'));
+const releasesDir = join(folder, 'releases');
+const mails = smtpServer();
+let one: RealProcess;
+let two: RealProcess;
+
+beforeAll(async () => {
+  const server = process.env['MUSTER_TEST_MONGODB'] ?? '';
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await openConnection(server, name);
+  const environment = {
+    MONGODB_URI: withDatabase(server, name),
+    SESSION_SECRET: 'the same secret in both processes, long enough',
+    RELEASES_DIR: releasesDir,
+    RATE_LIMITS: 'on',
+    SMTP_URL: `smtp://127.0.0.1:${await mails.listen()}`,
+  };
+  [one, two] = await Promise.all([
+    startProcess(join(folder, 'one'), environment),
+    startProcess(join(folder, 'two'), environment),
+  ]);
+}, aMinute);
+afterAll(async () => {
+  await Promise.all([one?.kill(), two?.kill()]);
+  await mails.close();
+  await mongoose.connection.dropDatabase();
+  await mongoose.disconnect();
+  rmSync(folder, { recursive: true, force: true });
+}, aMinute);
+
+/** The address of a database on a server. */
+const withDatabase = (server: string, name: string): string =>
+  server.replace(/^(mongodb:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
+
+const ask = (at: RealProcess, endpoint: AnyEndpoint, call: Call, as: Credentials | null) =>
+  request(at.origin, endpoint, call, as);
+
+async function signIn(at: RealProcess, email: string): Promise<Credentials> {
+  const answer = await ask(
+    at,
+    authEndpoints.signIn,
+    { body: { email, password: goodPassword, keepMe: false } },
+    null,
+  );
+  if (answer.status !== 200) throw new Error(`Signing in: ${explain(answer)}`);
+  const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+  return { cookie, csrfToken: (answer.body as { csrfToken: string }).csrfToken };
+}
+
+async function owner() {
+  const user = await createPasswordUser();
+  await createAssignment(user._id, 'owner');
+  return user;
+}
+
+/** Asks again until something holds; says what did not. */
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`It never came to this: ${what}`);
+    await wait(50);
+  }
+}
+
+it(
+  'know the same sessions, and their end at once',
+  async () => {
+    const { email } = await owner();
+    const [first, second] = [await signIn(one, email), await signIn(two, email)];
+    const outcomes = async (credentials: Credentials) =>
+      Promise.all(
+        [one, two].map(async (at) => outcomeOf(await ask(at, meEndpoints.read, {}, credentials))),
+      );
+    expect(await outcomes(first)).toEqual(['200', '200']);
+    expect(outcomeOf(await ask(two, meEndpoints.endOtherSessions, { body: {} }, second))).toBe(
+      '200',
+    );
+    expect(await outcomes(first)).toEqual(['401 SESSION_REVOKED', '401 SESSION_REVOKED']);
+    expect(await outcomes(second)).toEqual(['200', '200']);
+  },
+  aMinute,
+);
+
+it(
+  'share one budget of tries to sign in',
+  async () => {
+    const tries = { body: { email: 'nobody@muster.test', password: 'wrong horse', keepMe: false } };
+    const outcomes: string[] = [];
+    for (let i = 0; i <= limits.signIn.perMail; i += 1)
+      outcomes.push(outcomeOf(await ask(i % 2 ? one : two, authEndpoints.signIn, tries, null)));
+    expect(outcomes.slice(0, -1)).toEqual(
+      Array.from({ length: limits.signIn.perMail }, () => '401 BAD_CREDENTIALS'),
+    );
+    expect(outcomes.at(-1)).toBe('429 RATE_LIMITED');
+    expect(outcomeOf(await ask(one, authEndpoints.signIn, tries, null))).toBe('429 RATE_LIMITED');
+  },
+  aMinute,
+);
+
+it(
+  'send each mail once',
+  async () => {
+    const count = 40;
+    const user = await createPasswordUser();
+    await Promise.all(
+      Array.from({ length: count }, (_x, i) =>
+        transact(systemContext(`mail-${i}`), (tx) =>
+          sendMail(tx, {
+            template: 'password_changed',
+            to: `reader.${i}@muster.test`,
+            userId: user._id,
+            variables: { firstName: 'Ada', at: 'today' },
+          }),
+        ),
+      ),
+    );
+    await until('all mails are sent', async () => {
+      const sent = await EmailMessageModel.countDocuments({ status: 'sent', to: /^reader\./ });
+      return sent === count;
+    });
+    const received = [...mails.received().matchAll(/^To: (reader\.\d+)@/gm)].map(([, to]) => to);
+    expect(received.toSorted()).toEqual(
+      Array.from({ length: count }, (_x, i) => `reader.${i}`).toSorted(),
+    );
+  },
+  aMinute,
+);
+
+it(
+  'did the nightly work once',
+  async () => {
+    await until('the chain was checked', async () => (await AuditCheckModel.countDocuments()) > 0);
+    const lease = await LeaseModel.findById('job:audit.verify').lean();
+    expect(lease).toMatchObject({ holder: null, fence: 1 });
+    expect(await AuditCheckModel.countDocuments()).toBe(1);
+  },
+  aMinute,
+);
+
+it(
+  'serve what was switched through the other one',
+  async () => {
+    const remote = await createRemote({ rootDir: folder, releasesDir }, ['b1', 'b2']);
+    const { email } = await owner();
+    const credentials = await signIn(one, email);
+    const served = async (at: RealProcess) => {
+      const { body } = await ask(at, platformEndpoints.remotes, {}, credentials);
+      const { remotes } = body as { remotes: { name: string; build: string }[] };
+      return remotes.find(({ name }) => name === remote._id)?.build;
+    };
+    expect([await served(one), await served(two)]).toEqual(['b2', 'b2']);
+    const switched = await ask(
+      one,
+      releaseEndpoints.switch,
+      { params: { name: remote._id }, body: { version: remote.version, build: 'b1' } },
+      credentials,
+    );
+    expect(explain(switched)).toMatch(/^200/);
+    expect([await served(two), await served(one)]).toEqual(['b1', 'b1']);
+  },
+  aMinute,
+);
+
+describe('seal one chain', () => {
+  const event = (_id = new Types.ObjectId()): AuditEvent => ({
+    _id,
+    at: new Date(),
+    actorKind: 'system',
+    actorUserId: null,
+    realActorUserId: null,
+    assignmentId: null,
+    action: 'probe.seal',
+    entity: 'probe',
+    entityId: 'seal',
+    companyId: null,
+    changes: [],
+    ip: '',
+    requestId: 'two-processes',
+    sessionId: null,
+    tokenId: null,
+    seq: null,
+    prevHash: null,
+    hash: null,
+  });
+  /** As when the leases of a process that died or sleeps have run out. */
+  const timePasses = () =>
+    LeaseModel.updateMany({}, { $set: { heldUntil: new Date(0), nextRunAt: new Date(0) } });
+  const unsealed = () => AuditEventModel.countDocuments({ seq: null });
+
+  /** Numbers from one on without a gap, one hash after the other, and nothing left over. */
+  async function expectOneChain(): Promise<void> {
+    await until('everything is sealed', async () => (await unsealed()) === 0);
+    const events = await AuditEventModel.countDocuments();
+    expect(await verifyAuditChain()).toMatchObject({ intact: true, events });
+    expect(await AuditEventModel.distinct('seq')).toHaveLength(events);
+  }
+
+  it(
+    'while both write, and while one commits late',
+    async () => {
+      const { email } = await owner();
+      const credentials = await signIn(one, email);
+      const late = await mongoose.startSession();
+      late.startTransaction();
+      // The oldest id of all, committed after the others were sealed.
+      const early = event(Types.ObjectId.createFromTime(1));
+      await AuditEventModel.insertMany([early], { session: late });
+      let version = 1;
+      for (let i = 0; i < 10; i += 1) {
+        const body = { version, changes: { firstName: `Name ${i}` } };
+        const answer = await ask(i % 2 ? one : two, meEndpoints.update, { body }, credentials);
+        if (answer.status !== 200) throw new Error(`Renaming: ${explain(answer)}`);
+        ({ version } = answer.body as { version: number });
+      }
+      await until('the others are sealed', async () => (await unsealed()) === 0);
+      const end = (await AuditChainModel.findOne().lean())?.seq ?? 0;
+      expect(end).toBeGreaterThan(0);
+      await late.commitTransaction();
+      await late.endSession();
+      await expectOneChain();
+      expect((await AuditEventModel.findById(early._id).lean())?.seq).toBe(end + 1);
+    },
+    aMinute,
+  );
+
+  it(
+    'when the sealer is killed at its work',
+    async () => {
+      // The other one sleeps between two rounds, so that it is the first that seals.
+      await until('nobody seals', async () => {
+        const held = await LeaseModel.countDocuments({ _id: /seal/, holder: { $ne: null } });
+        return held === 0;
+      });
+      two.pause();
+      await timePasses();
+      const begin = (await AuditChainModel.findOne().lean())?.seq ?? 0;
+      const many = 3000;
+      await AuditEventModel.insertMany(Array.from({ length: many }, () => event()));
+      const sealed = async () => ((await AuditChainModel.findOne().lean())?.seq ?? 0) - begin;
+      await until('the first process seals', async () => (await sealed()) > 0);
+      await one.kill();
+      expect(await sealed()).toBeLessThan(many);
+      await timePasses();
+      two.resume();
+      await expectOneChain();
+      expect(await sealed()).toBeGreaterThanOrEqual(many);
+    },
+    aMinute,
+  );
+});
