@@ -28,14 +28,15 @@ const remotes = process.argv.slice(2).map((name, index) => {
 
 /**
  * @param {string} dir
- * @param {string[]} args of npx
+ * @param {string} tool a command of the installed packages
+ * @param {string[]} args
  * @param {Record<string, string>} env
  */
-function watch(dir, args, env) {
-  const child = spawn('npx', args, {
+function watch(dir, tool, args, env) {
+  const child = spawn(path.join(root, 'node_modules/.bin', tool), args, {
     cwd: path.join(root, dir),
     stdio: 'inherit',
-    // A group of its own, so that what npx starts ends with it.
+    // A group of its own, so that what it starts ends with it.
     detached: true,
     env: { ...process.env, ...env },
   });
@@ -48,37 +49,56 @@ const live = (/** @type {(remote: { name: string, port: number }) => string} */ 
   JSON.stringify(Object.fromEntries(remotes.map((remote) => [remote.name, to(remote)])));
 
 const children = [
-  watch('.', ['tsx', 'watch', '--conditions=source', 'bff/src/main.ts'], {
+  watch('.', 'tsx', ['watch', '--conditions=source', 'bff/src/main.ts'], {
     PORT: String(bffPort),
     PUBLIC_URL: origin,
     REMOTE_OVERRIDES: live(({ name }) => `${origin}/remotes/${name}/dev/mf-manifest.json`),
   }),
-  watch('shell', ['rspack', 'dev'], {
+  watch('shell', 'rspack', ['dev'], {
     DEV_PORT: String(port),
     BFF_URL: bffUrl,
     LIVE_REMOTES: live((remote) => `http://127.0.0.1:${remote.port}`),
   }),
   ...remotes.map((remote) =>
-    watch(remote.name, ['rspack', 'dev'], { DEV_PORT: String(remote.port), BFF_URL: bffUrl }),
+    watch(remote.name, 'rspack', ['dev'], { DEV_PORT: String(remote.port), BFF_URL: bffUrl }),
   ),
 ];
 
 let stopping = false;
 
-/** @param {number} code */
+/**
+ * Signals every group that was started; 0 only asks.
+ * @param {NodeJS.Signals | 0} signal
+ * @returns {boolean} whether any is still there
+ */
+function signalAll(signal) {
+  const reached = children.map(({ pid }) => {
+    try {
+      return pid !== undefined && process.kill(-pid, signal);
+    } catch {
+      return false;
+    }
+  });
+  return reached.includes(true);
+}
+
+/**
+ * Ends everything that was started. A watcher that is just restarting its program may miss the
+ * signal and would stay behind: after five seconds what is left of each group is killed.
+ * @param {number} code
+ */
 function stop(code) {
   if (stopping) return;
   stopping = true;
-  for (const { pid } of children) {
-    try {
-      if (pid) process.kill(-pid, 'SIGTERM');
-    } catch {
-      // It has ended already.
-    }
-  }
   process.exitCode = code;
+  signalAll('SIGTERM');
+  const killAt = Date.now() + 5_000;
+  const timer = setInterval(() => {
+    if (signalAll(Date.now() < killAt ? 0 : 'SIGKILL')) return;
+    clearInterval(timer);
+  }, 100);
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => stop(0));
 console.log(
   `Muster in development: ${origin}${remotes.map(({ name }) => `, live: ${name}`).join('')}`,

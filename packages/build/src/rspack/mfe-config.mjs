@@ -28,7 +28,7 @@ function federation({ name, dir, dev }) {
   return new ModuleFederationPlugin({
     name: name.replaceAll('-', '_'),
     filename: dev ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
-    exposes: { './app': { import: [...(dev ? reloadClients() : []), './src/lifecycles.tsx'] } },
+    exposes: { './app': { import: [...(dev ? refreshClients() : []), './src/lifecycles.tsx'] } },
     shared: sharedSingletons('consumer', dir),
     shareStrategy: 'loaded-first',
     manifest: { fileName: 'mf-manifest.json' },
@@ -40,10 +40,11 @@ function federation({ name, dir, dev }) {
 }
 
 /**
- * What reloads the page when a live remote changes. It has no entry of its own, where the
- * development server would put this by itself.
+ * What brings changes of a live remote into the page: React Refresh keeps the state of what is on
+ * it; a change that cannot be taken over that way reloads the page. The remote has no entry of its
+ * own, where the development server would put this by itself.
  */
-function reloadClients() {
+function refreshClients() {
   const { resolve } = createRequire(import.meta.url);
   const server = new URLSearchParams({
     protocol: 'ws',
@@ -51,12 +52,13 @@ function reloadClients() {
     port: String(devPort()),
     pathname: '/ws',
     logging: 'warn',
-    hot: 'false',
+    hot: 'true',
     'live-reload': 'true',
     reconnect: '10',
   });
   return [
     resolve('@rspack/plugin-react-refresh/react-refresh-entry'),
+    resolve('@rspack/core/hot/dev-server'),
     `${resolve('@rspack/dev-server/client/index.js')}?${server}`,
   ];
 }
