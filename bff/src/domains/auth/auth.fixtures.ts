@@ -45,8 +45,13 @@ export async function tokenFrom(test: TestApp, to: string, template: string): Pr
 
 /** A browser: keeps its cookies and sends the CSRF token of its last session state. */
 export interface Browser {
-  get(path: string): Promise<Response>;
-  send(method: 'post' | 'put' | 'patch' | 'delete', path: string, body?: object): Promise<Response>;
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  send(
+    method: 'post' | 'put' | 'patch' | 'delete',
+    path: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Response>;
   signIn(user: Pick<User, 'email'>, password?: string, keepMe?: boolean): Promise<Response>;
   cookie(): string | undefined;
 }
@@ -59,10 +64,14 @@ export function openBrowser(test: TestApp, userAgent = 'Firefox/140'): Browser {
     if (token !== undefined) csrfToken = token ?? '';
     return response;
   };
-  const send: Browser['send'] = async (method, path, body = {}) =>
-    note(await agent[method](`/api/v1${path}`).set('X-CSRF-Token', csrfToken).send(body));
+  const send: Browser['send'] = async (method, path, body = {}, headers = {}) =>
+    note(
+      await agent[method](`/api/v1${path}`)
+        .set({ 'X-CSRF-Token': csrfToken, ...headers })
+        .send(body),
+    );
   return {
-    get: async (path) => note(await agent.get(`/api/v1${path}`)),
+    get: async (path, headers = {}) => note(await agent.get(`/api/v1${path}`).set(headers)),
     send,
     signIn: ({ email }, password = goodPassword, keepMe = false) =>
       send('post', '/auth/sign-in', { email, password, keepMe }),

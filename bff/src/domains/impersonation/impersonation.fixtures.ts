@@ -87,3 +87,7 @@ export async function letExpire({ user }: Pick<Person, 'user'>): Promise<void> {
     { $set: { expiresAt: new Date(Date.now() - 1000) } },
   );
 }
+
+/** Goes back to the own session. */
+export const stop = ({ browser }: Pick<ActorBrowser, 'browser'>): Promise<Response> =>
+  browser.send('delete', '/impersonations/current');

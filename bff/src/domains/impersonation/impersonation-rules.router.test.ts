@@ -1,0 +1,234 @@
+import type { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { createAssignment } from '../../testing/users.fixtures.ts';
+import { createNote } from '../../walk/records.fixtures.ts';
+import { goodPassword } from '../auth/auth.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { UserModel } from '../users/user.model.ts';
+import {
+  actAs,
+  createTarget,
+  lastOf,
+  letExpire,
+  signInActor,
+  stop,
+} from './impersonation.fixtures.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ config: { rateLimits: true } });
+});
+afterAll(() => test.close());
+
+const rename = (version: number) => ({ version, changes: { preferredName: 'Lee' } });
+const eventsOf = (requestAction: RegExp, realActorUserId: Types.ObjectId) =>
+  AuditEventModel.find({ action: requestAction, realActorUserId })
+    .sort({ at: 1, _id: 1 })
+    .lean<AuditEvent[]>();
+
+describe('the rules of endpoints', () => {
+  it('view only: reads are open, changes are refused with the name of the person', async () => {
+    const actor = await signInActor(test);
+    const target = await createTarget('recruiter');
+    await actAs(actor, target);
+    const { browser } = actor;
+    expect((await browser.get('/candidates')).status).toBe(200);
+    expect((await browser.send('post', '/skills/map', { text: 'ts' })).status).toBe(200);
+    for (const answer of [
+      await browser.send('patch', '/me', rename(target.user.version)),
+      await browser.send('post', '/auth/sign-in', { email: 'a@b.test', password: 'x' }),
+      await browser.send('post', '/auth/password/forgot', { email: target.user.email }),
+    ])
+      expect([answer.status, answer.body.error]).toMatchObject([
+        403,
+        { code: 'IMPERSONATION_READ_ONLY', context: { name: 'Li Wei' } },
+      ]);
+    expect(await UserModel.findById(target.user._id).lean()).toMatchObject({ version: 1 });
+  });
+
+  it('act: what may be changed is changed for the person, the rest is refused', async () => {
+    const actor = await signInActor(test, 'admin');
+    const target = await createTarget('recruiter');
+    await actAs(actor, target, 'act');
+    const { browser } = actor;
+    const changed = await browser.send('patch', '/me', rename(target.user.version));
+    expect(changed.body).toMatchObject({ preferredName: 'Lee', email: target.user.email });
+    for (const answer of [
+      await browser.send('post', '/auth/password/change', {
+        currentPassword: goodPassword,
+        newPassword: goodPassword,
+      }),
+      await browser.send('post', '/me/email', { newEmail: 'x@y.test', password: goodPassword }),
+      await browser.get('/me/sessions'),
+      await browser.send('post', '/me/sessions/actions/end-others'),
+    ])
+      expect([answer.status, answer.body.error.code]).toEqual([
+        403,
+        'IMPERSONATION_FORBIDDEN_ACTION',
+      ]);
+    const stored = await UserModel.findById(target.user._id).lean();
+    expect(stored?.updatedBy).toEqual(target.user._id);
+    await stop(actor);
+    expect((await browser.get('/me')).body.preferredName).toBeNull();
+  });
+
+  it('asks for the CSRF token before anything else', async () => {
+    const actor = await signInActor(test);
+    const { body } = await actAs(actor, await createTarget());
+    expect(body.csrfToken).toHaveLength(43);
+    const answer = await actor.browser.send('post', '/auth/sign-in', {}, { 'X-CSRF-Token': 'x' });
+    expect(answer.body.error.code).toBe('CSRF_FAILED');
+  });
+
+  it('counts requests of the person who really sits there', async () => {
+    const actor = await signInActor(test);
+    const before = await actor.browser.get('/me');
+    await actAs(actor, await createTarget('recruiter'));
+    const inside = await actor.browser.get('/me');
+    const left = (answer: typeof before) => Number(answer.get('RateLimit-Remaining'));
+    expect(left(inside)).toBe(left(before) - 2);
+  });
+});
+
+describe('what is seen', () => {
+  it('is never the own record through somebody else', async () => {
+    const actor = await signInActor(test);
+    const own = await createCandidateRecord({ userId: actor.user._id, firstName: 'Ana' });
+    const theirs = await createTarget('recruiter');
+    const other = await createCandidateRecord({ ownerUserId: theirs.user._id });
+    await actAs(actor, theirs);
+    const refused = await actor.browser.get(`/candidates/${own._id.toHexString()}`);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'SELF_RECORD']);
+    const list = await actor.browser.get('/candidates?limit=100');
+    const ids = (list.body.data as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(other._id.toHexString());
+    expect(ids).not.toContain(own._id.toHexString());
+  });
+
+  it('is no private note of the person', async () => {
+    const target = await createTarget('recruiter');
+    const candidate = await createCandidateRecord({ ownerUserId: target.user._id });
+    const team = await createNote(candidate, target.user._id);
+    const secret = await createNote(candidate, target.user._id, { visibility: 'private' });
+    const actor = await signInActor(test);
+    await actAs(actor, target, 'act');
+    const query = `subjectType=candidate&subjectId=${candidate._id.toHexString()}`;
+    const { body } = await actor.browser.get(`/notes?${query}`);
+    expect((body.data as { id: string }[]).map(({ id }) => id)).toEqual([team._id.toHexString()]);
+    expect((await actor.browser.get(`/notes/${secret._id.toHexString()}`)).status).toBe(404);
+    const record = await actor.browser.get(`/candidates/${candidate._id.toHexString()}`);
+    expect(record.body.counts.notes).toBe(1);
+    expect(record.body.allowedActions.toSorted()).toEqual([
+      'edit_contact',
+      'edit_links',
+      'edit_skills',
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('names both in each event: start, act, change, stop', async () => {
+    const actor = await signInActor(test);
+    const target = await createTarget('recruiter');
+    await actAs(actor, target);
+    await actor.browser.send('post', '/impersonations/current/actions/act', { confirmAct: true });
+    await actor.browser.send('patch', '/me', rename(target.user.version));
+    await stop(actor);
+    const events = await eventsOf(/./, actor.user._id);
+    expect(events.map(({ action }) => action)).toEqual([
+      'impersonation.start',
+      'impersonation.act',
+      'user.update',
+      'impersonation.stop',
+    ]);
+    const record = await lastOf(actor);
+    for (const { actorUserId, entity, entityId } of events) {
+      expect(actorUserId).toEqual(target.user._id);
+      if (entity === 'impersonation') expect(entityId).toBe(record._id.toHexString());
+    }
+    expect(record).toMatchObject({ actionsCount: 1, mode: 'act' });
+    expect(events[1]?.changes.map(({ path }) => path)).toEqual(['mode']);
+  });
+
+  it('has each opened page with locked fields once, and no other reading', async () => {
+    const actor = await signInActor(test);
+    const target = await createTarget('recruiter');
+    const candidate = await createCandidateRecord({ ownerUserId: target.user._id });
+    await actAs(actor, target);
+    const { browser } = actor;
+    await browser.get(`/candidates/${candidate.number}`);
+    await browser.get('/candidates');
+    await browser.get('/skills?q=ts');
+    await browser.get('/candidates/000000000000000000000000');
+    const views = await eventsOf(/^impersonation\.view$/, actor.user._id);
+    const record = await lastOf(actor);
+    expect(views.map(({ entity, entityId }) => [entity, entityId])).toEqual([
+      ['candidate', candidate._id.toHexString()],
+      ['impersonation', record._id.toHexString()],
+    ]);
+    const values = await AuditValueModel.find({ eventId: { $in: views.map(({ _id }) => _id) } })
+      .sort({ newValue: -1 })
+      .lean();
+    expect(values.map(({ newValue }) => newValue)).toEqual(['candidates.read', 'candidates.list']);
+    expect(record.actionsCount).toBe(0);
+  });
+
+  it('has the own view of a person in no other name', async () => {
+    const actor = await signInActor(test);
+    const candidate = await createCandidateRecord();
+    await actor.browser.get(`/candidates/${candidate._id.toHexString()}`);
+    const [event] = await AuditEventModel.find({ entityId: candidate._id.toHexString() }).lean();
+    expect(event).toMatchObject({ actorUserId: actor.user._id, realActorUserId: null });
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows the session to who really sits there, without a word of the other', async () => {
+    const actor = await signInActor(test, 'admin');
+    const target = await createTarget('recruiter');
+    const other = await signInActor(test, 'owner');
+    await actAs(actor, target);
+    const ofPerson = async ({ user }: { user: typeof actor.user }) => {
+      const { body } = await other.browser.get(`/users/${user._id.toHexString()}`);
+      return body.sessions as { role: string }[];
+    };
+    expect((await ofPerson(actor)).map(({ role }) => role)).toEqual(['admin']);
+    expect(await ofPerson(target)).toEqual([]);
+  });
+});
+
+describe('when it is over', () => {
+  it('answers everything but the way back with IMPERSONATION_EXPIRED', async () => {
+    const actor = await signInActor(test);
+    const target = await createTarget('recruiter');
+    await createAssignment(actor.user._id, 'recruiter');
+    await actAs(actor, target, 'act');
+    await letExpire(actor);
+    const { browser } = actor;
+    for (const answer of [
+      await browser.get('/me'),
+      await browser.get('/candidates'),
+      await browser.send('patch', '/me', rename(1)),
+      await browser.send('post', '/auth/sign-in', {}),
+    ])
+      expect([answer.status, answer.body.error]).toMatchObject([
+        401,
+        { code: 'IMPERSONATION_EXPIRED', context: { name: 'Li Wei' } },
+      ]);
+    expect((await browser.get('/health')).status).toBe(200);
+    expect((await browser.get('/impersonations/current')).body).toEqual({ current: null });
+    expect((await browser.get('/auth/session')).body).toMatchObject({
+      state: 'impersonation-ended',
+      reason: 'expiry',
+      actorName: 'Ana Silva',
+      targetName: 'Li Wei',
+    });
+    expect(await lastOf(actor)).toMatchObject({ endedBy: 'expiry', mode: 'act' });
+    const back = await stop(actor);
+    expect(back.body).toMatchObject({ state: 'ready', active: { role: 'owner' } });
+  });
+});

@@ -1,0 +1,286 @@
+import {
+  allEndpoints,
+  errorCatalogue,
+  impersonatedScopeOf,
+  impersonationModesOf,
+  impersonationRuleOf,
+  permissionNames,
+  readsOnly,
+  refusalByRoles,
+  roles,
+} from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode, ImpersonationMode, Role } from '@muster/contracts';
+import { CompanyModel } from '../domains/companies/company.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
+import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { explain, outcomeOf } from './http.fixtures.ts';
+import type { Answer } from './http.fixtures.ts';
+import { actingAs } from './impersonated.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { createMail } from './records.fixtures.ts';
+import { leaksIn } from './visibility.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+/** Somebody of one role acting as somebody of another. */
+interface Pair {
+  readonly actorRole: Role;
+  readonly targetRole: Role;
+  readonly mode: ImpersonationMode;
+  readonly session: SignedIn;
+}
+
+/** A call as the target would make it, and what the target is answered. */
+interface Prepared {
+  readonly call: FixtureCall;
+  readonly hidden: FixtureCall | null;
+  /** Null for changes: they are made by the pairs alone. */
+  readonly own: Answer | null;
+}
+
+let world: World;
+let pairs: readonly Pair[];
+
+beforeAll(async () => {
+  world = await openWorld();
+  await createMail(world);
+  pairs = await everyPair();
+}, 60_000);
+afterAll(() => world.close());
+
+/** Every pair that the rules let start, in every mode that they allow. */
+async function everyPair(): Promise<Pair[]> {
+  const found: Pair[] = [];
+  for (const actorRole of roles)
+    for (const mode of impersonationModesOf(actorRole))
+      for (const targetRole of roles) {
+        if (refusalByRoles(actorRole, [targetRole])) continue;
+        const actor = await signInAs(world.test, actorRole);
+        if (actorRole === 'account_manager') await putOnTheTeam(actor);
+        const target = world.as(targetRole).assignment;
+        const session = await actingAs(world, actor, target, mode);
+        found.push({ actorRole, targetRole, mode, session });
+      }
+  return found;
+}
+
+const putOnTheTeam = ({ user }: SignedIn) =>
+  CompanyModel.updateOne(
+    { _id: world.company._id },
+    { $push: { team: { userId: user._id, function: 'account_manager', from: '2026-01-01' } } },
+  );
+
+/** Ending a session or growing it would end the walk; the tests beside the code go through these. */
+const isWalked = (endpoint: AnyEndpoint): boolean =>
+  impersonationRuleOf(endpoint) !== 'control' || endpoint.method === 'GET';
+const walked = allEndpoints.filter(isWalked);
+const rowsOf = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
+
+/** What the contracts alone say; null: it is answered as the target is answered. */
+function refusalFor(
+  endpoint: AnyEndpoint,
+  { actorRole, targetRole, mode }: Pair,
+): ErrorCode | null {
+  const rule = impersonationRuleOf(endpoint);
+  if (rule === 'act' || rule === 'never') {
+    if (mode === 'view_only') return 'IMPERSONATION_READ_ONLY';
+    if (rule === 'never') return 'IMPERSONATION_FORBIDDEN_ACTION';
+  }
+  const permission = permissionNames.find((name) => name === endpoint.access);
+  if (!permission) return null;
+  return impersonatedScopeOf({ targetRole, actorRole, mode }, permission) ? null : 'FORBIDDEN';
+}
+
+const wantedOf = (endpoint: AnyEndpoint, pair: Pair): string => {
+  const code = refusalFor(endpoint, pair);
+  return code ? `${errorCatalogue[code]} ${code}` : String(endpoint.status ?? 200);
+};
+
+const callerOf = (name: Role): Caller => ({ name, signedIn: world.as(name) });
+
+const isGranted = (endpoint: AnyEndpoint, caller: Caller): boolean =>
+  refusalOf(endpoint, caller) === null;
+
+/** A good call by somebody who may make it. */
+function callOfDonor(endpoint: AnyEndpoint): Promise<FixtureCall> {
+  const donor = world.callers.find((caller) => isGranted(endpoint, caller));
+  if (!donor) throw new Error(`No role may call ${endpoint.name}`);
+  return Promise.resolve(fixtureOf(endpoint.name).call(world, donor));
+}
+
+/** What the target reads itself, and the call with which it does. */
+async function prepareRead(endpoint: AnyEndpoint, target: Caller): Promise<Prepared> {
+  const { call, hidden } = fixtureOf(endpoint.name);
+  const made = await call(world, target);
+  return {
+    call: made,
+    hidden: typeof hidden === 'function' ? await hidden(world, target) : null,
+    own: await world.door.ask(endpoint, made, target.signedIn),
+  };
+}
+
+const nameOf = ({ actorRole, targetRole, mode }: Pair): string =>
+  `${actorRole} as ${targetRole} (${mode})`;
+
+/** What differs from the contracts, or tells too much, when these pairs call an endpoint. */
+async function problemsOf(endpoint: AnyEndpoint, asked: readonly Pair[]): Promise<string[]> {
+  const anybodys = { call: await callOfDonor(endpoint), hidden: null, own: null };
+  const found = await Promise.all(
+    roles.map(async (targetRole) => {
+      const target = callerOf(targetRole);
+      const of = asked.filter((pair) => pair.targetRole === targetRole);
+      const isRead = readsOnly(endpoint) && isGranted(endpoint, target);
+      const prepared = of.length > 0 && isRead ? await prepareRead(endpoint, target) : anybodys;
+      const problems: string[] = [];
+      // One after the other: when they act, they change the same person.
+      for (const pair of of) problems.push(...(await problemsOfPair(endpoint, pair, prepared)));
+      return problems;
+    }),
+  );
+  return found.flat();
+}
+
+async function problemsOfPair(
+  endpoint: AnyEndpoint,
+  pair: Pair,
+  { call, hidden, own }: Prepared,
+): Promise<string[]> {
+  const wanted = wantedOf(endpoint, pair);
+  const isAllowed = refusalFor(endpoint, pair) === null;
+  const isChange = isAllowed && !readsOnly(endpoint);
+  const sent = isChange ? await freshCall(endpoint, pair) : call;
+  const answer = await world.door.ask(endpoint, sent, pair.session);
+  const found: string[] = [];
+  const never = fixtureOf(endpoint.name).never?.[pair.targetRole];
+  const isRefusedOtherwise = never && (answer.status === 403 || answer.status === 404);
+  if (outcomeOf(answer) !== wanted && !isRefusedOtherwise)
+    found.push(`wanted ${wanted}, got ${explain(answer)}`);
+  found.push(...leaksTo(endpoint, pair, answer));
+  if (own) found.push(...moreThan(own, answer));
+  if (hidden && isAllowed) {
+    const denied = await world.door.ask(endpoint, hidden, pair.session);
+    if (denied.status !== 404) found.push(`on a hidden record: ${explain(denied)}`);
+    found.push(...leaksTo(endpoint, pair, denied));
+  }
+  return found.map((problem) => `${nameOf(pair)}: ${problem}`);
+}
+
+/** A change is made on a record of its own, at its present version. */
+async function freshCall(endpoint: AnyEndpoint, { targetRole }: Pair): Promise<FixtureCall> {
+  const call = await fixtureOf(endpoint.name).call(world, callerOf(targetRole));
+  if (!endpoint.name.startsWith('me.') || call.body?.['version'] === undefined) return call;
+  const user = await UserModel.findById(world.as(targetRole).user._id).lean();
+  return { ...call, body: { ...call.body, version: user?.version } };
+}
+
+/** Nobody reads more through another's eyes than both may see. */
+const leaksTo = ({ name }: AnyEndpoint, { actorRole, targetRole }: Pair, answer: Answer) => [
+  ...leaksIn(name, targetRole, answer),
+  ...(actorRole === 'account_manager' ? leaksIn(name, actorRole, answer) : []),
+];
+
+/** What differs from session to session, and between two moments. */
+const ofTheSession = new Set(['auth.session', 'impersonation.current', 'platform.health']);
+const ofTheMoment: ReadonlySet<string> = new Set(['nextCursor', 'prevCursor', 'lastSeenAt']);
+
+/** The texts of an answer, each with its key: `name: Ada`. */
+function textsIn(value: unknown, key = '', into = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) textsIn(item, key, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) textsIn(inner, name, into.add(`${name}:`));
+  else if (typeof value === 'string' && !ofTheMoment.has(key)) into.add(`${key}: ${value}`);
+  return into;
+}
+
+function moreThan(own: Answer, answer: Answer): string[] {
+  if (answer.status >= 400) return [];
+  const known = textsIn(own.body);
+  return [...textsIn(answer.body)]
+    .filter((text) => !known.has(text))
+    .map((text) => `is told what the target is not: ${text.slice(0, 120)}`);
+}
+
+it('meets every pair that the rules allow', () => {
+  const counted = (role: Role, mode: ImpersonationMode) =>
+    pairs.filter((pair) => pair.actorRole === role && pair.mode === mode).length;
+  expect({
+    ownersLooking: counted('owner', 'view_only'),
+    ownersActing: counted('owner', 'act'),
+    adminsLooking: counted('admin', 'view_only'),
+    adminsActing: counted('admin', 'act'),
+    accountManagersLooking: counted('account_manager', 'view_only'),
+    accountManagersActing: counted('account_manager', 'act'),
+  }).toEqual({
+    ownersLooking: roles.length - 1,
+    ownersActing: roles.length - 1,
+    adminsLooking: roles.length - 2,
+    adminsActing: roles.length - 2,
+    accountManagersLooking: 3,
+    accountManagersActing: 0,
+  });
+});
+
+describe('looking on', () => {
+  const changes = walked.filter((endpoint) => !readsOnly(endpoint));
+  const viewers = () => pairs.filter(({ mode }) => mode === 'view_only');
+
+  it.each(rowsOf(walked.filter(readsOnly)))(
+    '%s is read as far as both may',
+    async (_, endpoint) => {
+      const isOwn = ofTheSession.has(endpoint.name);
+      const found = await problemsOf(endpoint, viewers());
+      expect(isOwn ? found.filter((line) => !line.includes('is told')) : found).toEqual([]);
+    },
+  );
+
+  it('changes nothing, whatever is tried', async () => {
+    const prepared = new Map<AnyEndpoint, FixtureCall>();
+    for (const endpoint of changes) prepared.set(endpoint, await callOfDonor(endpoint));
+    const before = await takeSnapshot();
+    const found: string[] = [];
+    for (const [endpoint, call] of prepared)
+      await Promise.all(
+        viewers().map(async (pair) => {
+          const answer = await world.door.ask(endpoint, call, pair.session);
+          if (outcomeOf(answer) !== wantedOf(endpoint, pair))
+            found.push(`${endpoint.name}, ${nameOf(pair)}: ${explain(answer)}`);
+          found.push(...leaksTo(endpoint, pair, answer));
+        }),
+      );
+    expect(found).toEqual([]);
+    expect(differences(before, await takeSnapshot())).toEqual([]);
+  });
+
+  it('leaves nothing but traces in the log by reading', async () => {
+    const recruiter = callerOf('recruiter');
+    const prepared = await Promise.all(
+      walked
+        .filter((endpoint) => readsOnly(endpoint) && isGranted(endpoint, recruiter))
+        .map(async (endpoint) => ({ endpoint, ...(await prepareRead(endpoint, recruiter)) })),
+    );
+    const viewer = pairs.find(
+      ({ targetRole, mode }) => targetRole === 'recruiter' && mode === 'view_only',
+    );
+    if (!viewer) throw new Error('Nobody looks on as a recruiter');
+    const before = await takeSnapshot();
+    for (const { endpoint, call } of prepared) await world.door.ask(endpoint, call, viewer.session);
+    const left = differences(before, await takeSnapshot());
+    expect(left.filter((line) => !/^added audit_(events|values)\//.test(line))).toEqual([]);
+  });
+});
+
+describe('acting', () => {
+  it.each(rowsOf(walked))('%s answers as its rule says', async (_name, endpoint) => {
+    const found = await problemsOf(
+      endpoint,
+      pairs.filter(({ mode }) => mode === 'act'),
+    );
+    const isOwn = ofTheSession.has(endpoint.name);
+    expect(isOwn ? found.filter((line) => !line.includes('is told')) : found).toEqual([]);
+  });
+});
