@@ -21,7 +21,7 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
     two_step: {
       title: 'Protect your account',
       text: 'A second step at sign-in keeps others out, even with your password.',
-      name: 'Two-step sign-in',
+      name: 'Two-step',
     },
     scheme: 'Appearance',
     light: 'Light',

@@ -26,7 +26,7 @@ export function TwoStepStep({ onDone }: StepProps) {
             </Button>
           </>
         ) : (
-          <SetUpForm onDone={setCodes} />
+          <SetUpForm large onDone={setCodes} />
         )
       }
     </QueryView>

@@ -28,7 +28,7 @@ function Ask({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const tAccount = useWords();
   return (
     <AccountPage title={t('mandatoryTitle')} text={t('mandatoryText')}>
-      <SetUpForm onDone={onDone} />
+      <SetUpForm large onDone={onDone} />
       <AccountActions>
         <OtherWay href="/sign-out">{tAccount('signOut.submit')}</OtherWay>
       </AccountActions>

@@ -55,7 +55,6 @@ export const twoStepMessages = defineMessages('shell-two-step', {
   codeTitle: '2. Type the code that the app shows',
   confirm: 'Switch on',
   refused: 'Two-step sign-in is not on yet',
-  cancel: 'Not now',
   codesTitle: 'Keep these recovery codes',
   codesText:
     'If you lose your phone, one of them lets you in. Each works once. They are shown only now.',

@@ -2,6 +2,7 @@ import { twoFactorConfirmSchema } from '@muster/contracts';
 import type { ResponseOf, twoFactorEndpoints } from '@muster/contracts';
 import { errorText, useFormMutation } from '@muster/kit';
 import { Button, CopyButton, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
+import type { ButtonProps } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { throttleText } from '../sign-in/throttle-text.ts';
 import { useWords } from '../use-words.ts';
@@ -13,27 +14,23 @@ import { useTwoStepWords } from './use-two-step-words.ts';
 type SetUpFormProps = {
   /** The recovery codes, to be shown now or never. */
   onDone: (recoveryCodes: readonly string[]) => void;
-  /** Left out where there is no way round it. */
-  onCancel?: () => void;
+  /** On a page for guests everything is larger. */
+  large?: boolean;
 };
 
 /** Two-step sign-in in two steps: the app learns the secret, then proves that it did. */
-export function SetUpForm(props: SetUpFormProps) {
+export function SetUpForm({ large = false, onDone }: SetUpFormProps) {
   const t = useTwoStepWords();
   const [begin, { data, error, isLoading }] = api.useSetUpTwoFactorMutation();
-  if (data) return <ConfirmForm setUp={data} {...props} />;
+  const button = large ? ({ size: 'lg', fullWidth: true } as const) : ({ size: 'md' } as const);
+  if (data) return <ConfirmForm setUp={data} button={button} onDone={onDone} />;
   return (
     <div className={classes.stack}>
       {error !== undefined && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
       <div className={classes.buttons}>
-        <Button size="md" loading={isLoading} onClick={() => void begin({ body: {} })}>
+        <Button {...button} loading={isLoading} onClick={() => void begin({ body: {} })}>
           {t('setUp')}
         </Button>
-        {props.onCancel && (
-          <Button size="md" variant="default" onClick={props.onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
       </div>
     </div>
   );
@@ -41,7 +38,13 @@ export function SetUpForm(props: SetUpFormProps) {
 
 type SetUp = ResponseOf<typeof twoFactorEndpoints.setUp>;
 
-function ConfirmForm({ setUp, onDone, onCancel }: SetUpFormProps & { setUp: SetUp }) {
+type ConfirmFormProps = {
+  setUp: SetUp;
+  button: Pick<ButtonProps, 'size' | 'fullWidth'>;
+  onDone: SetUpFormProps['onDone'];
+};
+
+function ConfirmForm({ setUp, button, onDone }: ConfirmFormProps) {
   const t = useTwoStepWords();
   const tAccount = useWords();
   const [confirm] = api.useConfirmTwoFactorMutation();
@@ -82,12 +85,7 @@ function ConfirmForm({ setUp, onDone, onCancel }: SetUpFormProps & { setUp: SetU
         <CodeField {...form.field('code')} />
       </div>
       <div className={classes.foot}>
-        {onCancel && (
-          <Button size="md" variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-        <Button type="submit" size="md" loading={pending}>
+        <Button type="submit" {...button} loading={pending}>
           {t('confirm')}
         </Button>
       </div>
