@@ -132,7 +132,7 @@ export async function renewRecoveryCodes(ctx: SessionContext) {
       entityId: user._id,
       changes: [secretChange('recoveryCodes')],
     });
-    await mailTwoStepChanged(tx, user, 'has new recovery codes');
+    await mailTwoStepChanged(tx, user, 'got new recovery codes');
   });
   return { recoveryCodes: recoveryCodes.map(readableCode) };
 }

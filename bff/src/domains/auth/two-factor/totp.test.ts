@@ -1,0 +1,23 @@
+import { generateSync } from 'otplib';
+import { groupedSecret, newTotpSecret, stepOfCode } from './totp.ts';
+
+it('agrees with RFC 6238', () => {
+  // The secret of its appendix B, in base32; its codes have eight digits, ours the last six.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  expect(generateSync({ secret, epoch: 59 })).toBe('287082');
+  expect(generateSync({ secret, epoch: 1_111_111_109 })).toBe('081804');
+});
+
+it('names the time step of a code, so that it can be used up', () => {
+  const secret = newTotpSecret();
+  const epoch = Math.floor(Date.now() / 1000);
+  expect(stepOfCode(secret, generateSync({ secret, epoch }))).toBe(Math.floor(epoch / 30));
+  expect(stepOfCode(secret, generateSync({ secret, epoch: epoch - 300 }))).toBeNull();
+});
+
+it('makes secrets of 160 bits, which are read in groups of four', () => {
+  const secret = newTotpSecret();
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(groupedSecret(secret).split(' ')).toHaveLength(8);
+  expect(groupedSecret(secret).replaceAll(' ', '')).toBe(secret);
+});

@@ -1,0 +1,85 @@
+import { limits } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment } from '../../testing/users.fixtures.ts';
+import { mailsTo, openBrowser } from '../auth/auth.fixtures.ts';
+import { codeOf, createTwoStepUser } from '../auth/two-factor/two-factor.fixtures.ts';
+import { UserModel } from './user.model.ts';
+import type { User } from './user.model.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+});
+afterAll(() => test.close());
+
+const codeIn = ({ body }: { body: unknown }): string =>
+  (body as { error: { code: string } }).error.code;
+const reset = (by: SignedIn, { _id }: Pick<User, '_id'>, version = 1) =>
+  by.post(`/users/${_id.toHexString()}/actions/reset-two-factor`, { version });
+
+async function recruiter() {
+  const made = await createTwoStepUser();
+  await createAssignment(made.user._id, 'recruiter');
+  return made;
+}
+
+it('switches two-step off, signs the person out everywhere and tells them', async () => {
+  const { user, secret } = await recruiter();
+  const browser = openBrowser(test);
+  await browser.signIn(user);
+  await browser.send('post', '/auth/two-factor/verify', { code: codeOf(secret) });
+  const shown = await admin.get(`/users/${user._id.toHexString()}`);
+  expect(shown.body).toMatchObject({ twoStep: true });
+  const answer = await reset(admin, user);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({ twoStep: false, sessions: [] });
+  expect(codeIn(await browser.get('/me'))).toBe('SESSION_REVOKED');
+  expect((await openBrowser(test).signIn(user)).body).toMatchObject({ state: 'ready' });
+  expect((await mailsTo(test, user.email)).at(-1)).toMatchObject({
+    template: 'two_step_changed',
+    variables: { what: 'was switched off by an administrator' },
+  });
+  const event = await AuditEventModel.findOne({ action: 'user.reset_two_step' }).lean();
+  expect(event).toMatchObject({
+    entityId: user._id.toHexString(),
+    actorUserId: admin.user._id,
+  });
+  expect(event?.changes.filter(({ secret: isSecret }) => isSecret).map(({ path }) => path)).toEqual(
+    ['totpSecret', 'recoveryCodes'],
+  );
+});
+
+it('ends a sign-in that waits for its code', async () => {
+  const { user, secret } = await recruiter();
+  const browser = openBrowser(test);
+  await browser.signIn(user);
+  await reset(admin, user);
+  const answer = await browser.send('post', '/auth/two-factor/verify', { code: codeOf(secret) });
+  expect(codeIn(answer)).toBe('SESSION_REVOKED');
+});
+
+it('asks for a fresh proof', async () => {
+  const { user } = await recruiter();
+  const provenAt = new Date(Date.now() - limits.session.reauthentication - 1000);
+  const late = await signInAs(test, 'admin', { session: { provenAt } });
+  expect(codeIn(await reset(late, user))).toBe('REAUTHENTICATION_REQUIRED');
+  expect((await UserModel.findById(user._id).lean<User>())?.twoStepAt).toBeInstanceOf(Date);
+});
+
+it('refuses the own account, owners to admins, and what is off or stale', async () => {
+  expect(codeIn(await reset(admin, admin.user))).toBe('SELF_RECORD');
+  const owner = await createTwoStepUser();
+  await createAssignment(owner.user._id, 'owner');
+  expect(codeIn(await reset(admin, owner.user))).toBe('FORBIDDEN');
+  expect((await reset(await signInAs(test, 'owner'), owner.user)).status).toBe(200);
+  const { user } = await recruiter();
+  expect(codeIn(await reset(admin, user, 7))).toBe('VERSION_CONFLICT');
+  await reset(admin, user);
+  expect(codeIn(await reset(admin, user, 2))).toBe('INVALID_TRANSITION');
+});
