@@ -7,6 +7,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
 import { mailsTo, openBrowser } from '../auth/auth.fixtures.ts';
 import { codeOf, createTwoStepUser } from '../auth/two-factor/two-factor.fixtures.ts';
+import { switchOffLostTwoStep } from './lost-two-step.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 
@@ -82,4 +83,22 @@ it('refuses the own account, owners to admins, and what is off or stale', async 
   expect(codeIn(await reset(admin, user, 7))).toBe('VERSION_CONFLICT');
   await reset(admin, user);
   expect(codeIn(await reset(admin, user, 2))).toBe('INVALID_TRANSITION');
+});
+
+it('is done by the operator for somebody whom nobody inside can help', async () => {
+  const { user } = await recruiter();
+  const browser = openBrowser(test);
+  await browser.signIn(user);
+  await switchOffLostTwoStep(` ${user.email.toUpperCase()} `);
+  expect(codeIn(await browser.get('/me'))).toBe('SESSION_REVOKED');
+  expect((await openBrowser(test).signIn(user)).body).toMatchObject({ state: 'ready' });
+  expect((await mailsTo(test, user.email)).at(-1)?.template).toBe('two_step_changed');
+  const event = await AuditEventModel.findOne({ entityId: user._id.toHexString() }).lean();
+  expect(event).toMatchObject({ action: 'user.reset_two_step', actorKind: 'system' });
+  await expect(switchOffLostTwoStep(user.email)).rejects.toMatchObject({
+    code: 'INVALID_TRANSITION',
+  });
+  await expect(switchOffLostTwoStep('nobody@muster.test')).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
