@@ -89,9 +89,10 @@ function sizeOf(value: Value, operator: string): number {
 /** Compiles `{ $sum: … }` and its kin. Throws 15952 for unknown accumulators. */
 export function compileAccumulator(source: Value, field: string): Accumulator {
   const names = isDoc(source) ? Object.keys(source) : [];
-  if (!isDoc(source) || names.length !== 1) {
+  if (!isDoc(source) || !names[0]?.startsWith('$'))
     throw new ServerError(40234, `The field '${field}' must be an accumulator object`);
-  }
+  if (names.length !== 1)
+    throw new ServerError(40238, `The field '${field}' must specify one accumulator`);
   const operator = names[0]!;
   const argument = source[operator];
   if (Object.hasOwn(simple, operator)) {

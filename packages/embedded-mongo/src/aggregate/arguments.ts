@@ -21,6 +21,12 @@ export function compileArguments(
   return list.map((item) => compile(item));
 }
 
+/** The codes of an operator that has its own for unknown and missing arguments. */
+export interface ArgumentCodes {
+  unknown: number;
+  missing: Record<string, number>;
+}
+
 /** The named arguments of an operator. Throws for unknown and missing names. */
 export function namedArguments(
   argument: Value,
@@ -28,17 +34,24 @@ export function namedArguments(
   compile: CompileExpression,
   required: string[],
   optional: string[] = [],
+  codes?: ArgumentCodes,
 ): Record<string, Expression | undefined> {
   if (!isDoc(argument)) throw failedToParse(`${operator} only supports an object as its argument`);
   for (const name of Object.keys(argument)) {
     if (!required.includes(name) && !optional.includes(name))
-      throw failedToParse(`Unrecognized argument to ${operator}: ${name}`);
+      throw new ServerError(
+        codes?.unknown ?? 9,
+        `Unrecognized ${codes ? 'parameter' : 'argument'} to ${operator}: ${name}`,
+      );
   }
   const result: Record<string, Expression | undefined> = {};
   for (const name of [...required, ...optional]) {
     if (Object.hasOwn(argument, name)) result[name] = compile(argument[name]);
     else if (required.includes(name))
-      throw failedToParse(`Missing '${name}' parameter to ${operator}`);
+      throw new ServerError(
+        codes?.missing[name] ?? 9,
+        `Missing '${name}' parameter to ${operator}`,
+      );
   }
   return result;
 }

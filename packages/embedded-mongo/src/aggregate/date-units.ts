@@ -25,12 +25,9 @@ const FIXED: Partial<Record<Unit, number>> = {
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /** The unit a value names. Throws `FailedToParse` for others. */
-export function requireUnit(value: Value, operator: string): Unit {
+export function requireUnit(value: Value): Unit {
   const unit = UNITS.find((known) => known === value);
-  if (!unit)
-    throw failedToParse(
-      `${operator} parameter 'unit' value cannot be recognized as a time unit: ${String(value)}`,
-    );
+  if (!unit) throw failedToParse(`unknown time unit value: ${String(value)}`);
   return unit;
 }
 

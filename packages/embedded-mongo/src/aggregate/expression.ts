@@ -1,6 +1,6 @@
 import { getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, notSupported, ServerError } from '../errors.ts';
-import { splitPath } from '../query/path.ts';
+import { fieldPathParts } from '../query/path.ts';
 import { arrayOperators } from './operators-array.ts';
 import { dateOperators } from './operators-date.ts';
 import { logicOperators } from './operators-logic.ts';
@@ -29,6 +29,11 @@ const operators: Record<string, CompileOperator> = {
   ...dateOperators,
   ...typeOperators,
 };
+
+/** True for an expression operator that exists, here or in MongoDB. */
+export function isExpressionOperator(name: string): boolean {
+  return Object.hasOwn(operators, name) || KNOWN_UNSUPPORTED.has(name);
+}
 
 /** Compiles an aggregation expression. Throws `InvalidPipelineOperator` (168) for unknown ones. */
 export function compileExpression(source: Value): Expression {
@@ -78,11 +83,11 @@ const REMOVE: Expression = () => undefined;
 
 function compilePath(source: string): Expression {
   if (!source.startsWith('$$')) {
-    const parts = fieldParts(source.slice(1));
+    const parts = fieldPathParts(source.slice(1));
     return (scope) => pathValue(scope.current, parts, 0);
   }
   const [name, ...rest] = source.slice(2).split('.');
-  const parts = rest.length > 0 ? fieldParts(rest.join('.')) : [];
+  const parts = rest.length > 0 ? fieldPathParts(rest.join('.')) : [];
   switch (name) {
     case 'ROOT':
       return (scope) => pathValue(scope.root, parts, 0);
@@ -110,15 +115,6 @@ function compilePath(source: string): Expression {
       throw new ServerError(17276, `Use of undefined variable: ${name}`);
     return pathValue(scope.variables[name], parts, 0);
   };
-}
-
-function fieldParts(path: string): string[] {
-  const parts = splitPath(path);
-  if (parts.some((part) => part === ''))
-    throw new ServerError(40353, `FieldPath must not end with a '.'.`);
-  if (parts.some((part) => part.startsWith('$')))
-    throw new ServerError(16410, `FieldPath field names may not start with '$'.`);
-  return parts;
 }
 
 /** The value of a path in an expression: an array gives the array of what its elements have. */

@@ -26,12 +26,15 @@ function integer(value: Value, operator: string): number {
 }
 
 /** An operator on one array; null stays null. */
-function onArray(compute: (items: Value[], operator: string) => Value): CompileOperator {
+function onArray(
+  compute: (items: Value[], operator: string) => Value,
+  code = 28689,
+): CompileOperator {
   return (argument, operator, compile) => {
     const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
     return (scope) => {
       const value = part(scope);
-      return isNullish(value) ? null : compute(requireArray(value, operator), operator);
+      return isNullish(value) ? null : compute(requireArray(value, operator, code), operator);
     };
   };
 }
@@ -80,11 +83,12 @@ function leastN(sign: 1 | -1): CompileOperator {
 function fromPairs(items: Value[]): Doc {
   const result: Doc = {};
   for (const item of items) {
-    const [name, value] = Array.isArray(item)
-      ? (item as Value[])
-      : isDoc(item)
-        ? [item['k'], item['v']]
-        : [];
+    if (!Array.isArray(item) && !isDoc(item))
+      throw new ServerError(
+        40398,
+        `Unrecognised input type format for $arrayToObject: ${typeName(item)}`,
+      );
+    const [name, value] = Array.isArray(item) ? (item as Value[]) : [item['k'], item['v']];
     if (typeof name !== 'string')
       throw new ServerError(40394, '$arrayToObject requires an array of key-value pairs');
     setField(result, name, value ?? null);
@@ -109,6 +113,24 @@ const slice: CompileOperator = (argument, operator, compile) => {
     return items.slice(start, start + size);
   };
 };
+
+const FILTER_CODES = { unknown: 28647, missing: { input: 28648, cond: 28650 } };
+
+/** A limit of `$range`; `code` is for what is no number, the next one for what is no int32. */
+function rangeLimit(value: Value, operator: string, code: number, role: string): number {
+  if (!isNumeric(value))
+    throw new ServerError(
+      code,
+      `${operator} requires a numeric ${role}, found value of type: ${typeName(value)}`,
+    );
+  const number = asInteger(value);
+  if (number === undefined || (number | 0) !== number)
+    throw new ServerError(
+      code + 1,
+      `${operator} requires a ${role} that can be represented as a 32-bit integer`,
+    );
+  return number;
+}
 
 /** Operators on arrays, and on objects as lists. */
 export const arrayOperators: Record<string, CompileOperator> = {
@@ -139,14 +161,21 @@ export const arrayOperators: Record<string, CompileOperator> = {
   $lastN: firstN(true),
   $minN: leastN(1),
   $maxN: leastN(-1),
-  $reverseArray: onArray((items) => items.toReversed()),
+  $reverseArray: onArray((items) => items.toReversed(), 34435),
   $concatArrays: (argument, operator, compile) => {
     const parts = compileArguments(argument, operator, compile, 0, Number.POSITIVE_INFINITY);
     return (scope) => {
       const values = parts.map((part) => part(scope));
       return values.some(isNullish)
         ? null
-        : values.flatMap((value) => requireArray(value, operator, 28664));
+        : values.flatMap((value) =>
+            requireArray(
+              value,
+              operator,
+              28664,
+              (type) => `${operator} only supports arrays, not ${type}`,
+            ),
+          );
     };
   },
   $slice: slice,
@@ -156,7 +185,12 @@ export const arrayOperators: Record<string, CompileOperator> = {
       Expression,
     ];
     return (scope) => {
-      const items = requireArray(array(scope), operator, 40081);
+      const items = requireArray(
+        array(scope),
+        operator,
+        40081,
+        (type) => `${operator} requires an array as a second argument, found: ${type}`,
+      );
       const value = item(scope);
       return items.some((other) => equalValues(other, value));
     };
@@ -180,6 +214,7 @@ export const arrayOperators: Record<string, CompileOperator> = {
       compile,
       ['input', 'cond'],
       ['limit'],
+      FILTER_CODES,
     );
     const name = variableName(argument);
     return (scope) => {
@@ -218,9 +253,9 @@ export const arrayOperators: Record<string, CompileOperator> = {
   $range: (argument, operator, compile) => {
     const [start, end, step] = compileArguments(argument, operator, compile, 2, 3);
     return (scope) => {
-      const from = integer(start!(scope), operator);
-      const to = integer(end!(scope), operator);
-      const by = step ? integer(step(scope), operator) : 1;
+      const from = rangeLimit(start!(scope), operator, 34443, 'starting value');
+      const to = rangeLimit(end!(scope), operator, 34445, 'ending value');
+      const by = step ? rangeLimit(step(scope), operator, 34447, 'step value') : 1;
       if (by === 0) throw new ServerError(34449, '$range requires a non-zero step value');
       const size = Math.max(0, Math.ceil((to - from) / by));
       if (size > 1_000_000) throw new ServerError(146, '$range would use too much memory');

@@ -64,7 +64,7 @@ function moving(sign: 1 | -1): CompileOperator {
       const count = isNumeric(amount) ? asInteger(amount) : undefined;
       if (count === undefined)
         throw new ServerError(5166405, `${operator} expects integer amount of time units`);
-      return shift(requireDate(date, operator), requireUnit(unit, operator), sign * count, zone);
+      return shift(requireDate(date, operator), requireUnit(unit), sign * count, zone);
     };
   };
 }
@@ -209,7 +209,7 @@ export const dateOperators: Record<string, CompileOperator> = {
       return difference(
         requireDate(from, operator),
         requireDate(to, operator),
-        requireUnit(unit, operator),
+        requireUnit(unit),
         zone,
         start,
       );
@@ -233,7 +233,7 @@ export const dateOperators: Record<string, CompileOperator> = {
       if (size === undefined || size < 1)
         throw new ServerError(5439017, `${operator} requires 'binSize' to be a positive integer`);
       const start = weekStart(named['startOfWeek']?.(scope), operator);
-      return truncate(requireDate(date, operator), requireUnit(unit, operator), size, zone, start);
+      return truncate(requireDate(date, operator), requireUnit(unit), size, zone, start);
     };
   },
 };

@@ -38,6 +38,8 @@ function branchesOf(
   });
 }
 
+const COND_CODES = { unknown: 17083, missing: { if: 17080, then: 17081, else: 17082 } };
+
 /** Comparison, boolean, conditional and variable operators. */
 export const logicOperators: Record<string, CompileOperator> = {
   $eq: comparing((result) => result === 0),
@@ -68,7 +70,14 @@ export const logicOperators: Record<string, CompileOperator> = {
   $cond: (argument, _operator, compile) => {
     let parts: Expression[];
     if (isDoc(argument)) {
-      const named = namedArguments(argument, '$cond', compile, ['if', 'then', 'else']);
+      const named = namedArguments(
+        argument,
+        '$cond',
+        compile,
+        ['if', 'then', 'else'],
+        [],
+        COND_CODES,
+      );
       parts = [named['if']!, named['then']!, named['else']!];
     } else parts = compileArguments(argument, '$cond', compile, 3);
     const [test, yes, no] = parts as [Expression, Expression, Expression];

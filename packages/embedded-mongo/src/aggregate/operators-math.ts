@@ -31,18 +31,52 @@ function unary(compute: (value: Numeric, operator: string) => Numeric): CompileO
   };
 }
 
-function onDouble(compute: (value: number) => number): CompileOperator {
+/** What a function is defined for, and how it refuses the rest. */
+interface Domain {
+  code: number;
+  holds: (value: number) => boolean;
+  text: string;
+}
+
+const POSITIVE = 'must be a positive number';
+
+function onDouble(compute: (value: number) => number, domain?: Domain): CompileOperator {
   return unary((value, operator) => {
+    const number = asNumber(value);
+    if (domain && !Number.isNaN(number) && !domain.holds(number))
+      throw new ServerError(domain.code, `${operator}'s argument ${domain.text}, but is ${number}`);
     if (value instanceof Decimal128)
       throw new ServerError(
         238,
         `${operator} on decimals is not supported by the embedded database; use MongoDB`,
       );
-    return toDouble(compute(asNumber(value)));
+    return toDouble(compute(number));
   });
 }
 
-function binary(compute: (a: Numeric, b: Numeric, operator: string) => Value): CompileOperator {
+/** Refuses two operands that are not both numbers. */
+type RefuseOperands = (operator: string, a: Value, b: Value) => ServerError;
+
+const notBothNumbers =
+  (code: number): RefuseOperands =>
+  (operator, a, b) =>
+    new ServerError(
+      code,
+      `${operator} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
+    );
+
+/** Refuses the first operand that is no number, by a code for each of the two. */
+const notNumber =
+  (first: number, second: number): RefuseOperands =>
+  (operator, a, b) => {
+    const [code, value] = isNumeric(a) ? [second, b] : [first, a];
+    return new ServerError(code, `${operator} only supports numeric types, not ${typeName(value)}`);
+  };
+
+function binary(
+  compute: (a: Numeric, b: Numeric, operator: string) => Value,
+  refuse: RefuseOperands,
+): CompileOperator {
   return (argument, operator, compile) => {
     const [left, right] = compileArguments(argument, operator, compile, 2) as [
       Expression,
@@ -52,7 +86,8 @@ function binary(compute: (a: Numeric, b: Numeric, operator: string) => Value): C
       const a = left(scope);
       const b = right(scope);
       if (isNullish(a) || isNullish(b)) return null;
-      return compute(requireNumeric(a, operator), requireNumeric(b, operator), operator);
+      if (!isNumeric(a) || !isNumeric(b)) throw refuse(operator, a, b);
+      return compute(a, b, operator);
     };
   };
 }
@@ -83,6 +118,21 @@ function modulo(a: Numeric, b: Numeric): Numeric {
   return toDouble(asNumber(a) % asNumber(b));
 }
 
+function logarithm(a: Numeric, b: Numeric, operator: string): Numeric {
+  const [value, base] = [asNumber(a), asNumber(b)];
+  if (value <= 0)
+    throw new ServerError(28758, `${operator}'s argument ${POSITIVE}, but is ${value}`);
+  if (base <= 0 || base === 1)
+    throw new ServerError(
+      28759,
+      `${operator}'s base must be a positive number not equal to 1, but is ${base}`,
+    );
+  // Log2 and log10 are exact where the quotient of logarithms is not.
+  if (base === 2) return toDouble(Math.log2(value));
+  if (base === 10) return toDouble(Math.log10(value));
+  return toDouble(Math.log(value) / Math.log(base));
+}
+
 function rounding(truncate: boolean): CompileOperator {
   return (argument, operator, compile) => {
     const [part, placesPart] = compileArguments(argument, operator, compile, 1, 2);
@@ -92,10 +142,12 @@ function rounding(truncate: boolean): CompileOperator {
       const placesValue = placesPart ? placesPart(scope) : 0;
       if (isNullish(placesValue)) return null;
       const places = asNumber(placesValue);
-      if (!Number.isInteger(places) || places < -20 || places > 100)
+      if (!Number.isInteger(places))
+        throw new ServerError(51082, `precision argument to ${operator} must be a integral value`);
+      if (places < -20 || places > 100)
         throw new ServerError(
-          51082,
-          `${operator} requires "place" argument to be an integer between -20 and 100`,
+          51083,
+          `cannot apply ${operator} with precision value ${places} value must be in [-20, 100]`,
         );
       return roundTo(requireNumeric(value, operator), places, truncate);
     };
@@ -213,9 +265,10 @@ export const mathOperators: Record<string, CompileOperator> = {
       if (isNullish(a) || isNullish(b)) return null;
       if (a instanceof Date) {
         if (b instanceof Date) return BigInt(a.getTime() - b.getTime());
-        return new Date(a.getTime() - Math.round(asNumber(requireNumeric(b, operator))));
+        if (isNumeric(b)) return new Date(a.getTime() - Math.round(asNumber(b)));
       }
-      return subtract(requireNumeric(a, operator), requireNumeric(b, operator));
+      if (isNumeric(a) && isNumeric(b)) return subtract(a, b);
+      throw new ServerError(14, `can't ${operator} ${typeName(b)} from ${typeName(a)}`);
     };
   },
   $multiply: (argument, operator, compile) => {
@@ -225,13 +278,18 @@ export const mathOperators: Record<string, CompileOperator> = {
       for (const part of parts) {
         const value = part(scope);
         if (isNullish(value)) return null;
-        product = multiply(product, requireNumeric(value, operator));
+        if (!isNumeric(value))
+          throw new ServerError(
+            14,
+            `${operator} only supports numeric types, not ${typeName(value)}`,
+          );
+        product = multiply(product, value);
       }
       return product;
     };
   },
-  $divide: binary(divide),
-  $mod: binary(modulo),
+  $divide: binary(divide, notBothNumbers(14)),
+  $mod: binary(modulo, notBothNumbers(16611)),
   $abs: unary((value) => {
     if (typeof value === 'bigint') return value < 0n ? -value : value;
     if (value instanceof Decimal128)
@@ -252,8 +310,8 @@ export const mathOperators: Record<string, CompileOperator> = {
     return toDouble(Math.sqrt(asNumber(value)));
   }),
   $exp: onDouble(Math.exp),
-  $ln: onDouble(Math.log),
-  $log10: onDouble(Math.log10),
+  $ln: onDouble(Math.log, { code: 28766, holds: (value) => value > 0, text: POSITIVE }),
+  $log10: onDouble(Math.log10, { code: 28761, holds: (value) => value > 0, text: POSITIVE }),
   $sin: onDouble(Math.sin),
   $cos: onDouble(Math.cos),
   $tan: onDouble(Math.tan),
@@ -262,17 +320,20 @@ export const mathOperators: Record<string, CompileOperator> = {
   $atan: onDouble(Math.atan),
   $degreesToRadians: onDouble((value) => (value * Math.PI) / 180),
   $radiansToDegrees: onDouble((value) => (value * 180) / Math.PI),
-  $atan2: binary((a, b) => toDouble(Math.atan2(asNumber(a), asNumber(b)))),
-  $log: binary((a, b) => toDouble(Math.log(asNumber(a)) / Math.log(asNumber(b)))),
-  $pow: binary((a, b) => {
-    const result = asNumber(a) ** asNumber(b);
-    const whole =
-      typeName(a) !== 'double' && typeName(b) !== 'double' && Number.isSafeInteger(result);
-    if (!whole) return toDouble(result);
-    return typeof a === 'bigint' || typeof b === 'bigint'
-      ? BigInt(result)
-      : fromLong(BigInt(result));
-  }),
+  $atan2: binary((a, b) => toDouble(Math.atan2(asNumber(a), asNumber(b))), notNumber(51044, 51045)),
+  $log: binary(logarithm, notNumber(28756, 28757)),
+  $pow: binary(
+    (a, b) => {
+      const result = asNumber(a) ** asNumber(b);
+      const whole =
+        typeName(a) !== 'double' && typeName(b) !== 'double' && Number.isSafeInteger(result);
+      if (!whole) return toDouble(result);
+      return typeof a === 'bigint' || typeof b === 'bigint'
+        ? BigInt(result)
+        : fromLong(BigInt(result));
+    },
+    notNumber(28762, 28763),
+  ),
   $rand: () => () => Math.random(),
   $sum: (argument, operator, compile) => {
     const values = spread(argument, operator, compile);

@@ -7,22 +7,29 @@ import { dateText } from './date-format.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression, type Scope } from './operator.ts';
 
-function requireString(value: Value, operator: string): string {
-  if (typeof value !== 'string') {
-    throw new ServerError(
-      16702,
-      `${operator} requires string arguments, found: ${typeName(value)}`,
-    );
-  }
+/** What an operator calls an argument, for the message that refuses it. */
+type Role = 'a string argument' | `a string as the ${'first' | 'second'} argument`;
+
+/** A text argument. Throws `code`, which MongoDB has for each operator and argument. */
+function requireString(
+  value: Value,
+  operator: string,
+  code: number,
+  role: Role = 'a string argument',
+): string {
+  if (typeof value !== 'string')
+    throw new ServerError(code, `${operator} requires ${role}, found: ${typeName(value)}`);
   return value;
 }
 
 /** How values other than strings read in string operators. */
-function coerced(value: Value, operator: string): string {
+function coerced(value: Value): string {
   if (isNullish(value)) return '';
   if (value instanceof Date) return dateText(value);
   if (isNumeric(value)) return String(value);
-  return requireString(value, operator);
+  if (typeof value !== 'string')
+    throw new ServerError(16007, `can't convert from BSON type ${typeName(value)} to String`);
+  return value;
 }
 
 function integer(value: Value, operator: string): number {
@@ -38,7 +45,7 @@ function integer(value: Value, operator: string): number {
 function letters(change: (text: string) => string): CompileOperator {
   return (argument, operator, compile) => {
     const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => change(coerced(part(scope), operator));
+    return (scope) => change(coerced(part(scope)));
   };
 }
 
@@ -54,7 +61,7 @@ function substring(bytes: boolean): CompileOperator {
       Expression,
     ];
     return (scope) => {
-      const source = coerced(text(scope), operator);
+      const source = coerced(text(scope));
       const from = integer(start(scope), operator);
       const size = integer(length(scope), operator);
       if (!bytes && (from < 0 || size < 0))
@@ -83,10 +90,19 @@ function indexOf(bytes: boolean): CompileOperator {
     return (scope) => {
       const text = parts[0]!(scope);
       if (isNullish(text)) return null;
-      const units = bytes
-        ? [...Buffer.from(requireString(text, operator)).toString('latin1')]
-        : [...requireString(text, operator)];
-      const token = requireString(parts[1]!(scope), operator);
+      const source = requireString(
+        text,
+        operator,
+        bytes ? 40091 : 40093,
+        'a string as the first argument',
+      );
+      const units = bytes ? [...Buffer.from(source).toString('latin1')] : [...source];
+      const token = requireString(
+        parts[1]!(scope),
+        operator,
+        bytes ? 40092 : 40094,
+        'a string as the second argument',
+      );
       const wanted = bytes ? [...Buffer.from(token).toString('latin1')] : [...token];
       const from = parts[2] ? integer(parts[2](scope), operator) : 0;
       const to = parts[3]
@@ -109,8 +125,8 @@ function trimming(start: boolean, end: boolean): CompileOperator {
       const text = input!(scope);
       const set = chars ? chars(scope) : undefined;
       if (isNullish(text) || (chars && isNullish(set))) return null;
-      const units = [...requireString(text, operator)];
-      const drop = chars ? new Set([...requireString(set, operator)]) : undefined;
+      const units = [...requireString(text, operator, 50699)];
+      const drop = chars ? new Set([...requireString(set, operator, 50700)]) : undefined;
       const dropped = (unit: string | undefined): boolean =>
         unit !== undefined && (drop ? drop.has(unit) : /[\s\0]/.test(unit));
       let from = 0;
@@ -125,8 +141,8 @@ function trimming(start: boolean, end: boolean): CompileOperator {
 function regexOf(value: Value, options: Value, operator: string): RegExp | undefined {
   if (isNullish(value)) return undefined;
   const own = value instanceof BSONRegExp ? value : undefined;
-  const pattern = own ? own.pattern : requireString(value, operator);
-  const flags = isNullish(options) ? (own?.options ?? '') : requireString(options, operator);
+  const pattern = own ? own.pattern : requireString(value, operator, 51105);
+  const flags = isNullish(options) ? (own?.options ?? '') : requireString(options, operator, 51106);
   if (/[^imsx]/.test(flags))
     throw new ServerError(51108, `${operator} invalid flag in regex options: ${flags}`);
   if (flags.includes('x'))
@@ -156,7 +172,7 @@ function regex(result: (text: string, pattern: RegExp) => Value, none: Value): C
       const text = named['input']!(scope);
       const pattern = regexOf(named['regex']!(scope), named['options']?.(scope), operator);
       if (isNullish(text) || !pattern) return none;
-      return result(requireString(text, operator), pattern);
+      return result(requireString(text, operator, 51104), pattern);
     };
   };
 }
@@ -171,11 +187,9 @@ function replacing(all: boolean): CompileOperator {
     return (scope: Scope) => {
       const values = [input!(scope), find!(scope), replacement!(scope)];
       if (values.some(isNullish)) return null;
-      const [text, token, next] = values.map((value) => requireString(value, operator)) as [
-        string,
-        string,
-        string,
-      ];
+      const [text, token, next] = values.map((value, at) =>
+        requireString(value, operator, [51746, 51745, 51744][at]!),
+      ) as [string, string, string];
       // A function keeps `$&` and its kin literal.
       return all ? text.replaceAll(token, () => next) : text.replace(token, () => next);
     };
@@ -191,7 +205,9 @@ export const stringOperators: Record<string, CompileOperator> = {
       for (const part of parts) {
         const value = part(scope);
         if (isNullish(value)) return null;
-        text += requireString(value, operator);
+        if (typeof value !== 'string')
+          throw new ServerError(16702, `${operator} only supports strings, not ${typeName(value)}`);
+        text += value;
       }
       return text;
     };
@@ -201,9 +217,7 @@ export const stringOperators: Record<string, CompileOperator> = {
   $strcasecmp: (argument, operator, compile) => {
     const [a, b] = compileArguments(argument, operator, compile, 2) as [Expression, Expression];
     return (scope) =>
-      Math.sign(
-        compareValues(toUpper(coerced(a(scope), operator)), toUpper(coerced(b(scope), operator))),
-      );
+      Math.sign(compareValues(toUpper(coerced(a(scope))), toUpper(coerced(b(scope)))));
   },
   $substr: substring(true),
   $substrBytes: substring(true),
@@ -212,11 +226,11 @@ export const stringOperators: Record<string, CompileOperator> = {
   $indexOfCP: indexOf(false),
   $strLenBytes: (argument, operator, compile) => {
     const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => Buffer.byteLength(requireString(part(scope), operator));
+    return (scope) => Buffer.byteLength(requireString(part(scope), operator, 34473));
   },
   $strLenCP: (argument, operator, compile) => {
     const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => [...requireString(part(scope), operator)].length;
+    return (scope) => [...requireString(part(scope), operator, 34471)].length;
   },
   $split: (argument, operator, compile) => {
     const [text, separator] = compileArguments(argument, operator, compile, 2) as [
@@ -227,8 +241,10 @@ export const stringOperators: Record<string, CompileOperator> = {
       const value = text(scope);
       const by = separator(scope);
       if (isNullish(value) || isNullish(by)) return null;
-      if (by === '') throw new ServerError(40087, '$split requires a non-empty separator');
-      return requireString(value, operator).split(requireString(by, operator));
+      const source = requireString(value, operator, 40085, 'a string as the first argument');
+      const token = requireString(by, operator, 40086, 'a string as the second argument');
+      if (token === '') throw new ServerError(40087, '$split requires a non-empty separator');
+      return source.split(token);
     };
   },
   $trim: trimming(true, true),

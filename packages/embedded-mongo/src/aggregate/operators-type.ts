@@ -18,11 +18,20 @@ import { dateText } from './date-format.ts';
 import { compileArguments, namedArguments } from './arguments.ts';
 import { isNullish, type CompileOperator, type Expression } from './operator.ts';
 
-function failure(value: Value, to: string, detail = ''): ServerError {
-  return new ServerError(
-    241,
-    `Failed to convert ${typeof value === 'string' ? `'${value}'` : `value of type ${typeName(value)}`} in $convert to ${to} with no onError value${detail}`,
-  );
+const NUMBER_TYPES = new Set(['int', 'long', 'double', 'decimal']);
+
+function failure(value: Value, to: string): ServerError {
+  return new ServerError(241, `${reason(value, to)} in $convert with no onError value`);
+}
+
+function reason(value: Value, to: string): string {
+  if (typeof value === 'string')
+    return NUMBER_TYPES.has(to)
+      ? `Failed to parse number '${value}'`
+      : `Failed to parse ${to} '${value}'`;
+  if (isNumeric(value) && NUMBER_TYPES.has(to))
+    return `Conversion would overflow target type: ${String(value)}`;
+  return `Unsupported conversion from ${typeName(value)} to ${to}`;
 }
 
 function toWhole(value: Value, to: 'int' | 'long'): Value {

@@ -1,5 +1,6 @@
 import { isDoc, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
+import { checkTime } from '../query/time-limit.ts';
 import { groupStages } from './stages-group.ts';
 import { joinStages } from './stages-join.ts';
 import { shapeStages } from './stages-shape.ts';
@@ -43,8 +44,10 @@ function compileStage(name: string, argument: Value): Stage {
 
 /** The name and argument of a stage. Throws 40323 for a malformed one. */
 export function stageParts(stage: Value): [string, Value] {
-  const fields = isDoc(stage) ? Object.keys(stage) : [];
-  if (!isDoc(stage) || fields.length !== 1) {
+  if (!isDoc(stage))
+    throw new ServerError(14, `Each element of the 'pipeline' array must be an object`);
+  const fields = Object.keys(stage);
+  if (fields.length !== 1) {
     throw new ServerError(
       40323,
       'A pipeline stage specification object must contain exactly one field.',
@@ -64,5 +67,8 @@ export function runPipeline(
   stages: readonly Value[],
   context: PipelineContext,
 ): Doc[] {
-  return compilePipeline(stages).reduce((current, stage) => stage(current, context), docs);
+  return compilePipeline(stages).reduce((current, stage) => {
+    checkTime();
+    return stage(current, context);
+  }, docs);
 }

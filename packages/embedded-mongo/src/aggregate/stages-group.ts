@@ -2,6 +2,7 @@ import { keyOf, compareValues } from '../bson/key.ts';
 import { isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
+import { checkTime } from '../query/time-limit.ts';
 import { compileAccumulator } from './accumulators.ts';
 import { compileExpression } from './expression.ts';
 import type { CompileStage, Stage } from './stage.ts';
@@ -19,6 +20,7 @@ function groupBy(idSource: Value, accumulators: Doc): Stage {
   return (docs, { variables }) => {
     const groups = new Map<string, { id: Value; docs: Doc[] }>();
     for (const doc of docs) {
+      checkTime();
       const id = idExpression({ root: doc, current: doc, variables }) ?? null;
       const key = keyOf(id);
       const group = groups.get(key);
@@ -98,14 +100,12 @@ export const groupStages: Record<string, CompileStage> = {
     return (docs, context) => sortDocs(counted(docs, context), (doc) => doc, sort);
   },
   $count: (argument) => {
-    if (
-      typeof argument !== 'string' ||
-      argument === '' ||
-      argument.startsWith('$') ||
-      argument.includes('.')
-    ) {
-      throw new ServerError(40156, `the count field must be a non-empty string`);
-    }
+    if (typeof argument !== 'string')
+      throw new ServerError(40156, 'the count field must be a non-empty string');
+    if (argument === '') throw new ServerError(40157, 'the count field must be a non-empty string');
+    if (argument.startsWith('$'))
+      throw new ServerError(40158, 'the count field cannot be a $-prefixed path');
+    if (argument.includes('.')) throw new ServerError(40160, `the count field cannot contain '.'`);
     return (docs) => (docs.length === 0 ? [] : [{ [argument]: docs.length }]);
   },
   $facet: (argument, _name, compile) => {

@@ -1,13 +1,24 @@
 import { asInteger } from '../bson/arithmetic.ts';
-import { cloneValue, isDoc, isNumeric, setField, type Doc, type Value } from '../bson/value.ts';
+import { showValue } from '../bson/show.ts';
+import {
+  asNumber,
+  cloneValue,
+  isDoc,
+  isNumeric,
+  setField,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import { compileFilter } from '../query/match.ts';
-import { valueAtPath, splitPath } from '../query/path.ts';
+import { splitPath } from '../query/path.ts';
 import { compileProjection } from '../query/project.ts';
 import { parseSort, sortDocs } from '../query/sort.ts';
 import { compileExpression } from './expression.ts';
 import type { Expression } from './operator.ts';
+import { placeField } from './place-field.ts';
 import type { CompileStage, Stage } from './stage.ts';
+import { unwind } from './stage-unwind.ts';
 
 function requireDoc(argument: Value, name: string, code: number): Doc {
   if (!isDoc(argument))
@@ -15,14 +26,14 @@ function requireDoc(argument: Value, name: string, code: number): Doc {
   return argument;
 }
 
-function count(argument: Value, name: string, code: number, least: number): number {
+/** An integer argument; `code` is for what is no integer. */
+function integer(argument: Value, name: string, code: number): number {
   const number = isNumeric(argument) ? asInteger(argument) : undefined;
-  if (number === undefined || number < least) {
+  if (number === undefined)
     throw new ServerError(
       code,
-      `invalid argument to ${name} stage: Expected ${least > 0 ? 'a positive' : 'a non-negative'} number in: ${name}: ${String(argument)}`,
+      `invalid argument to ${name} stage: Expected ${isNumeric(argument) ? 'an integer' : 'a number in'}: ${name}: ${showValue(argument)}`,
     );
-  }
   return number;
 }
 
@@ -46,37 +57,13 @@ function additions(source: Doc, prefix = ''): Addition[] {
   });
 }
 
-function place(holder: Doc, parts: readonly string[], at: number, value: Value): void {
-  const field = parts[at]!;
-  if (at === parts.length - 1) {
-    if (value === undefined) delete holder[field];
-    else setField(holder, field, value);
-    return;
-  }
-  const current = Object.hasOwn(holder, field) ? holder[field] : undefined;
-  if (Array.isArray(current)) {
-    setField(
-      holder,
-      field,
-      current.map((item: Value) => placed(item, parts, at + 1, value)),
-    );
-  } else setField(holder, field, placed(current, parts, at + 1, value));
-}
-
-function placed(current: Value, parts: readonly string[], at: number, value: Value): Value {
-  if (Array.isArray(current)) return current.map((item: Value) => placed(item, parts, at, value));
-  const copy: Doc = isDoc(current) ? { ...current } : {};
-  place(copy, parts, at, value);
-  return copy;
-}
-
 const addFields: CompileStage = (argument, name) => {
   const compiled = additions(requireDoc(argument, name, 40272));
   return (docs, { variables }) =>
     docs.map((doc) => {
       const next = { ...doc };
       for (const { parts, expression } of compiled) {
-        place(next, parts, 0, expression({ root: doc, current: doc, variables }));
+        placeField(next, parts, 0, expression({ root: doc, current: doc, variables }));
       }
       return next;
     });
@@ -98,44 +85,20 @@ const replaceRoot = (source: Value): Stage => {
 
 const unset: CompileStage = (argument) => {
   const paths = Array.isArray(argument) ? (argument as Value[]) : [argument];
-  if (paths.length === 0 || paths.some((path) => typeof path !== 'string' || path === '')) {
-    throw new ServerError(31120, '$unset specification must be a string or an array');
-  }
+  if (typeof argument !== 'string' && !Array.isArray(argument))
+    throw new ServerError(31002, '$unset specification must be a string or an array');
+  if (paths.length === 0)
+    throw new ServerError(
+      31119,
+      '$unset specification must be a string or an array with at least one field',
+    );
+  if (paths.some((path) => typeof path !== 'string'))
+    throw new ServerError(
+      31120,
+      '$unset specification must be a string or an array containing only string values',
+    );
   const projection = compileProjection(Object.fromEntries(paths.map((path) => [String(path), 0])));
   return (docs) => docs.map((doc) => projection(doc));
-};
-
-const unwind: CompileStage = (argument) => {
-  const options: Doc = isDoc(argument) ? argument : { path: argument };
-  for (const name of Object.keys(options)) {
-    if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(name))
-      throw new ServerError(28811, `unrecognized option to $unwind stage: ${name}`);
-  }
-  const { path, includeArrayIndex: indexField } = options;
-  const preserve = options['preserveNullAndEmptyArrays'] === true;
-  if (typeof path !== 'string' || !path.startsWith('$'))
-    throw new ServerError(
-      28818,
-      `path option to $unwind stage should be prefixed with a '$': ${String(path)}`,
-    );
-  const parts = splitPath(path.slice(1));
-  return (docs) =>
-    docs.flatMap((doc): Doc[] => {
-      const value: Value = valueAtPath(doc, parts);
-      const emit = (item: Value, index: bigint | null): Doc => {
-        const next = { ...doc };
-        if (item !== undefined || Array.isArray(value)) place(next, parts, 0, item);
-        if (typeof indexField === 'string') place(next, splitPath(indexField), 0, index);
-        return next;
-      };
-      if (Array.isArray(value)) {
-        if (value.length > 0)
-          return (value as Value[]).map((item, index) => emit(item, BigInt(index)));
-        return preserve ? [emit(undefined, null)] : [];
-      }
-      if (value === undefined || value === null) return preserve ? [emit(value, null)] : [];
-      return [emit(value, null)];
-    });
 };
 
 const redact: CompileStage = (argument) => {
@@ -168,8 +131,10 @@ const redact: CompileStage = (argument) => {
 
 /** The stages that look at one document at a time, and those that order and cut. */
 export const shapeStages: Record<string, CompileStage> = {
-  $match: (argument, name) => {
-    const source = requireDoc(argument, name, 15959);
+  $match: (argument) => {
+    if (!isDoc(argument))
+      throw new ServerError(15959, 'the match filter must be an expression in an object');
+    const source = argument;
     // Compiled here to refuse malformed filters, again where `let` variables are known.
     const plain = compileFilter(source);
     return (docs, { variables }) => {
@@ -184,11 +149,17 @@ export const shapeStages: Record<string, CompileStage> = {
     return (docs) => sortDocs(docs, (doc) => doc, fields);
   },
   $limit: (argument, name) => {
-    const limit = count(argument, name, 15958, 1);
+    const limit = integer(argument, name, 2107201);
+    if (limit < 1) throw new ServerError(15958, 'the limit must be positive');
     return (docs) => docs.slice(0, limit);
   },
   $skip: (argument, name) => {
-    const skip = count(argument, name, 5107200, 0);
+    const skip = integer(argument, name, 5107200);
+    if (skip < 0)
+      throw new ServerError(
+        5107200,
+        `invalid argument to $skip stage: Expected a non-negative number in: $skip: ${skip}`,
+      );
     return (docs) => docs.slice(skip);
   },
   $project: (argument, name) => {
@@ -214,7 +185,12 @@ export const shapeStages: Record<string, CompileStage> = {
   $unwind: unwind,
   $redact: redact,
   $sample: (argument, name) => {
-    const size = count(requireDoc(argument, name, 28745)['size'], name, 28747, 1);
+    const wanted = requireDoc(argument, name, 28745)['size'];
+    if (wanted === undefined) throw new ServerError(28749, '$sample stage must specify a size');
+    if (!isNumeric(wanted))
+      throw new ServerError(28746, 'size argument to $sample must be a number');
+    const size = Math.trunc(asNumber(wanted));
+    if (!(size >= 1)) throw new ServerError(28747, 'size argument to $sample must be positive');
     return (docs) => {
       const pool = [...docs];
       const chosen: Doc[] = [];

@@ -186,6 +186,9 @@ class Writer {
   }
 
   private cstring(text: string): void {
+    // It would end there, and what follows would be read as something else.
+    if (text.includes('\u0000'))
+      throw new ServerError(2, 'the name of a field contains a null character');
     this.need(text.length * 3 + 1);
     if (!this.ascii(text)) this.at += this.bytes.write(text, this.at, 'utf8');
     this.bytes[this.at++] = 0;

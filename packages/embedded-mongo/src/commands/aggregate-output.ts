@@ -10,12 +10,12 @@ import type { Transaction } from '../transactions/transaction.ts';
 import { mergeDocs } from '../aggregate/operators-logic.ts';
 import type { Call } from './context.ts';
 
-function target(call: Call, into: Value, name: string): Collection {
+function target(call: Call, into: Value, name: string, transaction: Transaction): Collection {
   const place = isDoc(into) ? into : { db: call.database, coll: into };
   const { db, coll } = place;
   if (typeof coll !== 'string' || (db !== undefined && typeof db !== 'string'))
     throw failedToParse(`${name} needs a collection`);
-  return call.server.store.ensure(db ?? call.database, coll);
+  return call.server.store.ensure(db ?? call.database, coll, transaction);
 }
 
 function withId(doc: Doc): Doc {
@@ -32,7 +32,7 @@ export function writeOut(
   argument: Value,
   transaction: Transaction,
 ): void {
-  const collection = target(call, argument, '$out');
+  const collection = target(call, argument, '$out', transaction);
   const incoming = docs.map(withId);
   const kept = new Set(incoming.map(Collection.idKeyOf));
   if (kept.size < incoming.length)
@@ -52,7 +52,7 @@ export function writeMerge(
   transaction: Transaction,
 ): void {
   const options: Doc = isDoc(argument) ? argument : { into: argument };
-  const collection = target(call, options['into'], '$merge');
+  const collection = target(call, options['into'], '$merge', transaction);
   const on = options['on'] ?? '_id';
   const fields = (Array.isArray(on) ? (on as Value[]) : [on]).map(String);
   if (!(fields.length === 1 && fields[0] === '_id') && !hasUnique(collection, fields)) {

@@ -1,6 +1,6 @@
 import { asInteger } from '../bson/arithmetic.ts';
-import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
-import { failedToParse, notSupported, ServerError } from '../errors.ts';
+import { isDoc, type Doc, type Value } from '../bson/value.ts';
+import { failedToParse, ServerError } from '../errors.ts';
 import { compilePipeline, runPipeline, stageParts } from '../aggregate/pipeline.ts';
 import type { PipelineContext } from '../aggregate/stage.ts';
 import { runQuery, type Query } from '../query/execute.ts';
@@ -58,7 +58,7 @@ export function pipelineContext(
   const context: PipelineContext = {
     variables,
     aggregate: (name, stages, inner) => {
-      const collection = call.server.store.find(call.database, name);
+      const collection = call.server.store.find(call.database, name, transaction);
       const { query, rest } = splitPipeline(stages, inner);
       const docs = collection ? runQuery(collection, query, transaction) : [];
       return runPipeline(docs, rest, { ...context, variables: inner });
@@ -82,8 +82,8 @@ const aggregate: Command = async (call) => {
   const stages = body['pipeline'];
   if (!Array.isArray(stages))
     throw new ServerError(14, `'pipeline' option must be specified as an array`);
-  if (isTruthy(body['explain']))
-    throw notSupported('the option explain of aggregate; use the explain command');
+  if (body['cursor'] !== undefined && !isDoc(body['cursor']))
+    throw new ServerError(14, 'cursor field must be missing or an object');
   if (!isDoc(body['cursor']))
     throw failedToParse(
       `The 'cursor' option is required, except for aggregate with the explain argument`,
@@ -100,7 +100,7 @@ const aggregate: Command = async (call) => {
   const run = (transaction: Transaction | undefined): Doc[] => {
     const context = pipelineContext(call, transaction, variables);
     if (typeof name !== 'string') return runPipeline([], reading, context);
-    const collection = server.store.find(database, name);
+    const collection = server.store.find(database, name, transaction);
     const first = reading.length > 0 ? stageParts(reading[0]) : undefined;
     if (first?.[0] === '$collStats') {
       return runPipeline(

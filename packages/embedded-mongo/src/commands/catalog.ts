@@ -1,7 +1,13 @@
 import { equalValues } from '../bson/key.ts';
 import { isDoc, isNumeric, asNumber, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
-import { parseIndexSpec, sameIndex, sameKeys, type IndexSpec } from '../index/index-spec.ts';
+import {
+  checkNewIndex,
+  parseIndexSpec,
+  sameIndex,
+  sameKeys,
+  type IndexSpec,
+} from '../index/index-spec.ts';
 import { compileFilter } from '../query/match.ts';
 import type { Collection } from '../storage/collection.ts';
 import {
@@ -10,6 +16,7 @@ import {
   docField,
   docList,
   existing,
+  refuseInTransaction,
   retrying,
   type Call,
   type Command,
@@ -19,8 +26,7 @@ import { batchSizeOf } from './cursors.ts';
 /** Runs a change of the catalog: not in a transaction, and durable before the answer. */
 function changing(work: (call: Call) => Doc): Command {
   return (call) => {
-    if (call.transaction)
-      throw new ServerError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
+    refuseInTransaction(call);
     return retrying(call, async () => {
       const reply = work(call);
       await call.server.store.durable();
@@ -149,7 +155,9 @@ const createIndexes = changing((call) => {
   const specs = docList(call.body, 'indexes').map(parseIndexSpec);
   if (specs.length === 0) throw new ServerError(2, 'Must specify at least one index to create');
   const created = !existing(call);
-  const collection = call.server.store.ensure(call.database, collectionName(call));
+  for (const spec of specs) checkNewIndex(spec);
+  const collection =
+    existing(call) ?? call.server.store.create(call.database, collectionName(call), {});
   const numIndexesBefore = collection.indexes.size;
   for (const spec of specs)
     if (isNew(collection, spec)) call.server.store.createIndex(collection, spec);
@@ -261,8 +269,8 @@ const collMod = changing((call) => {
   const old = collection.indexes.get(name)?.spec.expireAfterSeconds;
   call.server.store.changeTtl(collection, name, asNumber(seconds));
   return {
-    ...(old === undefined ? {} : { expireAfterSeconds_old: old }),
-    expireAfterSeconds_new: seconds,
+    ...(old === undefined ? {} : { expireAfterSeconds_old: BigInt(old) }),
+    expireAfterSeconds_new: BigInt(Math.trunc(asNumber(seconds))),
     ok: 1,
   };
 });

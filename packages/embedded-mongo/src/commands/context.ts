@@ -1,5 +1,12 @@
-import { isDoc, type Doc, type Value } from '../bson/value.ts';
-import { isTruthy } from '../bson/value.ts';
+import {
+  asNumber,
+  isDoc,
+  isNumeric,
+  isTruthy,
+  typeName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { notSupported, ServerError, WriteConflict } from '../errors.ts';
 import { refuseCollation } from '../index/index-spec.ts';
 import type { ServerMetrics } from '../metrics.ts';
@@ -8,6 +15,7 @@ import type { RetryNote } from '../storage/retry-note.ts';
 import type { Store } from '../storage/store.ts';
 import type { Session, Sessions } from '../transactions/sessions.ts';
 import type { Transaction } from '../transactions/transaction.ts';
+import { withinTime } from '../query/time-limit.ts';
 import type { Cursors } from './cursors.ts';
 
 /** What the whole server shares. */
@@ -35,6 +43,8 @@ export interface Call {
   /** The multi-document transaction it belongs to. */
   transaction: Transaction | undefined;
   connectionId: number;
+  /** When `maxTimeMS` is over, as a time of `performance.now()`. */
+  deadline: number;
 }
 
 /** Answers a command. */
@@ -83,17 +93,25 @@ export function refuseOptions(body: Doc, names: readonly string[]): void {
   for (const name of names) if (isTruthy(body[name])) throw notSupported(`the option ${name}`);
 }
 
+/** Refuses a command that MongoDB does not run inside a transaction. */
+export function refuseInTransaction(call: Call): void {
+  if (call.transaction)
+    throw new ServerError(263, `Cannot run '${call.name}' in a multi-document transaction.`);
+}
+
 /** The collection name of a command. */
 export function collectionName(call: Call): string {
   const name = call.body[call.name];
   if (typeof name !== 'string') throw new ServerError(73, `collection name has invalid type`);
   if (name === '') throw new ServerError(73, `Invalid namespace specified '${call.database}.'`);
+  if (name.includes('\u0000'))
+    throw new ServerError(73, 'namespaces cannot have embedded null characters');
   return name;
 }
 
 /** The collection of a command, if it exists. */
 export function existing(call: Call): Collection | undefined {
-  return call.server.store.find(call.database, collectionName(call));
+  return call.server.store.find(call.database, collectionName(call), call.transaction);
 }
 
 /** A field that must be a document when it is there. */
@@ -122,6 +140,24 @@ export function docList(body: Doc, field: string): Doc[] {
 /** The variables of `let`, with the time of the command. */
 export function letVariables(body: Doc): Record<string, Value> {
   return { ...docField(body, 'let') };
+}
+
+/** When a command has to end, as a time of `performance.now()`. Throws for a bad `maxTimeMS`. */
+export function deadlineOf(body: Doc): number {
+  const limit = body['maxTimeMS'];
+  if (limit === undefined || limit === null) return Number.POSITIVE_INFINITY;
+  if (!isNumeric(limit))
+    throw new ServerError(
+      14,
+      `BSON field '${Object.keys(body)[0]}.maxTimeMS' is the wrong type '${typeName(limit)}', expected types '[long, int, decimal, double]'`,
+    );
+  const milliseconds = asNumber(limit);
+  if (!(milliseconds >= 0))
+    throw new ServerError(
+      51024,
+      `BSON field 'maxTimeMS' value must be >= 0, actual value '${milliseconds}'`,
+    );
+  return milliseconds === 0 ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
 }
 
 /** The number a retryable write or transaction carries. */
@@ -181,7 +217,7 @@ async function writeOnce(
     const transaction = store.begin(false);
     let reply: Doc;
     try {
-      reply = work(transaction);
+      reply = withinTime(call.deadline, () => work(transaction));
     } catch (error) {
       store.abort(transaction);
       throw error;
@@ -193,14 +229,12 @@ async function writeOnce(
 
 /** Repeats work that met another open transaction once that one is over, up to `maxTimeMS`. */
 export async function retrying(call: Call, work: () => Promise<Doc>): Promise<Doc> {
-  const limit = Number(call.body['maxTimeMS'] ?? 0);
-  const deadline = limit > 0 ? Date.now() + limit : Number.POSITIVE_INFINITY;
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof WriteConflict) || !error.ended || call.transaction) throw error;
-      await waitUntil(error.ended, deadline);
+      await waitUntil(error.ended, call.deadline);
     }
   }
 }
@@ -211,7 +245,7 @@ async function waitUntil(ended: Promise<void>, deadline: number): Promise<void> 
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new ServerError(50, 'operation exceeded time limit')),
-      Math.max(0, deadline - Date.now()),
+      Math.max(0, deadline - performance.now()),
     );
   });
   try {

@@ -14,7 +14,7 @@ interface OpenCursor {
   shape: (doc: Doc) => Doc;
   /** By the monotonic clock, which no change of the time of day moves. */
   lastUsed: number;
-  session: string | undefined;
+  lasting: boolean;
 }
 
 /** What a cursor returns. */
@@ -23,7 +23,8 @@ export interface CursorSource {
   docs: readonly Doc[];
   /** Projects a document when it is sent. */
   shape?: ((doc: Doc) => Doc) | undefined;
-  session?: string | undefined;
+  /** True when it does not end by being left alone. */
+  lasting?: boolean;
 }
 
 /** The open cursors. Their documents are a snapshot: later writes do not change them. */
@@ -39,7 +40,7 @@ export class Cursors {
       at: 0,
       shape: source.shape ?? ((doc) => doc),
       lastUsed: performance.now(),
-      session: source.session,
+      lasting: source.lasting ?? false,
     };
     const firstBatch = this.take(cursor, batchSize ?? DEFAULT_FIRST_BATCH);
     let id = 0n;
@@ -50,10 +51,18 @@ export class Cursors {
     return { firstBatch, id, ns: source.namespace };
   }
 
-  /** The `cursor` of a `getMore`. Throws `CursorNotFound` (43). */
-  next(id: bigint, batchSize: number | undefined): Doc {
+  /**
+   * The `cursor` of a `getMore`. Throws `CursorNotFound` (43), and `Unauthorized` (13) for the
+   * cursor of another collection.
+   */
+  next(id: bigint, namespace: string, batchSize: number | undefined): Doc {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new ServerError(43, `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace)
+      throw new ServerError(
+        13,
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
     const nextBatch = this.take(cursor, batchSize || Number.POSITIVE_INFINITY);
     cursor.lastUsed = performance.now();
     const done = cursor.at >= cursor.docs.length;
@@ -82,7 +91,7 @@ export class Cursors {
   /** Closes cursors nobody asked for ten minutes. */
   expire(now = performance.now()): void {
     for (const [id, cursor] of this.cursors)
-      if (now - cursor.lastUsed > IDLE_MS) this.cursors.delete(id);
+      if (!cursor.lasting && now - cursor.lastUsed > IDLE_MS) this.cursors.delete(id);
   }
 
   /** The number of open cursors. */

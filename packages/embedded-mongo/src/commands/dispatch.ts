@@ -1,23 +1,35 @@
+import { Double } from 'bson';
 import { type Doc } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { adminCommands } from './admin.ts';
 import { aggregateCommands } from './aggregate.ts';
 import { catalogCommands } from './catalog.ts';
-import { transactionNumber, type Call, type Command, type ServerState } from './context.ts';
-import { explainCommands } from './explain.ts';
+import {
+  deadlineOf,
+  transactionNumber,
+  type Call,
+  type Command,
+  type ServerState,
+} from './context.ts';
+import { explainable, explainCommands } from './explain.ts';
 import { findAndModifyCommands } from './find-and-modify.ts';
+import { withinTime } from '../query/time-limit.ts';
 import { readCommands } from './read.ts';
 import { writeCommands } from './write.ts';
 
 const commands: Record<string, Command> = {
   ...adminCommands,
   ...aggregateCommands,
+  aggregate: explainable(aggregateCommands['aggregate']!),
   ...catalogCommands,
   ...explainCommands,
   ...findAndModifyCommands,
   ...readCommands,
   ...writeCommands,
 };
+
+/** As MongoDB, drivers are answered a double. */
+const SUCCESS = new Double(1);
 
 const ENDING = new Set(['commitTransaction', 'abortTransaction']);
 
@@ -38,9 +50,12 @@ export async function dispatch(server: ServerState, body: Doc, connectionId: num
       session,
       transaction: undefined,
       connectionId,
+      deadline: deadlineOf(body),
     };
-    if (!inTransaction || ENDING.has(name)) return await command(call);
-    return await inOpenTransaction(call, command);
+    const alone = !inTransaction || ENDING.has(name);
+    const limited: Command = (own) => withinTime(own.deadline, () => command(own));
+    const reply = alone ? await limited(call) : await inOpenTransaction(call, limited);
+    return { ...reply, ok: SUCCESS };
   } catch (error) {
     if (error instanceof ServerError) return error.toReply(inTransaction);
     const message = error instanceof Error ? error.message : String(error);

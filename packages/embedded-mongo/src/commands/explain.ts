@@ -1,4 +1,5 @@
-import { isDoc, type Doc, type Value } from '../bson/value.ts';
+import { compilePipeline, stageParts } from '../aggregate/pipeline.ts';
+import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import { runQuery, type Examined, type Query } from '../query/execute.ts';
 import { compileFilter } from '../query/match.ts';
@@ -85,6 +86,16 @@ function stageOf(plan: Plan): Doc {
 const explain: Command = (call: Call) => {
   const inner = call.body['explain'];
   if (!isDoc(inner)) throw failedToParse('explain needs a command');
+  return explained(call, inner, call.body['verbosity'] ?? 'allPlansExecution');
+};
+
+/** An `aggregate` that tells its plan when its option `explain` is set. */
+export function explainable(aggregate: Command): Command {
+  return (call) =>
+    isTruthy(call.body['explain']) ? explained(call, call.body, 'queryPlanner') : aggregate(call);
+}
+
+function explained(call: Call, inner: Doc, verbosity: Value): Doc {
   const name = Object.keys(inner)[0] ?? '';
   const query = queryOf(name, inner);
   const collection =
@@ -101,20 +112,30 @@ const explain: Command = (call: Call) => {
     rejectedPlans: [],
   };
   const examined: Examined = { keys: 0, docs: 0 };
-  const verbosity = call.body['verbosity'] ?? 'allPlansExecution';
   const stats =
     verbosity === 'queryPlanner'
       ? {}
       : { executionStats: execution(collection, query, examined, winningPlan) };
+  const rest = name === 'aggregate' ? laterStages(inner) : [];
+  const plans = { queryPlanner, ...stats };
   return {
     explainVersion: '1',
-    queryPlanner,
-    ...stats,
+    ...(rest.length > 0 ? { stages: [{ $cursor: plans }, ...rest] } : plans),
     command: inner,
     serverInfo: { host: 'embedded', version: VERSION },
     ok: 1,
   };
-};
+}
+
+/** The stages that run on what the query gives. */
+function laterStages(body: Doc): Value[] {
+  compilePipeline((body['pipeline'] as Value[]).filter((stage) => !isOutput(stageParts(stage)[0])));
+  return splitPipeline(body['pipeline'] as Value[], letVariables(body)).rest;
+}
+
+function isOutput(name: string): boolean {
+  return name === '$out' || name === '$merge' || name === '$collStats';
+}
 
 function execution(collection: Collection, query: Query, examined: Examined, plan: Doc): Doc {
   const started = performance.now();

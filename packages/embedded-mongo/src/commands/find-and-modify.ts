@@ -54,8 +54,8 @@ function modifyOne(call: Call, removing: boolean, transaction: Transaction): Doc
   const name = collectionName(call);
   const upsert = isTruthy(body['upsert']);
   const collection = upsert
-    ? server.store.ensure(call.database, name)
-    : server.store.find(call.database, name);
+    ? server.store.ensure(call.database, name, transaction)
+    : server.store.find(call.database, name, transaction);
   const variables = letVariables(body);
   const filter = compileFilter(docField(body, 'query'), variables);
   const fields = docField(body, 'fields');
@@ -78,7 +78,7 @@ function modifyOne(call: Call, removing: boolean, transaction: Transaction): Doc
   }
   if (!doc) {
     if (!upsert) return { lastErrorObject: { n: 0, updatedExisting: false }, value: null, ok: 1 };
-    const made = storable(upsertDoc(filter, compiled));
+    const made = storable(upsertDoc(filter, compiled), 'upsert');
     transaction.insert(collection, made);
     return {
       lastErrorObject: { n: 1, updatedExisting: false, upserted: made['_id'] },

@@ -1,7 +1,7 @@
 import { asInteger } from '../bson/arithmetic.ts';
 import { keyOf } from '../bson/key.ts';
-import { isTruthy, type Doc, type Value } from '../bson/value.ts';
-import { ServerError } from '../errors.ts';
+import { isDoc, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { badValue, failedToParse, ServerError } from '../errors.ts';
 import { runQuery, type Query } from '../query/execute.ts';
 import { compileFilter } from '../query/match.ts';
 import { keyValues, splitPath } from '../query/path.ts';
@@ -13,6 +13,7 @@ import {
   docField,
   existing,
   letVariables,
+  refuseInTransaction,
   refuseOptions,
   type Call,
   type Command,
@@ -71,13 +72,24 @@ function sortOf(body: Doc): ReturnType<typeof parseSort> {
 /** An absent or empty hint is none. */
 export function hintOf(hint: Value): Value {
   if (hint === null || hint === undefined) return undefined;
-  return typeof hint === 'object' && Object.keys(hint).length === 0 ? undefined : hint;
+  if (typeof hint !== 'string' && !isDoc(hint))
+    throw failedToParse('Hint must be a string or an object');
+  return isDoc(hint) && Object.keys(hint).length === 0 ? undefined : hint;
+}
+
+/** No collection here is capped, so that nothing can be tailed. */
+function refuseTailable(body: Doc): void {
+  if (isTruthy(body['tailable']))
+    throw badValue('error processing query: tailable cursor requested on non capped collection');
+  if (isTruthy(body['awaitData']))
+    throw failedToParse(`Cannot set 'awaitData' without also setting 'tailable'`);
 }
 
 const find: Command = (call) => {
   const { body, server } = call;
   checkFields(body, FIND_FIELDS);
-  refuseOptions(body, ['returnKey', 'showRecordId', 'tailable', 'awaitData', 'min', 'max']);
+  refuseOptions(body, ['returnKey', 'showRecordId', 'min', 'max']);
+  refuseTailable(body);
   const collection = existing(call);
   const query = findQuery(body);
   const sort = docField(body, 'sort');
@@ -95,6 +107,7 @@ const find: Command = (call) => {
         namespace: `${call.database}.${collectionName(call)}`,
         docs,
         shape: projection && ((doc) => projection(doc, variables)),
+        lasting: isTruthy(body['noCursorTimeout']),
       },
       batchSizeOf(body['batchSize']),
       isTruthy(body['singleBatch']),
@@ -103,7 +116,7 @@ const find: Command = (call) => {
   };
 };
 
-const getMore: Command = ({ body, server }) => {
+const getMore: Command = ({ body, database, server }) => {
   checkFields(body, ['collection', 'batchSize']);
   const id = body['getMore'];
   if (typeof id !== 'bigint')
@@ -111,7 +124,11 @@ const getMore: Command = ({ body, server }) => {
       14,
       `BSON field 'getMore.getMore' is the wrong type, expected type 'long'`,
     );
-  return { cursor: server.cursors.next(id, batchSizeOf(body['batchSize'])), ok: 1 };
+  const namespace = `${database}.${String(body['collection'])}`;
+  return {
+    cursor: server.cursors.next(id, namespace, batchSizeOf(body['batchSize'])),
+    ok: 1,
+  };
 };
 
 const killCursors: Command = ({ body, server }) => {
@@ -125,13 +142,14 @@ const killCursors: Command = ({ body, server }) => {
 
 const countCommand: Command = (call) => {
   const { body } = call;
+  refuseInTransaction(call);
   checkFields(body, ['query', 'limit', 'skip', 'hint', 'fields']);
   const collection = existing(call);
   if (!collection) return { n: 0, ok: 1 };
   const filterSource = docField(body, 'query');
   const limit = Math.abs(asInteger(body['limit'] ?? 0) ?? 0);
   const skip = count(body, 'skip');
-  if (Object.keys(filterSource).length === 0 && !call.transaction) {
+  if (Object.keys(filterSource).length === 0) {
     const rest = Math.max(0, collection.count - skip);
     return { n: limit > 0 ? Math.min(limit, rest) : rest, ok: 1 };
   }
@@ -147,6 +165,8 @@ const distinct: Command = (call) => {
   const { body } = call;
   checkFields(body, ['key', 'query', 'hint']);
   const key = body['key'];
+  if (key === undefined)
+    throw new ServerError(40414, `BSON field 'distinct.key' is missing but a required field`);
   if (typeof key !== 'string')
     throw new ServerError(
       14,

@@ -3,42 +3,45 @@ import { encode } from '../bson/encode.ts';
 import { equalValues } from '../bson/key.ts';
 import { sizeAbove } from '../bson/size.ts';
 import { isDoc, setField, type Doc } from '../bson/value.ts';
-import { ServerError } from '../errors.ts';
+import { badValue, ServerError } from '../errors.ts';
 import { Collection } from '../storage/collection.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { MAX_DOCUMENT_BYTES } from '../wire/message.ts';
 
+/** What a document that is too large is refused with, by what it came from. */
+const TOO_LARGE: Record<Origin, (size: number) => ServerError> = {
+  insert: (size) =>
+    badValue(`object to insert too large. size in bytes: ${size}, max size: ${MAX_DOCUMENT_BYTES}`),
+  upsert: () => new ServerError(17420, `Document to upsert is larger than ${MAX_DOCUMENT_BYTES}`),
+  update: () =>
+    new ServerError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`),
+};
+
+type Origin = 'insert' | 'upsert' | 'update';
+
 /** Refuses what MongoDB does not store, and puts `_id` first. */
-export function storable(doc: Doc): Doc {
+export function storable(doc: Doc, origin: Origin = 'insert'): Doc {
   let result = doc;
   if (!Object.hasOwn(doc, '_id') || Object.keys(doc)[0] !== '_id') {
     result = { _id: Object.hasOwn(doc, '_id') ? doc['_id'] : new ObjectId() };
     for (const field of Object.keys(doc)) if (field !== '_id') setField(result, field, doc[field]);
   }
-  checkStored(result);
+  checkStored(result, origin);
   return result;
 }
 
-function checkStored(doc: Doc): void {
+function checkStored(doc: Doc, origin: Origin): void {
   const id = doc['_id'];
-  if (isDoc(id) && Object.keys(id).some((field) => field.startsWith('$'))) {
-    throw new ServerError(52, `_id fields may not contain '$'-prefixed fields`);
-  }
-  for (const field of Object.keys(doc)) {
-    if (field.startsWith('$'))
-      throw new ServerError(
-        52,
-        `The dollar ($) prefixed field '${field}' in '${field}' is not valid for storage.`,
-      );
+  const dollar = isDoc(id) ? Object.keys(id).find((field) => field.startsWith('$')) : undefined;
+  if (dollar !== undefined) {
+    throw new ServerError(
+      52,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
   }
   Collection.idKeyOf(doc);
   const size = sizeAbove(doc, MAX_DOCUMENT_BYTES);
-  if (size !== undefined) {
-    throw new ServerError(
-      10334,
-      `BSONObj size: ${size} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`,
-    );
-  }
+  if (size !== undefined) throw TOO_LARGE[origin](size);
 }
 
 /** Stores the next version; false when nothing changed. */
@@ -49,7 +52,7 @@ export function writeUpdate(
   after: Doc,
 ): boolean {
   if (sameBytes(before, after)) return false;
-  checkStored(after);
+  checkStored(after, 'update');
   transaction.replace(collection, Collection.idKeyOf(before), after);
   return true;
 }

@@ -1,4 +1,5 @@
-import { isTruthy, type Doc } from '../bson/value.ts';
+import { showValue } from '../bson/show.ts';
+import { asNumber, isNumeric, isTruthy, type Doc } from '../bson/value.ts';
 import { failedToParse, ServerError, WriteConflict } from '../errors.ts';
 import { refuseCollation } from '../index/index-spec.ts';
 import { runQuery } from '../query/execute.ts';
@@ -60,7 +61,7 @@ const insert: Command = (call) => {
   const name = collectionName(call);
   const documents = docList(call.body, 'documents').map((doc) => ({ doc }));
   return runWrite(call, (transaction) => {
-    const collection = call.server.store.ensure(call.database, name);
+    const collection = call.server.store.ensure(call.database, name, transaction);
     let n = 0;
     const errors = statements(call, documents, ({ doc }) => {
       transaction.insert(collection, storable(doc as Doc));
@@ -90,11 +91,26 @@ const UPDATE_FIELDS = [
   'upsertSupplied',
 ];
 
-function updateStatement(call: Call, statement: Doc, transaction: Transaction): UpdateResult {
+const DELETE_FIELDS = ['q', 'limit', 'collation', 'hint', 'sampleId'];
+
+/** Refuses fields a statement may not have and those it lacks. */
+function checkStatement(
+  name: string,
+  statement: Doc,
+  known: readonly string[],
+  required: readonly string[],
+): void {
   for (const field of Object.keys(statement)) {
-    if (!UPDATE_FIELDS.includes(field))
-      throw new ServerError(40415, `BSON field 'update.updates.${field}' is an unknown field.`);
+    if (!known.includes(field))
+      throw new ServerError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
+  for (const field of required) {
+    if (!Object.hasOwn(statement, field))
+      throw new ServerError(40414, `BSON field '${name}.${field}' is missing but a required field`);
+  }
+}
+
+function updateStatement(call: Call, statement: Doc, transaction: Transaction): UpdateResult {
   refuseCollation(statement['collation']);
   const variables = { ...letVariables(call.body), ...docField(statement, 'c') };
   const filter = compileFilter(docField(statement, 'q'), variables);
@@ -108,8 +124,8 @@ function updateStatement(call: Call, statement: Doc, transaction: Transaction): 
   const name = collectionName(call);
   const { store } = call.server;
   const collection = isTruthy(statement['upsert'])
-    ? store.ensure(call.database, name)
-    : store.find(call.database, name);
+    ? store.ensure(call.database, name, transaction)
+    : store.find(call.database, name, transaction);
   if (!collection) return { matched: 0, modified: 0, upserted: undefined };
   const sort = parseSort(docField(statement, 'sort'));
   const docs = runQuery(
@@ -118,7 +134,7 @@ function updateStatement(call: Call, statement: Doc, transaction: Transaction): 
     transaction,
   );
   if (docs.length === 0 && isTruthy(statement['upsert'])) {
-    const doc = storable(upsertDoc(filter, update));
+    const doc = storable(upsertDoc(filter, update), 'upsert');
     transaction.insert(collection, doc);
     return { matched: 0, modified: 0, upserted: doc };
   }
@@ -131,6 +147,8 @@ function updateStatement(call: Call, statement: Doc, transaction: Transaction): 
 const update: Command = (call) => {
   checkFields(call.body, ['updates', 'ordered']);
   const list = docList(call.body, 'updates');
+  for (const statement of list)
+    checkStatement('update.updates', statement, UPDATE_FIELDS, ['q', 'u']);
   return runWrite(call, (transaction) => {
     let n = 0;
     let nModified = 0;
@@ -148,14 +166,18 @@ const update: Command = (call) => {
 const remove: Command = (call) => {
   checkFields(call.body, ['deletes', 'ordered']);
   const list = docList(call.body, 'deletes');
+  for (const statement of list) {
+    checkStatement('delete.deletes', statement, DELETE_FIELDS, ['q', 'limit']);
+    const limit = isNumeric(statement['limit']) ? asNumber(statement['limit']) : Number.NaN;
+    if (limit !== 0 && limit !== 1)
+      throw failedToParse(
+        `The limit field in delete objects must be 0 or 1. Got ${showValue(statement['limit'])}`,
+      );
+  }
   return runWrite(call, (transaction) => {
     const collection = existing(call);
     let n = 0;
     const errors = statements(call, list, (statement) => {
-      for (const field of Object.keys(statement)) {
-        if (!['q', 'limit', 'collation', 'hint', 'sampleId'].includes(field))
-          throw new ServerError(40415, `BSON field 'delete.deletes.${field}' is an unknown field.`);
-      }
       refuseCollation(statement['collation']);
       const filter = compileFilter(docField(statement, 'q'), letVariables(call.body));
       const limit = isTruthy(statement['limit']) ? 1 : 0;

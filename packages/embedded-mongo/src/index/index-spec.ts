@@ -1,8 +1,18 @@
+import { BSONRegExp } from 'bson';
 import { equalValues } from '../bson/key.ts';
-import { asNumber, isDoc, isNumeric, isTruthy, type Doc, type Value } from '../bson/value.ts';
+import { showValue } from '../bson/show.ts';
+import {
+  asNumber,
+  isDoc,
+  isNumeric,
+  isTruthy,
+  typeName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { notSupported, ServerError } from '../errors.ts';
 import type { Filter } from '../query/filter.ts';
-import { compileFilter } from '../query/match.ts';
+import { compileFilter, isOperatorDoc } from '../query/match.ts';
 import { splitPath } from '../query/path.ts';
 import type { SortField } from '../query/sort.ts';
 
@@ -30,6 +40,25 @@ const KNOWN = new Set([
   'collation',
 ]);
 
+/** Options of kinds of indexes that are not implemented. */
+const FOREIGN = new Set([
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+  'bucketSize',
+  'wildcardProjection',
+  'storageEngine',
+  'clustered',
+  'prepareUnique',
+]);
+const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed', 'columnstore', 'geoHaystack']);
+const DBREF = new Set(['$ref', '$id', '$db']);
+
 function cannotCreate(message: string): ServerError {
   return new ServerError(67, message);
 }
@@ -45,15 +74,22 @@ export function parseIndexSpec(source: Doc): IndexSpec {
     throw new ServerError(9, `The 'name' field is a required property of an index specification`);
   }
   for (const option of Object.keys(source)) {
+    if (FOREIGN.has(option)) throw notSupported(`the index option ${option}`);
     if (!IGNORED.has(option) && !KNOWN.has(option))
-      throw notSupported(`the index option ${option}`);
+      throw new ServerError(
+        197,
+        `The field '${option}' is not valid for an index specification. Specification: ${showValue(source)}`,
+      );
   }
   refuseCollation(source['collation']);
   if (isTruthy(source['hidden'])) throw notSupported('a hidden index');
   const partialSource = source['partialFilterExpression'];
-  if (partialSource !== undefined && !isDoc(partialSource)) {
-    throw cannotCreate('The field partialFilterExpression must be an object');
-  }
+  if (partialSource !== undefined && !isDoc(partialSource))
+    throw new ServerError(
+      14,
+      `The field 'partialFilterExpression' must be an object, but got ${typeName(partialSource)}`,
+    );
+  if (sameKeys(key, { _id: 1 })) refuseIdOptions(source);
   const unique = isTruthy(source['unique']);
   const sparse = isTruthy(source['sparse']);
   if (sparse && partialSource)
@@ -76,6 +112,42 @@ export function parseIndexSpec(source: Doc): IndexSpec {
   };
 }
 
+/** The index on `_id` is unique, whole and for ever. */
+function refuseIdOptions(source: Doc): void {
+  for (const option of ['sparse', 'partialFilterExpression', 'expireAfterSeconds', 'hidden']) {
+    const value = source[option];
+    if (value === undefined || value === false) continue;
+    throw new ServerError(
+      197,
+      `The field '${option}' is not valid for an _id index specification. Specification: ${showValue(source)}`,
+    );
+  }
+}
+
+const PARTIAL_OPERATORS = new Set(['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type']);
+
+/** Refuses an index that exists in no data folder yet and that MongoDB would not make. */
+export function checkNewIndex({ partial }: IndexSpec): void {
+  if (partial) checkPartial(partial.source);
+}
+
+/** Refuses what MongoDB does not allow in a partial index: negations, patterns and the like. */
+function checkPartial(source: Doc): void {
+  for (const [field, value] of Object.entries(source)) {
+    if (field === '$and' || field === '$or') {
+      for (const part of value as Doc[]) checkPartial(part);
+      continue;
+    }
+    const operators = isOperatorDoc(value) ? Object.entries(value) : [];
+    const fits = operators.every(
+      ([name, argument]) =>
+        PARTIAL_OPERATORS.has(name) || (name === '$exists' && isTruthy(argument)),
+    );
+    if (field.startsWith('$') || value instanceof BSONRegExp || !fits)
+      throw cannotCreate(`Expression not supported in partial index: ${showValue(source)}`);
+  }
+}
+
 /** Accepts the simple collation and refuses every other. */
 export function refuseCollation(collation: Value): void {
   if (collation === undefined || collation === null) return;
@@ -84,7 +156,10 @@ export function refuseCollation(collation: Value): void {
 }
 
 function parseField(path: string, value: Value): SortField {
-  if (typeof value === 'string') throw notSupported(`the index type "${value}"`);
+  if (typeof value === 'string') {
+    if (PLUGINS.has(value)) throw notSupported(`the index type "${value}"`);
+    throw cannotCreate(`Unknown index plugin '${value}'`);
+  }
   const direction = isNumeric(value) ? Math.sign(asNumber(value)) : 0;
   if (direction !== 1 && direction !== -1) {
     throw cannotCreate(
@@ -96,6 +171,9 @@ function parseField(path: string, value: Value): SortField {
       ? notSupported('a wildcard index')
       : cannotCreate('Index keys cannot contain an empty field.');
   }
+  const dollar = splitPath(path).find((part) => part.startsWith('$') && !DBREF.has(part));
+  if (dollar)
+    throw cannotCreate("Index key contains an illegal field name: field name starts with '$'.");
   return { path, parts: splitPath(path), direction };
 }
 

@@ -1,9 +1,9 @@
 import sortedBtree from 'sorted-btree';
 import { bulkLoad } from 'sorted-btree/extended/bulkLoad.js';
 import { AFTER, complement } from '../bson/key.ts';
+import { showValue } from '../bson/show.ts';
 import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
-import { valueAtPath } from '../query/path.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
 import { sameKey, serialOf, type VersionedRecord } from '../storage/record.ts';
@@ -67,12 +67,13 @@ export class KeyIndex {
     for (const [at, multi] of rows.multi.entries()) if (multi) this.multi[at] = true;
     const present = rows.values.some((row) => row.some((value) => value !== undefined));
     if (spec.sparse && !present) return [];
-    const keys = rows.values.map((row) =>
-      row
-        .map((value, at) => directed(fieldKey(plainValue(value)), spec.fields[at]!.direction))
-        .join(''),
-    );
+    const keys = rows.values.map((row) => this.rowKey(row.map(plainValue)));
     return keys.length === 1 ? keys : [...new Set(keys)];
+  }
+
+  private rowKey(row: readonly Value[]): string {
+    const { fields } = this.spec;
+    return row.map((value, at) => directed(fieldKey(value), fields[at]!.direction)).join('');
   }
 
   /** Throws `CannotIndexParallelArrays` (171) when the document cannot be indexed. */
@@ -132,12 +133,18 @@ export class KeyIndex {
     }
   }
 
-  /** `keyPattern` and `keyValue` of a duplicate, and the text MongoDB gives it. */
-  duplicate(namespace: string, doc: Doc): ServerError {
+  /**
+   * `keyPattern` and `keyValue` of a duplicate, and the text MongoDB gives it. `key` tells which
+   * of the document's keys is taken.
+   */
+  duplicate(namespace: string, doc: Doc, key?: string): ServerError {
+    const { fields } = this.spec;
+    const rows = keyRows(doc, fields).values.map((row) => row.map(plainValue));
+    const row = rows.find((own) => this.rowKey(own) === key) ?? rows[0] ?? [];
     const keyValue: Doc = {};
-    for (const { path, parts } of this.spec.fields) {
-      const value: Value = valueAtPath(doc, parts);
-      keyValue[path] = value === undefined ? null : value;
+    for (const [at, { path }] of fields.entries()) {
+      const value = row[at];
+      keyValue[path] = value === undefined || typeof value === 'symbol' ? null : value;
     }
     const shown = Object.entries(keyValue)
       .map(([path, value]) => `${path}: ${showValue(value)}`)
@@ -152,18 +159,4 @@ export class KeyIndex {
 
 function directed(key: string, direction: 1 | -1): string {
   return direction === 1 ? key : complement(key);
-}
-
-/** A value as MongoDB's messages show it. */
-export function showValue(value: Value): string {
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return `[ ${value.map((item: Value) => showValue(item)).join(', ')} ]`;
-  if (value instanceof Date) return `new Date(${value.getTime()})`;
-  if (typeof value === 'object' && 'toHexString' in value) return `ObjectId('${String(value)}')`;
-  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-    const inside = Object.entries(value).map(([field, item]) => `${field}: ${showValue(item)}`);
-    return `{ ${inside.join(', ')} }`;
-  }
-  return String(value);
 }

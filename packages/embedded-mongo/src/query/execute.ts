@@ -5,6 +5,7 @@ import type { Transaction } from '../transactions/transaction.ts';
 import type { Filter } from './filter.ts';
 import { planQuery, type Plan } from './planner.ts';
 import { sortDocs, sortKey, type SortField } from './sort.ts';
+import { checkTime } from './time-limit.ts';
 
 /** A query on one collection. */
 export interface Query {
@@ -92,6 +93,7 @@ class Reader {
 
   *read(plan: Plan, sort: readonly SortField[]): Generator<Doc> {
     for (const record of this.records(plan, sort)) {
+      checkTime();
       const doc = this.visible(record);
       if (!doc) continue;
       this.examined.docs++;

@@ -7,25 +7,31 @@ import type { Test } from './filter.ts';
 /** Tests the bits of numbers and binaries against a mask. */
 export function bitsTest(value: Value, passes: (found: bigint, mask: bigint) => boolean): Test {
   let mask = 0n;
+  // Positions past the end of a number are those of its sign.
+  let numberMask = 0n;
   if (Array.isArray(value)) {
     for (const position of value as Value[]) {
       const at = asInteger(position);
-      if (at === undefined || at < 0) throw badValue('bit positions must be non-negative integers');
-      mask |= 1n << BigInt(Math.min(at, 63));
+      if (at === undefined || at < 0)
+        throw failedToParse(
+          `Failed to parse bit position. Expected a non-negative number: ${String(position)}`,
+        );
+      mask |= 1n << BigInt(at);
+      numberMask |= 1n << BigInt(Math.min(at, 63));
     }
-  } else if (value instanceof Binary) mask = littleEndian(value);
+  } else if (value instanceof Binary) mask = numberMask = littleEndian(value);
   else if (isNumeric(value)) {
     const number = asInteger(value);
     if (number === undefined || number < 0)
       throw failedToParse('bit mask must be a non-negative integer');
-    mask = BigInt(number);
+    mask = numberMask = BigInt(number);
   } else throw badValue('$bits takes an Array, a number, or a BinData');
   return (found) => {
     if (found instanceof Binary) return passes(littleEndian(found), mask);
     if (!isNumeric(found)) return false;
-    if (typeof found === 'bigint') return passes(BigInt.asUintN(64, found), mask);
+    if (typeof found === 'bigint') return passes(BigInt.asUintN(64, found), numberMask);
     const number = asNumber(found);
-    return Number.isSafeInteger(number) && passes(BigInt.asUintN(64, BigInt(number)), mask);
+    return Number.isSafeInteger(number) && passes(BigInt.asUintN(64, BigInt(number)), numberMask);
   };
 }
 

@@ -14,9 +14,12 @@ import { badValue, failedToParse, ServerError } from '../errors.ts';
 import type { Condition, Filter, Test } from './filter.ts';
 import { bitsTest } from './match-bits.ts';
 import { regexTest } from './match-regex.ts';
+import { showValue } from '../bson/show.ts';
 
 /** What an operator may compile inside itself. */
 export interface LeafContext {
+  /** The path of the operator, for messages. */
+  path: string;
   filter: (source: Doc) => Filter;
   element: (source: Doc) => Test;
 }
@@ -45,11 +48,12 @@ export const leafOperators: Record<string, Make> = {
       conditions: [{ op: '$eq', value }],
     };
   },
-  $in: (value) => inOperator(value),
-  $gt: (value) => comparison('$gt', value, (order) => order > 0),
-  $gte: (value) => comparison('$gte', value, (order) => order >= 0),
-  $lt: (value) => comparison('$lt', value, (order) => order < 0),
-  $lte: (value) => comparison('$lte', value, (order) => order <= 0),
+  $in: (value) => inOperator(value, '$in'),
+  $nin: (value) => inOperator(value, '$nin'),
+  $gt: comparing('$gt', (order) => order > 0),
+  $gte: comparing('$gte', (order) => order >= 0),
+  $lt: comparing('$lt', (order) => order < 0),
+  $lte: comparing('$lte', (order) => order <= 0),
   $type: (value) => typeOperator(value),
   $regex: (value, siblings) => {
     const own = value instanceof BSONRegExp ? value : undefined;
@@ -65,13 +69,13 @@ export const leafOperators: Record<string, Make> = {
     return { test, conditions: prefix ? [{ op: '$prefix', value: prefix }] : [] };
   },
   $mod: (value) => {
-    if (!Array.isArray(value) || value.length < 2)
-      throw badValue('malformed mod, not enough elements');
+    if (!Array.isArray(value)) throw badValue('malformed mod, needs to be an array');
+    if (value.length < 2) throw badValue('malformed mod, not enough elements');
     if (value.length > 2) throw badValue('malformed mod, too many elements');
     const divisor = Math.trunc(asNumber(value[0]));
     const remainder = Math.trunc(asNumber(value[1]));
-    if (!Number.isFinite(divisor) || !Number.isFinite(remainder))
-      throw badValue('malformed mod, divisor or remainder not a number');
+    if (!Number.isFinite(divisor)) throw badValue('malformed mod, divisor not a number');
+    if (!Number.isFinite(remainder)) throw badValue('malformed mod, remainder not a number');
     if (divisor === 0) throw badValue('divisor cannot be 0');
     return {
       test: (found) => {
@@ -83,12 +87,12 @@ export const leafOperators: Record<string, Make> = {
     };
   },
   $size: (value) => {
-    const size = isNumeric(value) ? asInteger(value) : undefined;
-    if (size === undefined) throw failedToParse('Failed to parse $size. Expected an integer');
+    const shown = `$size: ${showValue(value)}`;
+    if (!isNumeric(value)) throw badValue(`Failed to parse $size. Expected a number in: ${shown}`);
+    const size = asInteger(value);
+    if (size === undefined) throw badValue(`Failed to parse $size. Expected an integer: ${shown}`);
     if (size < 0)
-      throw failedToParse(
-        `Failed to parse $size. Expected a non-negative number in: $size: ${size}`,
-      );
+      throw badValue(`Failed to parse $size. Expected a non-negative number in: ${shown}`);
     return { whole: true, test: (found) => Array.isArray(found) && found.length === size };
   },
   $all: (value, _siblings, context) => allOperator(value, context),
@@ -112,13 +116,17 @@ export const leafOperators: Record<string, Make> = {
   $bitsAnyClear: (value) => ({ test: bitsTest(value, (found, mask) => (found & mask) !== mask) }),
 };
 
-function comparison(
-  op: '$gt' | '$gte' | '$lt' | '$lte',
-  value: Value,
-  passes: (order: number) => boolean,
-): Leaf {
-  if (value instanceof BSONRegExp)
-    throw badValue(`Can't have RegEx as arg to predicate over field`);
+type Comparison = '$gt' | '$gte' | '$lt' | '$lte';
+
+function comparing(op: Comparison, passes: (order: number) => boolean): Make {
+  return (value, _siblings, { path }) => {
+    if (value instanceof BSONRegExp)
+      throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
+    return comparison(op, value, passes);
+  };
+}
+
+function comparison(op: Comparison, value: Value, passes: (order: number) => boolean): Leaf {
   if (value === undefined || value === null) {
     const inclusive = op === '$gte' || op === '$lte';
     return { test: (found) => inclusive && (found === null || found === undefined) };
@@ -172,8 +180,8 @@ function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function inOperator(value: Value): Leaf {
-  if (!Array.isArray(value)) throw badValue('$in needs an array');
+function inOperator(value: Value, name: '$in' | '$nin'): Leaf {
+  if (!Array.isArray(value)) throw badValue(`${name} needs an array`);
   const keys = new Set<string>();
   const patterns: Test[] = [];
   let missing = false;

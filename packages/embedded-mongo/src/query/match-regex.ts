@@ -1,5 +1,5 @@
 import { BSONSymbol } from 'bson';
-import { badValue, ServerError } from '../errors.ts';
+import { ServerError } from '../errors.ts';
 import type { Test } from './filter.ts';
 
 /** Compiles a pattern; `prefix` is what every match starts with, when an index can use it. */
@@ -8,7 +8,8 @@ export function regexTest(
   options: string,
 ): { test: Test; prefix: string | undefined } {
   for (const option of options) {
-    if (!'imsxu'.includes(option)) throw badValue(`invalid flag in regex options: ${option}`);
+    if (!'imsxu'.includes(option))
+      throw new ServerError(51108, `invalid flag in regex options: ${option}`);
   }
   let source = pattern;
   let flags = options;

@@ -5,7 +5,7 @@ import { badValue, notSupported } from '../errors.ts';
 import { compileExpression } from '../aggregate/expression.ts';
 import { isTruthy } from '../bson/value.ts';
 import type { Condition, Filter, Test } from './filter.ts';
-import { leafOperators, type LeafContext } from './match-operators.ts';
+import { leafOperators, type Leaf, type LeafContext } from './match-operators.ts';
 import { regexTest } from './match-regex.ts';
 import { someAtPath, splitPath, type MatchPosition } from './path.ts';
 
@@ -132,26 +132,30 @@ function compileOperators(
   operators: Doc,
   conditions: Condition[],
   variables: Variables,
+  expands = true,
 ): Test {
   const context: LeafContext = {
+    path,
     filter: (source) => compileFilter(source, variables),
-    element: (source) => compileElement(source, variables),
+    element: (source) => compileElement(source, variables, false),
   };
+  const through = ({ test, whole }: Leaf): Test => (whole || !expands ? test : throughArray(test));
   const tests: Test[] = [];
   for (const operator of Object.keys(operators)) {
     const value = operators[operator];
     switch (operator) {
       case '$not':
-        tests.push(compileNot(path, parts, value, variables));
+        tests.push(compileNot(path, parts, value, variables, expands));
         break;
       case '$ne': {
         if (value instanceof BSONRegExp) throw badValue("Can't have regex as arg to $ne.");
-        const equal = atPath(parts, equalLeaf(value));
+        const equal = atPath(parts, expands ? equalLeaf(value) : equalTest(value));
         tests.push((doc) => !equal(doc));
         break;
       }
       case '$nin': {
-        const inside = atPath(parts, leafOperators['$in']!(value, operators, context).test);
+        const leaf = leafOperators['$nin']!(value, operators, context);
+        const inside = atPath(parts, through(leaf));
         tests.push((doc) => !inside(doc));
         break;
       }
@@ -170,7 +174,7 @@ function compileOperators(
         if (!make) throw unknownOperator(operator);
         const leaf = make(value, operators, context);
         for (const condition of leaf.conditions ?? []) conditions.push({ path, ...condition });
-        tests.push(atPath(parts, leaf.whole ? leaf.test : throughArray(leaf.test)));
+        tests.push(atPath(parts, through(leaf)));
       }
     }
   }
@@ -182,24 +186,40 @@ function unknownOperator(operator: string): Error {
   return geo.test(operator) ? notSupported(operator) : badValue(`unknown operator: ${operator}`);
 }
 
-function compileNot(path: string, parts: string[], value: Value, variables: Variables): Test {
+function compileNot(
+  path: string,
+  parts: string[],
+  value: Value,
+  variables: Variables,
+  expands: boolean,
+): Test {
   let inner: Test;
   if (value instanceof BSONRegExp) inner = atPath(parts, regexLeaf(value, path, []));
-  else if (isOperatorDoc(value)) inner = compileOperators(path, parts, value, [], variables);
+  else if (isOperatorDoc(value))
+    inner = compileOperators(path, parts, value, [], variables, expands);
+  else if (isDoc(value) && Object.keys(value).length === 0) throw badValue('$not cannot be empty');
   else throw badValue('$not needs a regex or a document');
   return (doc) => !inner(doc);
 }
 
-/** A condition on an array element itself, for `$elemMatch`, `$pull` and array filters. */
-export function compileElement(source: Doc, variables: Variables = {}): Test {
-  if (
-    !isOperatorDoc(source) ||
-    ['$and', '$or', '$nor', '$expr'].includes(Object.keys(source)[0]!)
-  ) {
+/**
+ * A condition on an array element itself, for `$elemMatch`, `$pull` and array filters. `expands`
+ * is false where an element that is an array counts as a whole.
+ */
+export function compileElement(source: Doc, variables: Variables = {}, expands = true): Test {
+  if (Object.hasOwn(source, '$expr'))
+    throw badValue('$expr can only be applied to the top-level document');
+  if (!isOperatorDoc(source) || ['$and', '$or', '$nor'].includes(Object.keys(source)[0]!)) {
     const filter = compileFilter(source, variables);
-    return (value) => (isDoc(value) || Array.isArray(value)) && filter.test(value);
+    // An array is a document whose fields are named by numbers.
+    return (value) =>
+      isHolder(value) && filter.test(Array.isArray(value) ? { ...(value as Value[]) } : value);
   }
-  return compileOperators('', [], source, [], variables);
+  return compileOperators('', [], source, [], variables, expands);
+}
+
+function isHolder(value: Value): boolean {
+  return isDoc(value) || Array.isArray(value);
 }
 
 function atPath(parts: string[], leaf: Test): Test {
@@ -227,10 +247,13 @@ function throughArray(test: Test): Test {
 }
 
 function equalLeaf(value: Value): Test {
-  if (value === null || value === undefined) {
-    return throughArray((found) => found === null || found === undefined);
-  }
-  return throughArray((found) => found !== undefined && equalValues(found, value));
+  return throughArray(equalTest(value));
+}
+
+function equalTest(value: Value): Test {
+  if (value === null || value === undefined)
+    return (found) => found === null || found === undefined;
+  return (found) => found !== undefined && equalValues(found, value);
 }
 
 function regexLeaf(value: BSONRegExp, path: string, conditions: Condition[]): Test {

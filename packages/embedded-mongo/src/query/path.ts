@@ -1,4 +1,5 @@
 import { getField, isDoc, type Doc, type Value } from '../bson/value.ts';
+import { ServerError } from '../errors.ts';
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
@@ -10,6 +11,21 @@ export function isIndex(part: string): boolean {
 /** Splits a dotted path. */
 export function splitPath(path: string): string[] {
   return path.split('.');
+}
+
+/** Splits a path as sorts, projections and expressions take it. Throws for malformed ones. */
+export function fieldPathParts(path: string): string[] {
+  const parts = splitPath(path);
+  if (path === '')
+    throw new ServerError(40352, 'FieldPath cannot be constructed with empty string');
+  if (path.endsWith('.')) throw new ServerError(40353, `FieldPath must not end with a '.'.`);
+  if (parts.includes('')) throw new ServerError(15998, 'FieldPath field names may not be empty');
+  if (parts.some((part) => part.startsWith('$')))
+    throw new ServerError(
+      16410,
+      `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
+    );
+  return parts;
 }
 
 /** Where a match was found in an array, for the positional operator. */

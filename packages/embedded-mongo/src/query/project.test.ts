@@ -70,7 +70,7 @@ describe('projection', () => {
   it.each<[Document, number]>([
     [{ a: 1, b: 0 }, 31254],
     [{ a: 0, b: 1 }, 31253],
-    [{ a: 1, 'a.b': 1 }, 31250],
+    [{ a: 1, 'a.b': 1 }, 31249],
     [{ score: { $meta: 'textScore' } }, 238],
   ])('refuses %j with %d', async (projection, code) => {
     await expect(test.db.collection('docs').findOne({}, { projection })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { compileExpression } from '../aggregate/expression.ts';
+import { compileExpression, isExpressionOperator } from '../aggregate/expression.ts';
 import type { Expression } from '../aggregate/operator.ts';
 import { asInteger } from '../bson/arithmetic.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { notSupported, ServerError } from '../errors.ts';
 import type { Filter, Test } from './filter.ts';
 import { compileElement, matchPosition, type Variables } from './match.ts';
-import { splitPath } from './path.ts';
+import { fieldPathParts, splitPath } from './path.ts';
 
 /** Turns a document into its projection. */
 export type Projection = (doc: Doc, variables?: Variables) => Doc;
@@ -48,14 +48,14 @@ class ProjectionBuilder {
   mode: boolean | undefined;
   id: boolean | Expression | undefined;
   private readonly forFind: boolean;
+  private positional = false;
 
   constructor(forFind: boolean) {
     this.forFind = forFind;
   }
 
   add(path: string, value: Value): void {
-    if (path === '' || path.split('.').includes(''))
-      throw invalid(40353, 'FieldPath must not end with a .');
+    if (path === '' || path.split('.').includes('')) fieldPathParts(path);
     if (path === '_id' && (typeof value === 'boolean' || isNumeric(value))) {
       this.id = isTruthy(value);
       return;
@@ -66,6 +66,14 @@ class ProjectionBuilder {
         `FieldPath field names may not start with '$'. Consider using $getField or $setField.`,
       );
     if (this.forFind && path.endsWith('.$')) {
+      if (this.positional)
+        throw new ServerError(
+          31276,
+          'Cannot specify more than one positional projection per query.',
+        );
+      if (!isTruthy(value))
+        throw new ServerError(31395, 'positional projection cannot be used with exclusion');
+      this.positional = true;
       this.node(path.slice(0, -2)).positional = true;
       this.decide(true, path);
       return;
@@ -84,8 +92,10 @@ class ProjectionBuilder {
       const condition = value['$elemMatch'];
       if (!isDoc(condition))
         throw new ServerError(31274, 'elemMatch: Invalid argument, object required');
+      if (path.includes('.'))
+        throw new ServerError(31275, 'Cannot use $elemMatch projection on a nested field.');
       this.decide(true, path);
-      this.node(path).elemMatch = compileElement(condition);
+      this.node(path).elemMatch = compileElement(condition, {}, false);
     } else if (isDoc(value) && Object.hasOwn(value, '$meta')) {
       throw notSupported('$meta');
     } else if (isDoc(value) && !Object.keys(value)[0]?.startsWith('$')) {
@@ -96,6 +106,9 @@ class ProjectionBuilder {
         );
       for (const field of Object.keys(value)) this.add(`${path}.${field}`, value[field]);
     } else {
+      const operator = isDoc(value) ? Object.keys(value)[0]! : undefined;
+      if (operator !== undefined && !isExpressionOperator(operator))
+        throw invalid(31325, `Unknown expression ${operator}`);
       this.decide(true, path);
       if (path === '_id') this.id = compileExpression(value);
       else this.node(path).expression = compileExpression(value);
@@ -116,18 +129,29 @@ class ProjectionBuilder {
 
   private node(path: string): Node {
     let node = this.root;
-    for (const part of splitPath(path)) {
-      if (node.include !== undefined || node.expression)
-        throw invalid(31250, `Path collision at ${path}`);
+    const parts = splitPath(path);
+    for (const [at, part] of parts.entries()) {
+      if (isLeaf(node))
+        throw invalid(
+          31249,
+          `Path collision at ${path} remaining portion ${parts.slice(at).join('.')}`,
+        );
       node.children ??= new Map();
       let child = node.children.get(part);
       if (!child) node.children.set(part, (child = emptyNode()));
       node = child;
     }
-    if (node.children || node.include !== undefined)
-      throw invalid(31250, `Path collision at ${path}`);
+    if (node.children || isLeaf(node)) throw invalid(31250, `Path collision at ${path}`);
     return node;
   }
+}
+
+function isLeaf(node: Node): boolean {
+  return node.include !== undefined || node.expression !== undefined || isSpecial(node);
+}
+
+function isSpecial({ slice, elemMatch, positional }: Node): boolean {
+  return slice !== undefined || elemMatch !== undefined || positional;
 }
 
 function isFindSlice(value: Value): boolean {
@@ -189,6 +213,8 @@ function projectDoc(doc: Doc, node: Node, context: Context, top: boolean): Doc {
   const { children } = node;
   for (const field of Object.keys(doc)) {
     const child = children?.get(field);
+    // What is computed comes after what was there.
+    if (child?.expression || child?.elemMatch) continue;
     if (!child) {
       if (!context.inclusive || (top && field === '_id')) setField(result, field, doc[field]);
       continue;
@@ -196,10 +222,10 @@ function projectDoc(doc: Doc, node: Node, context: Context, top: boolean): Doc {
     const value = projectValue(getField(doc, field), child, context);
     if (value !== undefined) setField(result, field, value);
   }
-  // Computed fields that the document does not have are added in the order of the projection.
   for (const [field, child] of children ?? []) {
-    if (Object.hasOwn(doc, field) || !hasExpression(child)) continue;
-    const value = projectValue(undefined, child, context);
+    const own = child.expression ?? child.elemMatch;
+    if (!own && (Object.hasOwn(doc, field) || !hasExpression(child))) continue;
+    const value = projectValue(own ? getField(doc, field) : undefined, child, context);
     if (value !== undefined) setField(result, field, value);
   }
   return result;

@@ -1,7 +1,9 @@
 import { complement, CLASS, keyOf } from '../bson/key.ts';
 import { asNumber, isDoc, isNumeric, type Doc, type Value } from '../bson/value.ts';
-import { badValue, notSupported, ServerError } from '../errors.ts';
-import { EMPTY_ARRAY, keyValues, splitPath } from './path.ts';
+import { showValue } from '../bson/show.ts';
+import { notSupported, ServerError } from '../errors.ts';
+import { EMPTY_ARRAY, fieldPathParts, keyValues } from './path.ts';
+import { checkTime } from './time-limit.ts';
 
 /** One field of a sort or of an index. */
 export interface SortField {
@@ -10,20 +12,24 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Parses a sort document. Throws `BadValue` for anything but 1 and -1. */
+/** Parses a sort document. Throws 15974 or 15975 for anything but 1 and -1. */
 export function parseSort(sort: Doc): SortField[] {
   return Object.keys(sort).map((path) => {
     const value = sort[path];
     if (isDoc(value)) throw notSupported('$meta in a sort');
-    const direction = isNumeric(value) ? asNumber(value) : 0;
+    if (!isNumeric(value))
+      throw new ServerError(
+        15974,
+        `Illegal key in $sort specification: ${path}: ${showValue(value)}`,
+      );
+    const direction = asNumber(value);
     if (direction !== 1 && direction !== -1) {
       throw new ServerError(
         15975,
         '$sort key ordering must be 1 (for ascending) or -1 (for descending)',
       );
     }
-    if (path === '' || path.startsWith('$')) throw badValue(`invalid sort path: ${path}`);
-    return { path, parts: splitPath(path), direction };
+    return { path, parts: fieldPathParts(path), direction };
   });
 }
 
@@ -34,6 +40,7 @@ export function fieldKey(value: Value): string {
 
 /** The key by which a document sorts: the least element of arrays ascending, the greatest descending. */
 export function sortKey(doc: Doc, fields: readonly SortField[]): string {
+  checkTime();
   let key = '';
   for (const { parts, direction } of fields) {
     let best: string | undefined;

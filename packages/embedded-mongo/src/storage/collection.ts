@@ -1,5 +1,6 @@
+import { BSONRegExp } from 'bson';
 import { keyOf } from '../bson/key.ts';
-import type { Doc } from '../bson/value.ts';
+import { typeName, type Doc } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
 import { KeyIndex } from '../index/key-index.ts';
@@ -163,8 +164,8 @@ export class Collection {
   /** The `_id` key of a document. Throws when `_id` has a type that may not be one. */
   static idKeyOf(doc: Doc): string {
     const id = doc['_id'];
-    if (Array.isArray(id)) {
-      throw new ServerError(53, `The '_id' value cannot be of type array`);
+    if (Array.isArray(id) || id instanceof BSONRegExp) {
+      throw new ServerError(53, `The '_id' value cannot be of type ${typeName(id)}`);
     }
     return keyOf(id);
   }

@@ -42,6 +42,8 @@ export class Store {
   readonly blobs: BlobStore;
   private readonly unlock: () => void;
   private readonly byNamespace = new Map<string, Collection>();
+  /** Collections that transactions are about to make, by namespace; several may share one. */
+  private readonly making = new Map<string, { collection: Collection; makers: Set<Transaction> }>();
   private nextCollectionId = 1;
   private clock = 1;
   readonly journal: Journal;
@@ -102,20 +104,34 @@ export class Store {
     return this.byNamespace.values();
   }
 
-  /** A collection, or nothing. */
-  find(database: string, name: string): Collection | undefined {
-    return this.byNamespace.get(`${database}.${name}`);
+  /** A collection, or nothing; a transaction also finds those it makes itself. */
+  find(database: string, name: string, transaction?: Transaction): Collection | undefined {
+    const namespace = `${database}.${name}`;
+    return this.byNamespace.get(namespace) ?? transaction?.made.get(namespace);
   }
 
-  /** A collection, created when it does not exist. */
-  ensure(database: string, name: string): Collection {
-    return this.find(database, name) ?? this.create(database, name, {});
+  /** A collection; when it does not exist, the transaction makes it as it commits. */
+  ensure(database: string, name: string, transaction: Transaction): Collection {
+    const found = this.find(database, name, transaction);
+    if (found) return found;
+    checkName(database, name);
+    const namespace = `${database}.${name}`;
+    const making = this.making.get(namespace) ?? {
+      collection: new Collection(this.nextCollectionId++, database, name, {}),
+      makers: new Set(),
+    };
+    making.makers.add(transaction);
+    this.making.set(namespace, making);
+    transaction.made.set(namespace, making.collection);
+    return making.collection;
   }
 
   /** Creates a collection. */
   create(database: string, name: string, options: Doc): Collection {
     checkName(database, name);
-    const collection = new Collection(this.nextCollectionId++, database, name, options);
+    const collection =
+      this.making.get(`${database}.${name}`)?.collection ??
+      new Collection(this.nextCollectionId++, database, name, options);
     this.byNamespace.set(collection.namespace, collection);
     this.append([{ t: 'create', c: collection.id, db: database, name, options }], () => {
       this.byNamespace.delete(collection.namespace);
@@ -136,6 +152,8 @@ export class Store {
   rename(collection: Collection, database: string, name: string): void {
     checkName(database, name);
     this.requireIdle(collection);
+    for (const maker of this.making.get(`${database}.${name}`)?.makers ?? [])
+      throw new WriteConflict(maker.ended);
     const before = { database: collection.database, name: collection.name };
     const move = (to: { database: string; name: string }): void => {
       this.byNamespace.delete(collection.namespace);
@@ -179,7 +197,8 @@ export class Store {
 
   private requireIdle(collection: Collection): void {
     for (const transaction of this.open) {
-      if (transaction.overlays.has(collection)) throw new WriteConflict(transaction.ended);
+      if (transaction.overlays.has(collection) || transaction.made.has(collection.namespace))
+        throw new WriteConflict(transaction.ended);
     }
   }
 
@@ -196,13 +215,27 @@ export class Store {
    */
   commit(transaction: Transaction, note?: RetryNote): Promise<void> {
     const changes = changesOf(transaction);
-    const ops = changes.map(({ collection, next, current }): StoredOp =>
-      next
-        ? { t: 'put', c: collection.id, d: next }
-        : { t: 'del', c: collection.id, i: current!['_id'] },
+    const made = [...transaction.made.values()].filter(
+      (own) => transaction.overlays.has(own) && !this.byNamespace.has(own.namespace),
     );
+    const ops = [
+      ...made.map(({ id, database, name, options }): StoredOp => ({
+        t: 'create',
+        c: id,
+        db: database,
+        name,
+        options,
+      })),
+      ...changes.map(({ collection, next, current }): StoredOp =>
+        next
+          ? { t: 'put', c: collection.id, d: next }
+          : { t: 'del', c: collection.id, i: current!['_id'] },
+      ),
+    ];
+    let payload: Buffer;
     try {
       this.ceiling.admit(growthOf(changes));
+      payload = encodeRecord(ops, note);
     } catch (error) {
       this.abort(transaction);
       return Promise.reject(error as Error);
@@ -210,6 +243,8 @@ export class Store {
     this.open.delete(transaction);
     const timestamp = ++this.clock;
     const keepOld = this.open.size > 0;
+    this.release(transaction);
+    for (const collection of made) this.byNamespace.set(collection.namespace, collection);
     const undo = changes.map(({ collection, idKey, next, bytes }) =>
       collection.apply(idKey, next, bytes, timestamp, keepOld),
     );
@@ -219,21 +254,29 @@ export class Store {
     this.collectOld();
     if (ops.length === 0 && !note) return this.durable();
     this.metrics.commits++;
-    this.append(
-      ops,
-      () => {
-        for (const step of undo.reverse()) step();
-        if (note && previousNote) this.retries.set(note.session, previousNote);
-        else if (note) this.retries.delete(note.session);
-      },
-      note,
-    );
+    this.appendRecord(payload, () => {
+      for (const step of undo.reverse()) step();
+      for (const { namespace } of made) this.byNamespace.delete(namespace);
+      if (note && previousNote) this.retries.set(note.session, previousNote);
+      else if (note) this.retries.delete(note.session);
+    });
     return this.durable();
+  }
+
+  /** Forgets the collections a transaction was about to make. */
+  private release(transaction: Transaction): void {
+    for (const namespace of transaction.made.keys()) {
+      const making = this.making.get(namespace);
+      making?.makers.delete(transaction);
+      if (making?.makers.size === 0) this.making.delete(namespace);
+    }
+    transaction.made.clear();
   }
 
   /** Forgets a transaction's writes. */
   abort(transaction: Transaction): void {
     this.open.delete(transaction);
+    this.release(transaction);
     transaction.end();
     this.collectOld();
   }
@@ -248,9 +291,11 @@ export class Store {
     return this.lastWrite;
   }
 
-  private append(ops: StoredOp[], undo: () => void, note?: RetryNote): void {
-    const record: Doc = { o: ops, ...(note ? { s: { ...note } } : {}) };
-    const payload = encode(record, true);
+  private append(ops: StoredOp[], undo: () => void): void {
+    this.appendRecord(encodeRecord(ops), undo);
+  }
+
+  private appendRecord(payload: Buffer, undo: () => void): void {
     const written = this.journal.append(payload);
     this.lastWrite = written;
     written.catch(() => {
@@ -315,6 +360,10 @@ export class Store {
     this.blobs.close();
     this.unlock();
   }
+}
+
+function encodeRecord(ops: StoredOp[], note?: RetryNote): Buffer {
+  return encode({ o: ops, ...(note ? { s: { ...note } } : {}) }, true);
 }
 
 function checkName(database: string, name: string): void {

@@ -18,6 +18,8 @@ export class Transaction implements WriteOwner {
   /** Resolves when the transaction is committed or aborted. */
   readonly ended: Promise<void>;
   readonly overlays = new Map<Collection, Overlay>();
+  /** Collections that the transaction makes, by namespace; others see them when it commits. */
+  readonly made = new Map<string, Collection>();
   private readonly owned: VersionedRecord[] = [];
   private readonly reservations: { index: KeyIndex; key: string }[] = [];
   private finish: () => void = () => {};
@@ -95,7 +97,7 @@ export class Transaction implements WriteOwner {
     const reservation = index.reserved.get(key);
     if (reservation) {
       if (reservation.owner !== this) throw new WriteConflict(reservation.owner.ended);
-      if (reservation.idKey !== idKey) throw index.duplicate(collection.namespace, next);
+      if (reservation.idKey !== idKey) throw index.duplicate(collection.namespace, next, key);
       return;
     }
     for (const holder of index.holders(key)) {
@@ -109,7 +111,7 @@ export class Transaction implements WriteOwner {
       if (this.overlays.get(collection)?.has(holder.idKey)) continue;
       if (holder.owner) throw new WriteConflict(holder.owner.ended);
       if (holder.timestamp > this.snapshot) throw new WriteConflict();
-      throw index.duplicate(collection.namespace, next);
+      throw index.duplicate(collection.namespace, next, key);
     }
   }
 

@@ -1,5 +1,6 @@
 import { BSONRegExp } from 'bson';
 import { asInteger } from '../bson/arithmetic.ts';
+import { showValue } from '../bson/show.ts';
 import { compareValues, equalValues, keyOf } from '../bson/key.ts';
 import { asNumber, cloneValue, isDoc, isNumeric, typeName, type Value } from '../bson/value.ts';
 import { badValue, failedToParse, ServerError } from '../errors.ts';
@@ -9,15 +10,19 @@ import { parseSort, sortDocs } from '../query/sort.ts';
 import type { UpdateOperator } from './operator.ts';
 import { readTarget, writeTarget, type Target } from './target.ts';
 
-function arrayAt(target: Target, operator: string, id: Value): Value[] | undefined {
+/** The array at a place; nothing when the place is empty. `refuse` says why anything else fails. */
+function arrayAt(target: Target, refuse: (value: Value) => ServerError): Value[] | undefined {
   const value = readTarget(target);
   if (value === undefined) return undefined;
   if (Array.isArray(value)) return value as Value[];
-  const code = operator === '$pop' ? 14 : 2;
-  throw new ServerError(
-    code,
-    `The field '${target.field}' must be an array but is of type ${typeName(value)} in document {_id: ${String(id)}}`,
-  );
+  throw refuse(value);
+}
+
+function mustBeArray(path: string, id: Value): (value: Value) => ServerError {
+  return (value) =>
+    badValue(
+      `The field '${path}' must be an array but is of type ${typeName(value)} in document {_id: ${showValue(id)}}`,
+    );
 }
 
 interface PushOptions {
@@ -77,10 +82,13 @@ function sorter(sort: Value): ((list: Value[]) => Value[]) | undefined {
   return (list) => sortDocs(list, (item) => (isDoc(item) ? item : {}), fields);
 }
 
-function preparePush(argument: Value): (target: Target, doc: { _id?: Value }) => void {
+function preparePush(
+  argument: Value,
+  path: string,
+): (target: Target, doc: { _id?: Value }) => void {
   const { items, position, slice, sort } = pushOptions(argument);
   return (target, doc) => {
-    const current = arrayAt(target, '$push', doc._id) ?? [];
+    const current = arrayAt(target, mustBeArray(path, doc._id)) ?? [];
     const list = [...current];
     const at =
       position === undefined
@@ -97,17 +105,23 @@ function preparePush(argument: Value): (target: Target, doc: { _id?: Value }) =>
   };
 }
 
-function prepareAddToSet(argument: Value): (target: Target, doc: { _id?: Value }) => void {
+function prepareAddToSet(
+  argument: Value,
+  path: string,
+): (target: Target, doc: { _id?: Value }) => void {
   let items: Value[] = [argument];
   if (isDoc(argument) && Object.keys(argument)[0]?.startsWith('$')) {
     if (!Object.hasOwn(argument, '$each') || Object.keys(argument).length > 1)
       throw badValue(`Found unexpected fields after $each in $addToSet`);
     if (!Array.isArray(argument['$each']))
-      throw new ServerError(14, 'The argument to $each in $addToSet must be an array');
+      throw new ServerError(
+        14,
+        `The argument to $each in $addToSet must be an array but it was of type ${typeName(argument['$each'])}`,
+      );
     items = argument['$each'] as Value[];
   }
   return (target, doc) => {
-    const current = arrayAt(target, '$addToSet', doc._id) ?? [];
+    const current = arrayAt(target, mustBeArray(path, doc._id)) ?? [];
     const known = new Set(current.map(keyOf));
     const list = [...current];
     for (const item of items) {
@@ -129,12 +143,9 @@ function pullTest(argument: Value): (item: Value) => boolean {
   return (item) => equalValues(item, argument);
 }
 
-function removing(
-  operator: string,
-  test: (item: Value) => boolean,
-): (target: Target, doc: { _id?: Value }) => void {
-  return (target, doc) => {
-    const current = arrayAt(target, operator, doc._id);
+function removing(test: (item: Value) => boolean): (target: Target) => void {
+  return (target) => {
+    const current = arrayAt(target, () => badValue('Cannot apply $pull to a non-array value'));
     if (!current) return;
     const kept = current.filter((item) => !test(item));
     if (kept.length < current.length) writeTarget(target, kept);
@@ -147,24 +158,31 @@ export const arrayOperators: Record<string, UpdateOperator> = {
   $addToSet: { creates: true, prepare: prepareAddToSet },
   $pop: {
     creates: false,
-    prepare: (argument) => {
+    prepare: (argument, path) => {
       const end = isNumeric(argument) ? asNumber(argument) : 0;
       if (end !== 1 && end !== -1)
-        throw failedToParse(`$pop expects 1 or -1, found: ${String(argument)}`);
-      return (target, doc) => {
-        const current = arrayAt(target, '$pop', doc['_id']);
+        throw failedToParse(`$pop expects 1 or -1, found: ${showValue(argument)}`);
+      return (target) => {
+        const current = arrayAt(
+          target,
+          (value) =>
+            new ServerError(
+              14,
+              `Path '${path}' contains an element of non-array type '${typeName(value)}'`,
+            ),
+        );
         if (current) writeTarget(target, end === 1 ? current.slice(0, -1) : current.slice(1));
       };
     },
   },
-  $pull: { creates: false, prepare: (argument) => removing('$pull', pullTest(argument)) },
+  $pull: { creates: false, prepare: (argument) => removing(pullTest(argument)) },
   $pullAll: {
     creates: false,
     prepare: (argument) => {
       if (!Array.isArray(argument))
         throw badValue(`$pullAll requires an array argument but was given a ${typeName(argument)}`);
       const keys = new Set((argument as Value[]).map(keyOf));
-      return removing('$pullAll', (item) => keys.has(keyOf(item)));
+      return removing((item) => keys.has(keyOf(item)));
     },
   },
 };

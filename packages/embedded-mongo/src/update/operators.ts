@@ -3,7 +3,7 @@ import { add, multiply, type Numeric } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/key.ts';
 import { cloneValue, isDoc, isNumeric, typeName, type Value } from '../bson/value.ts';
 import { badValue, ServerError } from '../errors.ts';
-import { showValue } from '../index/key-index.ts';
+import { showValue } from '../bson/show.ts';
 import { arrayOperators } from './array-operators.ts';
 import type { Change, UpdateOperator } from './operator.ts';
 import { readTarget, removeTarget, writeTarget } from './target.ts';

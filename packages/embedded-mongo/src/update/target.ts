@@ -2,7 +2,7 @@ import { cloneValue, getField, isDoc, setField, type Doc, type Value } from '../
 import { ServerError } from '../errors.ts';
 import type { Test } from '../query/filter.ts';
 import { isIndex } from '../query/path.ts';
-import { showValue } from '../index/key-index.ts';
+import { showValue } from '../bson/show.ts';
 
 /** What an update path may refer to besides names. */
 export interface PathContext {
@@ -58,7 +58,7 @@ export function findTargets(
     const next: (Doc | Value[])[] = [];
     for (const holder of holders) {
       for (const target of expand(holder, parts, at, context, create)) {
-        const child = childOf(target, parts[at + 1]!, parts, create);
+        const child = childOf(target, parts, at, create);
         if (child) next.push(child);
       }
     }
@@ -69,15 +69,16 @@ export function findTargets(
 
 function childOf(
   target: Target,
-  following: string,
   parts: readonly string[],
+  at: number,
   create: boolean,
 ): Doc | Value[] | undefined {
+  const following = parts[at + 1]!;
   const value = readTarget(target);
   if (isDoc(value) || Array.isArray(value)) return value;
   if (!create) return undefined;
+  if (following.startsWith('$[')) throw noArray(target, parts.slice(0, at + 1), value);
   if (value === undefined) {
-    if (following.startsWith('$[')) throw noArray(parts, value);
     const made: Doc = {};
     writeTarget(target, made);
     return made;
@@ -88,10 +89,12 @@ function childOf(
   );
 }
 
-function noArray(parts: readonly string[], value: Value): ServerError {
+function noArray({ field }: Target, parts: readonly string[], value: Value): ServerError {
   return new ServerError(
     2,
-    `The path '${parts.join('.')}' must exist in the document in order to apply array updates. (found ${value === undefined ? 'nothing' : showValue(value)})`,
+    value === undefined
+      ? `The path '${parts.join('.')}' must exist in the document in order to apply array updates.`
+      : `Cannot apply array updates to non-array element ${field}: ${showValue(value)}`,
   );
 }
 

@@ -1,10 +1,23 @@
-import { runPipeline } from '../aggregate/pipeline.ts';
+import {
+  compilePipeline as compileStages,
+  runPipeline,
+  stageParts,
+} from '../aggregate/pipeline.ts';
 import { equalValues } from '../bson/key.ts';
-import { cloneValue, getField, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
+import { showValue } from '../bson/show.ts';
+import {
+  cloneValue,
+  getField,
+  isDoc,
+  setField,
+  typeName,
+  type Doc,
+  type Value,
+} from '../bson/value.ts';
 import { failedToParse, ServerError } from '../errors.ts';
 import type { Filter, Test } from '../query/filter.ts';
 import { compileElement, matchPosition, type Variables } from '../query/match.ts';
-import { splitPath } from '../query/path.ts';
+import { isIndex, splitPath } from '../query/path.ts';
 import type { Change } from './operator.ts';
 import { updateOperators } from './operators.ts';
 import { findTargets, readTarget, removeTarget, writeTarget, type PathContext } from './target.ts';
@@ -46,11 +59,14 @@ const PIPELINE_STAGES = new Set([
  * Throws 9 for unknown operators, 40 for conflicting paths, 66 for a changed `_id`.
  */
 export function compileUpdate(source: Value, options: UpdateOptions = {}): CompiledUpdate {
-  if (Array.isArray(source))
+  if (Array.isArray(source)) {
+    if (options.arrayFilters !== undefined)
+      throw failedToParse('Cannot specify arrayFilters and a pipeline update');
     return {
       apply: compilePipeline(source as Value[], options.variables ?? {}),
       replacement: false,
     };
+  }
   if (!isDoc(source)) throw failedToParse('Update argument must be either an object or an array');
   const fields = Object.keys(source);
   if (!fields[0]?.startsWith('$'))
@@ -76,22 +92,26 @@ function compileReplacement(source: Doc, fields: string[]): Update {
   };
 }
 
-function keepId(before: Doc, after: Doc): void {
+function keepId(before: Doc, after: Doc, path?: string): void {
   const id = getField(before, '_id');
-  if (id !== undefined && !equalValues(id, getField(after, '_id'))) {
-    throw new ServerError(
-      66,
-      `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${String(after['_id'])}`,
-    );
-  }
+  if (id === undefined || equalValues(id, getField(after, '_id'))) return;
+  throw new ServerError(
+    66,
+    path
+      ? `Performing an update on the path '${path}' would modify the immutable field '_id'`
+      : `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${showValue(getField(after, '_id'))}`,
+  );
 }
 
 function compilePipeline(stages: Value[], variables: Variables): Update {
   for (const stage of stages) {
-    const name = isDoc(stage) ? Object.keys(stage)[0] : undefined;
-    if (!name || !PIPELINE_STAGES.has(name))
-      throw new ServerError(72, `${name ?? 'this'} is not allowed to be used within an update`);
+    const [name] = stageParts(stage);
+    if (name && PIPELINE_STAGES.has(name)) continue;
+    // An unknown stage is refused as such.
+    compileStages([stage]);
+    throw new ServerError(72, `${name} is not allowed to be used within an update`);
   }
+  compileStages(stages);
   return (doc) => {
     const [next] = runPipeline([doc], stages, { variables });
     const result = cloneValue(next ?? doc);
@@ -123,7 +143,7 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
     }
     if (!isDoc(argument)) {
       throw failedToParse(
-        `Modifiers operate on fields but we found type ${typeof argument} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${String(argument)}}`,
+        `Modifiers operate on fields but we found type ${typeName(argument)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${showValue(argument)}}`,
       );
     }
     for (const path of Object.keys(argument)) {
@@ -147,10 +167,13 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
   refuseConflicts(paths);
   for (const name of filters.keys()) {
     if (!usedFilters.has(name))
-      throw failedToParse(`The array filter for identifier '${name}' was not used in the update`);
+      throw failedToParse(
+        `The array filter for identifier '${name}' was not used in the update ${showValue(source)}`,
+      );
   }
   // MongoDB applies changes, and so adds fields, in the order of their paths.
-  steps.sort((a, b) => (a.path < b.path ? -1 : 1));
+  steps.sort(inPathOrder);
+  const idPath = paths.find((path) => path === '_id' || path.startsWith('_id.'));
   const positional = steps.some((step) => step.parts.includes('$'));
   return (doc, filter, inserting) => {
     const next = cloneValue(doc);
@@ -164,7 +187,7 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
         step.change(target, next);
     }
     for (const { from, to } of renames) rename(next, from, to);
-    keepId(doc, next);
+    keepId(doc, next, idPath);
     return next;
   };
 }
@@ -196,13 +219,30 @@ function checkPath(path: string): void {
     );
 }
 
+/** Paths sort part by part, parts that are numbers by their value. */
+function inPathOrder(a: Step, b: Step): number {
+  const size = Math.min(a.parts.length, b.parts.length);
+  for (let at = 0; at < size; at++) {
+    const [one, other] = [a.parts[at]!, b.parts[at]!];
+    if (one === other) continue;
+    if (isIndex(one) && isIndex(other)) return Number(one) - Number(other);
+    return one < other ? -1 : 1;
+  }
+  return a.parts.length - b.parts.length;
+}
+
 function refuseConflicts(paths: readonly string[]): void {
-  const sorted = paths.map((path) => `${path}.`).sort();
-  for (let i = 1; i < sorted.length; i++) {
-    if (sorted[i]!.startsWith(sorted[i - 1]!)) {
-      const [path, by] = [sorted[i]!.slice(0, -1), sorted[i - 1]!.slice(0, -1)];
+  const whole = new Set<string>();
+  const inside = new Set<string>();
+  for (const path of paths) {
+    const parts = splitPath(path);
+    const prefixes = parts.map((_, at) => parts.slice(0, at + 1).join('.'));
+    const by =
+      prefixes.find((prefix) => whole.has(prefix)) ?? (inside.has(path) ? path : undefined);
+    if (by !== undefined)
       throw new ServerError(40, `Updating the path '${path}' would create a conflict at '${by}'`);
-    }
+    whole.add(path);
+    for (const prefix of prefixes) inside.add(prefix);
   }
 }
 
@@ -223,16 +263,23 @@ function parseRename(from: string, to: Value): { from: string; to: string } {
 const NO_CONTEXT: PathContext = { position: undefined, filters: new Map() };
 
 function rename(doc: Doc, from: string, to: string): void {
+  refuseLists(doc, from, 'source');
   const [source] = findTargets(doc, splitPath(from), false, NO_CONTEXT);
   const value = source && readTarget(source);
   if (!source || value === undefined) return;
-  if (Array.isArray(source.holder))
-    throw new ServerError(2, `The source field cannot be an array element, '${from}'`);
+  refuseLists(doc, to, 'destination');
   removeTarget(source);
   const [target] = findTargets(doc, splitPath(to), true, NO_CONTEXT);
-  if (target && Array.isArray(target.holder))
-    throw new ServerError(2, `The destination field cannot be an array element, '${to}'`);
   if (target) writeTarget(target, value);
+}
+
+function refuseLists(doc: Doc, path: string, role: 'source' | 'destination'): void {
+  let value: Value = doc;
+  for (const part of splitPath(path)) {
+    if (Array.isArray(value))
+      throw new ServerError(2, `The ${role} field cannot be an array element, '${path}'`);
+    value = isDoc(value) ? getField(value, part) : undefined;
+  }
 }
 
 function compileArrayFilters(source: Value): Map<string, Test> {

@@ -14,12 +14,28 @@ export function upsertDoc(filter: Filter, update: CompiledUpdate): Doc {
   if (update.replacement) {
     const id = equalities(filter.source).find(([path]) => path === '_id');
     if (id) seed['_id'] = id[1];
-  } else for (const [path, value] of equalities(filter.source)) seedPath(seed, path, value);
+  } else {
+    const found = equalities(filter.source);
+    refuseOverlaps(found.map(([path]) => path));
+    for (const [path, value] of found) seedPath(seed, path, value);
+  }
   const made = update.apply(seed, filter, true);
   if (Object.hasOwn(made, '_id')) return made;
   const result: Doc = { _id: new ObjectId() };
   for (const field of Object.keys(made)) setField(result, field, made[field]);
   return result;
+}
+
+function refuseOverlaps(paths: readonly string[]): void {
+  const sorted = [...paths].sort();
+  for (const [at, path] of sorted.entries()) {
+    const before = sorted[at - 1];
+    if (before !== undefined && path.startsWith(`${before}.`))
+      throw new ServerError(
+        54,
+        `cannot infer query fields to set, both paths '${path}' and '${before}' are matched`,
+      );
+  }
 }
 
 function seedPath(seed: Doc, path: string, value: Value): void {

@@ -1,0 +1,15 @@
+import type { Value } from './value.ts';
+
+/** A value as MongoDB's messages show it. */
+export function showValue(value: Value): string {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return `[ ${value.map((item: Value) => showValue(item)).join(', ')} ]`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (typeof value === 'object' && 'toHexString' in value) return `ObjectId('${String(value)}')`;
+  if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
+    const inside = Object.entries(value).map(([field, item]) => `${field}: ${showValue(item)}`);
+    return `{ ${inside.join(', ')} }`;
+  }
+  return String(value);
+}

@@ -1,0 +1,23 @@
+import { areas } from './areas.ts';
+import { connect, REAL_SERVER, type ServerUnderTest } from './server-under-test.ts';
+
+let server: ServerUnderTest;
+beforeAll(async () => {
+  server = await connect();
+});
+afterAll(() => server.close());
+
+it('has at least 600 cases, each with a name of its own', () => {
+  const names = areas.flatMap(({ name, cases }) => cases.map((own) => `${name}: ${own.name}`));
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.length).toBeGreaterThanOrEqual(600);
+});
+
+for (const { name, cases } of areas) {
+  describe(`conformance: ${name}`, () => {
+    for (const own of cases) {
+      if (REAL_SERVER && own.only === 'embedded') continue;
+      it(own.name, () => own.run(server.place()));
+    }
+  });
+}

@@ -1,0 +1,132 @@
+import { expression, expressionRefused, MISSING } from './tables.ts';
+import { double, long } from './values.ts';
+
+const L = { l: [1, 2, 3, 4] };
+
+export const cases = [
+  expression({ $size: '$l' }, 4, L),
+  expression({ $isArray: '$l' }, true, L),
+  expression({ $isArray: [5] }, false),
+  expression({ $arrayElemAt: ['$l', 1] }, 2, L),
+  expression({ $arrayElemAt: ['$l', -1] }, 4, L),
+  expression({ $arrayElemAt: ['$l', 9] }, MISSING, L),
+  expression({ $arrayElemAt: ['$none', 0] }, null),
+  expression({ $first: '$l' }, 1, L),
+  expression({ $last: '$l' }, 4, L),
+  expression({ $first: '$e' }, MISSING, { e: [] }),
+  expression({ $slice: ['$l', 2] }, [1, 2], L),
+  expression({ $slice: ['$l', -2] }, [3, 4], L),
+  expression({ $slice: ['$l', 1, 2] }, [2, 3], L),
+  expression({ $slice: ['$l', -3, 2] }, [2, 3], L),
+  expression({ $concatArrays: ['$l', [9]] }, [1, 2, 3, 4, 9], L),
+  expression({ $concatArrays: ['$l', null] }, null, L),
+  expression({ $reverseArray: '$l' }, [4, 3, 2, 1], L),
+  expression({ $in: [double(2), '$l'] }, true, L),
+  expression({ $in: ['x', '$l'] }, false, L),
+  expression({ $indexOfArray: ['$l', 3] }, 2, L),
+  expression({ $indexOfArray: ['$l', 9] }, -1, L),
+  expression({ $indexOfArray: ['$l', 1, 1] }, -1, L),
+  expression({ $filter: { input: '$l', as: 'x', cond: { $gt: ['$$x', 2] } } }, [3, 4], L),
+  expression({ $filter: { input: '$l', cond: { $gt: ['$$this', 1] }, limit: 2 } }, [2, 3], L),
+  expression({ $filter: { input: null, cond: true } }, null),
+  expression({ $map: { input: '$l', as: 'x', in: { $multiply: ['$$x', 2] } } }, [2, 4, 6, 8], L),
+  expression({ $map: { input: '$l', in: '$$this.none' } }, [null, null, null, null], L),
+  expression({ $map: { input: null, in: 1 } }, null),
+  expression(
+    { $reduce: { input: '$l', initialValue: 0, in: { $add: ['$$value', '$$this'] } } },
+    10,
+    L,
+  ),
+  expression({ $reduce: { input: [], initialValue: 'x', in: 1 } }, 'x'),
+  expression({ $reduce: { input: null, initialValue: 0, in: 1 } }, null),
+  expression({ $range: [0, 3] }, [0, 1, 2]),
+  expression({ $range: [5, 0, -2] }, [5, 3, 1]),
+  expression({ $range: [0, 0] }, []),
+  expression(
+    {
+      $zip: {
+        inputs: [
+          [1, 2],
+          ['a', 'b', 'c'],
+        ],
+      },
+    },
+    [
+      [1, 'a'],
+      [2, 'b'],
+    ],
+  ),
+  expression({ $zip: { inputs: [[1], ['a', 'b']], useLongestLength: true } }, [
+    [1, 'a'],
+    [null, 'b'],
+  ]),
+  expression({ $zip: { inputs: [[1], ['a', 'b']], useLongestLength: true, defaults: [0, 'z'] } }, [
+    [1, 'a'],
+    [0, 'b'],
+  ]),
+  expression({ $sortArray: { input: [3, 1, 2], sortBy: 1 } }, [1, 2, 3]),
+  expression({ $sortArray: { input: [{ a: 2 }, { a: 1 }], sortBy: { a: 1 } } }, [
+    { a: 1 },
+    { a: 2 },
+  ]),
+  expression({ $firstN: { input: '$l', n: 2 } }, [1, 2], L),
+  expression({ $lastN: { input: '$l', n: 2 } }, [3, 4], L),
+  expression({ $minN: { input: '$l', n: 2 } }, [1, 2], L),
+  expression({ $maxN: { input: '$l', n: 2 } }, [4, 3], L),
+  expression({ $setUnion: [[1], [1]] }, [1]),
+  expression(
+    {
+      $setIntersection: [
+        [1, 2],
+        [2, 3],
+      ],
+    },
+    [2],
+  ),
+  expression({ $setDifference: [[1, 2, 2], [1]] }, [2]),
+  expression(
+    {
+      $setEquals: [
+        [1, 2],
+        [2, 1, 1],
+      ],
+    },
+    true,
+  ),
+  expression({ $setIsSubset: [[1], [1, 2]] }, true),
+  expression({ $setUnion: [[1], null] }, null),
+  expression({ $anyElementTrue: [[0, 1]] }, true),
+  expression({ $allElementsTrue: [[1, null]] }, false),
+  expression({ $allElementsTrue: [[]] }, true),
+  expression({ $size: { $setUnion: [[1, double(1), long(1)], []] } }, 1),
+  expressionRefused(
+    { $size: 5 },
+    { code: 17124, text: 'The argument to $size must be an array, but was of type: int' },
+  ),
+  expressionRefused({ $size: '$none' }, { code: 17124, text: 'but was of type: missing' }),
+  expressionRefused({ $arrayElemAt: [5, 0] }, { code: 28689 }),
+  expressionRefused({ $arrayElemAt: [[1], 'x'] }, { code: 28690 }),
+  expressionRefused(
+    { $in: [1, 5] },
+    { code: 40081, text: '$in requires an array as a second argument, found: int' },
+  ),
+  expressionRefused(
+    { $concatArrays: [[1], 5] },
+    { code: 28664, text: '$concatArrays only supports arrays, not int' },
+  ),
+  expressionRefused({ $filter: { input: 5, cond: true } }, { code: 28651 }),
+  expressionRefused({ $filter: { input: [], cond: true, foo: 1 } }, { code: 28647 }),
+  expressionRefused({ $map: { input: 5, in: 1 } }, { code: 16883 }),
+  expressionRefused({ $reduce: { input: 5, initialValue: 0, in: 1 } }, { code: 40080 }),
+  expressionRefused({ $range: [0, 5, 0] }, { code: 34449 }),
+  expressionRefused({ $range: ['x', 5] }, { code: 34443 }),
+  expressionRefused({ $slice: [[1], 0, 0] }, { code: 28729 }),
+  expressionRefused({ $slice: [5, 1] }, { code: 28724 }),
+  expressionRefused({ $reverseArray: 5 }, { code: 34435 }),
+  expressionRefused({ $first: 5 }, { code: 28689 }),
+  expressionRefused({ $indexOfArray: [5, 1] }, { code: 40090 }),
+  expressionRefused({ $setUnion: [5] }, { code: 17043 }),
+  expressionRefused({ $anyElementTrue: [5] }, { code: 17041 }),
+  expressionRefused({ $allElementsTrue: [5] }, { code: 17040 }),
+  expressionRefused({ $arrayToObject: [[5]] }, { code: 40398 }),
+];

@@ -1,0 +1,473 @@
+import type { Document } from 'mongodb';
+import { answers, batchOf, custom, refused, type Given } from './tables.ts';
+import { expectRefusal, expectSame } from './compare.ts';
+import type { ConformanceCase } from './conformance-case.ts';
+import { date, double, long, oid } from './values.ts';
+
+const unique = (key: Document, more: Document = {}): Given => ({
+  indexes: [{ key, unique: true, ...more }],
+});
+
+/** Documents of which the last one meets a key that is taken. */
+const duplicate = (
+  name: string,
+  given: Given,
+  docs: Document[],
+  keyPattern: Document,
+  keyValue: Document,
+  shown: string,
+): ConformanceCase =>
+  custom(name, given, async (place) => {
+    const documents = docs.map((doc, at) => ({ _id: at, ...doc }));
+    const reply = await place.command({ insert: place.collection, documents });
+    expectSame(reply['n'], docs.length - 1);
+    await expectRefusal(() => Promise.resolve(reply), {
+      code: 11000,
+      text: `E11000 duplicate key error collection: ${place.database}.${place.collection} index: ${Object.entries(
+        keyPattern,
+      )
+        .map(([path, direction]) => `${path}_${String(direction)}`)
+        .join('_')} dup key: { ${shown} }`,
+      parts: { index: docs.length - 1, keyPattern, keyValue },
+    });
+  });
+
+const accepted = (name: string, given: Given, docs: Document[]): ConformanceCase =>
+  answers(
+    name,
+    given,
+    ({ collection }) => ({
+      insert: collection,
+      documents: docs.map((doc, at) => ({ _id: at, ...doc })),
+    }),
+    { n: docs.length },
+    docs,
+  );
+
+const creating = (
+  name: string,
+  given: Given,
+  index: Document,
+  refusal: { code: number; text?: string },
+  only?: 'embedded',
+) =>
+  refused(
+    name,
+    given,
+    ({ collection }) => ({ createIndexes: collection, indexes: [index] }),
+    refusal,
+    only,
+  );
+
+export const cases = [
+  custom('_id is unique', { docs: [{}] }, async (place) => {
+    await expectRefusal(
+      () => place.command({ insert: place.collection, documents: [{ _id: double(0) }] }),
+      {
+        code: 11000,
+        text: `E11000 duplicate key error collection: ${place.database}.${place.collection} index: _id_ dup key: { _id: 0`,
+        parts: { index: 0, keyPattern: { _id: 1 }, keyValue: { _id: double(0) } },
+      },
+    );
+  }),
+  duplicate('an int', unique({ a: 1 }), [{ a: 5 }, { a: 5 }], { a: 1 }, { a: 5 }, 'a: 5'),
+  duplicate(
+    'equal numbers of two types',
+    unique({ a: 1 }),
+    [{ a: 5 }, { a: long(5) }],
+    { a: 1 },
+    { a: long(5) },
+    'a: 5',
+  ),
+  duplicate(
+    'a text',
+    unique({ a: 1 }),
+    [{ a: 'x"y' }, { a: 'x"y' }],
+    { a: 1 },
+    { a: 'x"y' },
+    'a: "x\\"y"',
+  ),
+  duplicate(
+    'an ObjectId',
+    unique({ a: 1 }),
+    [{ a: oid(1) }, { a: oid(1) }],
+    { a: 1 },
+    { a: oid(1) },
+    "a: ObjectId('65a000000000000000000001')",
+  ),
+  duplicate(
+    'a date',
+    unique({ a: 1 }),
+    [{ a: date('2024-01-01') }, { a: date('2024-01-01') }],
+    { a: 1 },
+    { a: date('2024-01-01') },
+    'a: new Date(1704067200000)',
+  ),
+  duplicate('null', unique({ a: 1 }), [{ a: null }, { a: null }], { a: 1 }, { a: null }, 'a: null'),
+  duplicate('missing is null', unique({ a: 1 }), [{}, {}], { a: 1 }, { a: null }, 'a: null'),
+  duplicate(
+    'missing against null',
+    unique({ a: 1 }),
+    [{ a: null }, {}],
+    { a: 1 },
+    { a: null },
+    'a: null',
+  ),
+  duplicate('true', unique({ a: 1 }), [{ a: true }, { a: true }], { a: 1 }, { a: true }, 'a: true'),
+  duplicate(
+    'a document',
+    unique({ a: 1 }),
+    [{ a: { b: 1 } }, { a: { b: 1 } }],
+    { a: 1 },
+    { a: { b: 1 } },
+    'a: { b: 1 }',
+  ),
+  duplicate(
+    'two fields',
+    unique({ a: 1, b: -1 }),
+    [
+      { a: 1, b: 2 },
+      { a: 1, b: 3 },
+      { a: 1, b: 2 },
+    ],
+    { a: 1, b: -1 },
+    { a: 1, b: 2 },
+    'a: 1, b: 2',
+  ),
+  duplicate(
+    'a path',
+    unique({ 'a.b': 1 }),
+    [{ a: { b: 1 } }, { a: { b: 1, c: 2 } }],
+    { 'a.b': 1 },
+    { 'a.b': 1 },
+    'a.b: 1',
+  ),
+  duplicate(
+    'an element',
+    unique({ a: 1 }),
+    [{ a: [1, 2] }, { a: [2, 3] }],
+    { a: 1 },
+    { a: 2 },
+    'a: 2',
+  ),
+  duplicate(
+    'an element of a document list',
+    unique({ 'a.b': 1 }),
+    [{ a: [{ b: 1 }] }, { a: [{ b: 5 }, { b: 1 }] }],
+    { 'a.b': 1 },
+    { 'a.b': 1 },
+    'a.b: 1',
+  ),
+  duplicate(
+    'an element beside a field',
+    unique({ a: 1, b: 1 }),
+    [
+      { a: [1, 2], b: 5 },
+      { a: [2, 3], b: 5 },
+    ],
+    { a: 1, b: 1 },
+    { a: 2, b: 5 },
+    'a: 2, b: 5',
+  ),
+  duplicate(
+    'a descending index',
+    unique({ a: -1 }),
+    [{ a: 5 }, { a: 5 }],
+    { a: -1 },
+    { a: 5 },
+    'a: 5',
+  ),
+  duplicate(
+    'a sparse index where the field is',
+    unique({ a: 1 }, { sparse: true }),
+    [{ a: 1 }, {}, { a: 1 }],
+    { a: 1 },
+    { a: 1 },
+    'a: 1',
+  ),
+  duplicate(
+    'a sparse index knows null',
+    unique({ a: 1 }, { sparse: true }),
+    [{ a: null }, { a: null }],
+    { a: 1 },
+    { a: null },
+    'a: null',
+  ),
+  duplicate(
+    'a partial index within its filter',
+    unique({ a: 1 }, { partialFilterExpression: { b: { $gt: 5 } } }),
+    [
+      { a: 1, b: 6 },
+      { a: 1, b: 7 },
+    ],
+    { a: 1 },
+    { a: 1 },
+    'a: 1',
+  ),
+  accepted('one document may repeat an element', unique({ a: 1 }), [{ a: [1, 1] }]),
+  accepted('a sparse index leaves out missing', unique({ a: 1 }, { sparse: true }), [
+    {},
+    {},
+    { a: 1 },
+  ]),
+  accepted(
+    'a compound sparse index needs one of its fields',
+    unique({ a: 1, b: 1 }, { sparse: true }),
+    [{}, {}],
+  ),
+  accepted(
+    'a partial index leaves out the rest',
+    unique({ a: 1 }, { partialFilterExpression: { b: { $gt: 5 } } }),
+    [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1 }],
+  ),
+  accepted(
+    'a partial index on existence',
+    unique({ a: 1 }, { partialFilterExpression: { a: { $exists: true } } }),
+    [{}, {}, { a: 1 }],
+  ),
+  accepted('two fields differ in one', unique({ a: 1, b: 1 }), [
+    { a: 1, b: 1 },
+    { a: 1, b: 2 },
+  ]),
+  accepted('texts of other case are other texts', unique({ a: 1 }), [{ a: 'x' }, { a: 'X' }]),
+  refused(
+    'an update to a taken key',
+    { ...unique({ a: 1 }), docs: [{ a: 1 }, { a: 2 }] },
+    ({ collection }) => ({
+      update: collection,
+      updates: [{ q: { a: 2 }, u: { $set: { a: 1 } } }],
+    }),
+    { code: 11000, parts: { index: 0, keyPattern: { a: 1 }, keyValue: { a: 1 } } },
+  ),
+  refused(
+    'an upsert to a taken key',
+    { ...unique({ a: 1 }), docs: [{ a: 1 }] },
+    ({ collection }) => ({
+      update: collection,
+      updates: [{ q: { _id: 9 }, u: { $set: { a: 1 } }, upsert: true }],
+    }),
+    { code: 11000 },
+  ),
+  custom(
+    'a key is free again after a removal',
+    { ...unique({ a: 1 }), docs: [{ a: 1 }] },
+    async (place) => {
+      await place.command({ delete: place.collection, deletes: [{ q: {}, limit: 0 }] });
+      await place.command({ insert: place.collection, documents: [{ _id: 1, a: 1 }] });
+      expectSame(await place.contents(), [{ _id: 1, a: 1 }]);
+    },
+  ),
+  answers(
+    'an update to its own key',
+    { ...unique({ a: 1 }), docs: [{ a: 1 }] },
+    ({ collection }) => ({
+      update: collection,
+      updates: [{ q: {}, u: { $set: { a: double(1), b: 1 } } }],
+    }),
+    { nModified: 1 },
+    [{ a: double(1), b: 1 }],
+  ),
+  creating(
+    'duplicates that are there',
+    { docs: [{ a: 1 }, { a: 1 }] },
+    { key: { a: 1 }, name: 'a_1', unique: true },
+    { code: 11000 },
+  ),
+  answers(
+    'createIndexes counts',
+    {},
+    ({ collection }) => ({
+      createIndexes: collection,
+      indexes: [
+        { key: { a: 1 }, name: 'a_1' },
+        { key: { b: 1 }, name: 'b_1' },
+      ],
+    }),
+    { numIndexesBefore: 1, numIndexesAfter: 3, createdCollectionAutomatically: true },
+  ),
+  answers(
+    'createIndexes of what is there',
+    { indexes: [{ key: { a: 1 } }] },
+    ({ collection }) => ({
+      createIndexes: collection,
+      indexes: [{ key: { a: 1 }, name: 'a_1' }],
+    }),
+    { numIndexesBefore: 2, numIndexesAfter: 2, note: 'all indexes already exist' },
+  ),
+  custom(
+    'listIndexes',
+    {
+      indexes: [
+        { key: { a: 1, b: -1 }, unique: true },
+        { key: { d: 1 }, expireAfterSeconds: 60 },
+        { key: { e: 1 }, sparse: true },
+        { key: { f: 1 }, partialFilterExpression: { f: { $gt: 1 } } },
+      ],
+    },
+    async (place) => {
+      const reply = await place.command({ listIndexes: place.collection });
+      expectSame(batchOf(reply), [
+        { v: 2, key: { _id: 1 }, name: '_id_' },
+        { v: 2, key: { a: 1, b: -1 }, name: 'a_1_b_-1', unique: true },
+        { v: 2, key: { d: 1 }, name: 'd_1', expireAfterSeconds: 60 },
+        { v: 2, key: { e: 1 }, name: 'e_1', sparse: true },
+        { v: 2, key: { f: 1 }, name: 'f_1', partialFilterExpression: { f: { $gt: 1 } } },
+      ]);
+    },
+  ),
+  answers(
+    'dropIndexes by name',
+    { indexes: [{ key: { a: 1 } }] },
+    ({ collection }) => ({ dropIndexes: collection, index: 'a_1' }),
+    { nIndexesWas: 2 },
+  ),
+  answers(
+    'dropIndexes by key',
+    { indexes: [{ key: { a: 1 } }] },
+    ({ collection }) => ({ dropIndexes: collection, index: { a: 1 } }),
+    { nIndexesWas: 2 },
+  ),
+  answers(
+    'dropIndexes of all',
+    { indexes: [{ key: { a: 1 } }, { key: { b: 1 } }] },
+    ({ collection }) => ({ dropIndexes: collection, index: '*' }),
+    { nIndexesWas: 3 },
+  ),
+  refused(
+    'dropIndexes of an unknown name',
+    { indexes: [{ key: { a: 1 } }] },
+    ({ collection }) => ({ dropIndexes: collection, index: 'x' }),
+    { code: 27, text: 'index not found with name [x]' },
+  ),
+  refused(
+    'dropIndexes of _id',
+    { indexes: [{ key: { a: 1 } }] },
+    ({ collection }) => ({ dropIndexes: collection, index: '_id_' }),
+    { code: 72, text: 'cannot drop _id index' },
+  ),
+  refused(
+    'dropIndexes of no collection',
+    {},
+    ({ collection }) => ({ dropIndexes: collection, index: 'x' }),
+    { code: 26 },
+  ),
+  refused('listIndexes of no collection', {}, ({ collection }) => ({ listIndexes: collection }), {
+    code: 26,
+  }),
+  creating(
+    'one name for two keys',
+    { indexes: [{ key: { a: 1 } }] },
+    { key: { b: 1 }, name: 'a_1' },
+    { code: 86 },
+  ),
+  creating(
+    'one name with other options',
+    { indexes: [{ key: { a: 1 } }] },
+    { key: { a: 1 }, name: 'a_1', unique: true },
+    { code: 86 },
+  ),
+  creating(
+    'two names for one key',
+    { indexes: [{ key: { a: 1 } }] },
+    { key: { a: 1 }, name: 'other' },
+    { code: 85, text: 'Index already exists with a different name: a_1' },
+  ),
+  creating(
+    'no keys',
+    {},
+    { key: {}, name: 'x' },
+    { code: 67, text: 'Index keys cannot be empty.' },
+  ),
+  creating('a direction of 0', {}, { key: { a: 0 }, name: 'x' }, { code: 67 }),
+  creating(
+    'an unknown kind',
+    {},
+    { key: { a: 'foo' }, name: 'x' },
+    { code: 67, text: "Unknown index plugin 'foo'" },
+  ),
+  creating('an empty path', {}, { key: { '': 1 }, name: 'x' }, { code: 67 }),
+  creating('a path with an empty part', {}, { key: { 'a..b': 1 }, name: 'x' }, { code: 67 }),
+  creating('a path with a dollar', {}, { key: { 'a.$b': 1 }, name: 'x' }, { code: 67 }),
+  creating(
+    'no name',
+    {},
+    { key: { a: 1 } },
+    { code: 9, text: "The 'name' field is a required property of an index specification" },
+  ),
+  creating(
+    'an unknown option',
+    {},
+    { key: { a: 1 }, name: 'x', foo: 1 },
+    { code: 197, text: "The field 'foo' is not valid for an index specification." },
+  ),
+  creating(
+    'sparse and partial',
+    {},
+    { key: { a: 1 }, name: 'x', sparse: true, partialFilterExpression: { a: 1 } },
+    { code: 67 },
+  ),
+  creating(
+    'a partial filter with $ne',
+    {},
+    { key: { a: 1 }, name: 'x', partialFilterExpression: { a: { $ne: null } } },
+    { code: 67, text: 'Expression not supported in partial index' },
+  ),
+  creating(
+    'a partial filter with a pattern',
+    {},
+    { key: { a: 1 }, name: 'x', partialFilterExpression: { a: /x/ } },
+    { code: 67 },
+  ),
+  creating(
+    'a partial filter that is no document',
+    {},
+    { key: { a: 1 }, name: 'x', partialFilterExpression: 5 },
+    { code: 14 },
+  ),
+  creating(
+    'a partial unique _id',
+    {},
+    { key: { _id: 1 }, name: '_id_', partialFilterExpression: { a: 1 } },
+    { code: 197 },
+  ),
+  creating(
+    'expiry below zero',
+    {},
+    { key: { a: 1 }, name: 'x', expireAfterSeconds: -1 },
+    { code: 67 },
+  ),
+  creating(
+    'expiry of two fields',
+    {},
+    { key: { a: 1, b: 1 }, name: 'x', expireAfterSeconds: 1 },
+    { code: 67 },
+  ),
+  creating('text here', {}, { key: { a: 'text' }, name: 'x' }, { code: 238 }, 'embedded'),
+  creating('2dsphere here', {}, { key: { a: '2dsphere' }, name: 'x' }, { code: 238 }, 'embedded'),
+  creating('hashed here', {}, { key: { a: 'hashed' }, name: 'x' }, { code: 238 }, 'embedded'),
+  creating('wildcard here', {}, { key: { '$**': 1 }, name: 'x' }, { code: 238 }, 'embedded'),
+  refused(
+    'parallel lists',
+    { indexes: [{ key: { a: 1, b: 1 } }] },
+    ({ collection }) => ({
+      insert: collection,
+      documents: [{ a: [1], b: [2] }],
+    }),
+    { code: 171, text: 'cannot index parallel arrays [b] [a]' },
+  ),
+  creating(
+    'parallel lists that are there',
+    { docs: [{ a: [1], b: [2] }] },
+    { key: { a: 1, b: 1 }, name: 'x' },
+    { code: 171 },
+  ),
+  answers(
+    'collMod changes the expiry',
+    { indexes: [{ key: { d: 1 }, expireAfterSeconds: 60 }] },
+    ({ collection }) => ({
+      collMod: collection,
+      index: { keyPattern: { d: 1 }, expireAfterSeconds: 90 },
+    }),
+    { expireAfterSeconds_old: long(60), expireAfterSeconds_new: long(90) },
+  ),
+];
