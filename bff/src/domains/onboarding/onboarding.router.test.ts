@@ -1,5 +1,5 @@
 import type { Onboarding, Role } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';

@@ -51,14 +51,14 @@ export const activityMessages = defineMessages('mfe-team-activity', {
   chain: {
     title: 'Integrity of the log',
     intact: 'Complete and unchanged',
-    intactText_one: '{{count}} event sealed. Last check {{when}}.',
-    intactText_other: '{{count}} events sealed. Last check {{when}}.',
+    intactText_one: '{{count}} event sealed. Last check: {{when}}.',
+    intactText_other: '{{count}} events sealed. Last check: {{when}}.',
     never: 'Not checked yet',
     neverText_one: '{{count}} event sealed. The log is checked every night.',
     neverText_other: '{{count}} events sealed. The log is checked every night.',
     broken: 'The log was changed from outside',
     brokenText:
-      'At event {{seq}}: {{reason}}. Last check {{when}}. Keep a copy of the database and of the file audit-anchors.jsonl, and find out who had access.',
+      'At event {{seq}}: {{reason}}. Last check: {{when}}. Keep a copy of the database and of the file audit-anchors.jsonl, and find out who had access.',
     reason: {
       gap: 'an event is missing',
       hash: 'an event says something else than when it was sealed',
@@ -191,6 +191,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       disable_two_step: 'Switched two-step sign-in off',
       reset_two_step: 'Reset two-step sign-in',
       renew_recovery_codes: 'Renewed the recovery codes',
+      settle_first_step: 'Took a first step',
+      finish_first_steps: 'Finished the first steps',
     },
   },
   field: {
