@@ -44,6 +44,8 @@ interface Prepared {
 
 let world: World;
 let pairs: readonly Pair[];
+/** Calls of reads as each target makes them, by endpoint and role. */
+const readsOfTargets = new Map<string, FixtureCall>();
 
 beforeAll(async () => {
   world = await openWorld();
@@ -113,10 +115,14 @@ function callOfDonor(endpoint: AnyEndpoint): Promise<FixtureCall> {
   return Promise.resolve(fixtureOf(endpoint.name).call(world, donor));
 }
 
-/** What the target reads itself, and the call with which it does. */
+/** What the target reads itself, and the call with which it does. Kept for those who act later. */
 async function prepareRead(endpoint: AnyEndpoint, target: Caller): Promise<Prepared> {
+  const key = `${endpoint.name} ${target.name}`;
+  const known = readsOfTargets.get(key);
+  if (known) return { call: known, hidden: null, own: null };
   const { call, hidden } = fixtureOf(endpoint.name);
   const made = await call(world, target);
+  readsOfTargets.set(key, made);
   return {
     call: made,
     hidden: typeof hidden === 'function' ? await hidden(world, target) : null,
@@ -161,7 +167,7 @@ async function problemsOfPair(
   if (outcomeOf(answer) !== wanted && !isRefusedOtherwise)
     found.push(`wanted ${wanted}, got ${explain(answer)}`);
   found.push(...leaksTo(endpoint, pair, answer));
-  if (own) found.push(...moreThan(own, answer));
+  if (own && !ofTheSession.has(endpoint.name)) found.push(...moreThan(own, answer));
   if (hidden && isAllowed) {
     const denied = await world.door.ask(endpoint, hidden, pair.session);
     if (denied.status !== 404) found.push(`on a hidden record: ${explain(denied)}`);
@@ -184,8 +190,13 @@ const leaksTo = ({ name }: AnyEndpoint, { actorRole, targetRole }: Pair, answer:
   ...(actorRole === 'account_manager' ? leaksIn(name, actorRole, answer) : []),
 ];
 
-/** What differs from session to session, and between two moments. */
-const ofTheSession = new Set(['auth.session', 'impersonation.current', 'platform.health']);
+/** What goes by the session or by who really sits there, and so is compared with nothing. */
+const ofTheSession: ReadonlySet<string> = new Set([
+  'auth.session',
+  'impersonation.current',
+  'platform.health',
+  'platform.remotes',
+]);
 const ofTheMoment: ReadonlySet<string> = new Set(['nextCursor', 'prevCursor', 'lastSeenAt']);
 
 /** The texts of an answer, each with its key: `name: Ada`. */
@@ -232,9 +243,7 @@ describe('looking on', () => {
   it.each(rowsOf(walked.filter(readsOnly)))(
     '%s is read as far as both may',
     async (_, endpoint) => {
-      const isOwn = ofTheSession.has(endpoint.name);
-      const found = await problemsOf(endpoint, viewers());
-      expect(isOwn ? found.filter((line) => !line.includes('is told')) : found).toEqual([]);
+      expect(await problemsOf(endpoint, viewers())).toEqual([]);
     },
   );
 
@@ -254,7 +263,7 @@ describe('looking on', () => {
       );
     expect(found).toEqual([]);
     expect(differences(before, await takeSnapshot())).toEqual([]);
-  });
+  }, 120_000);
 
   it('leaves nothing but traces in the log by reading', async () => {
     const recruiter = callerOf('recruiter');
@@ -271,16 +280,12 @@ describe('looking on', () => {
     for (const { endpoint, call } of prepared) await world.door.ask(endpoint, call, viewer.session);
     const left = differences(before, await takeSnapshot());
     expect(left.filter((line) => !/^added audit_(events|values)\//.test(line))).toEqual([]);
-  });
+  }, 60_000);
 });
 
 describe('acting', () => {
   it.each(rowsOf(walked))('%s answers as its rule says', async (_name, endpoint) => {
-    const found = await problemsOf(
-      endpoint,
-      pairs.filter(({ mode }) => mode === 'act'),
-    );
-    const isOwn = ofTheSession.has(endpoint.name);
-    expect(isOwn ? found.filter((line) => !line.includes('is told')) : found).toEqual([]);
+    const acting = pairs.filter(({ mode }) => mode === 'act');
+    expect(await problemsOf(endpoint, acting)).toEqual([]);
   });
 });
