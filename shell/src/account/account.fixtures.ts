@@ -1,5 +1,5 @@
 import { permissionsOf } from '@muster/contracts';
-import type { AssignmentChoice } from '@muster/contracts';
+import type { AssignmentChoice, CurrentImpersonation, SessionState } from '@muster/contracts';
 import type { SignedIn } from '../routing/home-path.ts';
 
 const recruiter: AssignmentChoice = {
@@ -53,3 +53,45 @@ export function signedIn(overrides: Partial<SignedIn> = {}): SignedIn {
 
 /** A session that has to choose between those two roles. */
 export const beforeChoice = (): SignedIn => signedIn({ state: 'choose-role', active: null });
+
+type Pending = Extract<SessionState, { state: 'two-factor' }>;
+
+/** A sign-in whose password was right and whose second step is due. */
+export const secondStepDue = (overrides: Partial<Pending> = {}): Pending => ({
+  state: 'two-factor',
+  csrfToken: 'csrf-token-of-the-test',
+  recoveryCodesLeft: 10,
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  ...overrides,
+});
+
+/** Joana, acting as Li Wei for another twenty minutes. */
+export function actingAsLi(overrides: Partial<CurrentImpersonation> = {}): SignedIn {
+  const own = signedIn();
+  return {
+    ...own,
+    user: { ...own.user, id: '64b000000000000000000032', displayName: 'Li Wei', firstName: 'Li' },
+    active: {
+      assignmentId: clientViewer.id,
+      role: 'client_manager',
+      audience: 'client',
+      companyId: '64b0000000000000000000d1',
+      companyName: 'Orchard Learning',
+      candidateId: null,
+      permissions: { 'clientJob.list': 'company' },
+    },
+    assignments: [clientViewer],
+    impersonation: {
+      id: '64b0000000000000000000e5',
+      mode: 'view_only',
+      mayAct: true,
+      actorName: 'Joana Winter',
+      targetName: 'Li Wei',
+      targetRole: 'client_manager',
+      companyName: 'Orchard Learning',
+      startedAt: new Date(Date.now() - 600_000).toISOString(),
+      expiresAt: new Date(Date.now() + 1_200_000).toISOString(),
+      ...overrides,
+    },
+  };
+}

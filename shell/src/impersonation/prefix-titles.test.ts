@@ -1,0 +1,22 @@
+import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
+import { setSession } from '../session/session-store.ts';
+import { prefixTitles } from './prefix-titles.ts';
+
+/** Observers are told after the code that changed something. */
+const told = () => new Promise((resolve) => setTimeout(resolve));
+
+test('every title that a screen writes begins with whom somebody acts as, while they do', async () => {
+  document.title = 'Users · Muster';
+  const stop = prefixTitles();
+  expect(document.title).toBe('Users · Muster');
+
+  setSession(actingAsLi());
+  expect(document.title).toBe('[as Li Wei] Users · Muster');
+  document.title = 'Your jobs · Muster';
+  await told();
+  expect(document.title).toBe('[as Li Wei] Your jobs · Muster');
+
+  setSession(signedIn());
+  expect(document.title).toBe('Your jobs · Muster');
+  stop();
+});

@@ -1,0 +1,63 @@
+import { actingAsLi, secondStepDue, signedIn } from '../account/account.fixtures.ts';
+import { resolveScreen } from './resolve-screen.ts';
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('a sign-in whose second step is due', () => {
+  it.each(['/jobs', '/choose-role', '/onboarding'])('leads from %s to the code', (path) => {
+    expect(resolveScreen(at(path, '?q=go'), secondStepDue())).toEqual({
+      kind: 'redirect',
+      to: `/sign-in/factor-two?next=${encodeURIComponent(`${path}?q=go`)}`,
+    });
+  });
+});
+
+describe('a role that asks for two-step sign-in', () => {
+  it('leads to its set-up, and back', () => {
+    expect(resolveScreen(at('/jobs'), signedIn({ state: 'two-factor-setup' }))).toEqual({
+      kind: 'redirect',
+      to: '/sign-in/two-step?next=%2Fjobs',
+    });
+  });
+});
+
+describe('an impersonation that is over', () => {
+  it.each(['/', '/jobs', '/sign-in', '/nowhere'])(
+    'is said at %s, whatever stands there',
+    (path) => {
+      const over = {
+        state: 'impersonation-ended' as const,
+        csrfToken: 'token',
+        reason: 'expiry' as const,
+        actorName: 'Ana',
+        targetName: 'Li Wei',
+      };
+      expect(resolveScreen(at(path), over)).toEqual({
+        kind: 'impersonation-ended',
+        layout: 'guest',
+      });
+    },
+  );
+});
+
+describe('a new person', () => {
+  it.each([
+    ['steps', '/onboarding'],
+    ['welcome', '/welcome'],
+    ['done', '/candidates'],
+  ] as const)('whose stage is %s starts at %s', (onboarding, to) => {
+    expect(resolveScreen(at('/'), signedIn({ onboarding }))).toEqual({ kind: 'redirect', to });
+  });
+
+  it('reaches the page of a link all the same', () => {
+    expect(resolveScreen(at('/jobs'), signedIn({ onboarding: 'steps' }))).toMatchObject({
+      kind: 'remote',
+      remote: 'mfe-jobs',
+    });
+  });
+
+  it('is not led by whoever acts as them', () => {
+    const session = { ...actingAsLi(), onboarding: 'steps' as const };
+    expect(resolveScreen(at('/'), session)).toEqual({ kind: 'redirect', to: '/client-dashboard' });
+  });
+});
