@@ -10,31 +10,35 @@ import { iconFor } from './nav-icons.ts';
 const isWithin = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`);
 
-function toItem({ path, nav }: NavRoute, pathname: string): NavItem {
-  return {
+/** Of entries beneath one another (`/settings`, `/settings/activity`) the nearest is marked. */
+function toItems(routes: readonly NavRoute[], pathname: string): NavItem[] {
+  const [nearest] = routes
+    .filter(({ path }) => isWithin(pathname, path))
+    .toSorted((one, other) => other.path.length - one.path.length);
+  return routes.map(({ path, nav }) => ({
     id: path,
     label: nav.label,
     href: path,
     icon: iconFor(nav.icon),
-    active: isWithin(pathname, path),
-  };
+    active: path === nearest?.path,
+  }));
 }
 
 /** The entries of a role in one list, for the light navigation. */
-export function navItems(active: ActiveRole, pathname: string): NavItem[] {
-  return navRoutes(active).map((route) => toItem(route, pathname));
-}
+export const navItems = (active: ActiveRole, pathname: string): NavItem[] =>
+  toItems(navRoutes(active), pathname);
 
 /** The entries of a role under their headings, for the side navigation. */
 export function navGroups(active: ActiveRole, pathname: string): NavGroup[] {
+  const routes = navRoutes(active);
+  const items = toItems(routes, pathname);
   const groups = new Map<GroupName, NavItem[]>();
-  for (const route of navRoutes(active)) {
-    const items = groups.get(route.nav.group) ?? [];
-    groups.set(route.nav.group, [...items, toItem(route, pathname)]);
-  }
-  return [...groups].map(([id, items]) => ({
+  routes.forEach(({ nav: { group } }, i) => {
+    groups.set(group, [...(groups.get(group) ?? []), ...items.slice(i, i + 1)]);
+  });
+  return [...groups].map(([id, entries]) => ({
     id,
     label: translate(shellMessages, `nav.${id}`),
-    items,
+    items: entries,
   }));
 }

@@ -35,6 +35,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
     read: 'user.impersonate',
     locked: [[['reason', 'ticketRef', 'withoutNotice'], 'audit.verify']],
   },
+  session: { read: 'audit.list', locked: [] },
   audit: { read: 'audit.verify', locked: [] },
   Remote: { read: 'release.manage', locked: [] },
 };

@@ -6,6 +6,7 @@ import type { DemoAccount } from '../domain.ts';
 import { demoAccounts } from './data/staff.data.ts';
 import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
+import { seedActivity } from './seed-activity.ts';
 import { countWithSkill, plantStories, seedCandidates } from './seed-candidates.ts';
 import { seedClients, seedPools } from './seed-clients.ts';
 import { seedLinks } from './seed-links.ts';
@@ -17,7 +18,7 @@ import {
   seedPeople,
 } from './seed-people.ts';
 import { seedSkills } from './seed-skills.ts';
-import { seedHistory, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
+import { seedNotesAndTasks, seedPlacements } from './seed-work.ts';
 
 const demoCandidates = 160;
 /** The seed of the random source: changing it changes everybody. */
@@ -35,6 +36,7 @@ const filled = [
   'notes',
   'tasks',
   'audit_events',
+  'audit_values',
   'access_tokens',
   'email_messages',
   'role_assignments',
@@ -71,8 +73,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     countWithSkill(candidates, skillIds.get(name)),
   );
   await seedPlacements(setting, jobs, companies);
-  await seedNotesAndTasks(setting);
-  await seedHistory(setting);
+  await seedActivity(setting, await seedNotesAndTasks(setting));
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });

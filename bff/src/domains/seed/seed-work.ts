@@ -1,9 +1,10 @@
 import { Types } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { NoteModel } from '../notes/note.model.ts';
+import type { Note } from '../notes/note.model.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
+import type { Task } from '../tasks/task.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import { noteTexts, taskTitles } from './data/notes.data.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -11,7 +12,13 @@ import type { Random } from './random.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
 import type { PeopleIds } from './seed-people.ts';
 
-interface WorkSetting {
+/** Notes and tasks as far as the log tells of them. */
+export interface DemoWork {
+  notes: readonly Pick<Note, '_id' | 'kind' | 'visibility' | 'createdBy' | 'createdAt'>[];
+  tasks: readonly Pick<Task, '_id' | 'title' | 'createdBy' | 'createdAt' | 'doneAt' | 'doneBy'>[];
+}
+
+export interface WorkSetting {
   people: PeopleIds;
   time: DemoTime;
   random: Random;
@@ -21,8 +28,8 @@ interface WorkSetting {
 const demoNotes = 300;
 const demoTasks = 60;
 
-/** What colleagues wrote down and what they have to do. */
-export async function seedNotesAndTasks(setting: WorkSetting): Promise<void> {
+/** What colleagues wrote down and what they have to do; answers what the log tells of it. */
+export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork> {
   const { people, time, random, candidates } = setting;
   const authors = ['recruiter', 'account_manager', 'team_lead', 'vetter'].flatMap((role) =>
     peopleWithRole(people, role),
@@ -48,27 +55,27 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<void> {
     };
   });
   await NoteModel.insertMany(notes);
-  await TaskModel.insertMany(
-    Array.from({ length: demoTasks }, (_x, index) => {
-      const candidate = index < 3 ? candidates[0]! : random.pick(candidates);
-      const done = index >= 3 && random.chance(0.3);
-      const assigneeId = index < 3 ? personId(people, 'recruiter') : random.pick(authors);
-      return {
-        _id: new Types.ObjectId(random.id()),
-        subjectType: 'candidate' as const,
-        subjectId: candidate._id,
-        title: taskTitles[index % taskTitles.length]!,
-        kind: 'follow_up' as const,
-        status: done ? ('done' as const) : ('open' as const),
-        dueOn: time.day(index < 3 ? -index * 2 : random.int(-20, 6)),
-        assigneeId,
-        doneAt: done ? time.ago(random.int(0, 5)) : null,
-        doneBy: done ? assigneeId : null,
-        createdBy: random.pick(authors),
-        createdAt: time.ago(random.int(5, 20)),
-      };
-    }),
-  );
+  const tasks = Array.from({ length: demoTasks }, (_x, index) => {
+    const candidate = index < 3 ? candidates[0]! : random.pick(candidates);
+    const done = index >= 3 && random.chance(0.3);
+    const assigneeId = index < 3 ? personId(people, 'recruiter') : random.pick(authors);
+    return {
+      _id: new Types.ObjectId(random.id()),
+      subjectType: 'candidate' as const,
+      subjectId: candidate._id,
+      title: taskTitles[index % taskTitles.length]!,
+      kind: 'follow_up' as const,
+      status: done ? ('done' as const) : ('open' as const),
+      dueOn: time.day(index < 3 ? -index * 2 : random.int(-20, 6)),
+      assigneeId,
+      doneAt: done ? time.ago(random.int(0, 5)) : null,
+      doneBy: done ? assigneeId : null,
+      createdBy: random.pick(authors),
+      createdAt: time.ago(random.int(5, 20)),
+    };
+  });
+  await TaskModel.insertMany(tasks);
+  return { notes, tasks };
 }
 
 /** A live placement makes a candidate a contractor. */
@@ -96,22 +103,5 @@ export async function seedPlacements(
         createdAt: time.ago(45),
       };
     }),
-  );
-}
-
-/** Who added whom, so that the activity of a demo record begins at its beginning. */
-export async function seedHistory({ candidates, random }: WorkSetting): Promise<void> {
-  await AuditEventModel.insertMany(
-    candidates.map((candidate) => ({
-      _id: new Types.ObjectId(random.id()),
-      at: candidate.createdAt,
-      actorKind: 'user' as const,
-      actorUserId: candidate.createdBy,
-      action: 'candidate.create',
-      entity: 'candidate',
-      entityId: candidate._id.toHexString(),
-      changes: [],
-      requestId: 'demo-data',
-    })),
   );
 }

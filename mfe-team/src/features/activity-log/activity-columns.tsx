@@ -59,5 +59,10 @@ interface RecordNameProps {
 /** The record as a link where it can be opened. */
 export function RecordName({ event, href, t }: RecordNameProps) {
   const name = recordWords(t, event);
-  return href ? <Link href={href}>{name}</Link> : <span>{name}</span>;
+  if (!href) return <span>{name}</span>;
+  return (
+    <Link className={classes.link} href={href}>
+      {name}
+    </Link>
+  );
 }

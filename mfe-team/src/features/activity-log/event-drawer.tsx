@@ -4,7 +4,7 @@ import { DateTime, Drawer, KeyValueList, formatCount } from '@muster/ui';
 import { RecordName } from './activity-columns.tsx';
 import { ChangeTable } from './change-table.tsx';
 import classes from './event-drawer.module.css';
-import { actionWords, whoOf } from './event-words.ts';
+import { actionWords, recordWords, whoOf } from './event-words.ts';
 import { useWords } from './use-words.ts';
 
 interface EventDrawerProps {
@@ -30,7 +30,7 @@ export function EventDrawer({ event, recordHref, historyHref, onClose }: EventDr
             { label: t('event.who'), value: as ? `${name} (${as})` : name },
             {
               label: t('event.record'),
-              value: <RecordName event={event} href={recordHref} t={t} />,
+              value: recordWords(t, event) && <RecordName event={event} href={recordHref} t={t} />,
             },
             { label: t('event.ip'), value: event.ip },
             {
@@ -40,9 +40,11 @@ export function EventDrawer({ event, recordHref, historyHref, onClose }: EventDr
             { label: t('event.request'), value: event.requestId },
           ]}
         />
-        <AppLink className={classes.history} href={historyHref}>
-          {t('event.all')}
-        </AppLink>
+        {recordWords(t, event) && (
+          <AppLink className={classes.history} href={historyHref}>
+            {t('event.all')}
+          </AppLink>
+        )}
         <section className={classes.changes}>
           <h3 className={classes.heading}>{t('event.changes')}</h3>
           <ChangeTable changes={event.changes} t={t} />

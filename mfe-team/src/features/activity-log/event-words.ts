@@ -47,9 +47,13 @@ export function whoOf(t: Words, event: AuditEventView): { name: string; as: stri
   return { name: actor?.name ?? t(`who.${actorKind}`), as: null };
 }
 
-/** What the record is called: its own name, or whose part it is. */
+/** Events that tell of nothing but themselves. */
+const withoutRecord: ReadonlySet<string> = new Set(['audit', 'impersonation', 'session']);
+
+/** What the record is called: its own name, or whose part it is; empty where there is none. */
 export function recordWords(t: Words, event: AuditEventView): string {
   const { entity, entityName, subject } = event;
+  if (withoutRecord.has(entity)) return '';
   if (subject?.name)
     return entityName ?? t('entity.on', { part: entityWords(t, entity), name: subject.name });
   return entityName ?? entityWords(t, entity);

@@ -68,7 +68,6 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     },
     check: 'Check now',
     checked: 'The log is complete and unchanged',
-    wait: 'A check is running, or was asked for too often. Try again in a moment.',
   },
   event: {
     number: 'Number',
