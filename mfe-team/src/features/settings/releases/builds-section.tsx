@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
 import { Badge, Button, Card, CardRow, CardRows } from '@muster/ui';
-import { publishedWords } from './release-words.ts';
+import { whenAndWho } from './release-words.ts';
 import type { ReleaseQuestion } from './use-release-actions.tsx';
 import { useWords } from './use-words.ts';
 import classes from './releases.module.css';
@@ -14,13 +14,12 @@ export function BuildsSection({ remote, ask }: SectionProps) {
   return (
     <Card title={t('builds.title')} count={builds.length} headingLevel={3} flush>
       <CardRows>
-        {builds.map((entry) => {
-          const { build, note, onDisk } = entry;
+        {builds.map(({ build, note, onDisk, publishedAt, publishedBy }) => {
           return (
             <CardRow key={build}>
               <div className={classes.who}>
                 <span className={classes.build}>{build}</span>
-                <span className={classes.quiet}>{publishedWords(t, entry)}</span>
+                <span className={classes.quiet}>{whenAndWho(t, publishedAt, publishedBy)}</span>
                 {note && <span className={classes.note}>{note}</span>}
               </div>
               {build === current && <Badge family="green">{t('builds.inForce')}</Badge>}

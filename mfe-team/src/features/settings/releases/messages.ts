@@ -29,7 +29,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     note: 'Note',
     previous: 'Before it',
     noPrevious: 'Nothing to go back to',
-    platform: 'the start of the platform',
+    platform: 'The start of the platform',
   },
   rollback: {
     action: 'Roll back',
@@ -92,6 +92,7 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     canary: 'Canary',
     gone: 'Files removed',
     published: '{{when}} by {{who}}',
+    atStart: '{{when}}, at the start of the platform',
   },
   history: {
     title: 'History',

@@ -40,11 +40,8 @@ export function eventWords(t: Words, { kind, by, from, to }: ReleaseEvent): stri
   return t(`history.${kind}`, names);
 }
 
-export const publishedWords = (
-  t: Words,
-  { publishedAt, publishedBy }: RemoteState['builds'][number],
-) =>
-  t('builds.published', {
-    when: formatRelativeDateTime(publishedAt),
-    who: publishedBy ?? t('now.platform'),
-  });
+/** When, and by whom: a person, a command, or nobody but the platform as it started. */
+export const whenAndWho = (t: Words, at: string, by: string | null): string =>
+  by === null
+    ? t('builds.atStart', { when: formatRelativeDateTime(at) })
+    : t('builds.published', { when: formatRelativeDateTime(at), who: by });

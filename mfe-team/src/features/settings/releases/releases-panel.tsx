@@ -13,20 +13,24 @@ export function ReleasesPanel({ index }: { index: { label: string; href: string 
   const query = api.useReleasesListQuery({}, { refetchOnFocus: true });
   return (
     <div className={classes.page}>
-      <Breadcrumbs items={[index, { label: t('title') }]} />
+      <div className={classes.crumbs}>
+        <Breadcrumbs items={[index, { label: t('title') }]} />
+      </div>
       <PageHeader variant="page" title={t('title')} subtitle={t('subtitle')} />
-      <QueryView
-        query={query}
-        skeleton={
-          <Stack gap="xs">
-            {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
-              <Skeleton key={row} height={56} />
-            ))}
-          </Stack>
-        }
-      >
-        {({ remotes }) => <Remotes remotes={remotes} refetch={query.refetch} />}
-      </QueryView>
+      <div className={classes.remotes}>
+        <QueryView
+          query={query}
+          skeleton={
+            <Stack gap="xs">
+              {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+                <Skeleton key={row} height={56} />
+              ))}
+            </Stack>
+          }
+        >
+          {({ remotes }) => <Remotes remotes={remotes} refetch={query.refetch} />}
+        </QueryView>
+      </div>
     </div>
   );
 }

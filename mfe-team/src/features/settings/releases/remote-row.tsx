@@ -1,6 +1,6 @@
 import type { RemoteState } from '@muster/contracts';
-import { Badge, Button, CardRow, formatRelativeDateTime } from '@muster/ui';
-import { areaName, canaryAudience, lastSwitch } from './release-words.ts';
+import { Badge, Button, CardRow } from '@muster/ui';
+import { areaName, canaryAudience, lastSwitch, whenAndWho } from './release-words.ts';
 import { useWords } from './use-words.ts';
 import classes from './releases.module.css';
 
@@ -16,18 +16,11 @@ export function RemoteRow({ remote, onManage }: RemoteRowProps) {
     <CardRow>
       <div className={classes.who}>
         <span className={classes.area}>{area}</span>
-        <span className={classes.quiet}>{routePrefixes.join('  ')}</span>
+        <span className={classes.quiet}>{routePrefixes.join(' · ')}</span>
       </div>
       <div className={classes.what}>
         <span className={classes.build}>{current ?? t('row.notReleased')}</span>
-        {since && (
-          <span className={classes.quiet}>
-            {t('builds.published', {
-              when: formatRelativeDateTime(since.at),
-              who: since.by ?? t('now.platform'),
-            })}
-          </span>
-        )}
+        {since && <span className={classes.quiet}>{whenAndWho(t, since.at, since.by)}</span>}
       </div>
       <div className={classes.canary}>
         {canary && (

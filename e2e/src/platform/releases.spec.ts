@@ -1,0 +1,172 @@
+import { candidatesRoutes, href, jobsRoutes, teamRoutes } from '@muster/contracts';
+import type { Page } from '@playwright/test';
+import { createCandidate } from '../fixtures/candidates.ts';
+import { openReleaseDesk } from '../fixtures/release-desk.ts';
+import type { ReleaseDesk } from '../fixtures/release-desk.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import type { MusterServer } from '../fixtures/muster-server.ts';
+
+const remote = 'mfe-candidates';
+
+/** Every test here works on one platform with builds of its own. */
+const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
+  desk: [
+    async ({ browserName: _browserName }, use) => {
+      const desk = await openReleaseDesk(remote);
+      await use(desk);
+      await desk.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  server: [({ desk }, use) => use(desk.server), { scope: 'worker' }],
+});
+test.describe.configure({ timeout: 300_000 });
+
+/** The builds of the remote whose code a page has asked for, in order and once each. */
+function buildsIn(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const build = new RegExp(`/remotes/${remote}/([^/]+)/.+\\.(js|css)$`).exec(request.url())?.[1];
+    if (build && seen.at(-1) !== build) seen.push(build);
+  });
+  return seen;
+}
+
+const offerIn = (page: Page) => page.getByText('A new version of Candidates is ready.');
+
+/** What happens when a person comes back to the page, until the offer is there. */
+const comeBack = (page: Page) =>
+  expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offerIn(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+
+const useItNow = (page: Page) => page.getByRole('button', { name: 'Use it now' }).click();
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+test('ten releases and three rollbacks pass under open pages, and nothing typed is lost', async ({
+  as,
+  desk,
+}) => {
+  const { page, api, context } = await as('recruiter');
+  const { id } = await createCandidate(api);
+  await page.goto(href(candidatesRoutes.notes, { id }));
+  await page.evaluate(() => document.body.setAttribute('data-marker', 'same page'));
+  const form = page.getByRole('form', { name: 'New note' });
+  const note = form.getByRole('textbox', { name: 'Note' });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const type = async (text: string) => {
+    await page.getByRole('button', { name: /Write a note/ }).click();
+    await note.click();
+    await page.keyboard.type(text);
+  };
+  // Another tab of the same person, which loads parts of its build only later.
+  const other = await context.newPage();
+  const otherBuilds = buildsIn(other);
+  await other.goto(href(candidatesRoutes.profile, { id }));
+  await expect(other.getByRole('link', { name: 'Edit contact information' })).toBeVisible();
+  const builds = buildsIn(page);
+  const released = [desk.firstBuild];
+
+  await type('Prefers mornings');
+  for (let i = 1; i <= 10; i += 1)
+    await test.step(`release ${i}`, async () => {
+      released.push(await desk.release(`salt-${i}`, '--note', `Release ${i}`));
+      if (i !== 1 && i !== 10) return;
+      await comeBack(page);
+      await useItNow(page);
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expect(note).toHaveText('Prefers mornings');
+    });
+  expect(new Set(released).size).toBe(11);
+
+  await test.step('a page of the first build still gets its lazy parts', async () => {
+    await other.getByRole('link', { name: 'Edit contact information' }).click();
+    const headline = other.getByRole('textbox', { name: 'Headline' });
+    await headline.fill('Platform engineer, mornings');
+    await other.getByRole('button', { name: 'Save changes' }).click();
+    await expect(other.getByRole('main')).toContainText('Platform engineer, mornings');
+    expect(otherBuilds).toEqual([desk.firstBuild]);
+  });
+
+  await test.step('what was typed is saved by the build that it was typed in', async () => {
+    await form.getByRole('button', { name: 'Add note' }).click();
+    await expect(notes.getByText('Prefers mornings')).toBeVisible();
+    expect(builds).toEqual([]);
+  });
+
+  await test.step('the new version takes the place of the old one, without a reload', async () => {
+    await useItNow(page);
+    await expect(offerIn(page)).toBeHidden();
+    await expect(notes.getByText('Prefers mornings')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-marker', 'same page');
+    expect(builds).toEqual([released[10]]);
+  });
+
+  for (let i = 1; i <= 3; i += 1)
+    await test.step(`rollback ${i}`, async () => {
+      const text = `Typed before rollback ${i}`;
+      await type(text);
+      expect(await desk.rollback()).toContain(released[10 - i]);
+      await comeBack(page);
+      await expect(note).toHaveText(text);
+      await form.getByRole('button', { name: 'Add note' }).click();
+      await expect(notes.getByText(text)).toBeVisible();
+    });
+
+  await test.step('who does not take the offer has it at the next visit', async () => {
+    await page.getByRole('button', { name: 'Later' }).click();
+    await expect(offerIn(page)).toBeHidden();
+    await navigation(page).getByRole('link', { name: 'Jobs' }).click();
+    await expect(page).toHaveURL(href(jobsRoutes.list));
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    await navigation(page).getByRole('link', { name: 'Candidates' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    expect(builds).toEqual([released[10], released[7]]);
+    await expect(page.locator('body')).toHaveAttribute('data-marker', 'same page');
+  });
+});
+
+test('a canary is seen by those it is for and nobody else, until it is everybody’s', async ({
+  as,
+  desk,
+}) => {
+  const canary = await desk.release(
+    'canary',
+    ...['--canary-user', 'recruiter@muster.test', '--canary-role', 'vetter'],
+  );
+  const openList = async (account: string) => {
+    const { page } = await as(account);
+    const builds = buildsIn(page);
+    await page.goto(href(candidatesRoutes.list));
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    return { page, builds };
+  };
+  const [recruiter, vetter, lead, owner] = [
+    await openList('recruiter'),
+    await openList('vetter'),
+    await openList('team.lead'),
+    await openList('owner'),
+  ];
+  expect(recruiter.builds).toEqual([canary]);
+  expect(vetter.builds).toEqual([canary]);
+  expect(lead.builds).not.toContain(canary);
+  expect(owner.builds).not.toContain(canary);
+
+  await owner.page.goto(href(teamRoutes.settings));
+  await owner.page.getByRole('link', { name: /^Releases/ }).click();
+  await owner.page.getByRole('button', { name: 'Manage Candidates', exact: true }).click();
+  const drawer = owner.page.getByRole('dialog', { name: 'Candidates', exact: true });
+  await expect(drawer).toContainText(`Build ${canary} is shown to Vetter`);
+  await drawer.getByRole('button', { name: 'Give it to everybody' }).click();
+  const question = owner.page.getByRole('dialog', { name: `Give build ${canary} to everybody` });
+  await question.getByRole('button', { name: 'Give it to everybody' }).click();
+  await expect(owner.page.getByText(`Candidates runs build ${canary} for everybody`)).toBeVisible();
+
+  await comeBack(lead.page);
+  await useItNow(lead.page);
+  await expect(lead.page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  await expect.poll(() => lead.builds).toContain(canary);
+});
