@@ -1,3 +1,8 @@
+import { Agent } from 'node:http';
+
+// A connection that is kept is closed by the other side just when the next request uses it.
+const agent = new Agent({ keepAlive: false });
+
 /** The port of this development server, from `DEV_PORT`. */
 export const devPort = () => Number(process.env.DEV_PORT ?? 4360);
 
@@ -30,8 +35,9 @@ export function devServer({ publicPath, pages = false, proxied = [], remotes = {
       ...Object.entries(remotes).map(([name, target]) => ({
         context: [`/remotes/${name}/dev`],
         target,
+        agent,
       })),
-      ...(proxied.length > 0 ? [{ context: proxied, target: bff, xfwd: true }] : []),
+      ...(proxied.length > 0 ? [{ context: proxied, target: bff, xfwd: true, agent }] : []),
     ],
   };
 }
