@@ -28,6 +28,8 @@ export interface AuditEntry {
   actorUserId?: Types.ObjectId;
   /** Who really did it, where the session does not tell: the start of an impersonation, its end. */
   realActorUserId?: Types.ObjectId;
+  /** The role acted in, where it is not the session's. */
+  assignmentId?: Types.ObjectId;
   tokenId?: Types.ObjectId;
 }
 
@@ -69,7 +71,7 @@ function auditEvent(tx: Tx, entry: AuditEntry): AuditEvent {
     actorKind: entry.actorKind ?? (actorUserId ? 'user' : 'system'),
     actorUserId,
     realActorUserId: entry.realActorUserId ?? session?.impersonation?.realUser._id ?? null,
-    assignmentId: session?.assignment?._id ?? null,
+    assignmentId: entry.assignmentId ?? session?.assignment?._id ?? null,
     action: entry.action,
     entity: entry.entity,
     entityId: String(entry.entityId),

@@ -33,6 +33,7 @@ export async function auditImpersonation(
     actorKind,
     actorUserId: after.targetUserId,
     realActorUserId: after.actorUserId,
+    assignmentId: after.targetAssignmentId,
     changes: changesBetween(before, after, paths),
   });
 }

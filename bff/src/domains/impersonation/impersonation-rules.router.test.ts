@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import type { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
@@ -17,6 +18,7 @@ import {
   signInActor,
   stop,
 } from './impersonation.fixtures.ts';
+import type { ActorBrowser } from './impersonation.fixtures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -94,6 +96,35 @@ describe('the rules of endpoints', () => {
   });
 });
 
+describe('the price', () => {
+  it('is none for an ordinary session, and three reads for one that acts', async () => {
+    const asked: string[] = [];
+    mongoose.set('debug', (collection: string, method: string) => {
+      if (method.startsWith('find')) asked.push(collection);
+    });
+    try {
+      const queriesOf = async ({ browser }: ActorBrowser) => {
+        asked.length = 0;
+        await browser.get('/auth/session');
+        return asked.toSorted();
+      };
+      const actor = await signInActor(test);
+      expect(await queriesOf(actor)).not.toContain('impersonations');
+      await actAs(actor, await createTarget('recruiter'));
+      expect(await queriesOf(actor)).toEqual([
+        'impersonations',
+        'role_assignments',
+        'role_assignments',
+        'sessions',
+        'users',
+        'users',
+      ]);
+    } finally {
+      mongoose.set('debug', false);
+    }
+  });
+});
+
 describe('what is seen', () => {
   it('is never the own record through somebody else', async () => {
     const actor = await signInActor(test);
@@ -146,8 +177,8 @@ describe('the log', () => {
       'impersonation.stop',
     ]);
     const record = await lastOf(actor);
-    for (const { actorUserId, entity, entityId } of events) {
-      expect(actorUserId).toEqual(target.user._id);
+    for (const { actorUserId, assignmentId, entity, entityId } of events) {
+      expect([actorUserId, assignmentId]).toEqual([target.user._id, target.assignment._id]);
       if (entity === 'impersonation') expect(entityId).toBe(record._id.toHexString());
     }
     expect(record).toMatchObject({ actionsCount: 1, mode: 'act' });
