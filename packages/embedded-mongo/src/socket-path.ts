@@ -16,6 +16,8 @@ export function socketPathOf(dataDir: string): string {
  * owns its folder in the shared temporary folder.
  */
 export function prepareSocket(socketPath: string): void {
+  if (!socketPath.endsWith('.sock'))
+    throw new Error(`${socketPath} must end with .sock: drivers know a socket by that`);
   const folder = dirname(socketPath);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (dirname(folder) === resolve(tmpdir())) requireOwn(folder);

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import {
   appendFileSync,
   copyFileSync,
@@ -11,32 +10,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { MongoClient, type Document } from 'mongodb';
 import { openServer } from '../server.ts';
-import { startEmbeddedMongo } from '../start.ts';
+import { spawnServer } from '../testing/spawned-server.ts';
 import { openTestServer, temporaryFolder } from '../testing/test-server.ts';
-
-const BIN = resolve(__dirname, '../../bin/embedded-mongo.mjs');
-
-async function spawnServer(dataDir: string): Promise<{ child: ChildProcess; client: MongoClient }> {
-  const socket = join(dataDir, 's.sock');
-  const child = spawn(process.execPath, [BIN, '--data', dataDir, '--socket', socket], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  for (let waiting = true; waiting; waiting = !output.includes('ready ')) {
-    const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
-    output += String(chunk);
-  }
-  const uri = /ready (\S+)/.exec(output)?.[1];
-  if (!uri) throw new Error(`the server did not start: ${output}`);
-  const client = await new MongoClient(uri, {
-    retryWrites: false,
-    serverSelectionTimeoutMS: 2000,
-  }).connect();
-  return { child, client };
-}
 
 function journalOf(dataDir: string): string {
   const name = readdirSync(dataDir)
@@ -47,65 +25,6 @@ function journalOf(dataDir: string): string {
 }
 
 describe('durability', () => {
-  it('a killed server loses no acknowledged write and tears no transaction', async () => {
-    const dataDir = temporaryFolder();
-    const acknowledged = new Set<string>();
-    let round = 0;
-    for (; round < 3; round++) {
-      const { child, client } = await spawnServer(dataDir);
-      const db = client.db('d');
-      let running = true;
-      const writers = Array.from({ length: 6 }, async (_, writer) => {
-        for (let at = 0; running; at++) {
-          const key = `${round}-${writer}-${at}`;
-          try {
-            if (writer % 2 === 0)
-              await db.collection<Document>('single').insertOne({ _id: key as never });
-            else {
-              await client.withSession(async (session) => {
-                session.startTransaction();
-                await db.collection<Document>('left').insertOne({ _id: key as never }, { session });
-                await db
-                  .collection<Document>('right')
-                  .insertOne({ _id: key as never }, { session });
-                await session.commitTransaction();
-              });
-            }
-            acknowledged.add(key);
-          } catch {
-            running = false;
-          }
-        }
-      });
-      const before = acknowledged.size;
-      while (running && acknowledged.size < before + 150) {
-        await new Promise((done) => setTimeout(done, 5));
-      }
-      expect(running).toBe(true);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      running = false;
-      await Promise.all(writers);
-      await client.close();
-    }
-    const { server, db, close } = await openTestServer(dataDir);
-    const ids = (name: string): Set<unknown> =>
-      new Set(
-        [...(server.store.find('d', name)?.records.values() ?? [])].map(
-          (record) => record.doc?.['_id'],
-        ),
-      );
-    const [single, left, right] = [ids('single'), ids('left'), ids('right')];
-    expect(acknowledged.size).toBeGreaterThanOrEqual(450);
-    expect(
-      [...acknowledged].filter((key) => !single.has(key) && !(left.has(key) && right.has(key))),
-    ).toEqual([]);
-    expect([...left].filter((key) => !right.has(key))).toEqual([]);
-    expect([...right].filter((key) => !left.has(key))).toEqual([]);
-    await db.collection('after').insertOne({ ok: true });
-    await close();
-  }, 60_000);
-
   it('cuts a torn tail and keeps what is before it', async () => {
     const dataDir = temporaryFolder();
     const first = await openServer({ dataDir, socketPath: join(dataDir, 'a.sock') });
@@ -236,25 +155,6 @@ describe('durability', () => {
     writeFileSync(lock, readFileSync(`${lock}.copy`));
     const taken = await openServer({ dataDir, socketPath: join(dataDir, 'b.sock') });
     await taken.close();
-    rmSync(dataDir, { recursive: true });
-  });
-
-  it('starts a process of its own from any folder, again when it dies, and stops it', async () => {
-    const dataDir = temporaryFolder();
-    const folder = process.cwd();
-    process.chdir(dataDir);
-    const started = await startEmbeddedMongo({ dataDir }).finally(() => process.chdir(folder));
-    const { pid } = started;
-    const client = await new MongoClient(started.uri).connect();
-    await client.db('d').collection('c').insertOne({ n: 1 });
-    process.kill(pid, 'SIGKILL');
-    const deadline = Date.now() + 20_000;
-    while (started.pid === pid && Date.now() < deadline)
-      await new Promise((done) => setTimeout(done, 20));
-    expect(await client.db('d').collection('c').countDocuments()).toBe(1);
-    await client.close();
-    await started.stop();
-    expect(() => process.kill(started.pid, 0)).toThrow();
     rmSync(dataDir, { recursive: true });
   });
 });

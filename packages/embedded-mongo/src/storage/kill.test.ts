@@ -30,8 +30,7 @@ it(
       while (workload.done < enough) await new Promise((done) => setTimeout(done, 3));
       const { embedded } = await server.client.db().admin().serverStatus();
       snapshots += (embedded as { snapshots: { count: number } }).snapshots.count;
-      await server.kill();
-      await workload.ended();
+      await server.kill(workload.ended());
 
       const store = new Store(dataDir);
       const wrong = contradictions(store, acknowledged);

@@ -10,8 +10,8 @@ export interface SpawnedServer {
   child: ChildProcess;
   client: MongoClient;
   uri: string;
-  /** Kills it and closes the client. */
-  kill(): Promise<void>;
+  /** Kills it, awaits those who still use the client, and closes the client. */
+  kill(users?: Promise<unknown>): Promise<void>;
 }
 
 /** Starts the command line on a data folder and connects to it. Throws what it printed instead. */
@@ -27,12 +27,14 @@ export async function spawnServer(
   const uri = await readyUri(child);
   const client = await new MongoClient(uri, {
     retryWrites: false,
-    serverSelectionTimeoutMS: 2000,
+    serverSelectionTimeoutMS: 500,
   }).connect();
-  const kill = async (): Promise<void> => {
+  const kill = async (users?: Promise<unknown>): Promise<void> => {
     const ended = child.exitCode === null ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
     await ended;
+    // A client that is closed under way may leave its users waiting.
+    await users;
     await client.close();
   };
   return { child, client, uri, kill };
