@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { DemoAccount } from '../domain.ts';
 import { demoAccounts } from './data/staff.data.ts';
+import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { seedActivity } from './seed-activity.ts';
@@ -17,6 +18,7 @@ import {
   peopleWithRole,
   seedPeople,
 } from './seed-people.ts';
+import { seedNewcomers } from './seed-newcomers.ts';
 import { seedSkills } from './seed-skills.ts';
 import { seedNotesAndTasks, seedPlacements } from './seed-work.ts';
 
@@ -42,6 +44,7 @@ const filled = [
   'role_assignments',
   'team_members',
   'counters',
+  'auth_tokens',
 ];
 
 /**
@@ -77,13 +80,16 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
-  await seedPeople({
+  const passwordHash = await hashPassword(demoPassword);
+  const peopleSetting = {
     ...{ people, companies, time, random },
     candidates: new Map<string, Types.ObjectId>([
       ['candidate', first._id],
       ['contractor', second._id],
     ]),
-  });
+  };
+  await seedPeople(peopleSetting, passwordHash);
+  await seedNewcomers({ people, time, passwordHash });
 }
 
 async function clearLeftovers(): Promise<void> {

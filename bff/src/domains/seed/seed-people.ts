@@ -1,7 +1,6 @@
 import { Types } from 'mongoose';
 import { normaliseEmail } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
-import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { CompanyUserModel } from '../companies/company-user.model.ts';
 import { TeamMemberModel } from '../team/team-member.model.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
@@ -45,9 +44,8 @@ interface PeopleSetting {
 }
 
 /** Writes users, their roles and the team; the users last, because they mark a finished seed. */
-export async function seedPeople(setting: PeopleSetting): Promise<void> {
+export async function seedPeople(setting: PeopleSetting, passwordHash: string): Promise<void> {
   const { people, time } = setting;
-  const passwordHash = await hashPassword(demoPassword);
   const since = time.ago(400);
   await RoleAssignmentModel.insertMany(demoAccounts.flatMap((a) => assignmentsOf(a, setting)));
   await CompanyUserModel.insertMany(demoAccounts.flatMap((a) => membershipsOf(a, setting)));
