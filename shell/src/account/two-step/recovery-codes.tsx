@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className={classes.stack}>
       <div className={classes.part}>
-        <h3>{t('codesTitle')}</h3>
+        <p className={classes.partTitle}>{t('codesTitle')}</p>
         <p className={classes.text}>{t('codesText')}</p>
       </div>
       <ol className={classes.codes} aria-label={t('codes')}>

@@ -67,13 +67,13 @@ function ConfirmForm({ setUp, button, onDone }: ConfirmFormProps) {
     <Form onSubmit={submit} label={t('setUp')}>
       <ErrorSummary {...form.summary} title={t('refused')} />
       <div className={classes.part}>
-        <h3>{t('scanTitle')}</h3>
+        <p className={classes.partTitle}>{t('scanTitle')}</p>
         <p className={classes.text}>{t('scanText')}</p>
       </div>
       <div className={classes.scan}>
         <QrCode className={classes.qr} value={setUp.otpauthUri} label={t('qr')} />
         <div className={classes.part}>
-          <h3>{t('typeTitle')}</h3>
+          <p className={classes.partTitle}>{t('typeTitle')}</p>
           <span className={classes.secret}>
             {setUp.secret}
             <CopyButton value={setUp.secret.replace(/\s/g, '')} label={t('secret')} />
@@ -81,7 +81,7 @@ function ConfirmForm({ setUp, button, onDone }: ConfirmFormProps) {
         </div>
       </div>
       <div className={classes.part}>
-        <h3>{t('codeTitle')}</h3>
+        <p className={classes.partTitle}>{t('codeTitle')}</p>
         <CodeField {...form.field('code')} />
       </div>
       <div className={classes.foot}>

@@ -1,0 +1,62 @@
+import { shellRoutes, twoFactorEndpoints } from '@muster/contracts';
+import { axeFindings, fail, respond, screen } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { secondStepDue, signedIn } from '../account.fixtures.ts';
+import { renderAccount } from '../render-account.fixtures.tsx';
+import { SignInArea } from './sign-in-area.tsx';
+
+const { sendMagicLink, useMagicLink: signInByLink } = twoFactorEndpoints;
+const token = 'c'.repeat(43);
+const open = (handler: Handler, hash = '') =>
+  renderAccount(shellRoutes.signIn, SignInArea, {
+    path: `/sign-in/magic${hash}`,
+    handlers: [handler],
+  });
+
+test('the link is asked for with one answer, whoever asks', async () => {
+  const { user, network, container } = open(respond(sendMagicLink, () => ({ ok: true as const })));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody@muster.test');
+  await user.click(screen.getByRole('button', { name: 'Mail me a sign-in link' }));
+  expect(await screen.findByText(/If nobody@muster.test has an account.*15 minutes/)).toBeVisible();
+  expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
+});
+
+test('opening the link signs nobody in: a press does', async () => {
+  const { user, network, container } = open(
+    respond(signInByLink, () => signedIn()),
+    `#${token}`,
+  );
+  expect(await screen.findByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
+  expect(window.location.href).not.toContain(token);
+  expect(network.calls).toHaveLength(0);
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  await screen.findByText('Another page');
+  expect(network.callsOf(signInByLink)[0]?.body).toEqual({ token, keepMe: false });
+});
+
+test('the second step stays due', async () => {
+  const { user } = open(
+    respond(signInByLink, () => secondStepDue()),
+    `#${token}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+});
+
+test.each([
+  ['TOKEN_EXPIRED', 'This link has expired'],
+  ['TOKEN_USED', 'This link was already used'],
+] as const)('%s offers a new one', async (code, title) => {
+  const { user } = open(
+    respond(signInByLink, () => fail(code)),
+    `#${token}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    'href',
+    '/sign-in/magic',
+  );
+});
