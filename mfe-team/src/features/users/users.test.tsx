@@ -70,6 +70,50 @@ test('a row says who somebody is, what they may do, for whom, and when they were
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('acting as a person is offered by right: not for oneself, not for the invited, not above', async () => {
+  const owner = { ...ana, id: '64b000000000000000000033', displayName: 'Ingrid Solberg' };
+  const self = { ...ana, id: '64b000000000000000000034', displayName: 'Martin Keller' };
+  const { user } = open('/users', [
+    respond(userEndpoints.list, () =>
+      usersPage([
+        ana,
+        li,
+        { ...owner, roles: ana.roles.map((role) => ({ ...role, role: 'owner' as const })) },
+        { ...self, isSelf: true },
+      ]),
+    ),
+  ]);
+  for (const [name, isOffered] of [
+    ['Ana Kovač', true],
+    ['Li Wei', false],
+    ['Ingrid Solberg', false],
+    ['Martin Keller', false],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+    await screen.findByRole('menuitem', { name: 'Edit user' });
+    const item = screen.queryByRole('menuitem', { name: 'Act as this person' });
+    expect([name, item !== null]).toEqual([name, isOffered]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  }
+});
+
+test('two-step sign-in shows in the list, and is reset after a question', async () => {
+  const { user, network, platform } = open('/users', [
+    respond(userEndpoints.list, () => usersPage([{ ...ana, twoStep: true }, li])),
+    respond(userEndpoints.resetTwoFactor, () => ({ ...ana, version: 5 })),
+  ]);
+  expect((await rowOf(/Ana Kovač/)).getByText('On')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana Kovač' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset two-step sign-in' }));
+  const dialog = await screen.findByRole('dialog', { name: /Reset two-step sign-in of Ana Kovač/ });
+  expect(within(dialog).getByText(/The password alone signs Ana Kovač in/)).toBeVisible();
+  expect(network.callsOf(userEndpoints.resetTwoFactor)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Reset two-step sign-in' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toContain('Two-step sign-in of Ana Kovač'));
+  expect(network.callsOf(userEndpoints.resetTwoFactor)[0]?.body).toEqual({ version: 4 });
+});
+
 test('an invitation that ran out is sent again from its row', async () => {
   const { user, network, platform } = open('/users', [
     respond(userEndpoints.resendInvite, () => ({ ...ana, ...li })),
