@@ -39,11 +39,11 @@ export function failureKindOf(error: unknown): FailureKind {
 /** The failure of a request, as {@link RemoteFailure}. */
 export function requestFailure(url: string, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const text = error instanceof Error ? error.message : String(error);
-  if (error instanceof DOMException && error.name === 'TimeoutError')
+  const { name, message: text = String(error) } = (error ?? {}) as Partial<Error>;
+  if (name === 'TimeoutError')
     return new RemoteFailure('slow', `${url} did not answer in time`, { cause: error });
   // A TypeError is how the browser says that there was no answer at all.
-  if (error instanceof BadStatus || error instanceof TypeError)
+  if (error instanceof BadStatus || name === 'TypeError')
     return new RemoteFailure('unreachable', `${url}: ${text}`, { cause: error });
   return new RemoteFailure('broken', `${url} is not what it should be: ${text}`, { cause: error });
 }

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readManifest } from './manifest.ts';
+import { requestFailure } from './remote-failure.ts';
+
+let server: Server;
+
+async function serve(listener: RequestListener): Promise<string> {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mf-manifest.json`;
+}
+
+afterEach(() => server.close());
+
+const good = { metaData: { name: 'mfe_jobs' }, exposes: [], shared: [] };
+
+describe('readManifest', () => {
+  it('gets over a failure of the server', async () => {
+    let asked = 0;
+    const url = await serve((_request, response) => {
+      asked += 1;
+      response.statusCode = asked === 1 ? 503 : 200;
+      response.end(JSON.stringify(good));
+    });
+    expect(await readManifest(url)).toEqual(good);
+  });
+
+  it.each([
+    ['that is not there', 404, '', 'unreachable'],
+    ['that is cut off', 200, '{"metaData": {', 'broken'],
+    ['that is a page', 200, '<!doctype html>', 'broken'],
+    ['that is JSON of another kind', 200, '{"remotes": []}', 'broken'],
+  ])('says what is wrong with one %s', async (_what, status, body, kind) => {
+    const url = await serve((_request, response) => response.writeHead(status).end(body));
+    await expect(readManifest(url)).rejects.toMatchObject({ name: 'RemoteFailure', kind });
+  });
+
+  it('says that nobody answers', async () => {
+    const url = await serve(() => undefined);
+    await new Promise((resolve) => server.close(resolve));
+    await expect(readManifest(url)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('requestFailure', () => {
+  it('tells a time-out', async () => {
+    const url = await serve(() => undefined);
+    const error: unknown = await fetch(url, { signal: AbortSignal.timeout(10) }).catch(
+      (reason: unknown) => reason,
+    );
+    server.closeAllConnections();
+    expect(requestFailure(url, error).kind).toBe('slow');
+  });
+});
