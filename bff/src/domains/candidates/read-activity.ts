@@ -7,6 +7,7 @@ import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
 import { findReadableNotes } from '../notes/note-activity.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
 import { findReadableTasks } from '../tasks/task-activity.service.ts';
 import { findCandidate } from './candidate-lookup.service.ts';
 import { readRights } from './candidate-rights.ts';
@@ -47,14 +48,24 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
     limit: query.limit,
     cursor: query.cursor,
     list: { activity: candidate._id.toHexString() },
-    projection: { at: 1, actorUserId: 1, action: 1, entity: 1, entityId: 1, 'changes.path': 1 },
+    projection: {
+      at: 1,
+      actorUserId: 1,
+      realActorUserId: 1,
+      action: 1,
+      entity: 1,
+      entityId: 1,
+      'changes.path': 1,
+    },
   });
-  const people = await findPeople(rows.map(({ actorUserId }) => actorUserId));
+  const people = await findPeople(
+    rows.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
+  );
   return {
     data: rows.map((event) => ({
       id: event._id.toHexString(),
       at: event.at.toISOString(),
-      actor: event.actorUserId ? people.name(event.actorUserId) : null,
+      actor: actorOf(event, people),
       kind: kinds[event.action] ?? 'changed',
       fields: kinds[event.action] === 'changed' ? fieldsOf(event, rights) : [],
       excerpt: event.entity === 'candidate' ? null : (excerpts.get(event.entityId) ?? null),
@@ -62,6 +73,13 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
     nextCursor: page.nextCursor,
   };
 };
+
+/** Who did it; of somebody who acted as another person both names: `Ana Silva (as Li Wei)`. */
+function actorOf({ actorUserId, realActorUserId }: AuditEvent, people: People): string | null {
+  if (!actorUserId) return null;
+  const name = people.name(actorUserId);
+  return realActorUserId ? `${people.name(realActorUserId)} (as ${name})` : name;
+}
 
 /** Excerpts of the notes and tasks that the reader may open, by id. */
 async function readableParts(

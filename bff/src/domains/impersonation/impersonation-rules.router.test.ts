@@ -208,6 +208,25 @@ describe('the log', () => {
     expect(record.actionsCount).toBe(0);
   });
 
+  it('shows both names in the history of a record', async () => {
+    const actor = await signInActor(test);
+    const target = await createTarget('recruiter');
+    const candidate = await createCandidateRecord({ ownerUserId: target.user._id });
+    const path = `/candidates/${candidate._id.toHexString()}`;
+    await actAs(actor, target, 'act');
+    const changed = await actor.browser.send('patch', `${path}/contact-information`, {
+      version: candidate.version,
+      changes: { headline: 'Staff engineer' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await lastOf(actor)).actionsCount).toBe(1);
+    await stop(actor);
+    const { body } = await actor.browser.get(`${path}/activity`);
+    expect(body.data).toMatchObject([
+      { actor: 'Ana Silva (as Li Wei)', kind: 'changed', fields: ['headline'] },
+    ]);
+  });
+
   it('has the own view of a person in no other name', async () => {
     const actor = await signInActor(test);
     const candidate = await createCandidateRecord();
