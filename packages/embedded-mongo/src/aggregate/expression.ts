@@ -3,6 +3,7 @@ import { failedToParse, notSupported, ServerError } from '../errors.ts';
 import { fieldPathParts } from '../query/path.ts';
 import { arrayOperators } from './operators-array.ts';
 import { dateOperators } from './operators-date.ts';
+import { functionOperators } from './operators-function.ts';
 import { logicOperators } from './operators-logic.ts';
 import { mathOperators } from './operators-math.ts';
 import { setOperators } from './operators-set.ts';
@@ -23,6 +24,7 @@ const KNOWN_UNSUPPORTED = new Set([
 const operators: Record<string, CompileOperator> = {
   ...logicOperators,
   ...mathOperators,
+  ...functionOperators,
   ...stringOperators,
   ...arrayOperators,
   ...setOperators,

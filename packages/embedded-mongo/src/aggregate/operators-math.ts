@@ -5,6 +5,7 @@ import { compareValues } from '../bson/key.ts';
 import { asNumber, isNumeric, toDouble, typeName, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { compileArguments } from './arguments.ts';
+import { binary, notBothNumbers, requireNumeric, unary } from './numeric-operator.ts';
 import {
   isNullish,
   type CompileExpression,
@@ -12,85 +13,6 @@ import {
   type Scope,
   type Expression,
 } from './operator.ts';
-
-function requireNumeric(value: Value, operator: string): Numeric {
-  if (!isNumeric(value)) {
-    throw new ServerError(28765, `${operator} only supports numeric types, not ${typeName(value)}`);
-  }
-  return value;
-}
-
-/** An operator on one number; null stays null. */
-function unary(compute: (value: Numeric, operator: string) => Numeric): CompileOperator {
-  return (argument, operator, compile) => {
-    const [part] = compileArguments(argument, operator, compile, 1) as [Expression];
-    return (scope) => {
-      const value = part(scope);
-      return isNullish(value) ? null : compute(requireNumeric(value, operator), operator);
-    };
-  };
-}
-
-/** What a function is defined for, and how it refuses the rest. */
-interface Domain {
-  code: number;
-  holds: (value: number) => boolean;
-  text: string;
-}
-
-const POSITIVE = 'must be a positive number';
-
-function onDouble(compute: (value: number) => number, domain?: Domain): CompileOperator {
-  return unary((value, operator) => {
-    const number = asNumber(value);
-    if (domain && !Number.isNaN(number) && !domain.holds(number))
-      throw new ServerError(domain.code, `${operator}'s argument ${domain.text}, but is ${number}`);
-    if (value instanceof Decimal128)
-      throw new ServerError(
-        238,
-        `${operator} on decimals is not supported by the embedded database; use MongoDB`,
-      );
-    return toDouble(compute(number));
-  });
-}
-
-/** Refuses two operands that are not both numbers. */
-type RefuseOperands = (operator: string, a: Value, b: Value) => ServerError;
-
-const notBothNumbers =
-  (code: number): RefuseOperands =>
-  (operator, a, b) =>
-    new ServerError(
-      code,
-      `${operator} only supports numeric types, not ${typeName(a)} and ${typeName(b)}`,
-    );
-
-/** Refuses the first operand that is no number, by a code for each of the two. */
-const notNumber =
-  (first: number, second: number): RefuseOperands =>
-  (operator, a, b) => {
-    const [code, value] = isNumeric(a) ? [second, b] : [first, a];
-    return new ServerError(code, `${operator} only supports numeric types, not ${typeName(value)}`);
-  };
-
-function binary(
-  compute: (a: Numeric, b: Numeric, operator: string) => Value,
-  refuse: RefuseOperands,
-): CompileOperator {
-  return (argument, operator, compile) => {
-    const [left, right] = compileArguments(argument, operator, compile, 2) as [
-      Expression,
-      Expression,
-    ];
-    return (scope) => {
-      const a = left(scope);
-      const b = right(scope);
-      if (isNullish(a) || isNullish(b)) return null;
-      if (!isNumeric(a) || !isNumeric(b)) throw refuse(operator, a, b);
-      return compute(a, b, operator);
-    };
-  };
-}
 
 /** The quotient: a double, or a decimal when one operand is. */
 export function divide(a: Numeric, b: Numeric): Numeric {
@@ -116,21 +38,6 @@ function modulo(a: Numeric, b: Numeric): Numeric {
     return typeof a === 'bigint' || typeof b === 'bigint' ? result : Number(result);
   }
   return toDouble(asNumber(a) % asNumber(b));
-}
-
-function logarithm(a: Numeric, b: Numeric, operator: string): Numeric {
-  const [value, base] = [asNumber(a), asNumber(b)];
-  if (value <= 0)
-    throw new ServerError(28758, `${operator}'s argument ${POSITIVE}, but is ${value}`);
-  if (base <= 0 || base === 1)
-    throw new ServerError(
-      28759,
-      `${operator}'s base must be a positive number not equal to 1, but is ${base}`,
-    );
-  // Log2 and log10 are exact where the quotient of logarithms is not.
-  if (base === 2) return toDouble(Math.log2(value));
-  if (base === 10) return toDouble(Math.log10(value));
-  return toDouble(Math.log(value) / Math.log(base));
 }
 
 function rounding(truncate: boolean): CompileOperator {
@@ -304,36 +211,6 @@ export const mathOperators: Record<string, CompileOperator> = {
   $floor: toward(Math.floor),
   $round: rounding(false),
   $trunc: rounding(true),
-  $sqrt: unary((value, operator) => {
-    if (asNumber(value) < 0)
-      throw new ServerError(28714, `${operator}'s argument must be greater than or equal to 0`);
-    return toDouble(Math.sqrt(asNumber(value)));
-  }),
-  $exp: onDouble(Math.exp),
-  $ln: onDouble(Math.log, { code: 28766, holds: (value) => value > 0, text: POSITIVE }),
-  $log10: onDouble(Math.log10, { code: 28761, holds: (value) => value > 0, text: POSITIVE }),
-  $sin: onDouble(Math.sin),
-  $cos: onDouble(Math.cos),
-  $tan: onDouble(Math.tan),
-  $asin: onDouble(Math.asin),
-  $acos: onDouble(Math.acos),
-  $atan: onDouble(Math.atan),
-  $degreesToRadians: onDouble((value) => (value * Math.PI) / 180),
-  $radiansToDegrees: onDouble((value) => (value * 180) / Math.PI),
-  $atan2: binary((a, b) => toDouble(Math.atan2(asNumber(a), asNumber(b))), notNumber(51044, 51045)),
-  $log: binary(logarithm, notNumber(28756, 28757)),
-  $pow: binary(
-    (a, b) => {
-      const result = asNumber(a) ** asNumber(b);
-      const whole =
-        typeName(a) !== 'double' && typeName(b) !== 'double' && Number.isSafeInteger(result);
-      if (!whole) return toDouble(result);
-      return typeof a === 'bigint' || typeof b === 'bigint'
-        ? BigInt(result)
-        : fromLong(BigInt(result));
-    },
-    notNumber(28762, 28763),
-  ),
   $rand: () => () => Math.random(),
   $sum: (argument, operator, compile) => {
     const values = spread(argument, operator, compile);

@@ -8,6 +8,7 @@ import { cases as mathExpressions } from './expressions-math.cases.ts';
 import { cases as textExpressions } from './expressions-text.cases.ts';
 import { cases as findAndModify } from './find-and-modify.cases.ts';
 import { cases as group } from './group.cases.ts';
+import { cases as indexDefinitions } from './index-definitions.cases.ts';
 import { cases as indexes } from './indexes.cases.ts';
 import { cases as joins } from './joins.cases.ts';
 import { cases as matchArrays } from './match-arrays.cases.ts';
@@ -23,6 +24,7 @@ import { cases as stages } from './stages.cases.ts';
 import { cases as updateArrays } from './update-arrays.cases.ts';
 import { cases as updateErrors } from './update-errors.cases.ts';
 import { cases as updateFields } from './update-fields.cases.ts';
+import { cases as updateListErrors } from './update-list-errors.cases.ts';
 import { cases as upsert } from './upsert.cases.ts';
 import { cases as writes } from './writes.cases.ts';
 
@@ -38,6 +40,7 @@ export const areas: ConformanceArea[] = [
   { name: 'update of fields', cases: updateFields },
   { name: 'update of lists', cases: updateArrays },
   { name: 'refused updates', cases: updateErrors },
+  { name: 'refused updates of lists', cases: updateListErrors },
   { name: 'upsert and pipelines', cases: upsert },
   { name: 'findAndModify', cases: findAndModify },
   { name: 'writes in bulk', cases: writes },
@@ -49,7 +52,8 @@ export const areas: ConformanceArea[] = [
   { name: 'texts and dates', cases: textExpressions },
   { name: 'lists in expressions', cases: listExpressions },
   { name: 'types of BSON', cases: bson },
-  { name: 'indexes', cases: indexes },
+  { name: 'unique keys', cases: indexes },
+  { name: 'definitions of indexes', cases: indexDefinitions },
   { name: 'plans and hints', cases: plans },
   { name: 'cursors', cases: cursors },
   { name: 'commands', cases: commands },

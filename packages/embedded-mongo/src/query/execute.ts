@@ -3,7 +3,8 @@ import type { Collection } from '../storage/collection.ts';
 import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { Filter } from './filter.ts';
-import { planQuery, type Plan } from './planner.ts';
+import type { Bounds } from './bounds.ts';
+import { planQuery, type IndexPlan, type Plan } from './planner.ts';
 import { sortDocs, sortKey, type SortField } from './sort.ts';
 import { checkTime } from './time-limit.ts';
 
@@ -71,6 +72,8 @@ function overlaid(
   return own;
 }
 
+const WALKS_FOR_A_TEST = 4;
+
 class Reader {
   private readonly collection: Collection;
   private readonly filter: Filter;
@@ -129,8 +132,12 @@ class Reader {
     }
   }
 
-  private *byIndex(plan: Plan & { kind: 'index' }, inOrder: boolean): Generator<VersionedRecord> {
+  private *byIndex(plan: IndexPlan, inOrder: boolean): Generator<VersionedRecord> {
     const { index, bounds } = plan;
+    if (plan.also && !inOrder) {
+      yield* this.byIntersection(plan, plan.also);
+      return;
+    }
     const seen = index.isMultikey ? new Set<VersionedRecord>() : undefined;
     const entries = inOrder && bounds.ranges.length > 1 ? this.merged(plan) : this.inSequence(plan);
     for (const [key, record] of entries) {
@@ -146,14 +153,38 @@ class Reader {
     }
   }
 
-  private *inSequence(plan: Plan & { kind: 'index' }): Generator<[string, VersionedRecord]> {
+  /**
+   * Records with an entry in each of several bounds. What these let through by an entry of another
+   * version is left to the filter.
+   */
+  private byIntersection(plan: IndexPlan, also: readonly Bounds[]): Iterable<VersionedRecord> {
+    let records = new Set<VersionedRecord>();
+    for (const [, record] of this.inSequence(plan)) records.add(record);
+    this.examined.keys += records.size;
+    for (const bounds of also) {
+      // To test a document costs as much as to walk a few entries.
+      const most = records.size * WALKS_FOR_A_TEST;
+      const common = new Set<VersionedRecord>();
+      let walked = 0;
+      for (const [, record] of this.inSequence({ ...plan, bounds })) {
+        if (records.has(record)) common.add(record);
+        walked++;
+        if (walked > most) break;
+      }
+      this.examined.keys += walked;
+      if (walked <= most) records = common;
+    }
+    return records;
+  }
+
+  private *inSequence(plan: IndexPlan): Generator<[string, VersionedRecord]> {
     const { index, bounds, reverse } = plan;
     const ranges = reverse ? [...bounds.ranges].reverse() : bounds.ranges;
     for (const { low, high } of ranges) yield* index.scan(low, high, reverse);
   }
 
   /** Walks several ranges at once, in the order of what follows their equality points. */
-  private *merged(plan: Plan & { kind: 'index' }): Generator<[string, VersionedRecord]> {
+  private *merged(plan: IndexPlan): Generator<[string, VersionedRecord]> {
     const { index, bounds, reverse } = plan;
     const heads = bounds.ranges.flatMap(({ low, high, prefix }) => {
       const source = index.scan(low, high, reverse);

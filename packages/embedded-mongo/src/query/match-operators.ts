@@ -250,11 +250,12 @@ function allOperator(value: Value, context: LeafContext): Leaf {
     return (found) =>
       single(found) || (Array.isArray(found) && found.some((part: Value) => single(part)));
   });
-  const first = items[0];
-  const plain = !isDoc(first) && !(first instanceof BSONRegExp) && !Array.isArray(first);
+  const plain = items.filter(
+    (item) => !isDoc(item) && !(item instanceof BSONRegExp) && !Array.isArray(item),
+  );
   return {
     whole: true,
     test: (found) => elements.every((test) => test(found)),
-    conditions: plain ? [{ op: '$eq', value: first }] : [],
+    conditions: plain.map((value) => ({ op: '$eq', value })),
   };
 }

@@ -36,6 +36,22 @@ interface Case {
 
 const cases: [name: string, query: Case][] = [
   ['equality, sort and limit', { filter: { t: 1 }, sort: { a: 1, _id: 1 }, limit: 10, most: 10 }],
+  [
+    'a common prefix and a rare one, in either order',
+    {
+      filter: { t: 1, $and: [{ words: /^com/ }, { words: /^word12/ }] },
+      sort: { a: 1, _id: 1 },
+      most: 50,
+    },
+  ],
+  [
+    'two common prefixes of lists, by what both have',
+    { filter: { $and: [{ tags: /^x1/ }, { tags: /^y1/ }] }, most: 45 },
+  ],
+  [
+    'all of several elements, by what all have',
+    { filter: { tags: { $all: ['x1', 'y1'] } }, most: 45 },
+  ],
   ['the same backwards', { filter: { t: 1 }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 }],
   [
     'a range with its sort',

@@ -7,6 +7,7 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { boundsOf, type Bounds } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
+import { choicesOf, narrowed } from './narrowing.ts';
 import type { SortField } from './sort.ts';
 
 /** How a query is answered. `ordered` means that the documents come in the order of the sort. */
@@ -24,11 +25,11 @@ export interface IndexPlan {
   reverse: boolean;
   ordered: boolean;
   score: number;
+  /** Other bounds of the same index that every match has an entry in, too. */
+  also?: Bounds[];
 }
 
 const SCAN_SCORE = 0;
-/** So few documents are sorted in memory sooner than an index is walked for their order. */
-const FEW_ENTRIES = 1000;
 const MAX_MERGED_RANGES = 500;
 
 /** What a query asks of the planner. */
@@ -70,38 +71,13 @@ function planConditions(
   const plans: IndexPlan[] = [];
   for (const index of collection.indexes.values()) {
     if (!covers(index, conditions)) continue;
-    const plan = planIndex(index, conditions, sort);
-    plans.push(plan);
-    if (plan.score > best.score) best = plan;
-  }
-  return best.kind === 'index' && sort.length > 0 ? (narrower(best, plans) ?? best) : best;
-}
-
-/**
- * An index that gives the order may still walk far between matches. One that holds more of the
- * conditions, and few entries within them, is the better way: its matches are sorted in memory.
- */
-function narrower(best: IndexPlan, plans: readonly IndexPlan[]): IndexPlan | undefined {
-  if (!best.ordered) return undefined;
-  const found = plans
-    .filter(({ bounds }) => strength(bounds) > strength(best.bounds))
-    .map((plan) => ({ plan, entries: entriesWithin(plan, FEW_ENTRIES) }))
-    .filter(({ entries }) => entries < FEW_ENTRIES)
-    .sort((a, b) => a.entries - b.entries)[0];
-  return found && { ...found.plan, score: best.score };
-}
-
-const strength = ({ points, ranged }: Bounds): number => points * 2 + (ranged ? 1 : 0);
-
-/** The number of entries within a plan's bounds, counted up to `limit`. */
-function entriesWithin({ index, bounds }: IndexPlan, limit: number): number {
-  let count = 0;
-  for (const { low, high } of bounds.ranges)
-    for (const _entry of index.scan(low, high, false)) {
-      count++;
-      if (count >= limit) return count;
+    for (const choice of choicesOf(index, conditions)) {
+      const plan = planIndex(index, choice, sort);
+      plans.push(plan);
+      if (plan.score > best.score) best = plan;
     }
-  return count;
+  }
+  return best.kind === 'index' ? narrowed(collection, best, plans, sort.length > 0) : best;
 }
 
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {

@@ -1,0 +1,85 @@
+import type { KeyIndex } from '../index/key-index.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Bounds } from './bounds.ts';
+import type { Condition } from './filter.ts';
+import type { IndexPlan } from './planner.ts';
+
+/** So few entries are sorted in memory sooner than an index is walked for their order. */
+const FEW_ENTRIES = 1000;
+/** Of a larger collection more are few: this part of it. */
+const FEW_OF = 16;
+const MAX_CHOICES = 8;
+
+const POINTED = new Set(['$eq', '$in', '$prefix']);
+
+/**
+ * An array may meet several conditions by several elements, while the bounds of an index hold one
+ * of them. Gives the conditions once for each of those that could be held.
+ */
+export function choicesOf(index: KeyIndex, conditions: readonly Condition[]): Condition[][] {
+  for (const [at, { path }] of index.spec.fields.entries()) {
+    if (!index.multi[at]) continue;
+    const rivals = conditions.filter((own) => own.path === path && POINTED.has(own.op));
+    if (rivals.length < 2 || rivals.length > MAX_CHOICES) continue;
+    const others = conditions.filter((own) => !rivals.includes(own));
+    return rivals.map((chosen) => [...others, chosen]);
+  }
+  return [[...conditions]];
+}
+
+/**
+ * The best plan made better by counting entries. An index that gives the order may still walk far
+ * between matches: one that holds more of the conditions, and few entries within them, is the
+ * better way, its matches sorted in memory. Of several bounds of one index the narrowest is
+ * walked and the others are remembered.
+ */
+export function narrowed(
+  collection: Collection,
+  best: IndexPlan,
+  plans: readonly IndexPlan[],
+  sorted: boolean,
+): IndexPlan {
+  const few = Math.max(FEW_ENTRIES, collection.count / FEW_OF);
+  const chosen = (sorted && best.ordered && narrower(best, plans, few)) || best;
+  const rivals = plans.filter(
+    ({ index, bounds }) => index === chosen.index && strength(bounds) === strength(chosen.bounds),
+  );
+  if (rivals.length < 2 || (sorted && chosen.ordered)) return { ...chosen, score: best.score };
+  const narrowest = narrowestOf(rivals);
+  const also = rivals.filter((own) => own !== narrowest).map(({ bounds }) => bounds);
+  return { ...narrowest, score: best.score, also };
+}
+
+function narrower(
+  best: IndexPlan,
+  plans: readonly IndexPlan[],
+  few: number,
+): IndexPlan | undefined {
+  return plans
+    .filter(({ bounds }) => strength(bounds) > strength(best.bounds))
+    .map((plan) => ({ plan, entries: entriesWithin(plan, few) }))
+    .filter(({ entries }) => entries < few)
+    .sort((a, b) => a.entries - b.entries)[0]?.plan;
+}
+
+const strength = ({ points, ranged }: Bounds): number => points * 2 + (ranged ? 1 : 0);
+
+/** The number of entries within a plan's bounds, counted up to `limit`. */
+function entriesWithin(plan: IndexPlan, limit: number): number {
+  let count = 0;
+  for (const _entry of entriesOf(plan)) {
+    count++;
+    if (count >= limit) break;
+  }
+  return count;
+}
+
+/** Walks all of them side by side; the first that ends has the fewest entries. */
+function narrowestOf(plans: readonly IndexPlan[]): IndexPlan {
+  const walks = plans.map((plan) => ({ plan, entries: entriesOf(plan) }));
+  for (;;) for (const { plan, entries } of walks) if (entries.next().done) return plan;
+}
+
+function* entriesOf({ index, bounds }: IndexPlan): Generator<unknown> {
+  for (const { low, high } of bounds.ranges) yield* index.scan(low, high, false);
+}
