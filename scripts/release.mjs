@@ -7,6 +7,11 @@ import { announceRelease, isBuilt, releaseOf } from '@muster/build/release';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
+if (!existsSync(path.join(root, 'bff/dist/commands/release.js'))) {
+  console.error('The server is not built yet: npm run build.');
+  process.exit(1);
+}
+
 const [name = '', ...options] = process.argv.slice(2);
 const dir = path.join(root, name);
 const isRemote = (/** @type {string} */ candidate) =>
@@ -33,10 +38,8 @@ if (!isBuilt(release)) {
 }
 
 process.chdir(root);
-const code = await run('npx', [
-  ...['tsx', '--conditions=source', 'bff/src/commands/release.ts', name, release.build],
-  ...options,
-]);
+const command = 'bff/dist/commands/release.js';
+const code = await run(process.execPath, [command, name, release.build, ...options]);
 // What a start without the database falls back to.
 if (code === 0 && !options.some((option) => option.startsWith('--canary')))
   announceRelease(release);

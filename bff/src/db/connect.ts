@@ -33,12 +33,24 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
 export async function joinDatabase(config: Config, log: Logger): Promise<() => Promise<void>> {
   const running = config.mongoUri ? null : await findRunning(join(config.dataDir, 'db'));
   if (!running) return connect(config, log);
-  await openConnection(running);
+  // Whoever runs on it has made the indexes.
+  await openClient(running);
   return () => mongoose.disconnect();
 }
 
 /** Opens mongoose's connection and makes every index of every model. */
 export async function openConnection(uri: string, dbName?: string): Promise<void> {
+  await openClient(uri, dbName);
+  // Before the first transaction: a collection cannot get its indexes inside one.
+  await Promise.all(
+    Object.values(mongoose.models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
+}
+
+async function openClient(uri: string, dbName?: string): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);
   await mongoose.connect(uri, {
@@ -48,11 +60,4 @@ export async function openConnection(uri: string, dbName?: string): Promise<void
     serverSelectionTimeoutMS: 10_000,
     writeConcern: { w: 'majority', j: true },
   });
-  // Before the first transaction: a collection cannot get its indexes inside one.
-  await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
-      await model.createCollection();
-      await model.createIndexes();
-    }),
-  );
 }

@@ -20,7 +20,7 @@ const test = base.extend<object, { desk: ReleaseDesk; server: MusterServer }>({
   ],
   server: [({ desk }, use) => use(desk.server), { scope: 'worker' }],
 });
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 480_000 });
 
 /** The builds of the remote whose code a page has asked for, in order and once each. */
 function buildsIn(page: Page): string[] {

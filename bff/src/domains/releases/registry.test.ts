@@ -3,6 +3,7 @@ import mongoose, { Types } from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { actAs, createTarget, signInActor } from '../impersonation/impersonation.fixtures.ts';
 import { signInAs, signInUser } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment } from '../../testing/users.fixtures.ts';
@@ -62,6 +63,16 @@ describe('a canary is seen', () => {
         expected,
       ]);
     }
+  });
+
+  it('by whoever really sits there, not by whom they act as', async () => {
+    const target = await createTarget('vetter');
+    const name = await withCanary({ roles: ['vetter'], userIds: [target.user._id] });
+    const actor = await signInActor(test);
+    await actAs(actor, target);
+    const { body } = await actor.browser.get('/remotes');
+    const seen = (body.remotes as RemoteRelease[]).find((release) => release.name === name);
+    expect(seen?.build).toBe('current');
   });
 
   it('by about as many as its share says, others for each remote', () => {

@@ -1,0 +1,103 @@
+import { remoteReleaseSchema } from '@muster/contracts';
+import { MusterThemeProvider } from '@muster/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LeaveDialog } from '../platform/leave-dialog.tsx';
+import { bus, createPlatform } from '../platform/shell-platform.ts';
+import { refreshRegistry } from '../registry/registry.ts';
+import { setArea } from './area-state.ts';
+import { NewVersionBar } from './new-version-bar.tsx';
+
+const realFetch = globalThis.fetch;
+let build = 'b1';
+
+beforeEach(() => {
+  build = 'b1';
+  globalThis.fetch = () =>
+    Promise.resolve(
+      Response.json({
+        remotes: [
+          remoteReleaseSchema.parse({
+            name: 'mfe-jobs',
+            build,
+            manifestUrl: `/remotes/mfe-jobs/${build}/mf-manifest.json`,
+            routePrefixes: ['/jobs'],
+          }),
+        ],
+      }),
+    );
+});
+afterEach(() => {
+  setArea({ phase: 'idle' });
+  globalThis.fetch = realFetch;
+});
+
+afterAll(() => bus.close());
+
+const release = async (next: string) => {
+  build = next;
+  await act(async () => void (await refreshRegistry()));
+};
+
+async function openArea(renew: () => Promise<void> = () => Promise.resolve()) {
+  await release('b1');
+  setArea({ phase: 'mounted', name: 'mfe-jobs', build: 'b1', renew });
+  render(
+    <MusterThemeProvider env="test">
+      <NewVersionBar title="Job" />
+      <LeaveDialog />
+    </MusterThemeProvider>,
+  );
+}
+const offer = () => screen.queryByText('A new version of Jobs is ready.');
+const use = () => userEvent.click(screen.getByRole('button', { name: 'Use it now' }));
+
+it('offers a build that was released while the area is in sight', async () => {
+  let renewed = 0;
+  await openArea(() => Promise.resolve(void (renewed += 1)));
+  expect(offer()).not.toBeInTheDocument();
+  await release('b2');
+  expect(offer()).toBeVisible();
+  await use();
+  expect(renewed).toBe(1);
+});
+
+it('asks before unsaved input goes, and leaves all as it is when it may not', async () => {
+  let renewed = 0;
+  await openArea(() => Promise.resolve(void (renewed += 1)));
+  const visit = new AbortController();
+  createPlatform(visit.signal).block('You have not saved the note.');
+  await release('b2');
+  await use();
+  expect(await screen.findByText('You have not saved the note.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(renewed).toBe(0);
+  await use();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(renewed).toBe(1));
+  visit.abort();
+});
+
+it('goes away for this build alone when it is declined', async () => {
+  await openArea();
+  await release('b2');
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(offer()).not.toBeInTheDocument();
+  await release('b3');
+  expect(offer()).toBeVisible();
+});
+
+it('goes away when a rollback makes the build in sight the one that is due', async () => {
+  await openArea();
+  await release('b2');
+  await release('b1');
+  expect(offer()).not.toBeInTheDocument();
+});
+
+it('says when the new build cannot be had', async () => {
+  await openArea(() => Promise.reject(new Error('gone')));
+  await release('b2');
+  await use();
+  expect(await screen.findByText(/could not be loaded. You keep working/)).toBeVisible();
+  expect(offer()).toBeVisible();
+});
