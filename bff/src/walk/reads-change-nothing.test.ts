@@ -74,4 +74,4 @@ it('changes nothing by reading, whoever reads', async () => {
   const known = /"action":"(audit\.export|candidate\.read|note\.read_private)"/;
   const events = traces.filter((line) => line.startsWith('added audit_events/'));
   expect(events.filter((line) => !known.test(line))).toEqual([]);
-});
+}, 60_000);
