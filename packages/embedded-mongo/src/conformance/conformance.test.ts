@@ -1,9 +1,10 @@
 import { areas } from './areas.ts';
+import { openTestServer } from '../testing/test-server.ts';
 import { connect, REAL_SERVER, type ServerUnderTest } from './server-under-test.ts';
 
 let server: ServerUnderTest;
 beforeAll(async () => {
-  server = await connect();
+  server = await connect(openTestServer);
 });
 afterAll(() => server.close());
 

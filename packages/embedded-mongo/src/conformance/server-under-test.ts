@@ -1,5 +1,4 @@
 import { MongoClient, type Document } from 'mongodb';
-import { openTestServer } from '../testing/test-server.ts';
 import type { Place } from './conformance-case.ts';
 
 const TYPED = {
@@ -8,6 +7,12 @@ const TYPED = {
   promoteBuffers: false,
   bsonRegExp: true,
 } as const;
+
+/** An embedded server with a client of its own. */
+export interface Embedded {
+  client: MongoClient;
+  close(): Promise<void>;
+}
 
 /** The server the suite runs on: the embedded one, or the one that `MONGODB_URI` names. */
 export interface ServerUnderTest {
@@ -20,8 +25,8 @@ export interface ServerUnderTest {
 export const REAL_SERVER = process.env['MONGODB_URI'];
 
 /** Connects; on a real server the suite works in a database of its own and drops it at the end. */
-export async function connect(): Promise<ServerUnderTest> {
-  const own = REAL_SERVER ? undefined : await openTestServer();
+export async function connect(openEmbedded: () => Promise<Embedded>): Promise<ServerUnderTest> {
+  const own = REAL_SERVER ? undefined : await openEmbedded();
   const client = own?.client ?? (await new MongoClient(REAL_SERVER!).connect());
   const database = `conformance_${process.pid}`;
   const db = client.db(database);

@@ -4,7 +4,8 @@ import type { VersionedRecord } from '../storage/record.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { Filter } from './filter.ts';
 import type { Bounds } from './bounds.ts';
-import { planQuery, type IndexPlan, type Plan } from './planner.ts';
+import type { IndexPlan, Plan } from './plan.ts';
+import { planQuery } from './planner.ts';
 import { sortDocs, sortKey, type SortField } from './sort.ts';
 import { checkTime } from './time-limit.ts';
 

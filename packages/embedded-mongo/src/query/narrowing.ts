@@ -2,7 +2,7 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Bounds } from './bounds.ts';
 import type { Condition } from './filter.ts';
-import type { IndexPlan } from './planner.ts';
+import type { IndexPlan } from './plan.ts';
 
 /** So few entries are sorted in memory sooner than an index is walked for their order. */
 const FEW_ENTRIES = 1000;
