@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
-import { addressFile, openServer } from '../server.ts';
+import { findRunning } from '../running.ts';
+import { openServer } from '../server.ts';
 import type { Moved } from '../transfer/collection-content.ts';
 import { fromDatabase } from '../transfer/from-database.ts';
 import { fromFolder } from '../transfer/from-folder.ts';
@@ -73,7 +74,7 @@ async function withFolder<T>(
   dataDir: string,
   work: (client: MongoClient) => Promise<T>,
 ): Promise<T> {
-  const running = await runningServer(dataDir);
+  const running = await findRunning(dataDir);
   if (running) return withClient(running, work);
   const folder = await mkdtemp(join(tmpdir(), 'embedded-mongo-'));
   try {
@@ -85,18 +86,5 @@ async function withFolder<T>(
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function runningServer(dataDir: string): Promise<string | undefined> {
-  const uri = await readFile(addressFile(dataDir), 'utf8').catch(() => '');
-  if (uri === '') return undefined;
-  try {
-    const client = new MongoClient(uri.trim(), { serverSelectionTimeoutMS: 2000 });
-    await client.connect().finally(() => client.close());
-    return uri.trim();
-  } catch {
-    // What a killed server left behind.
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Binary, type Document } from 'mongodb';
+import type { Binary, Document } from 'mongodb';
 import {
   contradictions,
   KillWorkload,
