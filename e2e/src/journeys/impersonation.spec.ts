@@ -123,7 +123,8 @@ test('looking on, acting and stopping, with both names in the log', async ({
 
   await test.step('the log names both', async () => {
     await page.goto(href(teamRoutes.settingsActivity));
-    await expect(page.getByText('Ingrid Solberg (as Lukas Petrov)').first()).toBeVisible();
+    const who = page.getByRole('cell', { name: 'Ingrid Solberg as Lukas Petrov' });
+    await expect(who.first()).toBeVisible();
   });
 });
 

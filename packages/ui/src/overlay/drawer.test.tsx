@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings } from '../testing/axe-findings.ts';
 import { renderUi } from '../testing/render-ui.tsx';
+import { DecisionModal } from './decision-modal.tsx';
 import { Drawer } from './drawer.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
 
@@ -85,4 +86,41 @@ test('is a dialog named by its title, without findings of axe', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit rates' });
   expect(screen.getByText('Unsaved changes')).toBeVisible();
   expect(await axeFindings(dialog)).toEqual([]);
+});
+
+test('one Esc closes one overlay: the question, then the drawer beneath it', async () => {
+  const user = userEvent.setup();
+  function Stacked() {
+    const [drawer, setDrawer] = useState(true);
+    const [question, setQuestion] = useState(false);
+    return (
+      <>
+        <Drawer opened={drawer} onClose={() => setDrawer(false)} title="Edit rates">
+          <button type="button" onClick={() => setQuestion(true)}>
+            Ask
+          </button>
+        </Drawer>
+        {question && (
+          <DecisionModal
+            opened
+            onClose={() => setQuestion(false)}
+            title="Is it still you?"
+            footer={null}
+          >
+            <input aria-label="Password" />
+          </DecisionModal>
+        )}
+      </>
+    );
+  }
+  renderUi(<Stacked />);
+  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('dialog', { name: 'Edit rates' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
