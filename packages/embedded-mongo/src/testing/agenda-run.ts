@@ -7,11 +7,15 @@ const agenda = new Agenda({
   processEvery: 100,
 });
 const names: string[] = [];
+agenda.define('greet', async (job) => {
+  names.push((job.attrs.data as { name: string }).name);
+  return Promise.resolve();
+});
 const done = new Promise<void>((resolve) => {
-  agenda.define('greet', async (job) => {
-    names.push((job.attrs.data as { name: string }).name);
-    if (names.length === 2) resolve();
-    return Promise.resolve();
+  let complete = 0;
+  agenda.on('complete', () => {
+    complete++;
+    if (complete === 2) resolve();
   });
 });
 await agenda.start();
