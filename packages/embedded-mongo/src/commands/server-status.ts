@@ -45,7 +45,7 @@ function clients({ store, metrics, cursors, connections }: ServerState): Doc {
 }
 
 function storage({ store }: ServerState): Doc {
-  const { ceiling, journal, metrics } = store;
+  const { ceiling, compactor, journal } = store;
   const { bytes, documents } = ceiling.usage();
   return {
     memory: longs({ usedBytes: bytes, maxBytes: ceiling.maxMemory }),
@@ -55,18 +55,18 @@ function storage({ store }: ServerState): Doc {
     }),
     journal: longs({
       bytes: journal.size,
-      commits: metrics.commits,
+      commits: store.commits,
       records: journal.metrics.records,
       syncs: journal.metrics.syncs,
       failures: journal.metrics.failures,
     }),
     snapshots: {
       ...longs({
-        count: metrics.snapshots,
-        failures: metrics.snapshotFailures,
-        bytes: store.snapshotBytes,
+        count: compactor.metrics.snapshots,
+        failures: compactor.metrics.failures,
+        bytes: compactor.snapshotBytes,
       }),
-      lastDurationMillis: Math.round(metrics.lastSnapshotMs),
+      lastDurationMillis: Math.round(compactor.metrics.lastMs),
     },
   };
 }

@@ -1,8 +1,11 @@
+import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import type { Transaction } from '../transactions/transaction.ts';
+import type { StoredOp } from './catalog-op.ts';
 import type { Usage } from './ceiling.ts';
 import type { Collection } from './collection.ts';
 import { INDEX_ENTRY_BYTES, memoryOf, RECORD_BYTES } from './memory.ts';
+import type { RetryNote } from './retry-note.ts';
 
 /** One document that a transaction changes. */
 export interface Change {
@@ -38,4 +41,21 @@ export function growthOf(changes: readonly Change[]): Usage {
     growth.documents += (next ? 1 : 0) - (current ? 1 : 0);
   }
   return growth;
+}
+
+/** A change as it is stored. */
+export function opOf({ collection, next, current }: Change): StoredOp {
+  return next
+    ? { t: 'put', c: collection.id, d: next }
+    : { t: 'del', c: collection.id, i: current!['_id'] };
+}
+
+/** The making of a collection as it is stored. */
+export function creationOf({ id, database, name, options }: Collection): StoredOp {
+  return { t: 'create', c: id, db: database, name, options };
+}
+
+/** One record of the journal. */
+export function encodeRecord(ops: StoredOp[], note?: RetryNote): Buffer {
+  return encode({ o: ops, ...(note ? { s: { ...note } } : {}) }, true);
 }

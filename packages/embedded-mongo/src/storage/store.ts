@@ -1,4 +1,3 @@
-import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
 import { ServerError, WriteConflict } from '../errors.ts';
 import { parseIndexSpec, type IndexSpec } from '../index/index-spec.ts';
@@ -6,20 +5,16 @@ import { Transaction } from '../transactions/transaction.ts';
 import { BlobStore } from './blobs.ts';
 import type { StoredOp } from './catalog-op.ts';
 import { Ceiling, type CeilingOptions } from './ceiling.ts';
-import { changesOf, growthOf } from './changes.ts';
+import { changesOf, creationOf, encodeRecord, growthOf, opOf } from './changes.ts';
 import { Collection } from './collection.ts';
-import { removeBefore } from './folder.ts';
+import { Compactor } from './compactor.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { INDEX_ENTRY_BYTES } from './memory.ts';
+import { checkName } from './namespace.ts';
 import { openFolder } from './open-folder.ts';
 import { Replay } from './replay.ts';
 import type { RetryNote } from './retry-note.ts';
-import { writeSnapshot } from './snapshot.ts';
-
-const MIN_COMPACT_BYTES = 16 * 1024 * 1024;
-/** After a snapshot that failed, for example because the disk is full. */
-const COMPACT_PAUSE_MS = 60_000;
 
 /** How a store is opened. */
 export interface StoreOptions extends CeilingOptions {
@@ -28,17 +23,8 @@ export interface StoreOptions extends CeilingOptions {
   compactBytes?: number | undefined;
 }
 
-/** What a store did since it was opened. */
-export interface StoreMetrics {
-  commits: number;
-  snapshots: number;
-  snapshotFailures: number;
-  lastSnapshotMs: number;
-}
-
 /** All databases of one data folder: memory, journal, snapshot and lock. */
 export class Store {
-  private readonly folder: string;
   readonly blobs: BlobStore;
   private readonly unlock: () => void;
   private readonly byNamespace = new Map<string, Collection>();
@@ -47,18 +33,10 @@ export class Store {
   private nextCollectionId = 1;
   private clock = 1;
   readonly journal: Journal;
-  readonly metrics: StoreMetrics = {
-    commits: 0,
-    snapshots: 0,
-    snapshotFailures: 0,
-    lastSnapshotMs: 0,
-  };
+  readonly compactor: Compactor;
+  /** Commits since the store was opened. */
+  commits = 0;
   readonly ceiling: Ceiling;
-  /** Bytes of the newest snapshot. */
-  snapshotBytes: number;
-  private generation: number;
-  private compacting: Promise<void> | undefined;
-  private pausedUntil = 0;
   private lastWrite: Promise<void> = Promise.resolve();
   /** Open multi-document transactions. */
   readonly open = new Set<Transaction>();
@@ -66,14 +44,9 @@ export class Store {
   readonly retries = new Map<string, RetryNote>();
   /** Bytes of torn records that were cut when the folder was opened. */
   readonly tornBytes: number;
-  private readonly log: (message: string) => void;
-  private readonly compactBytes: number;
 
   /** Opens a data folder, replaying what is there. Throws when it is locked or damaged. */
   constructor(folder: string, options: StoreOptions = {}) {
-    this.folder = folder;
-    this.log = options.log ?? (() => {});
-    this.compactBytes = options.compactBytes ?? MIN_COMPACT_BYTES;
     this.ceiling = new Ceiling(options, () => this.byNamespace.values());
     this.unlock = lockFolder(folder);
     try {
@@ -83,8 +56,19 @@ export class Store {
         replay.add(record),
       );
       this.journal = opened.journal;
-      this.generation = opened.generation;
-      this.snapshotBytes = opened.snapshotBytes;
+      this.compactor = new Compactor({
+        ...opened,
+        folder,
+        blobs: this.blobs,
+        compactBytes: options.compactBytes,
+        log: options.log ?? (() => {}),
+        content: () => ({
+          catalog: [...this.byNamespace.values()],
+          notes: [...this.retries.values()],
+        }),
+        durable: () => this.durable(),
+        mayPrune: () => this.open.size === 0,
+      });
       this.tornBytes = opened.tornBytes;
       replay.finish();
       this.blobs.requirePresent(() => replay.documents());
@@ -133,7 +117,7 @@ export class Store {
       this.making.get(`${database}.${name}`)?.collection ??
       new Collection(this.nextCollectionId++, database, name, options);
     this.byNamespace.set(collection.namespace, collection);
-    this.append([{ t: 'create', c: collection.id, db: database, name, options }], () => {
+    this.append([creationOf(collection)], () => {
       this.byNamespace.delete(collection.namespace);
     });
     return collection;
@@ -218,20 +202,7 @@ export class Store {
     const made = [...transaction.made.values()].filter(
       (own) => transaction.overlays.has(own) && !this.byNamespace.has(own.namespace),
     );
-    const ops = [
-      ...made.map(({ id, database, name, options }): StoredOp => ({
-        t: 'create',
-        c: id,
-        db: database,
-        name,
-        options,
-      })),
-      ...changes.map(({ collection, next, current }): StoredOp =>
-        next
-          ? { t: 'put', c: collection.id, d: next }
-          : { t: 'del', c: collection.id, i: current!['_id'] },
-      ),
-    ];
+    const ops = [...made.map(creationOf), ...changes.map(opOf)];
     let payload: Buffer;
     try {
       this.ceiling.admit(growthOf(changes));
@@ -253,7 +224,7 @@ export class Store {
     transaction.end();
     this.collectOld();
     if (ops.length === 0 && !note) return this.durable();
-    this.metrics.commits++;
+    this.commits++;
     this.appendRecord(payload, () => {
       for (const step of undo.reverse()) step();
       for (const { namespace } of made) this.byNamespace.delete(namespace);
@@ -303,80 +274,20 @@ export class Store {
       // What failed is undone; later commands that write nothing are not to blame.
       if (this.lastWrite === written) this.lastWrite = Promise.resolve();
     });
-    if (
-      this.journal.size > Math.max(this.compactBytes, 2 * this.snapshotBytes) &&
-      performance.now() >= this.pausedUntil
-    ) {
-      this.compact().catch((error: unknown) => this.log(`compaction failed: ${String(error)}`));
-    }
+    this.compactor.whenDue();
   }
 
   /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
   compact(): Promise<void> {
-    this.compacting ??= this.runCompaction()
-      .catch((error: unknown) => {
-        this.metrics.snapshotFailures++;
-        this.pausedUntil = performance.now() + COMPACT_PAUSE_MS;
-        throw error;
-      })
-      .finally(() => {
-        this.compacting = undefined;
-      });
-    return this.compacting;
-  }
-
-  private async runCompaction(): Promise<void> {
-    const started = performance.now();
-    const generation = this.generation + 1;
-    await this.journal.rotate(generation);
-    this.generation = generation;
-    const { failures } = this.journal.metrics;
-    // A transaction that is open now may refer to a binary that no document has yet.
-    const mayPrune = this.open.size === 0;
-    const lastSegment = this.blobs.rotate();
-    const { bytes, segments } = await writeSnapshot({
-      folder: this.folder,
-      generation,
-      catalog: [...this.byNamespace.values()],
-      notes: [...this.retries.values()],
-      settled: async () => {
-        await this.durable();
-        // The snapshot may hold what was undone meanwhile.
-        if (this.journal.metrics.failures > failures) throw new Error('a write failed meanwhile');
-      },
-    });
-    this.snapshotBytes = bytes;
-    this.metrics.snapshots++;
-    this.metrics.lastSnapshotMs = performance.now() - started;
-    removeBefore(this.folder, generation);
-    if (mayPrune) this.blobs.prune(segments, lastSegment);
+    return this.compactor.compact();
   }
 
   /** Ends all transactions, flushes and releases the folder. */
   async close(): Promise<void> {
     for (const transaction of [...this.open]) this.abort(transaction);
-    await this.compacting?.catch(() => {});
+    await this.compactor.settled();
     await this.journal.close();
     this.blobs.close();
     this.unlock();
-  }
-}
-
-function encodeRecord(ops: StoredOp[], note?: RetryNote): Buffer {
-  return encode({ o: ops, ...(note ? { s: { ...note } } : {}) }, true);
-}
-
-function checkName(database: string, name: string): void {
-  if (database === '' || /[\s/\\."$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63) {
-    throw new ServerError(73, `Invalid database name: '${database}'`);
-  }
-  if (
-    name === '' ||
-    name.startsWith('.') ||
-    name.endsWith('.') ||
-    /[$\0]/.test(name) ||
-    Buffer.byteLength(name) > 200
-  ) {
-    throw new ServerError(73, `Invalid collection name: '${name}'`);
   }
 }

@@ -1,0 +1,104 @@
+import type { BlobStore } from './blobs.ts';
+import type { Collection } from './collection.ts';
+import { removeBefore } from './folder.ts';
+import type { Journal } from './journal.ts';
+import type { RetryNote } from './retry-note.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+const MIN_COMPACT_BYTES = 16 * 1024 * 1024;
+/** After a snapshot that failed, for example because the disk is full. */
+const PAUSE_MS = 60_000;
+
+/** What a compactor works on. */
+export interface CompactorParts {
+  folder: string;
+  journal: Journal;
+  blobs: BlobStore;
+  generation: number;
+  snapshotBytes: number;
+  /** The smallest journal that is worth a snapshot, in bytes; 16 MB unless told. */
+  compactBytes: number | undefined;
+  log: (message: string) => void;
+  /** What is stored now. */
+  content: () => { catalog: readonly Collection[]; notes: readonly RetryNote[] };
+  /** Resolves when everything written so far is on the disk. */
+  durable: () => Promise<void>;
+  /** False while a transaction may refer to a binary that no document has yet. */
+  mayPrune: () => boolean;
+}
+
+/** What was done since the store was opened. */
+export interface SnapshotMetrics {
+  snapshots: number;
+  failures: number;
+  lastMs: number;
+}
+
+/** Replaces a long journal by a snapshot and a fresh journal, while work goes on. */
+export class Compactor {
+  readonly metrics: SnapshotMetrics = { snapshots: 0, failures: 0, lastMs: 0 };
+  /** Bytes of the newest snapshot. */
+  snapshotBytes: number;
+  private readonly parts: CompactorParts;
+  private generation: number;
+  private running: Promise<void> | undefined;
+  private pausedUntil = 0;
+
+  constructor(parts: CompactorParts) {
+    this.parts = parts;
+    this.snapshotBytes = parts.snapshotBytes;
+    this.generation = parts.generation;
+  }
+
+  /** Compacts when the journal is long enough. */
+  whenDue(): void {
+    const least = Math.max(this.parts.compactBytes ?? MIN_COMPACT_BYTES, 2 * this.snapshotBytes);
+    if (this.parts.journal.size <= least || performance.now() < this.pausedUntil) return;
+    this.compact().catch((error: unknown) => this.parts.log(`compaction failed: ${String(error)}`));
+  }
+
+  /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
+  compact(): Promise<void> {
+    this.running ??= this.run()
+      .catch((error: unknown) => {
+        this.metrics.failures++;
+        this.pausedUntil = performance.now() + PAUSE_MS;
+        throw error;
+      })
+      .finally(() => {
+        this.running = undefined;
+      });
+    return this.running;
+  }
+
+  /** Resolves when nothing runs any more. */
+  async settled(): Promise<void> {
+    await this.running?.catch(() => {});
+  }
+
+  private async run(): Promise<void> {
+    const { folder, journal, blobs, content, durable } = this.parts;
+    const started = performance.now();
+    const generation = this.generation + 1;
+    await journal.rotate(generation);
+    this.generation = generation;
+    const { failures } = journal.metrics;
+    const mayPrune = this.parts.mayPrune();
+    const lastSegment = blobs.rotate();
+    const { bytes, segments } = await writeSnapshot({
+      folder,
+      generation,
+      ...content(),
+      settled: async () => {
+        await durable();
+        // The snapshot may hold what was undone meanwhile.
+        if (journal.metrics.failures > failures) throw new Error('a write failed meanwhile');
+      },
+    });
+    this.snapshotBytes = bytes;
+    this.metrics.snapshots++;
+    this.metrics.lastMs = performance.now() - started;
+    removeBefore(folder, generation);
+    if (mayPrune) blobs.prune(segments, lastSegment);
+  }
+}

@@ -1,0 +1,17 @@
+import { ServerError } from '../errors.ts';
+
+/** Throws `InvalidNamespace` (73) for a name no database or collection may have. */
+export function checkName(database: string, name: string): void {
+  if (database === '' || /[\s/\\."$*<>:|?\0]/.test(database) || Buffer.byteLength(database) > 63) {
+    throw new ServerError(73, `Invalid database name: '${database}'`);
+  }
+  if (
+    name === '' ||
+    name.startsWith('.') ||
+    name.endsWith('.') ||
+    /[$\0]/.test(name) ||
+    Buffer.byteLength(name) > 200
+  ) {
+    throw new ServerError(73, `Invalid collection name: '${name}'`);
+  }
+}
