@@ -99,6 +99,8 @@ module.exports = {
           '^scripts/',
           '/bin/',
           '/testing/global-(setup|teardown)\\.ts$',
+          // Run by a test in a process of its own.
+          '/testing/[^/]+-run\\.ts$',
         ],
       },
       {},
