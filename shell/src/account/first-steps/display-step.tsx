@@ -12,7 +12,7 @@ import {
 import { api } from '../account-api.ts';
 import type { Me } from '../own/me.ts';
 import { useWords } from '../use-words.ts';
-import type { StepProps } from './step-view.tsx';
+import type { StepProps } from './step-props.ts';
 import { useFirstStepsWords } from './use-first-steps-words.ts';
 
 /** Light or dark, the clock, the first day of the week. */

@@ -4,7 +4,7 @@ import { api } from '../account-api.ts';
 import type { Me } from '../own/me.ts';
 import { ProfileFields } from '../own/profile-fields.tsx';
 import { useOwnProfileForm } from '../own/use-own-profile-form.ts';
-import type { StepProps } from './step-view.tsx';
+import type { StepProps } from './step-props.ts';
 import { useFirstStepsWords } from './use-first-steps-words.ts';
 
 /** The name as others see it, and a phone. */

@@ -11,12 +11,10 @@ import { DisplayStep } from './display-step.tsx';
 import classes from './first-steps.module.css';
 import { ProfileStep } from './profile-step.tsx';
 import { StepList } from './step-list.tsx';
+import type { StepProps } from './step-props.ts';
 import { TwoStepStep } from './two-step-step.tsx';
 import type { Step } from './use-step-in-address.ts';
 import { useFirstStepsWords } from './use-first-steps-words.ts';
-
-/** What a step is drawn from: it says when it is done, however it got there. */
-export type StepProps = { onDone: () => void };
 
 const bodies: Readonly<Record<OnboardingStep, ComponentType<StepProps>>> = {
   profile: ProfileStep,

@@ -5,7 +5,7 @@ import { api } from '../account-api.ts';
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx';
 import { SetUpForm } from '../two-step/set-up-form.tsx';
 import { useTwoStepWords } from '../two-step/use-two-step-words.ts';
-import type { StepProps } from './step-view.tsx';
+import type { StepProps } from './step-props.ts';
 import { useFirstStepsWords } from './use-first-steps-words.ts';
 
 /** Two-step sign-in, for those who want it at once. */
