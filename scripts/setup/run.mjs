@@ -12,13 +12,14 @@ const environment = {
  * Runs a command with its output on the terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet`: output only on failure
+ * @param {{ env?: Record<string, string>, quiet?: boolean, cwd?: string }} [options] `quiet`: output only on failure
  * @returns {Promise<number>} the exit code
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, cwd } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      cwd,
       env: { ...environment, ...env },
       shell: process.platform === 'win32',
     });

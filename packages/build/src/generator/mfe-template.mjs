@@ -1,9 +1,8 @@
-/** @typedef {{ name: string, area: string, table: string, folder: string, endpoints: string[] }} Remote
- *   `endpoints`: record of endpoints, name of the first hook, key of its endpoint */
+import { featureFiles, messages } from './feature-template.mjs';
+import { pascalOf as pascal } from './workspace.mjs';
 
-/** @param {string} text */
-const pascal = (text) =>
-  text.replace(/(^|-)([a-z])/g, (_all, _dash, letter) => letter.toUpperCase());
+/** @typedef {{ name: string, area: string, title: string, table: string,
+ *   feature: import('./feature-template.mjs').Feature }} Remote */
 
 /** @param {Remote} remote */
 const packageJson = ({ name }) =>
@@ -91,26 +90,25 @@ await runStandalone(
 );
 `;
 
-/** @param {Remote} remote */
-const api = ({ endpoints }) => `import { ${endpoints[0]} } from '@muster/contracts';
+const api = `import { meEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({ ${endpoints[1]}: ${endpoints[0]}.${endpoints[2]} });
+export const api = createMusterApi({ meRead: meEndpoints.read });
 `;
 
 /** @param {Remote} remote */
-const routes = ({ area, table, folder }) => `import { ${table} } from '@muster/contracts';
+const routes = ({ area, table, feature }) => `import { ${table} } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
-const ${pascal(folder)}Page = lazyNamed(
-  () => import('./features/${folder}/${folder}-page.tsx'),
-  '${pascal(folder)}Page',
+const ${pascal(feature.feature)}Page = lazyNamed(
+  () => import('./features/${feature.feature}/${feature.feature}-page.tsx'),
+  '${pascal(feature.feature)}Page',
 );
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
-  { route: ${table}.list, element: <${pascal(folder)}Page />, skeleton: 'list' },
+  { route: ${table}.home, element: <${pascal(feature.feature)}Page />, skeleton: 'list' },
 ]);
 
 export function ${pascal(area)}Routes() {
@@ -119,29 +117,64 @@ export function ${pascal(area)}Routes() {
 `;
 
 /** @param {Remote} remote */
-const page = ({ table, folder }) => `import { PageHeader } from '@muster/ui';
-import { ${table} } from '@muster/contracts';
+const words = ({ name }) => ({
+  'src/shared/messages.ts': `import { defineMessages } from '@muster/ui';
+import { en } from '../messages/en.ts';
 
-export function ${pascal(folder)}Page() {
-  return <PageHeader title={${table}.list.title} />;
-}
+export const messages = defineMessages('${name}', en);
+`,
+  'src/shared/use-words.ts': `import { useT } from '@muster/ui';
+import { messages } from './messages.ts';
+
+/** The texts of this area. */
+export const useWords = () => useT(messages);
+export type Words = ReturnType<typeof useWords>;
+`,
+});
+
+/** The route table of the area. @param {Remote} remote */
+export const routeTable = ({
+  name,
+  area,
+  title,
+  table,
+}) => `import { defineRoutes } from '../core/routes.ts';
+
+/** Routes of ${name}. */
+export const ${table} = defineRoutes('${name}', {
+  home: {
+    path: '/${area}',
+    access: 'staff',
+    kind: 'page',
+    layout: 'staff',
+    title: '${title}',
+    status: 'built',
+  },
+});
 `;
 
 /**
- * All files of a new remote, by path below its folder.
+ * All files of a new remote, by path.
  * @param {Remote} remote
  * @returns {Record<string, string>}
  */
 export function mfeFiles(remote) {
-  return {
+  const files = {
     'package.json': packageJson(remote),
     'tsconfig.json': tsconfig,
     'rspack.config.mjs': rspackConfig(remote),
     'jest.config.mjs': jestConfig,
-    'src/api.ts': api(remote),
+    'src/api.ts': api,
     'src/lifecycles.tsx': lifecycles(remote),
     'src/standalone.tsx': standalone(remote),
     'src/routes.tsx': routes(remote),
-    [`src/features/${remote.folder}/${remote.folder}-page.tsx`]: page(remote),
+    'src/messages/en.ts': `/** Texts of the area. */\nexport const en = {\n${messages(remote.feature)}\n} as const;\n`,
+    ...words(remote),
+  };
+  return {
+    ...Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [`${remote.name}/${file}`, text]),
+    ),
+    ...featureFiles(remote.name, remote.feature),
   };
 }

@@ -1,43 +1,87 @@
-// npm run new:mfe NAME [list-feature-folder]
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { mfeFiles } from './mfe-template.mjs';
+// npm run new:mfe -- NAME: a remote of its own, with a first screen at /NAME.
+import { addBefore, addTo, importing } from './edits.mjs';
+import { screenRow } from './feature-template.mjs';
+import { mfeFiles, routeTable } from './mfe-template.mjs';
+import {
+  camelOf,
+  edited,
+  exists,
+  finish,
+  kebabName,
+  read,
+  stop,
+  wordsOf,
+  write,
+  writeNew,
+} from './workspace.mjs';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
-
-/** @param {string} message @returns {never} */
-function stop(message) {
-  console.error(message);
-  process.exit(1);
-}
-
-const area = (process.argv[2] ?? '').replace(/^mfe-/, '');
-if (!/^[a-z]+(-[a-z]+)*$/.test(area))
-  stop('Usage: npm run new:mfe NAME (kebab-case, like billing)');
-
+const area = kebabName(
+  process.argv[2]?.replace(/^mfe-/, ''),
+  'npm run new:mfe -- NAME, in kebab-case: billing',
+);
 const name = `mfe-${area}`;
-const dir = path.join(root, name);
-if (existsSync(dir)) stop(`${name} exists already`);
+if (exists(name)) stop(`${name} exists already.`);
 
-const camel = area.replace(/-([a-z])/g, (_all, letter) => letter.toUpperCase());
-const files = mfeFiles({
-  name,
-  area,
-  table: `${camel}Routes`,
-  folder: process.argv[3] ?? `${area}-list`,
-  endpoints: [`${camel}Endpoints`, `${camel}List`, 'list'],
-});
-for (const [file, text] of Object.entries(files)) {
-  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
-  writeFileSync(path.join(dir, file), text);
-}
+const title = wordsOf(area);
+const table = `${camelOf(area)}Routes`;
+/** @type {import('./feature-template.mjs').Feature} */
+const feature = {
+  feature: 'home',
+  table,
+  key: 'home',
+  path: `/${area}`,
+  title,
+  overlay: false,
+  parentKey: null,
+  account: 'owner',
+};
+const remote = { name, area, title, table, feature };
 
-const tsconfig = path.join(root, 'tsconfig.json');
-const references = JSON.parse(readFileSync(tsconfig, 'utf8'));
+const contracts = 'packages/contracts/src';
+const references = JSON.parse(read('tsconfig.json'));
 references.references.push({ path: name });
-writeFileSync(tsconfig, `${JSON.stringify(references, null, 2)}\n`);
+const named = `'${name}': '${title}',`;
+const releases = 'mfe-team/src/features/settings/releases/messages.ts';
 
-console.log(`${name} made. Left to do:
-  1. packages/contracts: the owner in core/routes.ts, routes/${area}.routes.ts with ${camel}Routes, a line in all-routes.ts
-  2. packages/contracts: domains/${area} with ${camel}Endpoints.list
-  3. npm install`);
+/** @type {Record<string, string>} */
+const changed = {
+  'tsconfig.json': JSON.stringify(references),
+  [`${contracts}/core/routes.ts`]: edited(
+    `${contracts}/core/routes.ts`,
+    addBefore(/;\n\/\*\* `any`: signed in with a role/, `\n  | '${name}'`),
+  ),
+  // Beside the product's 177 routes, which are counted.
+  [`${contracts}/routes/all-routes.ts`]: edited(
+    `${contracts}/routes/all-routes.ts`,
+    importing(`./${area}.routes.ts`, table),
+    addTo('allRoutes: readonly Route[] = [', `...Object.values<Route>(${table}),`),
+  ),
+  [`${contracts}/index.ts`]: edited(
+    `${contracts}/index.ts`,
+    addBefore(
+      "export * from './routes/candidates.routes.ts';",
+      `export * from './routes/${area}.routes.ts';\n`,
+    ),
+  ),
+  'shell/src/messages/en.ts': edited('shell/src/messages/en.ts', addTo('areaName: {', named)),
+  [releases]: edited(releases, addTo('area: {', named)),
+  'e2e/src/platform/screens.ts': edited(
+    'e2e/src/platform/screens.ts',
+    importing('@muster/contracts', table),
+    addTo('screens: readonly Screen[] = [', screenRow(feature)),
+  ),
+  'e2e/src/fixtures/failures/areas.ts': edited(
+    'e2e/src/fixtures/failures/areas.ts',
+    importing('@muster/contracts', table),
+    addTo('areas: readonly Area[] = [', `staffArea('${name}', href(${table}.home)),`),
+  ),
+  '.github/CODEOWNERS': `${read('.github/CODEOWNERS').trimEnd()}\n/${name}/ @muster/${area}\n`,
+};
+
+writeNew({ ...mfeFiles(remote), [`${contracts}/routes/${area}.routes.ts`]: routeTable(remote) });
+for (const [file, text] of Object.entries(changed)) write(file, text);
+finish([
+  '`npm install` notes it in the lock file; `npm run dev -w ' +
+    name +
+    ' -- --standalone` shows it alone.',
+]);

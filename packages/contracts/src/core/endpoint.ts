@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
-import type { ImpersonationRule } from './impersonation.ts';
 import type { PermissionName } from './permissions.ts';
 import type { TokenPurpose } from './token-purposes.ts';
 
@@ -15,6 +14,15 @@ import type { TokenPurpose } from './token-purposes.ts';
  */
 export type Access =
   PermissionName | 'authenticated' | 'session' | 'second-step' | 'public' | `token:${TokenPurpose}`;
+
+/**
+ * What an endpoint is while acting as another person.
+ * - `read`: open in both modes
+ * - `act`: open in act mode
+ * - `never`: refused in both; what only the person may do, or see
+ * - `control`: belongs to whoever really sits there (stop, switch the mode, sign out)
+ */
+export type ImpersonationRule = 'read' | 'act' | 'never' | 'control';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -114,6 +122,13 @@ export function defineEndpoint<
 /** Whether calling an endpoint changes nothing: a GET, or a POST that only reads. */
 export const readsOnly = (endpoint: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
   endpoint.method === 'GET' || endpoint.readOnly === true;
+
+/** The rule of an endpoint: reads are open and changes refused, unless it says otherwise. */
+export function impersonationRuleOf(
+  endpoint: Pick<AnyEndpoint, 'method' | 'readOnly' | 'impersonation'>,
+): ImpersonationRule {
+  return endpoint.impersonation ?? (readsOnly(endpoint) ? 'read' : 'never');
+}
 
 /** {@link readsOnly} for the types. */
 export type ReadsOnly<E> = E extends { readonly method: 'GET' }

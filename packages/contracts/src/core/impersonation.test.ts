@@ -1,10 +1,10 @@
 import { allEndpoints } from '../domains/all-endpoints.ts';
+import { impersonationRuleOf } from './endpoint.ts';
 import {
   impersonatedPermissionsOf,
   impersonatedScopeOf,
   impersonationModes,
   impersonationModesOf,
-  impersonationRuleOf,
   refusalByRoles,
 } from './impersonation.ts';
 import { permissionNames, scopeOf } from './permissions.ts';

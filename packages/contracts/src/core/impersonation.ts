@@ -1,5 +1,3 @@
-import type { AnyEndpoint } from './endpoint.ts';
-import { readsOnly } from './endpoint.ts';
 import type { PermissionName, Scope } from './permissions.ts';
 import { permissionNames, scopeOf } from './permissions.ts';
 import type { Role } from './roles.ts';
@@ -8,22 +6,6 @@ import { audienceOf } from './roles.ts';
 /** How somebody may act as another person: look on, or change what the list below allows. */
 export const impersonationModes = ['view_only', 'act'] as const;
 export type ImpersonationMode = (typeof impersonationModes)[number];
-
-/**
- * What an endpoint is while acting as another person.
- * - `read`: open in both modes
- * - `act`: open in act mode
- * - `never`: refused in both; what only the person may do, or see
- * - `control`: belongs to whoever really sits there (stop, switch the mode, sign out)
- */
-export type ImpersonationRule = 'read' | 'act' | 'never' | 'control';
-
-/** The rule of an endpoint: reads are open and changes refused, unless it says otherwise. */
-export function impersonationRuleOf(
-  endpoint: Pick<AnyEndpoint, 'method' | 'readOnly' | 'impersonation'>,
-): ImpersonationRule {
-  return endpoint.impersonation ?? (readsOnly(endpoint) ? 'read' : 'never');
-}
 
 /** Reads of a target's area that travel with an impersonation. */
 const readable: ReadonlySet<PermissionName> = new Set([

@@ -73,6 +73,7 @@ export const twoFactorEndpoints = {
     path: '/me/two-factor',
     access: 'session',
     summary: 'Whether two-step sign-in is on.',
+    impersonation: 'never',
     response: twoFactorSchema,
     provides: session,
   }),
