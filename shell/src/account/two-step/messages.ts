@@ -59,7 +59,6 @@ export const twoStepMessages = defineMessages('shell-two-step', {
   codesText:
     'If you lose your phone, one of them lets you in. Each works once. They are shown only now.',
   codes: 'Recovery codes',
-  allCodes: 'all codes',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',
