@@ -22,8 +22,7 @@ describe('backup and restore', () => {
     const acknowledged = nothingAcknowledged();
     const workload = new KillWorkload(server.client, acknowledged, 0, seededRandom(1));
     for (let round = 1; round <= 2; round++) {
-      const enough = workload.done + 60;
-      while (workload.done < enough) await new Promise((done) => setTimeout(done, 3));
+      await workload.until(60);
       const before = structuredClone(acknowledged);
       const out = join(outside, `backup-${round}`);
       const { code, output, errors } = await runCommand([

@@ -26,8 +26,7 @@ it(
       const server = await spawnServer(dataDir, ['--compact-bytes', '60000']);
       if (round === 0) await prepare(server.client);
       const workload = new KillWorkload(server.client, acknowledged, round, random);
-      const enough = 60 + Math.floor(random() * 200);
-      while (workload.done < enough) await new Promise((done) => setTimeout(done, 3));
+      await workload.until(60 + Math.floor(random() * 200));
       const { embedded } = await server.client.db().admin().serverStatus();
       snapshots += (embedded as { snapshots: { count: number } }).snapshots.count;
       await server.kill(workload.ended());

@@ -67,6 +67,18 @@ export class KillWorkload {
     this.writers = steps.map((step, writer) => this.repeat(step, writer));
   }
 
+  /** Resolves when so many more writes are acknowledged. Rejects when a writer ends before. */
+  async until(more: number): Promise<void> {
+    const enough = this.done + more;
+    const early = Promise.race(this.writers).then(() => {
+      throw new Error('a writer lost its connection to a server that nobody killed');
+    });
+    early.catch(() => {});
+    while (this.done < enough) {
+      await Promise.race([early, new Promise((resolve) => setTimeout(resolve, 3))]);
+    }
+  }
+
   /** Resolves when every writer has met the end of the server. */
   async ended(): Promise<void> {
     await Promise.all(this.writers);

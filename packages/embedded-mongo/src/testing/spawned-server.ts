@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { MongoClient } from 'mongodb';
 
+const PATIENCE_MS = 5000;
+
 export const BIN = resolve(__dirname, '../../bin/embedded-mongo.mjs');
 
 /** A server in a process of its own, which a test may kill. */
@@ -33,8 +35,8 @@ export async function spawnServer(
     const ended = child.exitCode === null ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
     await ended;
-    // A client that is closed under way may leave its users waiting.
-    await users;
+    // Closing a client under way may leave its users waiting; so may, seldom, the end of the server.
+    await Promise.race([users, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
     await client.close();
   };
   return { child, client, uri, kill };
