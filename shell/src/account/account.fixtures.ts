@@ -89,6 +89,7 @@ export function actingAsLi(overrides: Partial<CurrentImpersonation> = {}): Signe
       targetName: 'Li Wei',
       targetRole: 'client_manager',
       companyName: 'Orchard Learning',
+      reason: 'He cannot find his pending items',
       startedAt: new Date(Date.now() - 600_000).toISOString(),
       expiresAt: new Date(Date.now() + 1_200_000).toISOString(),
       ...overrides,

@@ -27,7 +27,8 @@ function Bar({ session, impersonation }: BarProps) {
   const tShell = useT(shellMessages);
   const [asking, setAsking] = useState(false);
   const { stop, stopping } = useStopActing(session);
-  const { actorName, companyName, expiresAt, mayAct, mode, targetName, targetRole } = impersonation;
+  const { actorName, companyName, expiresAt, mayAct, mode, reason, targetName, targetRole } =
+    impersonation;
   const role = tShell(`role.${targetRole}`);
   const viewOnly = mode === 'view_only';
   return (
@@ -37,6 +38,7 @@ function Bar({ session, impersonation }: BarProps) {
         name={targetName}
         role={companyName ? t('roleAt', { role, company: companyName }) : role}
         viewOnly={viewOnly}
+        reason={reason}
         timeLeft={<TimeLeft name={targetName} expiresAt={expiresAt} onEnd={askServer} />}
         onAct={viewOnly && mayAct ? () => setAsking(true) : undefined}
         onStop={stop}

@@ -77,6 +77,7 @@ function bannerOf(
       targetName: displayName(user),
       targetRole: actor.role,
       companyName,
+      reason: record.reason,
       startedAt: record.startedAt.toISOString(),
       expiresAt: record.expiresAt.toISOString(),
     }

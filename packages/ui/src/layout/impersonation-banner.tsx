@@ -13,6 +13,8 @@ export type ImpersonationBannerProps = {
   /** Their role and company: `Client manager, Lumera Pay`. */
   role: string;
   viewOnly: boolean;
+  /** Why; shown where there is room. */
+  reason?: string;
   /** What is left of it, in words that renew themselves. */
   timeLeft: ReactNode;
   /** Goes on to changing things; left out where that may not be. */
@@ -30,6 +32,7 @@ export function ImpersonationBanner({
   name,
   role,
   viewOnly,
+  reason,
   timeLeft,
   onAct,
   onStop,
@@ -55,6 +58,11 @@ export function ImpersonationBanner({
             {viewOnly ? <IconEye size={14} aria-hidden /> : <IconPencil size={14} aria-hidden />}
             {t(viewOnly ? 'layout.viewOnly' : 'layout.acting')}
           </span>
+          {reason && (
+            <span className={`${classes.fact} ${classes.rest}`} title={reason}>
+              {t('layout.reason', { reason })}
+            </span>
+          )}
         </div>
         {onAct && (
           <UnstyledButton className={classes.button} onClick={onAct}>

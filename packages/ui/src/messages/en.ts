@@ -71,6 +71,7 @@ export const en = {
     you: 'You ({{actor}}) are',
     actingAs: 'acting as',
     viewOnly: 'View only',
+    reason: 'Reason: {{reason}}',
     acting: 'Can change things',
     switchToAct: 'Switch to act',
     act: 'Act',

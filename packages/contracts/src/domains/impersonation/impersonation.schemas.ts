@@ -48,6 +48,8 @@ export const currentImpersonationSchema = z.object({
   targetName: z.string(),
   targetRole: z.enum(roles),
   companyName: z.string().nullable(),
+  /** As it was given at the start. */
+  reason: z.string(),
   startedAt: timestampSchema,
   expiresAt: timestampSchema,
 });
