@@ -8,9 +8,12 @@ import { runOutbox } from '../outbox/outbox-worker.ts';
 import { nextRunOf } from './job.ts';
 import type { JobDefinition } from './job.ts';
 import { takeLease } from './lease.ts';
+import type { HeldLease } from './lease.ts';
 
 const pollMs = 500;
-const leaseMs = 10 * 60_000;
+/** A process that is killed at a job keeps the others from it for this long. */
+const leaseMs = 60_000;
+const longestMs = 10 * 60_000;
 
 interface BackgroundParts {
   domains: readonly Domain[];
@@ -46,18 +49,34 @@ export async function runDueJobs(
     const lease = await takeLease(`job:${job.name}`, randomUUID(), leaseMs);
     if (!lease) continue;
     const jobLog = log.child({ job: job.name });
+    const lost = new AbortController();
+    const stopRenewing = keepRenewing(lease, lost);
     try {
       await job.run({
         config,
         log: jobLog,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(leaseMs)]),
+        signal: AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestMs)]),
       });
     } catch (error) {
       jobLog.error({ err: error }, 'job failed');
     } finally {
+      stopRenewing();
       await lease.release(nextRunOf(job, new Date()));
     }
   }
+}
+
+/** Holds a lease while its job runs; a process that slept too long learns that it lost it. */
+function keepRenewing(lease: HeldLease, lost: AbortController): () => void {
+  const timer = setInterval(() => {
+    // A database that does not answer now is asked again before the lease is over.
+    lease.renew().then(
+      (held) => held || lost.abort(),
+      () => undefined,
+    );
+  }, leaseMs / 4);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** A loop that outlives its errors: a database that is away for a while is not the end. */

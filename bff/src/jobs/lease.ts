@@ -4,6 +4,8 @@ import type { Lease } from './lease.model.ts';
 /** The right to do a piece of work, until it is given back or its time is over. */
 export interface HeldLease {
   readonly fence: number;
+  /** Holds it as long again; false when it ran out and is somebody else's by now. */
+  renew(): Promise<boolean>;
   release(nextRunAt: Date): Promise<void>;
 }
 
@@ -32,6 +34,13 @@ export async function takeLease(
   const { fence } = lease;
   return {
     fence,
+    renew: async () => {
+      const { matchedCount } = await LeaseModel.updateOne(
+        { _id: name, fence },
+        { $set: { heldUntil: new Date(Date.now() + forMs) } },
+      );
+      return matchedCount === 1;
+    },
     release: async (nextRunAt) => {
       await LeaseModel.updateOne(
         { _id: name, fence },
