@@ -53,7 +53,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
     NOT_CONSENTING:
       '{{name}} does not allow it. It can be allowed in the account, under “Support”.',
     ALREADY_IMPERSONATING:
-      'You are acting as somebody already, in this browser or another one. Stop that first.',
+      'You are acting as somebody already, in another window or browser. Stop it there, or end that session in your own account.',
     DAILY_LIMIT: 'You have started {{count}} times today. Try again tomorrow.',
   },
 });
