@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { forgotPasswordSchema, limits, magicLinkSignInSchema } from '@muster/contracts';
+import { limits, magicLinkSignInSchema } from '@muster/contracts';
 import type { ErrorCode } from '@muster/contracts';
-import { errorText, isApiError, useFormMutation, usePlatform } from '@muster/kit';
-import { Button, EmailField, ErrorSummary, Form, NoticeBar, useZodForm } from '@muster/ui';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { Button, NoticeBar } from '@muster/ui';
 import { setSession } from '../../session/session-store.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
@@ -12,6 +11,7 @@ import { LinkRefused } from '../link-refused.tsx';
 import { useFragmentToken } from '../use-fragment-token.ts';
 import { useWords } from '../use-words.ts';
 import { AfterSignIn } from './after-sign-in.tsx';
+import { MailLinkPage } from './mail-link-page.tsx';
 import { throttleText } from './throttle-text.ts';
 
 /** Signing in by mail: asks for the link, or uses the one that was opened. */
@@ -20,55 +20,16 @@ export function MagicPage() {
   return <AfterSignIn>{token === null ? <AskForLink /> : <UseLink token={token} />}</AfterSignIn>;
 }
 
-/** The answer is the same whether the mail is known or not. */
 function AskForLink() {
   const t = useWords();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   const [send] = api.useSendMagicLinkMutation();
-  const form = useZodForm({ schema: forgotPasswordSchema, initialValues: { email: '' } });
-  const { submit, pending } = useFormMutation({
-    form,
-    mutation: send,
-    toArgs: ({ output }) => ({ body: output }),
-    onSaved: () => setSentTo(form.values.email.trim()),
-    onRefused: (error) => {
-      const text = throttleText(error, t);
-      if (text) form.setFormError(text);
-      return text !== null;
-    },
-  });
-  if (sentTo)
-    return (
-      <AccountPage title={t('magic.sentTitle')}>
-        <NoticeBar kind="success">
-          {t('magic.sentText', { email: sentTo, minutes: limits.token.magicSignIn / 60_000 })}
-        </NoticeBar>
-        <AccountActions>
-          <Button size="lg" variant="default" fullWidth onClick={() => setSentTo(null)}>
-            {t('magic.again')}
-          </Button>
-          <OtherWay href={accountPaths.signIn()}>{t('backToSignIn')}</OtherWay>
-        </AccountActions>
-      </AccountPage>
-    );
   return (
-    <AccountPage title={t('magic.title')} text={t('magic.text')}>
-      <Form onSubmit={submit} label={t('magic.title')}>
-        <ErrorSummary {...form.summary} title={t('magic.refused')} />
-        <EmailField
-          label={t('field.email')}
-          required
-          autoComplete="username"
-          {...form.field('email')}
-        />
-        <AccountActions>
-          <Button type="submit" size="lg" fullWidth loading={pending}>
-            {t('magic.submit')}
-          </Button>
-          <OtherWay href={accountPaths.signIn()}>{t('magic.password')}</OtherWay>
-        </AccountActions>
-      </Form>
-    </AccountPage>
+    <MailLinkPage
+      link="magic"
+      send={send}
+      lasts={limits.token.magicSignIn}
+      backLabel={t('magic.password')}
+    />
   );
 }
 
