@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
 const PATIENCE_MS = 5000;
@@ -32,14 +33,24 @@ export async function spawnServer(
     serverSelectionTimeoutMS: 500,
   }).connect();
   const kill = async (users?: Promise<unknown>): Promise<void> => {
-    const ended = child.exitCode === null ? once(child, 'exit') : undefined;
+    const alive = child.exitCode === null && child.signalCode === null;
+    const ended = alive ? once(child, 'exit') : undefined;
     child.kill('SIGKILL');
     await ended;
-    // Closing a client under way may leave its users waiting; so may, seldom, the end of the server.
-    await Promise.race([users, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())]);
-    await client.close();
+    // The driver, whose server vanished, seldom leaves a call or its own closing unsettled.
+    await withPatience(users);
+    await withPatience(client.close());
   };
   return { child, client, uri, kill };
+}
+
+/** Waits for what may never settle. */
+async function withPatience(work: Promise<unknown> | undefined): Promise<void> {
+  if (!work) return;
+  const over = new AbortController();
+  const patience = wait(PATIENCE_MS, undefined, { signal: over.signal }).catch(() => {});
+  await Promise.race([work, patience]);
+  over.abort();
 }
 
 function readyUri(child: ChildProcess): Promise<string> {
