@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import type { Tx } from '../db/unit-of-work.ts';
+import { announceChange } from '../outbox/record-changed.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 import type { AuditChange, AuditEvent } from './audit-event.model.ts';
@@ -33,7 +34,13 @@ export interface AuditEntry {
   tokenId?: Types.ObjectId;
 }
 
-/** Writes an audit event with the change that it tells of: both commit, or neither. */
+/** Actions that note that something was seen or taken out, and change nothing. */
+const onlyLooked = /\.(read|view|export)/;
+
+/**
+ * Writes an audit event with the change that it tells of: both commit, or neither. Whoever shows or
+ * searches the record hears of it.
+ */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const event = auditEvent(tx, entry);
   const values: AuditValue[] = [];
@@ -45,6 +52,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   }
   await AuditEventModel.insertMany([event], { session: tx.session });
   if (values.length > 0) await AuditValueModel.insertMany(values, { session: tx.session });
+  if (!onlyLooked.test(entry.action)) await announceChange(tx, entry.entity, entry.entityId);
 }
 
 /** The changes between two states of a record, for the given paths; secrets named in `secret`. */

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
+import type { ListSource } from '../lists/list-source.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
+import type { OutboxTail } from '../outbox/tail.ts';
 
 /** A demo account, as the start prints it. */
 export interface DemoAccount {
@@ -29,6 +31,13 @@ export interface Domain {
   readonly start?: (parts: { config: Config; log: Logger }) => Promise<void>;
   /** What follows its events, run from the outbox. */
   readonly events?: EventHandlers;
+  /**
+   * What this process does beside the requests for as long as it runs, hearing of every event
+   * whoever handles it. Returns how it ends.
+   */
+  readonly live?: (parts: { config: Config; log: Logger; tail: OutboxTail }) => () => Promise<void>;
+  /** Its lists that have views and an export. */
+  readonly lists?: readonly ListSource[];
   /** Its periodic work. */
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */

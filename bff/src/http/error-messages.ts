@@ -59,6 +59,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   PIN_LIMIT: 'No more notes can be pinned here.',
   BULK_TOO_LARGE: 'Too many records at once.',
   SECOND_PERSON_REQUIRED: 'Another person must approve.',
+  OPERATION_RUNNING: 'Already running.',
+  EXPORT_EXPIRED: 'Make a new export.',
   FEATURE_DISABLED: 'Not switched on.',
   READ_ONLY_MODE: 'Maintenance: reading only.',
   INTERNAL: 'Something broke. Please report the reference.',

@@ -50,10 +50,7 @@ export function mount<E extends AnyEndpoint>(
 ): void {
   noteMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
-    requestState(req).route = `${endpoint.method} ${endpoint.path}`;
-    checkAccess(req, endpoint);
-    await countRequest(req, res);
-    const input = (await readInput(req, endpoint)) as Input<E>;
+    const input = await admit(req, res, endpoint);
     const outcome = await claimFor(req, endpoint, input);
     if (outcome && 'replay' in outcome) {
       res.set('Idempotency-Replayed', 'true');
@@ -78,6 +75,18 @@ export function mount<E extends AnyEndpoint>(
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](endpoint.path, handler);
+}
+
+/** What comes before every service: access, CSRF, rate limit, validation. */
+export async function admit<E extends AnyEndpoint>(
+  req: Request,
+  res: Response,
+  endpoint: E,
+): Promise<Input<E>> {
+  requestState(req).route = `${endpoint.method} ${endpoint.path}`;
+  checkAccess(req, endpoint);
+  await countRequest(req, res);
+  return (await readInput(req, endpoint)) as Input<E>;
 }
 
 type Claim = NonNullable<ReturnType<typeof buildContext>['idempotency']>;

@@ -5,6 +5,7 @@ import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
+import { OutboxTail } from '../outbox/tail.ts';
 import { nextRunOf } from './job.ts';
 import type { JobDefinition } from './job.ts';
 import { takeLease } from './lease.ts';
@@ -26,14 +27,19 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   const stopping = new AbortController();
   const { signal } = stopping;
   const jobs = [...auditJobs, ...parts.domains.flatMap((domain) => domain.jobs ?? [])];
+  const tail = new OutboxTail(parts.log);
+  const endings = parts.domains.flatMap(
+    ({ live }) => live?.({ config: parts.config, log: parts.log, tail }) ?? [],
+  );
   const loops = [
+    repeat('tail', parts.log, signal, () => tail.read()),
     repeat('outbox', parts.log, signal, () => runOutbox(parts, signal)),
     repeat('jobs', parts.log, signal, () => runDueJobs(jobs, parts, signal)),
   ];
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(loops);
+      await Promise.all([...loops, ...endings.map((end) => end())]);
     },
   };
 }

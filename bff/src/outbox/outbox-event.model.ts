@@ -35,6 +35,8 @@ const outboxSchema = new Schema<OutboxRow>(
   { versionKey: false, minimize: false },
 );
 outboxSchema.index({ status: 1, availableAt: 1 });
+// For the tail, which reads along whoever handles them.
+outboxSchema.index({ at: 1 });
 // What is done is kept for a week, to see what happened; what failed stays until somebody looked.
 outboxSchema.index({ doneAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
 

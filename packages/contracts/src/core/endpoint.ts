@@ -42,7 +42,14 @@ export type EntityName =
   | 'Mail'
   | 'Remote'
   | 'AuditEvent'
-  | 'Impersonation';
+  | 'Impersonation'
+  | 'Home'
+  | 'SavedView'
+  | 'ListSetting'
+  | 'Notification'
+  | 'NotificationPreference'
+  | 'Export'
+  | 'Follow';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {
@@ -82,6 +89,11 @@ export interface EndpointSpec<
   impersonation?: ImpersonationRule;
   /** Answers 🔒 fields: who opens it while acting as another person is noted in the audit log. */
   sensitive?: true;
+  /**
+   * How it answers, where that is no JSON: a stream of server-sent events, or the bytes of a file.
+   * `response` is then empty, and it is mounted by `mountEvents` or `mountFile`.
+   */
+  answers?: 'events' | 'file';
   /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
   readOnly?: true;
 }

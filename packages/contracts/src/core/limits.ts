@@ -40,6 +40,13 @@ export const limits = {
   impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
   release: { kept: 5, history: 50 },
   audit: { keepYears: 7, exportRows: 10_000, windowDays: 92, perHour: { exports: 10, checks: 10 } },
+  view: { perUser: 50, name: 60, query: 2000, countsAtOnce: 20 },
+  /** `rows` is above the 50,000 of the business constants: the whole list of a large agency. */
+  export: { rows: 100_000, keep: 7 * day, perHour: 10, runningPerUser: 3 },
+  search: { perUser: 60, window: minute, hits: 20, query: 200 },
+  recentItems: 20,
+  notification: { keep: 180 * day, page: 25, collapseWithin: day, title: 140, body: 400 },
+  stream: { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 },
   forgot: { perMail: 3, perIp: 20, window: hour },
   api: { perUser: 600, window: minute },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },

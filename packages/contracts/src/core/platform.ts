@@ -27,6 +27,8 @@ export interface PlatformSession {
 /** Facts that remotes and tabs tell each other. Data never travels, only what became stale. */
 export interface PlatformEvents {
   'entity.changed': { entity: EntityName; id?: string };
+  /** A message for this person came in; whoever shows messages reads it by its id. */
+  'notification.arrived': { id: string };
   'session.changed': { reason: 'signed-out' | 'role-switched' | 'refreshed' };
 }
 

@@ -4,18 +4,24 @@ import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
 import { candidateEndpoints, ownProfileEndpoints } from './candidates/candidates.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { exportEndpoints } from './exports/exports.endpoints.ts';
+import { followEndpoints } from './follows/follows.endpoints.ts';
+import { homeEndpoints } from './home/home.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
+import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { poolEndpoints } from './pools/pools.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
+import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
+import { viewEndpoints } from './views/views.endpoints.ts';
 
 /** Every endpoint of the API: what the BFF mounts, the API page lists and the role walk visits. */
 export const allEndpoints: readonly AnyEndpoint[] = [
@@ -28,6 +34,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   impersonationEndpoints,
   auditEndpoints,
   releaseEndpoints,
+  homeEndpoints,
+  searchEndpoints,
+  notificationEndpoints,
+  viewEndpoints,
+  exportEndpoints,
+  followEndpoints,
   candidateEndpoints,
   ownProfileEndpoints,
   noteEndpoints,

@@ -59,6 +59,8 @@ export const errorTexts = {
   PIN_LIMIT: 'Three notes are pinned already. Unpin one first.',
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
+  OPERATION_RUNNING: 'This is running already. Wait until it is done.',
+  EXPORT_EXPIRED: 'This file is kept for seven days and is gone by now. Make a new export.',
   FEATURE_DISABLED: 'This part is switched off.',
   READ_ONLY_MODE: 'Muster is under maintenance. You can read, but not change anything.',
   INTERNAL: 'Something broke on our side. It was recorded; try again in a moment.',

@@ -9,7 +9,11 @@ export interface ClosableBus extends PlatformBus {
 }
 
 const channelName = 'muster.bus';
-const eventNames: ReadonlySet<string> = new Set<EventName>(['entity.changed', 'session.changed']);
+const eventNames: ReadonlySet<string> = new Set<EventName>([
+  'entity.changed',
+  'notification.arrived',
+  'session.changed',
+]);
 
 function openChannel(): BroadcastChannel | null {
   try {

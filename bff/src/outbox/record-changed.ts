@@ -1,0 +1,31 @@
+import type { Types } from 'mongoose';
+import { z } from 'zod';
+import type { Tx } from '../db/unit-of-work.ts';
+import { emit } from './emit.ts';
+
+/** A record was made, changed or removed. Every process may read along (see `OutboxTail`). */
+export const recordChanged = 'record.changed';
+
+/** Entities, as the audit log names them, whose changes others hear of. */
+const announced: ReadonlySet<string> = new Set([
+  'candidate',
+  'company',
+  'job',
+  'pool',
+  'team_member',
+  'user',
+  'skill',
+]);
+
+export const recordChangedPayload = z.object({ entity: z.string(), id: z.string() });
+export type RecordChanged = z.infer<typeof recordChangedPayload>;
+
+/** Tells of a change of a record that others show or search; of other entities nothing is said. */
+export async function announceChange(
+  tx: Tx,
+  entity: string,
+  id: Types.ObjectId | string,
+): Promise<void> {
+  if (!announced.has(entity)) return;
+  await emit(tx, recordChanged, { entity, id: String(id) } satisfies RecordChanged);
+}

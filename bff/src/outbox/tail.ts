@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { OutboxModel } from './outbox-event.model.ts';
+import type { OutboxRow } from './outbox-event.model.ts';
+
+/** A committed event as every process sees it, handled or not. */
+export type TailedEvent = Pick<OutboxRow, '_id' | 'type' | 'payload' | 'at'>;
+
+/** Hears of events of some types in this process; each once, in about the order of their commits. */
+export interface TailListener {
+  readonly types: readonly string[];
+  readonly hear: (events: readonly TailedEvent[]) => void | Promise<void>;
+}
+
+/**
+ * A change carries the moment at which it began, so one that took long turns up behind later ones:
+ * each reading goes back this far and leaves out what it has given already.
+ */
+const overlapMs = 10_000;
+
+/**
+ * Reads along in the outbox, whichever process handles the events. It begins with what commits
+ * from now on. Listeners must bear that an event never comes (the process was stopped or slept
+ * longer than the overlap): what they hold is brought level by other means too.
+ */
+export class OutboxTail {
+  private readonly listeners = new Set<TailListener>();
+  private readonly given = new Map<string, number>();
+  private from = new Date();
+  private readonly log: Logger;
+
+  constructor(log: Logger) {
+    this.log = log;
+  }
+
+  /** Returns the function that ends it. */
+  listen(listener: TailListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Gives everything that is new; rejects when the database does not answer. */
+  async read(): Promise<void> {
+    const types = [...new Set([...this.listeners].flatMap((listener) => listener.types))];
+    if (types.length === 0) return;
+    const rows = await OutboxModel.find(
+      { at: { $gte: new Date(this.from.getTime() - overlapMs) }, type: { $in: types } },
+      { type: 1, payload: 1, at: 1 },
+    )
+      .sort({ at: 1, _id: 1 })
+      .lean<TailedEvent[]>();
+    const fresh = rows.filter(({ _id }) => !this.given.has(_id.toHexString()));
+    for (const { _id, at } of fresh) this.given.set(_id.toHexString(), at.getTime());
+    const last = rows.at(-1);
+    if (last && last.at > this.from) this.from = last.at;
+    if (fresh.length > 0) await this.give(fresh);
+    this.forget();
+  }
+
+  private async give(rows: readonly TailedEvent[]): Promise<void> {
+    for (const listener of this.listeners) {
+      const events = rows.filter(({ type }) => listener.types.includes(type));
+      if (events.length === 0) continue;
+      try {
+        await listener.hear(events);
+      } catch (error) {
+        this.log.error({ err: error, types: listener.types }, 'tail');
+      }
+    }
+  }
+
+  private forget(): void {
+    const before = this.from.getTime() - overlapMs;
+    for (const [id, at] of this.given) if (at < before) this.given.delete(id);
+  }
+}

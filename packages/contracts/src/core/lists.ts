@@ -1,0 +1,11 @@
+/** The lists of the product that have views and an export; each is one list endpoint. */
+export const listNames = [
+  'candidates',
+  'companies',
+  'jobs',
+  'talentPools',
+  'team',
+  'users',
+  'activityLog',
+] as const;
+export type ListName = (typeof listNames)[number];

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idSchema } from './primitives.ts';
+
+/**
+ * What the event stream tells a person (decision 37). Payloads carry ids alone; whoever shows
+ * something asks for it and gets what they may see.
+ */
+export const streamEventSchemas = {
+  /** The stream is open; first of all. */
+  open: z.object({}),
+  /** A message for this person came, was read or put away in another window. */
+  notification: z.object({ id: idSchema.nullable(), unread: z.number().int() }),
+  /** An export of this person went on, ended or was cancelled. */
+  export: z.object({ id: idSchema }),
+  /** The session is over or another one by now: look at it again, and connect anew if it lives. */
+  end: z.object({ reason: z.enum(['session', 'stopping']) }),
+} as const;
+export type StreamEventName = keyof typeof streamEventSchemas;
+export type StreamEvent<K extends StreamEventName = StreamEventName> = {
+  [N in K]: { name: N; data: z.infer<(typeof streamEventSchemas)[N]> };
+}[K];

@@ -1,0 +1,2 @@
+/** Records that somebody follows (E83). */
+export const followEndpoints = {} as const;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import {
+  notificationIdsSchema,
+  notificationListQuery,
+  notificationListSchema,
+  notificationMarkSchema,
+  notificationPreferencesSchema,
+  notificationPreferencesUpdateSchema,
+  unreadSchema,
+} from './notifications.schemas.ts';
+
+const messages = [{ entity: 'Notification' }] as const;
+const preferences = [{ entity: 'NotificationPreference' }] as const;
+
+/** What concerns oneself (E72, E07), and the stream that says so at once (decision 37). */
+export const notificationEndpoints = {
+  list: defineEndpoint({
+    name: 'notifications.list',
+    method: 'GET',
+    path: '/me/notifications',
+    access: 'authenticated',
+    summary: 'One’s own notifications, newest first.',
+    query: notificationListQuery,
+    response: notificationListSchema,
+    provides: messages,
+  }),
+  unread: defineEndpoint({
+    name: 'notifications.unread',
+    method: 'GET',
+    path: '/me/notifications/unread',
+    access: 'authenticated',
+    summary: 'How many are unread.',
+    response: unreadSchema,
+    provides: messages,
+  }),
+  markRead: defineEndpoint({
+    name: 'notifications.markRead',
+    method: 'POST',
+    path: '/me/notifications/actions/read',
+    access: 'authenticated',
+    summary: 'Marks some as read, or all up to a moment.',
+    body: notificationMarkSchema,
+    response: unreadSchema,
+    changes: messages,
+  }),
+  markUnread: defineEndpoint({
+    name: 'notifications.markUnread',
+    method: 'POST',
+    path: '/me/notifications/actions/unread',
+    access: 'authenticated',
+    summary: 'Takes reading back.',
+    body: notificationIdsSchema,
+    response: unreadSchema,
+    changes: messages,
+  }),
+  archive: defineEndpoint({
+    name: 'notifications.archive',
+    method: 'POST',
+    path: '/me/notifications/actions/archive',
+    access: 'authenticated',
+    summary: 'Puts some away; they count as read.',
+    body: notificationIdsSchema,
+    response: unreadSchema,
+    changes: messages,
+  }),
+  unarchive: defineEndpoint({
+    name: 'notifications.unarchive',
+    method: 'POST',
+    path: '/me/notifications/actions/unarchive',
+    access: 'authenticated',
+    summary: 'Takes some back out.',
+    body: notificationIdsSchema,
+    response: unreadSchema,
+    changes: messages,
+  }),
+  preferences: defineEndpoint({
+    name: 'notifications.preferences',
+    method: 'GET',
+    path: '/me/notification-preferences',
+    access: 'authenticated',
+    summary: 'How each topic reaches oneself, and when mails wait.',
+    response: notificationPreferencesSchema,
+    provides: preferences,
+  }),
+  updatePreferences: defineEndpoint({
+    name: 'notifications.updatePreferences',
+    method: 'PUT',
+    path: '/me/notification-preferences',
+    access: 'authenticated',
+    summary: 'Sets them; topics left out stay as they are.',
+    body: notificationPreferencesUpdateSchema,
+    response: notificationPreferencesSchema,
+    changes: preferences,
+  }),
+  stream: defineEndpoint({
+    name: 'notifications.stream',
+    method: 'GET',
+    path: '/events/stream',
+    access: 'authenticated',
+    summary: 'Server-sent events for oneself; ends with the session. Resumes by Last-Event-ID.',
+    response: z.object({}),
+    answers: 'events',
+  }),
+} as const;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+
+/**
+ * What somebody can be told about (E72), those topics that the product has by now.
+ * `security` cannot be switched off.
+ */
+export const notificationTopics = [
+  'mention',
+  'assignment',
+  'task_due',
+  'followed',
+  'system',
+  'security',
+] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
+export const mailCadences = ['instant', 'daily_digest', 'off'] as const;
+export type MailCadence = (typeof mailCadences)[number];
+
+/** How a topic reaches somebody who never chose (appendix 9.1). */
+export const topicDefaults = {
+  mention: { inApp: true, email: 'daily_digest', canSwitchOff: true },
+  assignment: { inApp: true, email: 'daily_digest', canSwitchOff: true },
+  task_due: { inApp: true, email: 'daily_digest', canSwitchOff: true },
+  followed: { inApp: true, email: 'off', canSwitchOff: true },
+  system: { inApp: true, email: 'off', canSwitchOff: true },
+  security: { inApp: true, email: 'instant', canSwitchOff: false },
+} as const satisfies Record<
+  NotificationTopic,
+  { inApp: boolean; email: MailCadence; canSwitchOff: boolean }
+>;
+
+export const notificationSchema = z.object({
+  id: idSchema,
+  topic: z.enum(notificationTopics),
+  title: z.string(),
+  body: z.string().nullable(),
+  /** A path of the product; null when there is nothing to open. */
+  link: z.string().nullable(),
+  /** How many of the same kind were collapsed into this one, itself included. */
+  count: z.number().int(),
+  at: timestampSchema,
+  readAt: timestampSchema.nullable(),
+  archivedAt: timestampSchema.nullable(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationFolders = ['all', 'unread', 'archived'] as const;
+export const notificationListQuery = z.strictObject({
+  folder: z.enum(notificationFolders).default('all'),
+  topic: z.enum(notificationTopics).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(limits.notification.page),
+});
+/** Newest first. */
+export const notificationListSchema = z.object({
+  data: z.array(notificationSchema),
+  nextCursor: z.string().nullable(),
+  unread: z.number().int(),
+});
+export const unreadSchema = z.object({ unread: z.number().int() });
+
+/** Some, or every one that came up to a moment: what comes meanwhile stays unread. */
+export const notificationMarkSchema = z.union([
+  z.strictObject({ ids: z.array(idSchema).min(1).max(100) }),
+  z.strictObject({ upTo: timestampSchema }),
+]);
+export const notificationIdsSchema = z.strictObject({ ids: z.array(idSchema).min(1).max(100) });
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const topicPreferenceSchema = z.strictObject({
+  topic: z.enum(notificationTopics),
+  inApp: z.boolean(),
+  email: z.enum(mailCadences),
+});
+/** Mails wait while it is quiet, in the person's own zone; both times or none. */
+const quietSchema = z.strictObject({ from: clockTime, to: clockTime }).nullable();
+
+export const notificationPreferencesSchema = z.object({
+  topics: z.array(topicPreferenceSchema),
+  quiet: quietSchema,
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+export const notificationPreferencesUpdateSchema = z.strictObject({
+  topics: z.array(topicPreferenceSchema).max(notificationTopics.length),
+  quiet: quietSchema,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema } from '../../core/primitives.ts';
+
+/** What the search finds. A `teamMember` is a managed person, a `user` an account. */
+export const searchKinds = [
+  'candidate',
+  'company',
+  'job',
+  'talentPool',
+  'teamMember',
+  'user',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** A record that was found, as its reader may see it now. */
+export const searchHitSchema = z.object({
+  kind: z.enum(searchKinds),
+  id: idSchema,
+  /** `C-000123`; null for kinds without numbers. */
+  number: z.string().nullable(),
+  title: z.string(),
+  /** One line of context: headline, company, role. */
+  subtitle: z.string().nullable(),
+  /** The record's state, for the badge: `active`. Null for kinds without one. */
+  status: z.string().nullable(),
+  score: z.number(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+/** `building`: hits may be missing; `behind`: changes of the last `ageSeconds` are not in yet. */
+export const searchIndexStates = ['ready', 'building', 'behind'] as const;
+
+export const searchQuery = z.strictObject({
+  q: z.string().trim().min(1).max(limits.search.query),
+  /** Comma-separated; all kinds that the reader may list unless said. */
+  kinds: z
+    .string()
+    .max(200)
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(z.enum(searchKinds)).min(1))
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(limits.search.hits).default(limits.search.hits),
+});
+export const searchResultSchema = z.object({
+  hits: z.array(searchHitSchema),
+  index: z.object({
+    state: z.enum(searchIndexStates),
+    /** How old what the index holds is at most; 0 when it is level with the database. */
+    ageSeconds: z.number().int(),
+  }),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** The records somebody opened last, by kind and id, to be named as they are now. */
+export const searchRecentSchema = z.strictObject({
+  items: z
+    .array(z.strictObject({ kind: z.enum(searchKinds), id: idSchema }))
+    .min(1)
+    .max(limits.recentItems),
+});
+export const searchRecentResultSchema = z.object({ hits: z.array(searchHitSchema) });

@@ -1,0 +1,2 @@
+/** Saved and shared views of lists. */
+export const viewEndpoints = {} as const;
