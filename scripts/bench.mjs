@@ -1,17 +1,68 @@
-// npm run bench -- NAME [options]: runs bench/NAME.mjs, or the bench of the package it is about.
-import { existsSync } from 'node:fs';
+// npm run bench -- [NAME …] [--write] [options]: all benches in order, or those that are named.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { markdownOf } from '../bench/markdown.mjs';
+import { machine } from '../bench/machine.mjs';
+import { writeTables } from '../bench/write-tables.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
-/** Benches that live beside what they measure. @type {Record<string, string>} */
-const ofPackages = { db: 'packages/embedded-mongo/bench/db.ts' };
+/** In the order in which all of them run. */
+const benches = [
+  { name: 'first-load', file: 'bench/first-load.mjs' },
+  { name: 'navigation', file: 'bench/navigation.mjs' },
+  { name: 'api', file: 'bench/api.mjs' },
+  { name: 'mixed-day', file: 'bench/mixed-day.mjs' },
+  { name: 'export', file: 'bench/export.mjs' },
+  { name: 'build', file: 'bench/build-times.mjs' },
+  { name: 'db', file: 'packages/embedded-mongo/bench/db.ts' },
+].filter(({ file }) => existsSync(path.join(root, file)));
 
-const [name = '', ...options] = process.argv.slice(2);
-const file = ofPackages[name] ?? `bench/${path.basename(name)}.mjs`;
-if (name === '' || !existsSync(path.join(root, file))) {
-  console.error(`usage: npm run bench -- NAME; known: ${Object.keys(ofPackages).join(', ')}`);
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+const names = firstOption < 0 ? args : args.slice(0, firstOption);
+const given = firstOption < 0 ? [] : args.slice(firstOption);
+const write = given.find((option) => /^--write(=|$)/.test(option));
+const options = given.filter((option) => option !== write);
+
+const known = benches.map(({ name }) => name);
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`usage: npm run bench -- [NAME …] [--write]; known: ${known.join(', ')}`);
   process.exit(2);
 }
+
+/** @param {string} file @returns {import('../bench/report.mjs').Report[]} */
+const tablesIn = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+
 process.chdir(root);
-process.exit(await run('npx', ['tsx', '--conditions=source', file, ...options]));
+const folder = mkdtempSync(path.join(tmpdir(), 'muster-bench-'));
+const results = [];
+for (const { name, file } of benches) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.error(`\n== ${name}`);
+  const reportFile = path.join(folder, `${name}.jsonl`);
+  const code = await run('npx', ['tsx', '--conditions=source', file, ...options], {
+    env: { BENCH_REPORT: reportFile },
+  });
+  results.push({ name, code, tables: tablesIn(reportFile) });
+}
+rmSync(folder, { recursive: true, force: true });
+
+const measured = results.filter(({ tables }) => tables.length > 0);
+if (measured.length > 1 || names.length === 0) {
+  console.log(`\n# Measurements\n\n${machine()}`);
+  for (const { name, tables } of measured)
+    console.log(`\n## ${name}\n\n${tables.map(markdownOf).join('\n\n')}`);
+}
+if (write) writeTables(path.join(root, 'docs/bench.md'), write.split('=')[1] ?? 'now', measured);
+const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name);
+if (failed.length > 0) console.error(`\nNot measured to the end: ${failed.join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);
