@@ -21,6 +21,7 @@ import { requestStart } from './http/request-start.ts';
 import { provideRuntime } from './http/runtime.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { listSourcesOf } from './lists/list-sources.ts';
 import { hasLivePlacement } from './domains/placements/placements.service.ts';
 import { openRoutes } from './domains/platform/open-routes.ts';
 import { staticFiles } from './static/static-files.ts';
@@ -74,6 +75,7 @@ function apiRouter(config: Config, domains: readonly Domain[]) {
   const identify = identifyIfPossible(identifying);
   for (const domain of domains) domain.sessionless?.(router, { config, identify });
   router.use(...identifying);
-  for (const domain of domains) domain.routes?.(router, { config });
+  const lists = listSourcesOf(domains);
+  for (const domain of domains) domain.routes?.(router, { config, lists });
   return router;
 }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { ListSource } from '../lists/list-source.ts';
+import type { ListSources } from '../lists/list-sources.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
 
@@ -17,8 +18,8 @@ export interface DemoAccount {
 /** What a domain adds to the process. Each part is optional. */
 export interface Domain {
   readonly name: string;
-  /** Mounts the endpoints below `/api/v1`. */
-  readonly routes?: (router: Router, parts: { config: Config }) => void;
+  /** Mounts the endpoints below `/api/v1`; `lists` are those of all domains. */
+  readonly routes?: (router: Router, parts: { config: Config; lists: ListSources }) => void;
   /**
    * Endpoints that must answer without the database: no session is read for them, unless they
    * ask for it by `identify`, which takes callers for visitors while the database is away.
@@ -35,7 +36,12 @@ export interface Domain {
    * What this process does beside the requests for as long as it runs, hearing of every event
    * whoever handles it. Returns how it ends.
    */
-  readonly live?: (parts: { config: Config; log: Logger; tail: OutboxTail }) => () => Promise<void>;
+  readonly live?: (parts: {
+    config: Config;
+    log: Logger;
+    tail: OutboxTail;
+    lists: ListSources;
+  }) => () => Promise<void>;
   /** Its lists that have views and an export. */
   readonly lists?: readonly ListSource[];
   /** Its periodic work. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
+import { listSourcesOf } from '../lists/list-sources.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { OutboxTail } from '../outbox/tail.ts';
 import { nextRunOf } from './job.ts';
@@ -28,8 +29,9 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   const { signal } = stopping;
   const jobs = [...auditJobs, ...parts.domains.flatMap((domain) => domain.jobs ?? [])];
   const tail = new OutboxTail(parts.log);
+  const lists = listSourcesOf(parts.domains);
   const endings = parts.domains.flatMap(
-    ({ live }) => live?.({ config: parts.config, log: parts.log, tail }) ?? [],
+    ({ live }) => live?.({ config: parts.config, log: parts.log, tail, lists }) ?? [],
   );
   const loops = [
     repeat('tail', parts.log, signal, () => tail.read()),

@@ -1,5 +1,8 @@
 import type { AnyEndpoint, ListName } from '@muster/contracts';
+import type { Actor } from '../auth/actor.ts';
 import type { RequestContext } from '../http/context.ts';
+import type { Input, Service } from '../http/mount.ts';
+import { checkResponse } from '../http/response-check.ts';
 
 /** One page of a list, as its endpoint answers it. */
 interface ListPage {
@@ -26,4 +29,31 @@ export interface ListSource {
    * `assigned` alone: `{ 'filter[owner]': … }`. Null where a list knows no such rows.
    */
   readonly assignedTo: ((ctx: RequestContext) => Readonly<Record<string, string>>) | null;
+  /**
+   * The parts of a query that the list refuses to this reader: keys (`filter[rate][lte]`), and
+   * sorts as `sort=rate`. They are taken out of a view that somebody else made.
+   */
+  readonly closedTo: (actor: Actor) => readonly string[];
+}
+
+/** What a domain tells of a list beyond its endpoint and its service. */
+type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo'>>;
+
+/** The source of a list, from the service that its endpoint is mounted with. */
+export function listSource<E extends AnyEndpoint>(
+  list: ListName,
+  endpoint: E,
+  service: Service<E>,
+  { assignedTo = null, closedTo = () => [] }: ListTraits = {},
+): ListSource {
+  return {
+    list,
+    endpoint,
+    read: async (ctx, query) => {
+      const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
+      return checkResponse(endpoint, await service(ctx, input), false) as ListPage;
+    },
+    assignedTo,
+    closedTo,
+  };
 }

@@ -26,13 +26,15 @@ export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter
   return { $and: parts };
 }
 
+/** What asks for rates. */
+export const rateKeys = ['filter[rate][lte]', 'filter[rateCurrency]'] as const;
+
 /** Rates neither filter nor sort the list of those who may not see them everywhere (decision 7). */
 function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
   if (seesRatesEverywhere(actor)) return;
   if (query.sort.replace('-', '') === 'rate')
     throw new AppError('INVALID_SORT', { context: { key: 'rate' } });
-  for (const key of ['filter[rate][lte]', 'filter[rateCurrency]'] as const)
-    if (query[key] !== undefined) throw invalidFilter(key);
+  for (const key of rateKeys) if (query[key] !== undefined) throw invalidFilter(key);
 }
 
 const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });

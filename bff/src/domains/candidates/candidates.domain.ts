@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
@@ -7,6 +8,7 @@ import './owned-candidates.ts';
 export const candidatesDomain: Domain = {
   name: 'candidates',
   routes: candidateRoutes,
+  lists: [candidatesList],
   events: candidateEvents,
   jobs: candidateJobs,
 };

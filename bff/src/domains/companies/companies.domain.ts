@@ -1,4 +1,9 @@
 import type { Domain } from '../domain.ts';
+import { companiesList } from './companies.list.ts';
 import { companyRoutes } from './companies.router.ts';
 
-export const companiesDomain: Domain = { name: 'companies', routes: companyRoutes };
+export const companiesDomain: Domain = {
+  name: 'companies',
+  routes: companyRoutes,
+  lists: [companiesList],
+};

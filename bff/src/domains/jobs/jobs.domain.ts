@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { jobsList } from './jobs.list.ts';
 import { jobRoutes } from './jobs.router.ts';
 
-export const jobsDomain: Domain = { name: 'jobs', routes: jobRoutes };
+export const jobsDomain: Domain = { name: 'jobs', routes: jobRoutes, lists: [jobsList] };

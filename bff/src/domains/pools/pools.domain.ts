@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';
 
-export const poolsDomain: Domain = { name: 'pools', routes: poolRoutes };
+export const poolsDomain: Domain = { name: 'pools', routes: poolRoutes, lists: [poolsList] };

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { teamList } from './team.list.ts';
 import { teamRoutes } from './team.router.ts';
 
-export const teamDomain: Domain = { name: 'team', routes: teamRoutes };
+export const teamDomain: Domain = { name: 'team', routes: teamRoutes, lists: [teamList] };

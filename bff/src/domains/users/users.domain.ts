@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { usersList } from './users.list.ts';
 import { userRoutes } from './users.router.ts';
 
-export const usersDomain: Domain = { name: 'users', routes: userRoutes };
+export const usersDomain: Domain = { name: 'users', routes: userRoutes, lists: [usersList] };

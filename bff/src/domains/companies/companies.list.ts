@@ -1,0 +1,5 @@
+import { companyEndpoints } from '@muster/contracts';
+import { listSource } from '../../lists/list-source.ts';
+import { listCompanies } from './list-companies.ts';
+
+export const companiesList = listSource('companies', companyEndpoints.list, listCompanies);

@@ -1,0 +1,5 @@
+import { poolEndpoints } from '@muster/contracts';
+import { listSource } from '../../lists/list-source.ts';
+import { listPools } from './list-pools.ts';
+
+export const poolsList = listSource('talentPools', poolEndpoints.list, listPools);
