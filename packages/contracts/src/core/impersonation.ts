@@ -25,6 +25,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'team.list',
   'clientJob.list',
   'user.pick',
+  'home.read',
   'user.list',
   'user.read',
 ] satisfies PermissionName[]);

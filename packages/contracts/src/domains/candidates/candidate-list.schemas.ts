@@ -82,6 +82,7 @@ export const candidateListQuery = listQuery({
     'notice.lte': z.coerce.number().int().min(0).max(180),
     'availableFrom.lte': dateSchema,
     'lastContacted.lte': dateSchema,
+    'created.gte': dateSchema,
     /** Per hour, in `filter[rateCurrency]`; refused for those who may not see rates everywhere. */
     'rate.lte': z.coerce.number().min(0).max(100_000),
     rateCurrency: currencySchema,

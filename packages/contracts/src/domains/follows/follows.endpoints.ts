@@ -1,2 +1,41 @@
-/** Records that somebody follows (E83). */
-export const followEndpoints = {} as const;
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import { followSchema } from './follows.schemas.ts';
+
+const changed = [{ entity: 'Follow', id: 'id' }] as const;
+
+/** Records that somebody follows (E83): changes of them come to the start page and are notified. */
+export const followEndpoints = {
+  readCandidate: defineEndpoint({
+    name: 'follows.readCandidate',
+    method: 'GET',
+    path: '/candidates/:id/follow',
+    access: 'candidate.read',
+    summary: 'Whether the person follows a candidate.',
+    params: idParams,
+    response: followSchema,
+    provides: [{ entity: 'Follow', id: 'id' }],
+  }),
+  followCandidate: defineEndpoint({
+    name: 'follows.followCandidate',
+    method: 'PUT',
+    path: '/candidates/:id/follow',
+    access: 'candidate.read',
+    summary: 'Follows a candidate; done again it changes nothing.',
+    params: idParams,
+    response: followSchema,
+    changes: changed,
+    impersonation: 'act',
+  }),
+  unfollowCandidate: defineEndpoint({
+    name: 'follows.unfollowCandidate',
+    method: 'DELETE',
+    path: '/candidates/:id/follow',
+    access: 'candidate.read',
+    summary: 'Follows a candidate no longer; done again it changes nothing.',
+    params: idParams,
+    response: followSchema,
+    changes: changed,
+    impersonation: 'act',
+  }),
+} as const;

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import { activityKinds } from '../candidates/candidate-activity.schemas.ts';
+import { candidateStates } from '../candidates/candidates.machine.ts';
+import { vettingStates } from '../candidates/candidates.enums.ts';
+import { jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { taskSchema } from '../tasks/tasks.schemas.ts';
+import { homeCards, homeWidgets } from './home-layout.ts';
+
+/** `today` is the person's own day, in the zone of their profile. */
+export const queueTabs = ['all', 'late', 'today'] as const;
+export type QueueTab = (typeof queueTabs)[number];
+
+export const homeQueueQuery = z.strictObject({ tab: z.enum(queueTabs).default('all') });
+/** Open tasks of the person, by day, those without one last; 50 at most. */
+export const homeQueueSchema = z.object({
+  today: dateSchema,
+  counts: z.object({
+    all: z.number().int(),
+    late: z.number().int(),
+    today: z.number().int(),
+  }),
+  data: z.array(taskSchema),
+});
+export type HomeQueue = z.infer<typeof homeQueueSchema>;
+
+/** A job that is not finished; the company is absent for those who read titles only. */
+export const homeJobSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(jobStates),
+  priority: z.enum(jobPriorities),
+  company: z.object({ id: idSchema, name: z.string() }).optional(),
+  positionsCount: z.number().int(),
+  positionsFilled: z.number().int(),
+  openedDate: dateSchema.nullable(),
+});
+export type HomeJob = z.infer<typeof homeJobSchema>;
+/** The most pressing first, then the oldest; 50 at most. */
+export const homeJobsSchema = z.object({
+  total: z.number().int(),
+  data: z.array(homeJobSchema),
+});
+
+export const homeCandidateSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  status: z.enum(candidateStates),
+  vettingStatus: z.enum(vettingStates),
+  country: z.string(),
+  owner: personRefSchema.nullable(),
+  isPrivate: z.boolean(),
+  createdAt: timestampSchema,
+});
+export type HomeCandidate = z.infer<typeof homeCandidateSchema>;
+/** `since` is the first day that counts; with it the list behind the count is opened. */
+export const homeNewCandidatesSchema = z.object({
+  since: dateSchema,
+  total: z.number().int(),
+  totalIsCapped: z.boolean(),
+  data: z.array(homeCandidateSchema),
+});
+
+const countSchema = z.object({ value: z.number().int(), isCapped: z.boolean() });
+/** Counts of eight weeks, the running one last. */
+const trendSchema = z.array(z.number().int()).length(8);
+/** Figures that the role has no right to are absent. Weeks begin on Monday. */
+export const homeFiguresSchema = z.object({
+  candidatesAdded: countSchema.extend({ since: dateSchema, trend: trendSchema }).optional(),
+  withoutContact: countSchema.extend({ since: dateSchema }).optional(),
+  tasksDone: z.object({ value: z.number().int(), trend: trendSchema }).optional(),
+  openJobs: z.object({ value: z.number().int(), seatsToFill: z.number().int() }).optional(),
+});
+export type HomeFigures = z.infer<typeof homeFiguresSchema>;
+
+/** What happened on a followed record; see the record's own activity for the kinds. */
+export const followedActivitySchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  actor: z.string().nullable(),
+  kind: z.enum(activityKinds),
+  candidate: z.object({ id: idSchema, name: z.string() }),
+  excerpt: z.string().nullable(),
+});
+export type FollowedActivity = z.infer<typeof followedActivitySchema>;
+/** `following` counts the records that are followed and may be seen. */
+export const homeFollowedSchema = z.object({
+  following: z.number().int(),
+  data: z.array(followedActivitySchema),
+});
+
+export const homeFirstStepNames = ['company', 'job', 'candidate', 'pool'] as const;
+export type HomeFirstStep = (typeof homeFirstStepNames)[number];
+/** The steps that this person can do; `isOver` once all are done or the list was put away. */
+export const homeFirstStepsSchema = z.object({
+  isOver: z.boolean(),
+  steps: z.array(z.object({ name: z.enum(homeFirstStepNames), isDone: z.boolean() })),
+});
+export type HomeFirstSteps = z.infer<typeof homeFirstStepsSchema>;
+
+const cards = z.array(z.enum(homeCards)).max(homeCards.length);
+const layoutShape = {
+  main: cards,
+  side: cards,
+  hidden: z.array(z.enum(homeWidgets)).max(homeWidgets.length),
+};
+/** Version 0: never arranged. */
+const arrangementVersion = z.number().int().min(0);
+export const homeArrangementSchema = z.object({ ...layoutShape, version: arrangementVersion });
+export type HomeArrangement = z.infer<typeof homeArrangementSchema>;
+export const homeArrangementUpdateSchema = z.strictObject({
+  ...layoutShape,
+  version: arrangementVersion,
+});
