@@ -8,7 +8,7 @@ import type { Service } from '../../http/mount.ts';
 import { auditFilter } from './audit-filter.ts';
 import { serializeEvents } from './audit.serializer.ts';
 import { csvOf } from './csv.ts';
-import { dayIn } from './zoned-day.ts';
+import { dayIn } from '../../db/zoned-day.ts';
 
 const hour = 3_600_000;
 const batch = 1000;

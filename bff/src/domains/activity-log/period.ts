@@ -1,7 +1,7 @@
 import { auditFilterKeys, limits } from '@muster/contracts';
 import { addDays } from '../../db/calendar-day.ts';
 import { invalidField } from '../../http/app-error.ts';
-import { dayIn, endOfDay, startOfDay } from './zoned-day.ts';
+import { dayIn, endOfDay, startOfDay } from '../../db/zoned-day.ts';
 
 const defaultDays = 30;
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays } from './calendar-day.ts';
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
