@@ -1,0 +1,32 @@
+import type { ListName } from '../../core/lists.ts';
+import type { PermissionName, Scope } from '../../core/permissions.ts';
+import { exportColumns } from './export-columns.ts';
+import type { ExportColumn } from './export-columns.ts';
+
+type ScopeOf = (permission: PermissionName) => Scope | null;
+
+/** Lists whose export needs more than the right to export. */
+const further: Partial<Record<ListName, PermissionName>> = { activityLog: 'audit.verify' };
+
+/** Lists that know which rows are somebody's own, for those who export these alone. */
+export const listsWithOwnRows: readonly ListName[] = ['candidates'];
+
+/** Which rows of a list somebody may export: all that they see, their own, or none. */
+export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned' | null {
+  const needs = further[list];
+  if (needs && scopeOf(needs) === null) return null;
+  const scope = scopeOf('export.create');
+  if (scope === 'all') return 'all';
+  return scope === 'assigned' && listsWithOwnRows.includes(list) ? 'assigned' : null;
+}
+
+/**
+ * The columns that somebody may export. 🔒 ones need their right and the export without bounds:
+ * who exports the own records alone gets none of them.
+ */
+export function exportColumnsFor(list: ListName, scopeOf: ScopeOf): readonly ExportColumn[] {
+  const isUnbound = exportReach(list, scopeOf) === 'all';
+  return exportColumns[list].filter(
+    ({ needs }) => !needs || (isUnbound && scopeOf(needs) === 'all'),
+  );
+}

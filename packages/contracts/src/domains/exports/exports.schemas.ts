@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { listNames } from '../../core/lists.ts';
+import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
+import { exportColumns } from './export-columns.ts';
+import { exportStates } from './exports.machine.ts';
+
+/** Why an export came to nothing. */
+export const exportFailures = ['RIGHTS', 'INTERRUPTED', 'INTERNAL'] as const;
+export type ExportFailure = (typeof exportFailures)[number];
+
+export const exportActions = ['cancel', 'download', 'remove'] as const;
+
+/** A list as a CSV file in the making, or made. */
+export const exportSchema = z.object({
+  id: idSchema,
+  list: z.enum(listNames),
+  status: z.enum(exportStates),
+  /** Only the rows that the person is responsible for. */
+  ownOnly: z.boolean(),
+  columns: z.array(z.string()),
+  rowsDone: z.number().int(),
+  /** Null until they are counted. */
+  rowsTotal: z.number().int().nullable(),
+  /** More rows match than one file holds. */
+  truncated: z.boolean(),
+  fileName: z.string(),
+  bytes: z.number().int().nullable(),
+  failure: z.enum(exportFailures).nullable(),
+  createdAt: timestampSchema,
+  finishedAt: timestampSchema.nullable(),
+  /** Until when the file is kept. */
+  expiresAt: timestampSchema.nullable(),
+  allowedActions: z.array(z.enum(exportActions)),
+});
+export type Export = z.infer<typeof exportSchema>;
+
+/** The own exports of the role in use, newest first. */
+export const exportListSchema = z.object({ data: z.array(exportSchema) });
+
+const columnId = z.string().regex(/^[A-Za-z]{1,40}$/);
+
+export const exportCreateSchema = z
+  .strictObject({
+    list: z.enum(listNames),
+    /** As in the address of the list, without page: `filter[status]=active&sort=name`. */
+    query: text(limits.view.query).default(''),
+    /** Null: every column. */
+    columns: z.array(columnId).min(1).max(40).nullable().default(null),
+  })
+  .refine(
+    ({ list, columns }) =>
+      columns === null || columns.every((id) => exportColumns[list].some((one) => one.id === id)),
+    { path: ['columns'], params: { code: 'INVALID_OPTION' } },
+  );
+export type ExportCreate = z.input<typeof exportCreateSchema>;
+
+export const exportRemovedSchema = z.object({ id: idSchema });
