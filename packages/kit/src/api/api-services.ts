@@ -9,6 +9,8 @@ export interface ApiServices {
   readonly origin: string;
   /** Waits before each further try of a call that found no server, in milliseconds. */
   readonly retryDelays: readonly number[];
+  /** Reads go out marked as no activity of the person, so that they keep no session alive. */
+  readonly background?: boolean;
   /** Payloads that this store put on the bus itself; it does not listen to its own echo. */
   readonly ownEvents: WeakSet<object>;
 }

@@ -8,6 +8,7 @@ import { makeSession } from '../testing/make-session.ts';
 import { recordingBus } from '../testing/recording-bus.ts';
 import { createMusterApi } from './create-muster-api.ts';
 import { makeStore } from './make-store.ts';
+import type { StoreOptions } from './make-store.ts';
 
 const id = '64b000000000000000000011';
 const note = fixtureFor(noteEndpoints.read.response);
@@ -51,7 +52,11 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 type Renewal = PlatformV1['reauthenticate'];
 
-function setUp(session = makeSession('recruiter'), reauthenticate?: Renewal) {
+function setUp(
+  session = makeSession('recruiter'),
+  reauthenticate?: Renewal,
+  options: StoreOptions = {},
+) {
   const { port } = server.address() as AddressInfo;
   const bus = recordingBus();
   const errors: unknown[] = [];
@@ -73,7 +78,7 @@ function setUp(session = makeSession('recruiter'), reauthenticate?: Renewal) {
       reauthenticate,
       signal: leaving.signal,
     },
-    { origin: `http://127.0.0.1:${port}`, retryDelays: [1, 1] },
+    { origin: `http://127.0.0.1:${port}`, retryDelays: [1, 1], ...options },
   );
   return { api, store, bus, errors, notices, visited, leaving };
 }
@@ -102,6 +107,17 @@ test('a read goes to the address of the contract, without CSRF token or idempote
   expect(call?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(call?.headers['x-csrf-token']).toBeUndefined();
   expect(call?.headers['idempotency-key']).toBeUndefined();
+});
+
+test('what a store reads in the background keeps no session alive; what is done through it does', async () => {
+  const { api, store } = setUp(undefined, undefined, { background: true });
+  answer = () => [200, note];
+  await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
+  await store.dispatch(api.endpoints.notesPin.initiate({ params: { id }, body: { version: 1 } }));
+  expect(received.map(({ method, headers }) => [method, headers['x-background']])).toEqual([
+    ['GET', '1'],
+    ['POST', undefined],
+  ]);
 });
 
 test('a POST that only reads is a query and carries the CSRF token', async () => {

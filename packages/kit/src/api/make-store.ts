@@ -18,6 +18,11 @@ export interface StoreOptions {
   retryDelays?: readonly number[];
   /** For pages before a role is chosen, where the platform has no session yet. */
   csrfToken?: () => string | null;
+  /**
+   * For what is read by itself (polling, live events): such reads keep no session alive. What the
+   * person does through the store still counts.
+   */
+  background?: boolean;
 }
 
 /**
@@ -30,9 +35,16 @@ export function makeStore<T extends EndpointRecord>(
   options: StoreOptions = {},
 ): MusterStore {
   const ownEvents = new WeakSet<object>();
-  const { origin = '', retryDelays = [400, 1500] } = options;
+  const { origin = '', retryDelays = [400, 1500], background = false } = options;
   const csrfToken = options.csrfToken ?? (() => platform.session?.csrfToken ?? null);
-  const services: ApiServices = { platform, csrfToken, origin, retryDelays, ownEvents };
+  const services: ApiServices = {
+    platform,
+    csrfToken,
+    origin,
+    retryDelays,
+    background,
+    ownEvents,
+  };
   const store = configureStore({
     reducer: { api: api.reducer },
     middleware: (defaults) =>

@@ -43,6 +43,7 @@ function requestOf(call: Call, services: ApiServices): Prepared {
   const { endpoint, body } = call;
   const csrfToken = services.csrfToken();
   const headers: Record<string, string> = { Accept: 'application/json' };
+  if (services.background && readsOnly(endpoint)) headers['X-Background'] = '1';
   if (endpoint.method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = call.idempotencyKey ?? newUuid();
   if (body !== undefined) headers['Content-Type'] = 'application/json';

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import type { PlatformV1 } from '@muster/contracts';
+import { makeStore, PlatformProvider } from '@muster/kit';
+import type { EndpointRecord, MusterApi, StoreOptions } from '@muster/kit';
+import { knownSession } from '../session/session-store.ts';
+import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
+import { workIdentity } from '../session/work-identity.ts';
+import { createPlatform } from './shell-platform.ts';
+
+type OwnServicesProps<T extends EndpointRecord> = Pick<StoreOptions, 'background'> & {
+  api: MusterApi<T>;
+  /** What the platform does otherwise for this part of the shell. */
+  adapt?: (platform: PlatformV1) => PlatformV1;
+  children: ReactNode;
+};
+
+/**
+ * Platform and store for a part of the shell itself, as a remote gets them. Both begin anew with
+ * every other person or role: what was kept for the one is none of the next one's.
+ */
+export function OwnServices<T extends EndpointRecord>(props: OwnServicesProps<T>) {
+  const snapshot = useSessionSnapshot();
+  const identity = snapshot.status === 'known' ? workIdentity(snapshot.session) : 'visitor';
+  return <Services key={identity} {...props} />;
+}
+
+/** Read at each call: pages before a role have a secret too, and a fresh proof renews it. */
+const csrfToken = () => knownSession()?.csrfToken ?? null;
+
+function Services<T extends EndpointRecord>(props: OwnServicesProps<T>) {
+  const { api, adapt = (platform) => platform, background, children } = props;
+  const [{ end, platform, store }] = useState(() => {
+    const controller = new AbortController();
+    const own = adapt(createPlatform(controller.signal));
+    return {
+      end: controller,
+      platform: own,
+      store: makeStore(api, own, { csrfToken, background }),
+    };
+  });
+  useEffect(() => () => end.abort(), [end]);
+  return (
+    <PlatformProvider value={platform}>
+      <Provider store={store}>{children}</Provider>
+    </PlatformProvider>
+  );
+}
