@@ -40,3 +40,24 @@ export const endOfDay = (day: string, timeZone: string): Date =>
 /** The day that it is at a moment in a zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
+
+/** What a clock shows at a moment in a zone, `HH:MM`. */
+export const clockIn = (timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+
+/**
+ * The moment at which a clock in a zone shows a time of a day (`YYYY-MM-DD`, `HH:MM`). A time that
+ * is skipped is moved on by what was skipped; of one that comes twice it is one of the two.
+ */
+export function momentIn(day: string, clock: string, timeZone: string): Date {
+  const local = Date.parse(`${day}T${clock}:00Z`);
+  const before = local - offsetAt(local, timeZone);
+  const after = local - offsetAt(before, timeZone);
+  const shown = after + offsetAt(after, timeZone);
+  return new Date(shown === local ? after : Math.max(before, after));
+}

@@ -45,7 +45,17 @@ export const limits = {
   export: { rows: 100_000, keep: 7 * day, perHour: 10, runningPerUser: 3 },
   search: { perUser: 60, window: minute, hits: 20, query: 200 },
   recentItems: 20,
-  notification: { keep: 180 * day, page: 25, collapseWithin: day, title: 140, body: 400 },
+  notification: {
+    keep: 180 * day,
+    page: 25,
+    collapseWithin: day,
+    title: 140,
+    body: 400,
+    unreadCap: 100,
+    /** The hour of the day, where the person is, at which the daily digest and due tasks come. */
+    morning: 8,
+    digest: 50,
+  },
   stream: { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 },
   forgot: { perMail: 3, perIp: 20, window: hour },
   api: { perUser: 600, window: minute },

@@ -12,8 +12,12 @@ export const streamEventSchemas = {
   notification: z.object({ id: idSchema.nullable(), unread: z.number().int() }),
   /** An export of this person went on, ended or was cancelled. */
   export: z.object({ id: idSchema }),
-  /** The session is over or another one by now: look at it again, and connect anew if it lives. */
-  end: z.object({ reason: z.enum(['session', 'stopping']) }),
+  /**
+   * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
+   * - `stopping`: the server goes; connect anew
+   * - `replaced`: more streams than a person may have (`limits.stream.perUser`): ask now and then
+   */
+  end: z.object({ reason: z.enum(['session', 'stopping', 'replaced']) }),
 } as const;
 export type StreamEventName = keyof typeof streamEventSchemas;
 export type StreamEvent<K extends StreamEventName = StreamEventName> = {

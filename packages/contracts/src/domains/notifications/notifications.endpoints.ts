@@ -43,6 +43,7 @@ export const notificationEndpoints = {
     body: notificationMarkSchema,
     response: unreadSchema,
     changes: messages,
+    impersonation: 'act',
   }),
   markUnread: defineEndpoint({
     name: 'notifications.markUnread',
@@ -53,6 +54,7 @@ export const notificationEndpoints = {
     body: notificationIdsSchema,
     response: unreadSchema,
     changes: messages,
+    impersonation: 'act',
   }),
   archive: defineEndpoint({
     name: 'notifications.archive',
@@ -63,6 +65,7 @@ export const notificationEndpoints = {
     body: notificationIdsSchema,
     response: unreadSchema,
     changes: messages,
+    impersonation: 'act',
   }),
   unarchive: defineEndpoint({
     name: 'notifications.unarchive',
@@ -73,6 +76,7 @@ export const notificationEndpoints = {
     body: notificationIdsSchema,
     response: unreadSchema,
     changes: messages,
+    impersonation: 'act',
   }),
   preferences: defineEndpoint({
     name: 'notifications.preferences',
@@ -92,6 +96,7 @@ export const notificationEndpoints = {
     body: notificationPreferencesUpdateSchema,
     response: notificationPreferencesSchema,
     changes: preferences,
+    impersonation: 'act',
   }),
   stream: defineEndpoint({
     name: 'notifications.stream',

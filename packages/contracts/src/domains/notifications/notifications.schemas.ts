@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import type { Audience } from '../../core/roles.ts';
 
 /**
  * What somebody can be told about (E72), those topics that the product has by now.
@@ -15,6 +16,16 @@ export const notificationTopics = [
   'security',
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
+
+/** In whose roles a topic is met: a person with two roles reads each in its own; null is both. */
+export const topicAudience = {
+  mention: 'staff',
+  assignment: 'staff',
+  task_due: 'staff',
+  followed: 'staff',
+  system: null,
+  security: null,
+} as const satisfies Record<NotificationTopic, Exclude<Audience, 'guest'> | null>;
 
 export const mailCadences = ['instant', 'daily_digest', 'off'] as const;
 export type MailCadence = (typeof mailCadences)[number];
@@ -60,6 +71,7 @@ export const notificationListSchema = z.object({
   nextCursor: z.string().nullable(),
   unread: z.number().int(),
 });
+/** Counted up to `limits.notification.unreadCap`: there it stands for that many or more. */
 export const unreadSchema = z.object({ unread: z.number().int() });
 
 /** Some, or every one that came up to a moment: what comes meanwhile stays unread. */
@@ -79,6 +91,7 @@ const topicPreferenceSchema = z.strictObject({
 /** Mails wait while it is quiet, in the person's own zone; both times or none. */
 const quietSchema = z.strictObject({ from: clockTime, to: clockTime }).nullable();
 
+/** The topics that are met in the role at hand. */
 export const notificationPreferencesSchema = z.object({
   topics: z.array(topicPreferenceSchema),
   quiet: quietSchema,

@@ -1,0 +1,71 @@
+import { limits, mailCadences, notificationTopics } from '@muster/contracts';
+import type { Audience, MailCadence, NotificationTopic } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/**
+ * E72: something that one person is told. Texts may hold `{name}` for the record they are about and
+ * `{count}`; both are filled in for the reader, so that no name is stored that could be erased.
+ */
+export interface NotificationRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  topic: NotificationTopic;
+  /** In whose roles it is read; null is all. */
+  audience: Exclude<Audience, 'guest'> | null;
+  title: string;
+  body: string | null;
+  link: string | null;
+  /** What it says and opens once it stands for several. */
+  many: { title: string; link: string | null } | null;
+  subjectType: string | null;
+  subjectId: Types.ObjectId | null;
+  /** Set while further ones of this group go into it: until it is read, put away or too old. */
+  openGroup: string | null;
+  count: number;
+  /** False where the person wants mail alone: kept for that, and shown nowhere. */
+  inApp: boolean;
+  mail: MailCadence;
+  mailedAt: Date | null;
+  at: Date;
+  readAt: Date | null;
+  archivedAt: Date | null;
+}
+
+const notificationSchema = new Schema<NotificationRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    topic: { type: String, enum: notificationTopics, required: true },
+    audience: { type: String, enum: ['staff', 'client', 'candidate', null], default: null },
+    title: { type: String, required: true },
+    body: { type: String, default: null },
+    link: { type: String, default: null },
+    many: { type: Schema.Types.Mixed, default: null },
+    subjectType: { type: String, default: null },
+    subjectId: { type: Schema.Types.ObjectId, default: null },
+    openGroup: { type: String, default: null },
+    count: { type: Number, required: true, default: 1 },
+    inApp: { type: Boolean, required: true, default: true },
+    mail: { type: String, enum: mailCadences, required: true, default: 'off' },
+    mailedAt: { type: Date, default: null },
+    at: { type: Date, required: true },
+    readAt: { type: Date, default: null },
+    archivedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+notificationSchema.index({ userId: 1, archivedAt: 1, at: 1, _id: 1 });
+notificationSchema.index({ userId: 1, at: 1, _id: 1 });
+notificationSchema.index({ userId: 1, readAt: 1, archivedAt: 1 });
+notificationSchema.index({ mail: 1, mailedAt: 1, at: 1 });
+notificationSchema.index(
+  { userId: 1, openGroup: 1 },
+  { unique: true, partialFilterExpression: { openGroup: { $type: 'string' } } },
+);
+notificationSchema.index({ at: 1 }, { expireAfterSeconds: limits.notification.keep / 1000 });
+
+export const NotificationModel = model<NotificationRecord>(
+  'Notification',
+  notificationSchema,
+  'notifications',
+);
