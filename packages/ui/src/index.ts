@@ -6,6 +6,7 @@ export * from './i18n/index.ts';
 export * from './layout/index.ts';
 export * from './link/index.ts';
 export * from './overlay/index.ts';
+export * from './palette/index.ts';
 export * from './primitives/index.ts';
 export * from './record/index.ts';
 export * from './rich-text/index.ts';

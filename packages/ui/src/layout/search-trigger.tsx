@@ -5,7 +5,7 @@ import classes from './top-bar.module.css';
 export type SearchTriggerProps = {
   /** What can be found: `Search people, jobs and clients, or run an action`. */
   label: string;
-  /** Keys as written on the cap: `Ctrl K`. */
+  /** Keys as written on the cap: `Ctrl K`, `⌘ K`. */
   shortcut?: string;
   onClick: () => void;
 };
@@ -16,7 +16,7 @@ export function SearchTrigger({ label, shortcut, onClick }: SearchTriggerProps) 
     <UnstyledButton
       className={classes.trigger}
       aria-label={label}
-      aria-keyshortcuts={shortcut?.replace('Ctrl ', 'Control+')}
+      aria-keyshortcuts={shortcut?.replace('Ctrl ', 'Control+').replace('⌘ ', 'Meta+')}
       aria-haspopup="dialog"
       onClick={onClick}
     >

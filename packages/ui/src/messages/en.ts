@@ -33,6 +33,13 @@ export const en = {
     switchRole: 'Switch role',
     dismiss: 'Dismiss',
   },
+  palette: {
+    move: 'Move',
+    run: 'Open or run',
+    more: 'More actions',
+    back: 'Back',
+    leave: 'Close',
+  },
   feedback: {
     loading: 'Loading',
     errorTitle: 'This could not be loaded',

@@ -1,0 +1,93 @@
+import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core';
+import { useId } from 'react';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
+import { useReturnFocus } from '../overlay/use-return-focus.ts';
+import { useTopmost } from '../overlay/use-topmost.ts';
+import overlay from '../overlay/overlay.module.css';
+import { IconSearch } from '../primitives/icons.ts';
+import type { CommandPaletteProps } from './palette.types.ts';
+import { PaletteFooter } from './palette-footer.tsx';
+import { optionDomId, PaletteList } from './palette-list.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
+import { usePaletteChoice } from './use-palette-choice.ts';
+import classes from './palette.module.css';
+
+/** The palette itself, a chunk of its own; see `CommandPalette`. */
+export function PaletteDialog(props: CommandPaletteProps) {
+  const { label, placeholder, query, groups, busy = false, scope, onBack } = props;
+  const t = useT(uiMessages);
+  const listId = useId();
+  const choice = usePaletteChoice(props);
+  const onKeyDown = usePaletteKeys(props, choice);
+  useReturnFocus(true);
+  const leave = useTopmost(true, props.onClose);
+  const { active } = choice;
+  return (
+    <Modal.Root
+      opened
+      onClose={leave}
+      // Within a scope Esc goes back one step, which is the field's business.
+      closeOnEscape={!onBack}
+      size={640}
+      padding={0}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{
+        inner: `${overlay.inner} ${classes.inner}`,
+        content: `${overlay.content} ${classes.content}`,
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={label}>
+        <div className={classes.head}>
+          {busy ? <Loader size={16} aria-hidden /> : <IconSearch size={18} aria-hidden />}
+          {scope && (
+            <span className={classes.scope} id={`${listId}-scope`}>
+              {scope.lead}
+              <span className={classes.scopeName}>{scope.label}</span>
+            </span>
+          )}
+          <input
+            className={classes.field}
+            data-autofocus
+            role="combobox"
+            aria-label={label}
+            aria-describedby={scope && `${listId}-scope`}
+            aria-autocomplete="list"
+            aria-expanded={active !== undefined}
+            aria-controls={active && listId}
+            aria-activedescendant={active && optionDomId(listId, active.id)}
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            value={query}
+            onChange={(event) => choice.type(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <CloseButton aria-label={t('action.close')} className={classes.close} onClick={leave} />
+        </div>
+        <div className={classes.body}>
+          {active ? (
+            <PaletteList
+              id={listId}
+              label={label}
+              groups={groups}
+              choice={choice}
+              onRun={props.onRun}
+              onMore={props.onMore}
+            />
+          ) : (
+            !busy && <div className={classes.empty}>{props.empty}</div>
+          )}
+          {props.notice && <div className={classes.notice}>{props.notice}</div>}
+        </div>
+        <PaletteFooter more={Boolean(active?.more)} back={Boolean(onBack)} />
+        <VisuallyHidden role="status">{props.status}</VisuallyHidden>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

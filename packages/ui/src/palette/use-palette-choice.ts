@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CommandPaletteProps, PaletteOption } from './palette.types.ts';
+
+export type PaletteChoice = {
+  /** Every line, in the order of the arrows. */
+  options: readonly PaletteOption[];
+  /** The line that Enter runs; undefined where there is none. */
+  active: PaletteOption | undefined;
+  choose: (option: PaletteOption) => void;
+  /** Goes on by one line, around the ends, or by several, as far as the ends. */
+  move: (step: number) => void;
+  type: (query: string) => void;
+  /** Runs the chosen line; what is still being looked up is waited for. */
+  enter: () => void;
+};
+
+/**
+ * Which line is chosen: the best one, until somebody moves; and again the best one for the next
+ * query. An Enter that comes before the results of the query runs the best of them once they are
+ * there, so that a fast typist never opens what stood on top a moment ago.
+ */
+export function usePaletteChoice(props: CommandPaletteProps): PaletteChoice {
+  const { query, groups, busy = false, scope } = props;
+  const place = `${scope?.id ?? ''}/${query}`;
+  const [moved, setMoved] = useState<{ place: string; id: string }>();
+  const awaited = useRef<string>(undefined);
+
+  const options = groups.flatMap((group) => group.options);
+  const kept = moved?.place === place && options.find(({ id }) => id === moved.id);
+  const active = kept || options[0];
+
+  const approach = useEffectEvent(() => active && props.onApproach?.(active));
+  useEffect(() => void approach(), [active?.id]);
+
+  const runAwaited = useEffectEvent(() => {
+    if (awaited.current === place && active) props.onRun(active);
+    awaited.current = undefined;
+  });
+  useEffect(() => {
+    if (!busy) runAwaited();
+  }, [busy]);
+
+  const choose = ({ id }: PaletteOption) => {
+    awaited.current = undefined;
+    setMoved({ place, id });
+  };
+  return {
+    options,
+    active,
+    choose,
+    move: (step) => {
+      const at = options.findIndex(({ id }) => id === active?.id);
+      const last = options.length - 1;
+      const isPage = Math.abs(step) > 1;
+      const next = isPage
+        ? options[Math.min(Math.max(at + step, 0), last)]
+        : options.at((at + step) % options.length);
+      if (next) choose(next);
+    },
+    type: (next) => {
+      awaited.current = undefined;
+      props.onQueryChange(next);
+    },
+    enter: () => {
+      if (busy && !kept) awaited.current = place;
+      else if (active) props.onRun(active);
+    },
+  };
+}
