@@ -17,6 +17,8 @@ interface KeysetQuery<T, S extends string> {
   /** The query as the caller sent it (without cursor and limit): binds the cursor to this list. */
   list: unknown;
   projection?: ProjectionType<T>;
+  /** How far rows are counted, `countCap` unless said; 0 counts none. */
+  countUpTo?: number | undefined;
 }
 
 /** One page of rows, in order, and where it stands. */
@@ -32,8 +34,10 @@ export interface KeysetPage<T> {
  */
 export async function keysetPage<T extends { _id: Types.ObjectId }, S extends string>(
   model: Model<T>,
-  { filter, sort, fields, limit, cursor: text, list, projection }: KeysetQuery<T, S>,
+  query: KeysetQuery<T, S>,
 ): Promise<KeysetPage<T>> {
+  const { filter, sort, fields, limit, cursor: text, list, projection } = query;
+  const { countUpTo = countCap } = query;
   const descending = sort.startsWith('-');
   const field = fields[(descending ? sort.slice(1) : sort) as S];
   const identity = listIdentity({ list, sort });
@@ -49,7 +53,7 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       .sort({ [field]: order, _id: order })
       .limit(limit + 1)
       .lean() as unknown as Promise<T[]>,
-    model.countDocuments(filter).limit(countCap + 1),
+    countUpTo > 0 ? model.countDocuments(filter).limit(countUpTo + 1) : 0,
   ]);
   const more = found.length > limit;
   const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
@@ -67,8 +71,8 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       nextCursor: last && (backwards || more) ? at(last, 'next', from + rows.length - 1) : null,
       prevCursor: first && (backwards ? more : cursor !== null) ? at(first, 'prev', from) : null,
       limit,
-      total: Math.min(total, countCap),
-      totalIsCapped: total > countCap,
+      total: Math.min(total, countUpTo),
+      totalIsCapped: total > countUpTo,
       from: rows.length > 0 ? from : null,
     },
   };

@@ -1,8 +1,26 @@
 import type { AnyEndpoint, ListName } from '@muster/contracts';
 import type { Actor } from '../auth/actor.ts';
-import type { RequestContext } from '../http/context.ts';
+import type { User } from '../domains/users/user.model.ts';
 import type { Input, Service } from '../http/mount.ts';
 import { checkResponse } from '../http/response-check.ts';
+
+/** Who reads a list: somebody who asks for a page, or in whose name it is exported. */
+export interface ReaderContext {
+  readonly actor: Actor;
+  readonly session: { readonly user: Pick<User, 'timeZone'> };
+}
+
+/** How far matching rows are counted; unless said, as far as the screen shows. */
+export interface Counting {
+  readonly countUpTo?: number;
+}
+
+/** The service behind a list, which the endpoint, views and exports go through. */
+export type ListService<E extends AnyEndpoint> = (
+  ctx: ReaderContext,
+  input: Input<E>,
+  counting?: Counting,
+) => ReturnType<Service<E>>;
 
 /** One page of a list, as its endpoint answers it. */
 interface ListPage {
@@ -23,12 +41,12 @@ export interface ListSource {
   /** Its query schema and its permission. */
   readonly endpoint: AnyEndpoint;
   /** The service behind the endpoint; `query` as the endpoint's schema parsed it. */
-  readonly read: (ctx: RequestContext, query: unknown) => Promise<ListPage>;
+  readonly read: (ctx: ReaderContext, query: unknown, counting?: Counting) => Promise<ListPage>;
   /**
    * What narrows the list to the rows that somebody is responsible for, for rights that reach the
    * `assigned` alone: `{ 'filter[owner]': … }`. Null where a list knows no such rows.
    */
-  readonly assignedTo: ((ctx: RequestContext) => Readonly<Record<string, string>>) | null;
+  readonly assignedTo: ((ctx: ReaderContext) => Readonly<Record<string, string>>) | null;
   /**
    * The parts of a query that the list refuses to this reader: keys (`filter[rate][lte]`), and
    * sorts as `sort=rate`. They are taken out of a view that somebody else made.
@@ -43,15 +61,15 @@ type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo'>>;
 export function listSource<E extends AnyEndpoint>(
   list: ListName,
   endpoint: E,
-  service: Service<E>,
+  service: ListService<E>,
   { assignedTo = null, closedTo = () => [] }: ListTraits = {},
 ): ListSource {
   return {
     list,
     endpoint,
-    read: async (ctx, query) => {
+    read: async (ctx, query, counting) => {
       const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
-      return checkResponse(endpoint, await service(ctx, input), false) as ListPage;
+      return checkResponse(endpoint, await service(ctx, input, counting), false) as ListPage;
     },
     assignedTo,
     closedTo,

@@ -2,7 +2,7 @@ import type { auditEndpoints, QueryOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
-import type { RequestContext } from '../../http/context.ts';
+import type { ReaderContext } from '../../lists/list-source.ts';
 import { scopeFor } from './audit.policy.ts';
 import { findRecords } from './find-records.ts';
 import { periodOf } from './period.ts';
@@ -19,7 +19,7 @@ interface AuditFilters {
 
 /** The events that a reader asks for, within their reach. */
 export async function auditFilter(
-  { actor, session }: RequestContext,
+  { actor, session }: ReaderContext,
   query: AuditQuery,
 ): Promise<AuditFilters> {
   const { from, before } = periodOf(query, session.user.timeZone ?? 'UTC');

@@ -2,12 +2,16 @@ import type { auditEndpoints } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { auditFilter } from './audit-filter.ts';
 import { serializeEvents } from './audit.serializer.ts';
 
 /** Who did what in a period, one page by position. */
-export const listEvents: Service<typeof auditEndpoints.list> = async (ctx, { query }) => {
+export const listEvents: ListService<typeof auditEndpoints.list> = async (
+  ctx,
+  { query },
+  counting,
+) => {
   const { cursor, limit, sort, ...list } = query;
   const { filter, period } = await auditFilter(ctx, list);
   const [{ rows, page }, actions] = await Promise.all([
@@ -16,6 +20,7 @@ export const listEvents: Service<typeof auditEndpoints.list> = async (ctx, { que
       sort: sort as 'at' | '-at',
       fields: { at: 'at' },
       limit,
+      ...counting,
       cursor,
       list,
     }),

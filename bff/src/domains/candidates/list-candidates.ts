@@ -2,7 +2,7 @@ import { fromMinorUnits } from '@muster/contracts';
 import type { candidateEndpoints, CandidateRow, candidateSorts } from '@muster/contracts';
 import type { ProjectionType } from 'mongoose';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
@@ -55,9 +55,10 @@ const rowProjection = {
 const rateProjection = { currentRate: 1, rateKey: 1 } as const;
 
 /** Candidates by filter and search, one page by position. */
-export const listCandidates: Service<typeof candidateEndpoints.list> = async (
+export const listCandidates: ListService<typeof candidateEndpoints.list> = async (
   { actor },
   { query },
+  counting,
 ) => {
   const { cursor, limit, ...list } = query;
   const withRates = seesRatesEverywhere(actor);
@@ -66,6 +67,7 @@ export const listCandidates: Service<typeof candidateEndpoints.list> = async (
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
     projection: withRates ? { ...rowProjection, ...rateProjection } : rowProjection,

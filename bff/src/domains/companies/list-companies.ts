@@ -1,7 +1,7 @@
 import type { companyEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { countOpenJobs } from '../jobs/job-counts.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { scopeFor } from './companies.policy.ts';
@@ -25,9 +25,10 @@ const rowProjection = {
 } as const;
 
 /** Client companies with the number of their open jobs that the reader may see. */
-export const listCompanies: Service<typeof companyEndpoints.list> = async (
+export const listCompanies: ListService<typeof companyEndpoints.list> = async (
   { actor },
   { query },
+  counting,
 ) => {
   const { cursor, limit, ...list } = query;
   const states = query['filter[status]'];
@@ -43,6 +44,7 @@ export const listCompanies: Service<typeof companyEndpoints.list> = async (
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
     projection: rowProjection,

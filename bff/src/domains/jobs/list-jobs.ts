@@ -1,7 +1,7 @@
 import type { jobEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { JobModel } from './job.model.ts';
@@ -31,7 +31,11 @@ const rowProjection = {
 } as const;
 
 /** Jobs in the reader's scope, without money. */
-export const listJobs: Service<typeof jobEndpoints.list> = async ({ actor }, { query }) => {
+export const listJobs: ListService<typeof jobEndpoints.list> = async (
+  { actor },
+  { query },
+  counting,
+) => {
   const { cursor, limit, ...list } = query;
   const states = query['filter[status]'];
   const { rows, page } = await keysetPage<Job, Sort>(JobModel, {
@@ -46,6 +50,7 @@ export const listJobs: Service<typeof jobEndpoints.list> = async ({ actor }, { q
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
     projection: rowProjection,

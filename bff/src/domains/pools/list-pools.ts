@@ -1,7 +1,7 @@
 import type { poolEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
 import { PoolModel } from './pool.model.ts';
 import type { Pool } from './pool.model.ts';
@@ -11,7 +11,11 @@ const sortFields = { name: 'nameKey', memberCount: 'memberCount', createdAt: 'cr
 type Sort = keyof typeof sortFields;
 
 /** Talent pools in the reader's scope. */
-export const listPools: Service<typeof poolEndpoints.list> = async ({ actor }, { query }) => {
+export const listPools: ListService<typeof poolEndpoints.list> = async (
+  { actor },
+  { query },
+  counting,
+) => {
   const { cursor, limit, ...list } = query;
   const states = query['filter[status]'];
   const { rows, page } = await keysetPage<Pool, Sort>(PoolModel, {
@@ -26,6 +30,7 @@ export const listPools: Service<typeof poolEndpoints.list> = async ({ actor }, {
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
     projection: { smartFilter: 0 },

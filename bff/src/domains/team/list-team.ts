@@ -1,7 +1,7 @@
 import type { teamEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../people/people.service.ts';
 import { TeamMemberModel } from './team-member.model.ts';
 import type { TeamMember } from './team-member.model.ts';
@@ -11,7 +11,11 @@ const sortFields = { name: 'nameKey', title: 'title', createdAt: 'createdAt' } a
 type Sort = keyof typeof sortFields;
 
 /** Staff and contractors, without the blocks that further rights decide. */
-export const listTeam: Service<typeof teamEndpoints.list> = async ({ actor }, { query }) => {
+export const listTeam: ListService<typeof teamEndpoints.list> = async (
+  { actor },
+  { query },
+  counting,
+) => {
   const { cursor, limit, ...list } = query;
   const kinds = query['filter[kind]'];
   const states = query['filter[status]'];
@@ -28,6 +32,7 @@ export const listTeam: Service<typeof teamEndpoints.list> = async ({ actor }, { 
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list,
   });

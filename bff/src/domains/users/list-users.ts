@@ -1,6 +1,6 @@
 import type { userEndpoints } from '@muster/contracts';
 import { keysetPage } from '../../db/keyset.ts';
-import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 import { summaryProjection, userSummaries } from './user.serializer.ts';
@@ -14,7 +14,11 @@ const sortFields = {
   createdAt: 'createdAt',
 } as const;
 
-export const listUsers: Service<(typeof userEndpoints)['list']> = async ({ actor }, { query }) => {
+export const listUsers: ListService<(typeof userEndpoints)['list']> = async (
+  { actor },
+  { query },
+  counting,
+) => {
   const scope = await scopeFor(actor, 'user.list');
   const { limit, cursor, sort, q, ...filters } = query;
   const status = filters['filter[status]'];
@@ -32,6 +36,7 @@ export const listUsers: Service<(typeof userEndpoints)['list']> = async ({ actor
     sort: sort as keyof typeof sortFields,
     fields: sortFields,
     limit,
+    ...counting,
     cursor,
     list: { q, ...filters },
     projection: summaryProjection,
