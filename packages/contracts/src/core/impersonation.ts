@@ -26,14 +26,16 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'clientJob.list',
   'user.pick',
   'home.read',
+  'view.read',
   'user.list',
   'user.read',
 ] satisfies PermissionName[]);
 
-/** Profile facts that may be edited for the target in act mode. */
+/** Profile facts that may be edited for the target in act mode, and how their lists are arranged. */
 const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateContact',
   'candidate.updateSkills',
+  'view.manage',
 ] satisfies PermissionName[]);
 
 /** 🔒 and contact data: needs the right of whoever really looks, unconditional, beside the target's. */

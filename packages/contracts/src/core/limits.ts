@@ -40,7 +40,17 @@ export const limits = {
   impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
   release: { kept: 5, history: 50 },
   audit: { keepYears: 7, exportRows: 10_000, windowDays: 92, perHour: { exports: 10, checks: 10 } },
-  view: { perUser: 50, name: 60, query: 2000, countsAtOnce: 20 },
+  view: {
+    perUser: 50,
+    name: 60,
+    query: 2000,
+    countsAtOnce: 20,
+    columns: 60,
+    /** Views that one's tabs can hold in an order, one's own and shared ones. */
+    arranged: 500,
+    /** A removed view comes back for this long; the notice with Undo can be held open. */
+    restore: hour,
+  },
   /** `rows` is above the 50,000 of the business constants: the whole list of a large agency. */
   export: { rows: 100_000, keep: 7 * day, perHour: 10, runningPerUser: 3 },
   search: { perUser: 60, window: minute, hits: 20, query: 200 },

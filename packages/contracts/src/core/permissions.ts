@@ -70,6 +70,7 @@ const table = {
   'user.pick':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'home.read':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'search.use':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'view.read':                  'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'view.manage':                'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'view.share':                 'all  all  all      all      all      all  all      -    -       -       -       -    -',
   'export.create':              'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
