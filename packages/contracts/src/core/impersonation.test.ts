@@ -99,6 +99,18 @@ describe('endpoints while acting as another person', () => {
       'impersonation.stop',
       'me.setLocation',
       'me.update',
+      'notifications.archive',
+      'notifications.markRead',
+      'notifications.markUnread',
+      'notifications.unarchive',
+      'notifications.updatePreferences',
+      'views.arrange',
+      'views.copy',
+      'views.create',
+      'views.delete',
+      'views.restore',
+      'views.saveLayout',
+      'views.update',
     ]);
   });
 });
