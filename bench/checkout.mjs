@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root as here } from '../scripts/setup/root.mjs';
+import { build } from '../scripts/setup/build.mjs';
+
+/** The value of an option `--name VALUE`. @param {string} name */
+export function option(name) {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+/**
+ * The checkout to be measured, built: this one, or the one that `--root` names. `--no-build` takes
+ * it as it is.
+ */
+export async function builtCheckout() {
+  const root = path.resolve(option('root') ?? here);
+  if (process.argv.includes('--no-build')) return root;
+  if (root === here) {
+    if ((await build()) !== 0) throw new Error('The build failed');
+  } else if (!existsSync(path.join(root, 'shell/dist/app/index.html'))) {
+    const { status } = spawnSync('node', ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new Error(`The build of ${root} failed`);
+  }
+  return root;
+}

@@ -1,0 +1,101 @@
+import { line, signedInContext } from './browser.mjs';
+
+/** Quiet for so long, and whatever kept the page busy before it is over. */
+const quietFor = 2_000;
+
+/**
+ * @typedef {object} ColdLoad one first visit; times in milliseconds since it began
+ * @property {number} scriptBytes JavaScript on the line, with headers, compressed as it came
+ * @property {number} scripts
+ * @property {number} otherBytes
+ * @property {number} requests all of them, the page itself too
+ * @property {number} firstPaint first contentful paint
+ * @property {number} dataVisible the first row of the list is in the picture
+ * @property {number} interactive the end of the last long task (over 50 ms) before two quiet seconds that follow the data, or the data themselves
+ * @property {string[]} urls
+ */
+
+/** Runs in the page, before anything of it. @param {string} selector */
+function watchPage(selector) {
+  const seen = { dataVisible: 0, longTaskEnd: 0 };
+  Object.assign(window, { benchSeen: seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.longTaskEnd = Math.max(seen.longTaskEnd, startTime + duration);
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    if (!document.querySelector(selector)) return requestAnimationFrame(look);
+    // The frame after the one that drew it.
+    requestAnimationFrame(() => (seen.dataVisible = performance.now()));
+  };
+  requestAnimationFrame(look);
+}
+
+/**
+ * Opens an address in a new window with empty caches over a slow line.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {{ origin: string, path: string, data: string }} visit `data`: selector of the first piece of data
+ * @returns {Promise<ColdLoad>}
+ */
+export async function coldLoad(browser, { origin, path, data }) {
+  const context = await signedInContext(browser, origin);
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const traffic = await watchTraffic(client);
+    await page.addInitScript(watchPage, data);
+    await page.goto(path, { waitUntil: 'commit' });
+    const seen = await page.waitForFunction(
+      (quiet) => {
+        const { benchSeen } = /** @type {any} */ (window);
+        const busy = Math.max(benchSeen.dataVisible, benchSeen.longTaskEnd);
+        return benchSeen.dataVisible > 0 && performance.now() > busy + quiet && { busy };
+      },
+      quietFor,
+      { timeout: 60_000, polling: 100 },
+    );
+    const { busy } = /** @type {{ busy: number }} */ (await seen.jsonValue());
+    const { firstPaint, dataVisible } = await page.evaluate(() => ({
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      dataVisible: /** @type {any} */ (window).benchSeen.dataVisible,
+    }));
+    return { ...traffic(), firstPaint, dataVisible, interactive: busy };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {import('@playwright/test').CDPSession} client */
+async function watchTraffic(client) {
+  /** @type {Map<string, { url: string, type: string, bytes: number }>} */
+  const requests = new Map();
+  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    if (!request.url.startsWith('data:'))
+      requests.set(requestId, { url: request.url, type, bytes: 0 });
+  });
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const known = requests.get(requestId);
+    // What was loaded ahead is told as its own type only here; scripts are known by what they are.
+    if (known) known.type = response.mimeType.includes('javascript') ? 'Script' : type;
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = requests.get(requestId);
+    if (known) known.bytes = encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await client.send('Network.emulateNetworkConditions', line);
+  return () => {
+    const all = [...requests.values()].filter(({ type }) => type !== 'EventSource');
+    const scripts = all.filter(({ type }) => type === 'Script');
+    const bytes = (/** @type {typeof all} */ list) =>
+      list.reduce((sum, request) => sum + request.bytes, 0);
+    return {
+      scriptBytes: bytes(scripts),
+      scripts: scripts.length,
+      otherBytes: bytes(all) - bytes(scripts),
+      requests: all.length,
+      urls: all.map(({ url, bytes: size }) => `${size} ${url}`),
+    };
+  };
+}

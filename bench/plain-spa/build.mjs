@@ -1,0 +1,15 @@
+// node build.mjs ROOT OUTPUT: builds the product as one plain application.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { plainSpaConfig } from './config.mjs';
+
+const [root = process.cwd(), output = ''] = process.argv.slice(2);
+process.chdir(path.join(root, 'shell'));
+const { rspack } = createRequire(import.meta.url)('@rspack/core');
+rspack(await plainSpaConfig({ root, output }), (error, stats) => {
+  if (error) throw error;
+  if (stats.hasErrors()) {
+    console.error(stats.toString('errors-only'));
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,59 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Platform */
+
+/** The address is known before the start: sign-in compares it with the origin of requests. */
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/**
+ * Starts the built platform of a checkout on a free port, with demo data in a temporary folder.
+ * @param {{ root: string, pages?: string }} options `pages`: the folder whose `shell/dist/app` it hands out
+ * @returns {Promise<Platform>}
+ */
+export async function startPlatform({ root, pages = root }) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-bench-data-'));
+  const port = await freePort();
+  const child = fork(path.join(import.meta.dirname, 'serve.mjs'), {
+    cwd: root,
+    // Only the address on the terminal of a bench is its table.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      BENCH_ROOT: root,
+      BENCH_PAGES: pages,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      MONGODB_URI: '',
+      RATE_LIMITS: 'off',
+      PASSWORD_COST: '1024,1,1',
+    },
+  });
+  const ended = once(child, 'exit');
+  const ready = await Promise.race([once(child, 'message'), ended.then(() => null)]);
+  if (!ready) throw new Error(`The platform of ${root} did not start`);
+  return {
+    origin: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// A child of `platform.mjs`: the built BFF of one checkout with the headers of production and demo
+// data, in front of the pages of another folder where one is named. Tells its parent the port.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const { BENCH_ROOT = '', BENCH_PAGES = BENCH_ROOT, ...environment } = process.env;
+process.env.NODE_ENV = 'production';
+
+/** @param {string} file @returns {Promise<any>} */
+const built = (file) => import(pathToFileURL(path.join(BENCH_ROOT, 'bff/dist', file)).href);
+
+const [{ loadConfig }, { createLog }, { allDomains }, { startPlatform }] = await Promise.all(
+  ['config.js', 'log.js', 'domains/all-domains.js', 'platform.js'].map(built),
+);
+const config = {
+  ...loadConfig({ ...environment, NODE_ENV: 'development', SEED: 'demo' }, BENCH_ROOT),
+  // Demo data is refused in production, so the rest of production is put on by hand.
+  env: 'production',
+  strictResponses: false,
+  rootDir: BENCH_PAGES,
+};
+const platform = await startPlatform({ config, log: createLog('warn'), domains: allDomains });
+process.send?.({ port: platform.port });
+const stop = async () => {
+  await platform.stop();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
