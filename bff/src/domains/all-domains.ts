@@ -1,21 +1,43 @@
+import type { SearchSource } from '../search/search-source.ts';
 import { activityLogDomain } from './activity-log/activity-log.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
+import { candidateSearch } from './candidates/candidates.search.ts';
 import type { Domain } from './domain.ts';
+import { exportsDomain } from './exports/exports.domain.ts';
+import { followsDomain } from './follows/follows.domain.ts';
+import { homeDomain } from './home/home.domain.ts';
 import { impersonationDomain } from './impersonation/impersonation.domain.ts';
 import { onboardingDomain } from './onboarding/onboarding.domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
+import { createSearchDomain } from './search/search.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
+import { companySearch } from './companies/companies.search.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
+import { jobSearch } from './jobs/jobs.search.ts';
 import { notesDomain } from './notes/notes.domain.ts';
+import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
+import { poolSearch } from './pools/pools.search.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
+import { teamSearch } from './team/team.search.ts';
 import { usersDomain } from './users/users.domain.ts';
+import { userSearch } from './users/users.search.ts';
+
+/** What can be searched. The many come last, so that the few are found soon after the start. */
+export const searchSources: readonly SearchSource[] = [
+  companySearch,
+  poolSearch,
+  teamSearch,
+  jobSearch,
+  userSearch,
+  candidateSearch,
+];
 
 /** The domains of the platform: one line each. */
 export const allDomains: readonly Domain[] = [
@@ -30,10 +52,14 @@ export const allDomains: readonly Domain[] = [
   companiesDomain,
   jobsDomain,
   notesDomain,
+  createNotificationsDomain(),
   poolsDomain,
   tasksDomain,
+  followsDomain,
+  homeDomain,
   teamDomain,
   skillsDomain,
   activityLogDomain,
+  createSearchDomain(searchSources),
   seedDomain,
 ];

@@ -9,6 +9,7 @@ import { noteFixtures } from './notes.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
+import { searchFixtures } from './search.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
@@ -28,6 +29,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...impersonationFixtures,
   ...auditFixtures,
   ...releaseFixtures,
+  ...searchFixtures,
 };
 
 /** The fixture of an endpoint. @throws Error that names the endpoint which has none */

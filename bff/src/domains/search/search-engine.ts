@@ -1,0 +1,52 @@
+import type { SearchKind } from '@muster/contracts';
+import type { RecordKey, SearchDocument } from '../../search/search-document.ts';
+
+/** Of one kind: where to look, and in which words. */
+export interface KindScope {
+  readonly kind: SearchKind;
+  /** Whether restricted words count. */
+  readonly restricted: boolean;
+  /** The ids outside of which nothing is looked for; null: anywhere. */
+  readonly within: readonly string[] | null;
+}
+
+export interface EngineQuery {
+  readonly text: string;
+  readonly scopes: readonly KindScope[];
+  /** How many at most. */
+  readonly take: number;
+}
+
+/** What an engine holds. */
+export interface EngineState {
+  /** By kind; a kind of which nothing was put may be missing. */
+  readonly documents: Readonly<Partial<Record<SearchKind, number>>>;
+  /** Memory in use, in bytes. */
+  readonly bytes: number;
+}
+
+/**
+ * Where the words are: the embedded index unless another one is plugged in. It finds and ranks
+ * and knows nothing of rights beyond the scopes of a query; every answer is gated behind it.
+ * Calls of an engine that has ended reject with {@link EngineGone}.
+ */
+export interface SearchEngine {
+  /** Takes documents in, in place of what they were. */
+  put(documents: readonly SearchDocument[]): Promise<void>;
+  remove(keys: readonly RecordKey[]): Promise<void>;
+  /** From now on what is put stays; at the end all else of this kind goes. */
+  beginReplacing(kind: SearchKind): Promise<void>;
+  endReplacing(kind: SearchKind): Promise<void>;
+  /** The likeliest first. */
+  find(query: EngineQuery): Promise<RecordKey[]>;
+  state(): Promise<EngineState>;
+  close(): Promise<void>;
+}
+
+/** Starts an engine, empty. */
+export type OpenEngine = () => SearchEngine;
+
+/** The engine is no more; what it held is gone with it. */
+export class EngineGone extends Error {
+  override readonly name = 'EngineGone';
+}

@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { SearchResult } from '@muster/contracts';
+import type { Logger } from 'pino';
+import { AppError } from '../../http/app-error.ts';
+import { recordChanged } from '../../outbox/record-changed.ts';
+import type { OutboxTail } from '../../outbox/tail.ts';
+import type { RecordKey } from '../../search/search-document.ts';
+import type { SearchSource } from '../../search/search-source.ts';
+import { bringLevel } from './bring-level.ts';
+import { ChangesAhead } from './changes-ahead.ts';
+import { EngineGone } from './search-engine.ts';
+import type { EngineQuery, EngineState, OpenEngine, SearchEngine } from './search-engine.ts';
+
+interface IndexTimes {
+  /** How often it looks for changes to apply. */
+  poll: number;
+  /** How often it is compared with the database. */
+  compare: number;
+  /** How long it waits to begin anew after its engine ended. */
+  retry: number;
+  /** How long a search may take before it is given up. */
+  answer: number;
+}
+
+const usualTimes: IndexTimes = { poll: 100, compare: 300_000, retry: 5000, answer: 5000 };
+/** Changes that wait for longer than this are told of. */
+const tolerated = 5000;
+const pageSize = 500;
+
+interface Running {
+  engine: SearchEngine;
+  since: number;
+  built: boolean;
+}
+
+/**
+ * Keeps an engine level with the database: fills it when the process starts, applies what the
+ * outbox tells, compares from time to time, and begins anew when the engine ends. Everything is
+ * put in by one loop, one step after the other, so that no older state overwrites a newer one.
+ */
+export class SearchIndex {
+  private readonly sources: readonly SearchSource[];
+  private readonly open: OpenEngine;
+  private readonly times: IndexTimes;
+  private readonly ahead: ChangesAhead;
+  /** Null before the start and while the engine has to be opened anew. */
+  private running: Running | null = null;
+  private failed = false;
+
+  constructor(sources: readonly SearchSource[], open: OpenEngine, times?: Partial<IndexTimes>) {
+    this.sources = sources;
+    this.open = open;
+    this.times = { ...usualTimes, ...times };
+    this.ahead = new ChangesAhead(sources);
+  }
+
+  /** Returns how it ends. */
+  start({ log, tail }: { log: Logger; tail: OutboxTail }): () => Promise<void> {
+    const stopping = new AbortController();
+    const unlisten = tail.listen({
+      types: [recordChanged],
+      hear: (events) => this.ahead.hear(events),
+    });
+    const work = this.work(log, stopping.signal);
+    return async () => {
+      unlisten();
+      stopping.abort();
+      await this.running?.engine.close();
+      await work;
+    };
+  }
+
+  /** How far it is to be trusted now. */
+  state(now = Date.now()): SearchResult['index'] {
+    if (!this.running?.built)
+      return { state: 'building', ageSeconds: seconds(now - (this.running?.since ?? now)) };
+    const age = this.ahead.age(now);
+    return age > tolerated
+      ? { state: 'behind', ageSeconds: seconds(age) }
+      : { state: 'ready', ageSeconds: 0 };
+  }
+
+  /**
+   * The records that a query finds, the likeliest first; while the index is being built, those
+   * that are in it.
+   * @throws AppError UNAVAILABLE while the engine is down or does not answer
+   */
+  async find(query: EngineQuery): Promise<RecordKey[]> {
+    if (this.failed) throw new AppError('UNAVAILABLE');
+    if (!this.running) return [];
+    try {
+      return await within(this.times.answer, this.running.engine.find(query));
+    } catch (error) {
+      if (error instanceof EngineGone) throw new AppError('UNAVAILABLE', { cause: error });
+      throw error;
+    }
+  }
+
+  /** What the engine holds; null while there is none. */
+  async held(): Promise<EngineState | null> {
+    return (await this.running?.engine.state()) ?? null;
+  }
+
+  private async work(log: Logger, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        this.running = { engine: this.open(), since: Date.now(), built: false };
+        this.failed = false;
+        await this.run(this.running, log, signal);
+      } catch (error) {
+        if (signal.aborted) break;
+        this.failed = true;
+        log.error({ err: error }, 'search index');
+        await this.running?.engine.close();
+      }
+      this.running = null;
+      await pause(this.times.retry, signal);
+    }
+    this.running = null;
+  }
+
+  /** Ends when the process stops; rejects when the engine is gone. */
+  private async run(running: Running, log: Logger, signal: AbortSignal): Promise<void> {
+    const { engine } = running;
+    let compared = Date.now();
+    for (const source of this.sources)
+      await this.persist(log, signal, () => this.fill(engine, source, signal));
+    running.built = !signal.aborted;
+    log.info({ ...(await engine.state()), ms: Date.now() - running.since }, 'search index built');
+    while (!signal.aborted) {
+      await this.persist(log, signal, () => this.ahead.apply(engine));
+      if (Date.now() - compared >= this.times.compare) {
+        const since = compared;
+        compared = Date.now();
+        await this.persist(log, signal, async () => {
+          const refill = await bringLevel({
+            engine,
+            sources: this.sources,
+            ahead: this.ahead,
+            since,
+          });
+          for (const source of refill) await this.fill(engine, source, signal);
+        });
+      }
+      await pause(this.times.poll, signal);
+    }
+  }
+
+  /** Puts a kind in as a whole; what is not there any more goes at the end. */
+  private async fill(engine: SearchEngine, source: SearchSource, signal: AbortSignal) {
+    await engine.beginReplacing(source.kind);
+    let after: Awaited<ReturnType<SearchSource['page']>>['next'] = null;
+    do {
+      if (signal.aborted) return;
+      const { documents, next } = await source.page(after, pageSize);
+      await engine.put(documents);
+      await this.ahead.apply(engine);
+      after = next;
+    } while (after);
+    await engine.endReplacing(source.kind);
+  }
+
+  /** Does it again until it succeeds: a database that is away for a while is not the end. */
+  private async persist(log: Logger, signal: AbortSignal, step: () => Promise<void>) {
+    while (!signal.aborted) {
+      try {
+        return await step();
+      } catch (error) {
+        if (error instanceof EngineGone) throw error;
+        log.warn({ err: error }, 'search index');
+        await pause(this.times.retry, signal);
+      }
+    }
+  }
+}
+
+const seconds = (ms: number): number => Math.max(0, Math.round(ms / 1000));
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  const answered = new AbortController();
+  const late = wait(ms, undefined, { signal: answered.signal }).then(() => {
+    throw new AppError('UNAVAILABLE');
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    answered.abort();
+  }
+}

@@ -1,0 +1,16 @@
+import { searchEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import type { SearchSource } from '../../search/search-source.ts';
+import { findRecords } from './find-records.ts';
+import { nameRecent } from './name-recent.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** Serves the search of the command palette. */
+export function searchRoutes(
+  router: Router,
+  parts: { index: SearchIndex; sources: readonly SearchSource[] },
+): void {
+  mount(router, searchEndpoints.find, findRecords(parts));
+  mount(router, searchEndpoints.recent, nameRecent(parts.sources));
+}

@@ -1,0 +1,33 @@
+/**
+ * Somebody who types asks again with every few letters. That is one search, not ten: a text that
+ * goes on from the last one, or takes letters back, is not counted again, as long as it comes soon
+ * after and not too often. Each process remembers for itself; whoever comes through another one is
+ * counted once more.
+ */
+const soon = 10_000;
+const mostLetters = 20;
+const mostPeople = 5000;
+
+interface Typed {
+  text: string;
+  at: number;
+  times: number;
+}
+
+const last = new Map<string, Typed>();
+
+/** Whether this is the same search as the person's last, typed further. Remembers it. */
+export function isTypingOn(person: string, text: string, now = Date.now()): boolean {
+  const before = last.get(person);
+  const goesOn =
+    before !== undefined &&
+    now - before.at < soon &&
+    before.times < mostLetters &&
+    (text.startsWith(before.text) || before.text.startsWith(text));
+  last.delete(person);
+  last.set(person, { text, at: now, times: goesOn ? before.times + 1 : 0 });
+  // The one who typed longest ago stands first.
+  const [oldest] = last.keys();
+  if (last.size > mostPeople && oldest !== undefined) last.delete(oldest);
+  return goesOn;
+}

@@ -1,0 +1,26 @@
+import type { SearchHit } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { RecordKey } from '../../search/search-document.ts';
+import type { SearchSource } from '../../search/search-source.ts';
+
+/** What of these records the reader may see, as it is now, in the order in which it was asked for. */
+export async function visibleHits(
+  sources: readonly SearchSource[],
+  actor: Actor,
+  keys: readonly RecordKey[],
+): Promise<SearchHit[]> {
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const ids = keys.filter(({ kind }) => kind === source.kind).map(({ id }) => id);
+      if (ids.length === 0 || !actor.can(source.permission)) return [];
+      const records = await source.visible(
+        actor,
+        ids.map((id) => new Types.ObjectId(id)),
+      );
+      return records.map((record) => ({ ...record, kind: source.kind, score: 1 }));
+    }),
+  );
+  const hits = new Map(found.flat().map((hit) => [`${hit.kind}:${hit.id}`, hit]));
+  return keys.flatMap(({ kind, id }) => hits.get(`${kind}:${id}`) ?? []);
+}

@@ -1,0 +1,72 @@
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { EngineGone } from './search-engine.ts';
+import type { SearchEngine } from './search-engine.ts';
+import type { WorkerMethod, WorkerReply } from './worker/worker-protocol.ts';
+
+/** Five times what 100,000 candidates take; beyond it the thread ends, and nothing else does. */
+const mostMegabytes = 1024;
+
+/** Starts the thread: from the source where this module is source, from the build where built. */
+export function startSearchWorker(): Worker {
+  const here = import.meta.dirname;
+  const file = `search-worker${extname(fileURLToPath(import.meta.url))}`;
+  return new Worker(join(here, '../../../bin/search-worker.mjs'), {
+    name: 'search',
+    workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
+    // What reads TypeScript is brought by the thread itself, whatever the process was started with.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+  });
+}
+
+interface Caller {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/** The embedded engine: an index in a thread of its own, so that no request waits for its work. */
+export function openWorkerEngine(start: () => Worker = startSearchWorker): SearchEngine {
+  const worker = start();
+  const callers = new Map<number, Caller>();
+  let gone: EngineGone | null = null;
+  let calls = 0;
+
+  const end = (reason: string, cause?: unknown) => {
+    gone ??= new EngineGone(reason, { cause });
+    for (const { reject } of callers.values()) reject(gone);
+    callers.clear();
+  };
+  worker.unref();
+  worker.on('message', (reply: WorkerReply) => {
+    const caller = callers.get(reply.id);
+    callers.delete(reply.id);
+    if ('failure' in reply) caller?.reject(new Error(`search worker: ${reply.failure}`));
+    else caller?.resolve(reply.value);
+  });
+  worker.on('error', (error) => end(`The search worker failed: ${error.message}`, error));
+  worker.on('exit', (code) => end(`The search worker ended with ${code}`));
+
+  const call =
+    <M extends WorkerMethod>(method: M) =>
+    (argument?: unknown) =>
+      new Promise<never>((resolve, reject) => {
+        if (gone) return reject(gone);
+        const id = calls++;
+        callers.set(id, { resolve: resolve as (value: unknown) => void, reject });
+        worker.postMessage({ id, method, argument });
+      });
+  return {
+    put: call('put'),
+    remove: call('remove'),
+    beginReplacing: call('beginReplacing'),
+    endReplacing: call('endReplacing'),
+    find: call('find'),
+    state: call('state'),
+    close: async () => {
+      end('The search was closed');
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { parentPort } from 'node:worker_threads';
+import type { WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import { WordIndex } from './word-index.ts';
+
+/** The thread that holds the index: requests come in order, each gets one reply. */
+const index = new WordIndex();
+
+function answer(request: WorkerRequest): unknown {
+  switch (request.method) {
+    case 'put':
+      return index.put(request.argument);
+    case 'remove':
+      return index.remove(request.argument);
+    case 'beginReplacing':
+      return index.beginReplacing(request.argument);
+    case 'endReplacing':
+      return index.endReplacing(request.argument);
+    case 'find':
+      return index.find(request.argument);
+    case 'state':
+      return { documents: index.counts(), bytes: process.memoryUsage().heapUsed };
+  }
+}
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  let reply: WorkerReply;
+  try {
+    reply = { id: request.id, value: answer(request) };
+  } catch (error) {
+    reply = { id: request.id, failure: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(reply);
+});

@@ -1,0 +1,10 @@
+import type { SearchEngine } from '../search-engine.ts';
+
+/** What can be asked of the worker: the methods of an engine, but for closing it. */
+export type WorkerMethod = Exclude<keyof SearchEngine, 'close'>;
+
+export type WorkerRequest = {
+  [M in WorkerMethod]: { id: number; method: M; argument: Parameters<SearchEngine[M]>[0] };
+}[WorkerMethod];
+
+export type WorkerReply = { id: number; value: unknown } | { id: number; failure: string };

@@ -1,0 +1,43 @@
+import { documentsOf } from '../../search/documents-of.ts';
+import type { SearchSource } from '../../search/search-source.ts';
+import { findPeople } from '../people/people.service.ts';
+import { scopeFor } from './team.policy.ts';
+import { TeamMemberModel } from './team-member.model.ts';
+import type { TeamMember } from './team-member.model.ts';
+
+/** Managed people by name, job title and department. Their name is that of their account. */
+export const teamSearch: SearchSource = {
+  kind: 'teamMember',
+  entity: 'team_member',
+  permission: 'team.list',
+  ...documentsOf(TeamMemberModel, {
+    projection: { userId: 1, title: 1, department: 1, status: 1, updatedAt: 1 },
+    describe: async (rows) => {
+      const people = await findPeople(rows.map(({ userId }) => userId));
+      return rows.map((row) => ({
+        kind: 'teamMember',
+        id: row._id.toHexString(),
+        title: people.name(row.userId),
+        words: [row.title, row.department].filter(Boolean).join(' '),
+        restricted: '',
+        aside: row.status === 'ended',
+        at: row.updatedAt.getTime(),
+      }));
+    },
+  }),
+  dependsOn: { user: (userId) => TeamMemberModel.distinct('_id', { userId, deletedAt: null }) },
+  visible: async (actor, ids) => {
+    const rows = await TeamMemberModel.find(
+      { $and: [{ _id: { $in: [...ids] } }, scopeFor(actor, 'team.list'), { deletedAt: null }] },
+      { userId: 1, title: 1, department: 1, status: 1 },
+    ).lean<TeamMember[]>();
+    const people = await findPeople(rows.map(({ userId }) => userId));
+    return rows.map((row) => ({
+      id: row._id.toHexString(),
+      number: null,
+      title: people.name(row.userId),
+      subtitle: [row.title, row.department].filter(Boolean).join(' · '),
+      status: row.status,
+    }));
+  },
+};

@@ -1,0 +1,48 @@
+import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
+import type { RecordFields } from '../db/record-fields.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { SearchSource } from './search-source.ts';
+
+interface DocumentParts<T extends RecordFields> {
+  /** The rows that can be found at all; deleted ones never can. */
+  findable?: QueryFilter<T>;
+  /** What a document is made of, and nothing else: it is read for every record. */
+  projection: ProjectionType<T>;
+  /** The documents of some rows, with one query for each thing that they refer to. */
+  describe(rows: readonly T[]): SearchDocument[] | Promise<SearchDocument[]>;
+}
+
+/** How the documents of a collection are read: the part of a source that is the same for all. */
+export function documentsOf<T extends RecordFields>(
+  model: Model<T>,
+  { findable = {}, projection, describe }: DocumentParts<T>,
+): Pick<SearchSource, 'page' | 'load' | 'changedSince' | 'count'> {
+  const live = { $and: [findable, { deletedAt: null }] } as QueryFilter<T>;
+  const and = (filter: object) => ({ $and: [filter, live] }) as QueryFilter<T>;
+  return {
+    page: async (after, size) => {
+      const rows = await model
+        .find(after ? and({ _id: { $gt: after } }) : live, projection)
+        .sort({ _id: 1 })
+        .limit(size)
+        .lean<T[]>();
+      return {
+        documents: await describe(rows),
+        next: rows.length < size ? null : (rows.at(-1)?._id ?? null),
+      };
+    },
+    load: async (ids) =>
+      describe(await model.find(and({ _id: { $in: [...ids] } }), projection).lean<T[]>()),
+    changedSince: async (moment) => {
+      // Apart, because their indexes begin with it: the living are many, the deleted few.
+      const found = await Promise.all(
+        [{ deletedAt: null, updatedAt: { $gte: moment } }, { deletedAt: { $gte: moment } }].map(
+          (filter) =>
+            model.find(filter as QueryFilter<T>, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>(),
+        ),
+      );
+      return found.flat().map(({ _id }) => _id);
+    },
+    count: () => model.countDocuments(live),
+  };
+}

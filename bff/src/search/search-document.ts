@@ -1,0 +1,25 @@
+import type { SearchKind } from '@muster/contracts';
+
+/** Which record is meant. */
+export interface RecordKey {
+  readonly kind: SearchKind;
+  /** As the API writes it. */
+  readonly id: string;
+}
+
+/**
+ * The words by which a record is found. No secret field, no contact data and nothing private
+ * stands here: those are looked up in the database, by who may.
+ */
+export interface SearchDocument extends RecordKey {
+  /** What it is called; weighs most. */
+  readonly title: string;
+  /** Further words that anybody who sees the record sees. */
+  readonly words: string;
+  /** Words found only by readers to whom its source shows them: the client of a job. */
+  readonly restricted: string;
+  /** Put aside: archived, closed, disabled. Found, but behind the others. */
+  readonly aside: boolean;
+  /** When it changed last, in milliseconds. */
+  readonly at: number;
+}
