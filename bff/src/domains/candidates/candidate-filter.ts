@@ -69,6 +69,7 @@ function conditions(query: CandidateListQuery): Filter[] {
   where(query['filter[lastContacted][lte]'], (day) => ({
     $or: [{ lastContactedAt: null }, { lastContactedAt: { $lt: new Date(addDays(day, 1)) } }],
   }));
+  where(query['filter[created][gte]'], (day) => ({ createdAt: { $gte: new Date(day) } }));
   found.push(...rateConditions(query));
   return found;
 }
@@ -91,18 +92,16 @@ const mostWords = 8;
 /** Each word must begin a word of name, headline or number, or a mail or phone number. */
 export function searchConditions(q: string, seesContact: boolean): Filter[] {
   const phone = /^[+\d\s().-]{5,}$/.test(q) ? q.replace(/\D/g, '') : null;
-  if (phone && seesContact) return [{ contactTerms: startsWith(phone) }];
+  if (phone && seesContact) return [{ allTerms: startsWith(phone) }];
   const words = foldText(q).split(' ').filter(Boolean).slice(0, mostWords);
   return words.flatMap((word): Filter[] => {
-    if (seesContact && word.includes('@')) return [{ contactTerms: startsWith(word) }];
+    if (seesContact && word.includes('@')) return [{ allTerms: startsWith(word) }];
     if (/^c-\d+$/.test(word)) return [{ searchTerms: startsWith(word) }];
     const parts = foldedWords(word);
     // Nothing but punctuation: no name can begin with it.
     if (parts.length === 0) return [{ _id: { $in: [] } }];
     return parts.map((part) =>
-      seesContact
-        ? { $or: [{ searchTerms: startsWith(part) }, { contactTerms: startsWith(part) }] }
-        : { searchTerms: startsWith(part) },
+      seesContact ? { allTerms: startsWith(part) } : { searchTerms: startsWith(part) },
     );
   });
 }

@@ -1,5 +1,5 @@
 import type { PermissionName } from '@muster/contracts';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -39,6 +39,10 @@ export async function findCandidate(
   }
   return candidate;
 }
+
+/** A live record, whoever may see it: for what nobody asked for. Null when there is none. */
+export const findLiveCandidate = (id: Types.ObjectId): Promise<Candidate | null> =>
+  CandidateModel.findOne({ _id: id, deletedAt: null }).lean<Candidate>();
 
 /** What every change but restoring meets on a deleted record. */
 export const recordIsDeleted = (): AppError =>

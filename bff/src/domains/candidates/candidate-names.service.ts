@@ -27,6 +27,29 @@ export async function candidateNames(actor: Actor, ids: Ids): Promise<Map<string
   );
 }
 
+/** What a record is called, by name and by number. */
+export type CandidateLabel = Pick<Candidate, 'name' | 'number'>;
+
+/**
+ * Those of these candidates, by id, that somebody can open in one of the roles given, with one
+ * query. Deleted ones are among them for nobody.
+ */
+export async function visibleCandidates(
+  actors: readonly Actor[],
+  ids: Ids,
+): Promise<Map<string, CandidateLabel>> {
+  if (ids.length === 0 || actors.length === 0) return new Map();
+  const visible = await CandidateModel.find(
+    {
+      _id: { $in: [...ids] },
+      deletedAt: null,
+      $or: actors.map((actor) => scopeFor(actor, 'candidate.read')),
+    },
+    { name: 1, number: 1 },
+  ).lean<Pick<Candidate, '_id' | 'name' | 'number'>[]>();
+  return new Map(visible.map(({ _id, name, number }) => [_id.toHexString(), { name, number }]));
+}
+
 /** The candidates that a name or number means, as far as the actor may see them; at most `limit`. */
 export async function findCandidateIds(
   actor: Actor,

@@ -91,7 +91,7 @@ const emptyDerived = {
   name: '',
   nameKey: '',
   searchTerms: [],
-  contactTerms: [],
+  allTerms: [],
   identityKeys: [],
   topSkillIds: [],
   skillCount: 0,

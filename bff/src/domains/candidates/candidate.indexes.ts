@@ -38,6 +38,6 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ openTo: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
   [{ deletedAt: 1, searchTerms: 1 }],
-  [{ deletedAt: 1, contactTerms: 1 }],
+  [{ deletedAt: 1, allTerms: 1 }],
   [{ identityKeys: 1 }],
 ];

@@ -47,8 +47,11 @@ export interface DerivedFields {
   nameKey: string;
   /** Folded words of name, headline and number. */
   searchTerms: string[];
-  /** Mails and phone digits; searched only by those who may read contact data. */
-  contactTerms: string[];
+  /**
+   * The same with mails and phone digits, for those who may read contact data. One list for both,
+   * so that each word that is searched for is one range of one index.
+   */
+  allTerms: string[];
   /** `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`: what tells people apart. */
   identityKeys: string[];
   topSkillIds: Types.ObjectId[];
@@ -222,7 +225,7 @@ const candidateSchema = new Schema<Candidate>({
   name: { type: String, required: true },
   nameKey: { type: String, required: true },
   searchTerms: { type: [String], default: [] },
-  contactTerms: { type: [String], default: [] },
+  allTerms: { type: [String], default: [] },
   identityKeys: { type: [String], default: [] },
   topSkillIds: { type: [Schema.Types.ObjectId], default: [] },
   skillCount: { type: Number, required: true, default: 0 },

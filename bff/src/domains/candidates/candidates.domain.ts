@@ -4,10 +4,12 @@ import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
 import './owned-candidates.ts';
+import { upgradeTerms } from './upgrade-terms.ts';
 
 export const candidatesDomain: Domain = {
   name: 'candidates',
   routes: candidateRoutes,
+  start: upgradeTerms,
   lists: [candidatesList],
   events: candidateEvents,
   jobs: candidateJobs,

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
+import { purgeFollows } from '../follows/follows.service.ts';
 import { purgeNotes } from '../notes/note-purge.service.ts';
 import { purgeTasks } from '../tasks/task-purge.service.ts';
 import { today } from '../../db/calendar-day.ts';
@@ -37,6 +38,7 @@ export async function purgeDeletedCandidates(
       if (deletedCount === 0) return 0;
       await purgeNotes(tx, 'candidate', _id);
       await purgeTasks(tx, 'candidate', _id);
+      await purgeFollows(tx, 'candidate', _id);
       await forgetValues(tx, 'candidate', [_id]);
       await DuplicateHintModel.deleteMany(
         { $or: [{ candidateA: _id }, { candidateB: _id }] },

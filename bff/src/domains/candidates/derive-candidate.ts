@@ -41,13 +41,14 @@ const topSkills = 3;
 /** Computes the fields that lists, search and duplicates work on; stored in the same write. */
 export function deriveCandidate(facts: CandidateFacts, day: string = today()): DerivedFields {
   const name = fullName(facts);
+  const searchTerms = searchTermsOf(facts);
   const english = weightiestClaim(facts.languages.filter(({ language }) => language === 'en'));
   const current = currentExpected(facts.rates, day);
   return {
     name,
     nameKey: foldText(name),
-    searchTerms: searchTermsOf(facts),
-    contactTerms: contactTermsOf(facts),
+    searchTerms,
+    allTerms: [...new Set([...searchTerms, ...contactTermsOf(facts)])],
     identityKeys: identityKeysOf(facts),
     topSkillIds: facts.skills
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
@@ -113,7 +114,7 @@ function contactTermsOf({ emailNorm, phoneNorm, contacts }: CandidateFacts): str
   const further = contacts.flatMap(({ kind, value, valueNorm }) =>
     kind === 'phone' ? phoneTerms(valueNorm) : kind === 'address' ? [] : [foldText(value)],
   );
-  return [...new Set([...(emailNorm ? [emailNorm] : []), ...phoneTerms(phoneNorm), ...further])];
+  return [...(emailNorm ? [emailNorm] : []), ...phoneTerms(phoneNorm), ...further];
 }
 
 /** Keys by which two records are suspected to be one person; see {@link DerivedFields}. */

@@ -1,4 +1,4 @@
-import type { activityKinds, candidateEndpoints } from '@muster/contracts';
+import type { candidateEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
@@ -6,32 +6,14 @@ import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
 import { findReadableNotes } from '../notes/note-activity.service.ts';
+import type { ReadablePart } from '../notes/note-activity.service.ts';
 import { findPeople } from '../people/people.service.ts';
-import type { People } from '../people/people.service.ts';
 import { findReadableTasks } from '../tasks/task-activity.service.ts';
+import { actorOf, kindOf, toldActions } from './activity-kinds.service.ts';
 import { findCandidate } from './candidate-lookup.service.ts';
 import { readRights } from './candidate-rights.ts';
 import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate } from './candidate.model.ts';
-
-type Kind = (typeof activityKinds)[number];
-
-/** Which audit actions are told as what. Reads of secrets are kept, and not told here. */
-const kinds: Readonly<Record<string, Kind>> = {
-  'candidate.create': 'created',
-  'candidate.update_contact': 'changed',
-  'candidate.update_links': 'changed',
-  'candidate.update_skills': 'changed',
-  'candidate.update_availability': 'changed',
-  'candidate.change_owner': 'changed',
-  'candidate.update_rates': 'rate_changed',
-  'candidate.delete': 'deleted',
-  'candidate.restore_deleted': 'restored',
-  'note.create': 'note_added',
-  'note.delete': 'note_removed',
-  'task.create': 'task_added',
-  'task.complete': 'task_done',
-};
 
 /** What happened on the record, as far as its reader may know of it, newest first. */
 export const readActivity: Service<typeof candidateEndpoints.activity> = async (
@@ -66,41 +48,30 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
       id: event._id.toHexString(),
       at: event.at.toISOString(),
       actor: actorOf(event, people),
-      kind: kinds[event.action] ?? 'changed',
-      fields: kinds[event.action] === 'changed' ? fieldsOf(event, rights) : [],
-      excerpt: event.entity === 'candidate' ? null : (excerpts.get(event.entityId) ?? null),
+      kind: kindOf(event.action) ?? 'changed',
+      fields: kindOf(event.action) === 'changed' ? fieldsOf(event, rights) : [],
+      excerpt: event.entity === 'candidate' ? null : (excerpts.get(event.entityId)?.text ?? null),
     })),
     nextCursor: page.nextCursor,
   };
 };
 
-/** Who did it; of somebody who acted as another person both names: `Ana Silva (as Li Wei)`. */
-function actorOf({ actorUserId, realActorUserId }: AuditEvent, people: People): string | null {
-  if (!actorUserId) return null;
-  const name = people.name(actorUserId);
-  return realActorUserId ? `${people.name(realActorUserId)} (as ${name})` : name;
-}
-
 /** Excerpts of the notes and tasks that the reader may open, by id. */
-async function readableParts(
-  actor: Actor,
-  { _id }: Candidate,
-): Promise<Map<string, string | null>> {
+async function readableParts(actor: Actor, { _id }: Candidate): Promise<Map<string, ReadablePart>> {
   const [notes, tasks] = await Promise.all([
-    findReadableNotes(actor, _id),
-    findReadableTasks(actor, _id),
+    findReadableNotes(actor, [_id]),
+    findReadableTasks(actor, [_id]),
   ]);
   return new Map([...notes, ...tasks]);
 }
 
 function activityFilter(
   { _id }: Candidate,
-  { rates }: ReadRights,
-  parts: ReadonlyMap<string, string | null>,
+  rights: ReadRights,
+  parts: ReadonlyMap<string, ReadablePart>,
 ): QueryFilter<AuditEvent> {
-  const actions = Object.keys(kinds).filter((action) => rates || kinds[action] !== 'rate_changed');
   return {
-    action: { $in: actions },
+    action: { $in: toldActions(rights) },
     $or: [
       { entity: 'candidate', entityId: _id.toHexString() },
       { entity: { $in: ['note', 'task'] }, entityId: { $in: [...parts.keys()] } },

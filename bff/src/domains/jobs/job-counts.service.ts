@@ -22,3 +22,22 @@ export async function countOpenJobs(
   ]);
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
+
+/** Open jobs that the actor may see, and how many of their seats are still free. */
+export async function sumOpenJobs(actor: Actor): Promise<{ value: number; seatsToFill: number }> {
+  const [sum] = await JobModel.aggregate<{ jobs: number; seats: number; filled: number }>([
+    { $match: { $and: [{ status: 'open', deletedAt: null }, scopeFor(actor, 'job.list')] } },
+    {
+      $group: {
+        _id: null,
+        jobs: { $sum: 1 },
+        seats: { $sum: '$positionsCount' },
+        filled: { $sum: '$positionsFilled' },
+      },
+    },
+  ]);
+  return {
+    value: sum?.jobs ?? 0,
+    seatsToFill: Math.max(0, (sum?.seats ?? 0) - (sum?.filled ?? 0)),
+  };
+}

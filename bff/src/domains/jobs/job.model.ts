@@ -158,6 +158,7 @@ jobSchema.plugin(recordFields);
 jobSchema.index({ number: 1 }, { unique: true });
 jobSchema.index({ companyId: 1, status: 1 });
 jobSchema.index({ leadRecruiterId: 1, status: 1 });
+jobSchema.index({ accountManagerId: 1, status: 1 });
 jobSchema.index({ 'team.userId': 1, status: 1 });
 for (const key of ['titleKey', 'status', 'openedDate', 'createdAt'])
   jobSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });

@@ -1,14 +1,13 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { PersonRef } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { createActor } from '../../auth/actor.ts';
-import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
 import { findActiveStaff, findPeople } from '../people/people.service.ts';
 import type { StaffMember } from '../people/people.service.ts';
+import { actorsOf } from '../people/staff-actors.service.ts';
 import type { Note } from './note.model.ts';
 import { mayReadNote } from './notes.policy.ts';
 import { cleanRichText, keepMentions, mentionedIds } from './rich-text.ts';
@@ -72,9 +71,4 @@ const mayOpen = (member: StaffMember, note: Note, candidate: Candidate): boolean
       !isOwnRecord(actor, candidate) &&
       reaches(actor, 'candidate.read', candidate) &&
       mayReadNote(actor, note),
-  );
-
-const actorsOf = ({ id, assignments }: StaffMember): Actor[] =>
-  assignments.map(({ _id, role, companyId, candidateId }) =>
-    createActor({ userId: id, assignmentId: _id, role, companyId, candidateId }),
   );

@@ -80,6 +80,14 @@ export async function isActiveStaff(
   return (await findActiveStaff([id], session)).length === 1;
 }
 
+/** Whether anybody but this person works here, or was asked to. */
+export const hasColleagues = async (userId: Types.ObjectId): Promise<boolean> =>
+  (await RoleAssignmentModel.exists({
+    userId: { $ne: userId },
+    role: { $in: staffRoles },
+    revokedAt: null,
+  })) !== null;
+
 /** Where users live, by id. */
 export async function findPlaces(
   ids: Ids,

@@ -4,14 +4,20 @@ import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 import { scopeFor } from './tasks.policy.ts';
 
-/** Titles of a candidate's tasks by id, of those that the actor may read. */
+/** Titles of candidates' tasks by id, of those that the actor may read. */
 export async function findReadableTasks(
   actor: Actor,
-  candidateId: Types.ObjectId,
-): Promise<Map<string, string>> {
+  candidateIds: readonly Types.ObjectId[],
+): Promise<Map<string, { subjectId: Types.ObjectId; text: string }>> {
   const tasks = await TaskModel.find(
-    { subjectType: 'candidate', subjectId: candidateId, ...scopeFor(actor, 'task.read') },
-    { title: 1 },
+    {
+      subjectType: 'candidate',
+      subjectId: { $in: [...candidateIds] },
+      ...scopeFor(actor, 'task.read'),
+    },
+    { subjectId: 1, title: 1 },
   ).lean<Task[]>();
-  return new Map(tasks.map(({ _id, title }) => [_id.toHexString(), title]));
+  return new Map(
+    tasks.map(({ _id, subjectId, title }) => [_id.toHexString(), { subjectId, text: title }]),
+  );
 }

@@ -44,6 +44,7 @@ const taskSchema = new Schema<Task>({
 taskSchema.plugin(recordFields);
 taskSchema.index({ subjectType: 1, subjectId: 1, status: 1, dueOn: 1 });
 taskSchema.index({ assigneeId: 1, status: 1, dueOn: 1 });
+taskSchema.index({ doneBy: 1, doneAt: 1 });
 taskSchema.index({ status: 1, snoozedUntil: 1 });
 taskSchema.index(
   { rule: 1, subjectType: 1, subjectId: 1 },

@@ -8,18 +8,22 @@ import { mayReopenAt } from './reopen-window.ts';
 import type { Task } from './task.model.ts';
 import { mayManageTask } from './tasks.policy.ts';
 
-/** Tasks as the actor may see them, their people read with one query. */
+/**
+ * Tasks as the actor may see them, their people read with one query. `subjectLabel` names the
+ * record, or tells the name where they are about several.
+ */
 export async function showTasks(
   actor: Actor,
   tasks: readonly Task[],
-  subjectLabel: string,
+  subjectLabel: string | ((task: Task) => string),
   session: ClientSession | null = null,
 ): Promise<ShownTask[]> {
   const people = await findPeople(
     tasks.flatMap(({ assigneeId, createdBy, doneBy }) => [assigneeId, createdBy, doneBy]),
     session,
   );
-  return tasks.map((task) => serializeTask(actor, task, subjectLabel, people));
+  const labelOf = typeof subjectLabel === 'string' ? () => subjectLabel : subjectLabel;
+  return tasks.map((task) => serializeTask(actor, task, labelOf(task), people));
 }
 
 /** One task; see {@link showTasks}. */

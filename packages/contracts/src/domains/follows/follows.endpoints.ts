@@ -15,6 +15,7 @@ export const followEndpoints = {
     params: idParams,
     response: followSchema,
     provides: [{ entity: 'Follow', id: 'id' }],
+    errors: ['SELF_RECORD'],
   }),
   followCandidate: defineEndpoint({
     name: 'follows.followCandidate',
@@ -25,6 +26,7 @@ export const followEndpoints = {
     params: idParams,
     response: followSchema,
     changes: changed,
+    errors: ['SELF_RECORD', 'INVALID_TRANSITION'],
     impersonation: 'act',
   }),
   unfollowCandidate: defineEndpoint({
@@ -36,6 +38,7 @@ export const followEndpoints = {
     params: idParams,
     response: followSchema,
     changes: changed,
+    errors: ['SELF_RECORD'],
     impersonation: 'act',
   }),
 } as const;

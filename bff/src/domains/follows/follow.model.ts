@@ -1,0 +1,27 @@
+import { followSubjects } from '@muster/contracts';
+import type { FollowSubject } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E83: somebody wants to know what happens on a record. */
+export interface FollowRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  subjectType: FollowSubject;
+  subjectId: Types.ObjectId;
+  createdAt: Date;
+}
+
+const followSchema = new Schema<FollowRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    subjectType: { type: String, enum: followSubjects, required: true },
+    subjectId: { type: Schema.Types.ObjectId, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+followSchema.index({ userId: 1, subjectType: 1, subjectId: 1 }, { unique: true });
+followSchema.index({ subjectType: 1, subjectId: 1 });
+
+export const FollowModel = model<FollowRecord>('Follow', followSchema, 'follows');

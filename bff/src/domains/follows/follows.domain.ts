@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.ts';
+import { followEvents } from './follows.events.ts';
+import { followRoutes } from './follows.router.ts';
+
+export const followsDomain: Domain = {
+  name: 'follows',
+  routes: followRoutes,
+  events: followEvents,
+};

@@ -1,0 +1,11 @@
+import { followEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { followCandidate, readFollow, unfollowCandidate } from './follow-candidate.ts';
+
+/** Serves who follows what. */
+export function followRoutes(router: Router): void {
+  mount(router, followEndpoints.readCandidate, readFollow);
+  mount(router, followEndpoints.followCandidate, followCandidate);
+  mount(router, followEndpoints.unfollowCandidate, unfollowCandidate);
+}

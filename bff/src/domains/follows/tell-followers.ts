@@ -1,0 +1,78 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { recordId } from '../../db/record-id.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { kindOf } from '../candidates/activity-kinds.service.ts';
+import type { ActivityKind } from '../candidates/activity-kinds.service.ts';
+import { findLiveCandidate, isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { findActiveStaff, findPeople } from '../people/people.service.ts';
+import type { StaffMember } from '../people/people.service.ts';
+import { actorsOf } from '../people/staff-actors.service.ts';
+import { FollowModel } from './follow.model.ts';
+
+/** One change of a candidate, as the outbox tells of it. */
+interface Change {
+  candidateId: string;
+  requestId: string;
+  at: Date;
+}
+
+type Trace = Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>;
+
+/**
+ * Tells those who follow a candidate that it changed: whoever sees it in one of their roles, and
+ * did not do it themselves. What happened says the audit trail of the same change.
+ */
+export async function tellFollowers({ candidateId, requestId, at }: Change): Promise<void> {
+  const subjectId = recordId(candidateId);
+  const followers = await FollowModel.distinct('userId', { subjectType: 'candidate', subjectId });
+  if (followers.length === 0) return;
+  const candidate = await findLiveCandidate(subjectId);
+  if (!candidate) return;
+  const traces = await AuditEventModel.find(
+    { entityId: candidateId, entity: 'candidate', requestId, at },
+    { action: 1, actorUserId: 1, realActorUserId: 1 },
+  ).lean<Trace[]>();
+  const kinds = traces.flatMap(({ action }) => kindOf(action) ?? []);
+  const doers = traces.flatMap(({ actorUserId, realActorUserId }) =>
+    [actorUserId, realActorUserId].flatMap((id) => id?.toHexString() ?? []),
+  );
+  const others = followers.filter((id) => !doers.includes(id.toHexString()));
+  const userIds = (await findActiveStaff(others))
+    .filter((member) => mayKnow(member, candidate, kinds))
+    .map(({ id }) => id);
+  if (userIds.length === 0) return;
+  const doer = traces[0]?.realActorUserId ?? traces[0]?.actorUserId ?? null;
+  const people = await findPeople([doer]);
+  await transact(systemContext(requestId), (tx) =>
+    notify(tx, {
+      topic: 'followed',
+      userIds,
+      title: '{name} was changed',
+      body: doer ? `By ${people.name(doer)}.` : null,
+      link: href(candidatesRoutes.profile, { id: candidateId }),
+      subject: { type: 'candidate', id: subjectId },
+      groupKey: `followed:${candidateId}:${at.toISOString().slice(0, 10)}`,
+      many: {
+        title: '{name} was changed {count} times',
+        link: href(candidatesRoutes.profile, { id: candidateId }),
+      },
+    }),
+  );
+}
+
+/** Whether somebody may know in any of the roles that they can choose. */
+const mayKnow = (
+  member: StaffMember,
+  candidate: Candidate,
+  kinds: readonly ActivityKind[],
+): boolean => actorsOf(member).some((actor) => isTold(actor, candidate, kinds));
+
+const isTold = (actor: Actor, candidate: Candidate, kinds: readonly ActivityKind[]): boolean =>
+  !isOwnRecord(actor, candidate) &&
+  reaches(actor, 'candidate.read', candidate) &&
+  kinds.some((kind) => kind !== 'rate_changed' || reaches(actor, 'candidate.readRates', candidate));

@@ -1,0 +1,54 @@
+import { candidatesRoutes, teamRoutes } from '@muster/contracts';
+import type {
+  homeEndpoints,
+  HomeFirstStep,
+  HomeFirstSteps,
+  PermissionName,
+} from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Service } from '../../http/mount.ts';
+import { listsAnybody } from '../candidates/listed-candidates.service.ts';
+import { hasColleagues } from '../people/people.service.ts';
+import { HomeSettingModel } from './home-setting.model.ts';
+import type { HomeSetting } from './home-setting.model.ts';
+
+interface Step {
+  /** What the screen asks for that does it. */
+  readonly permission: PermissionName | undefined;
+  readonly isDone: (actor: Actor) => Promise<boolean>;
+}
+
+const steps: Readonly<Record<HomeFirstStep, Step>> = {
+  colleague: {
+    permission: teamRoutes.userCreate.permission,
+    isDone: ({ userId }) => hasColleagues(userId),
+  },
+  candidate: { permission: candidatesRoutes.create.permission, isDone: listsAnybody },
+};
+
+/** What a new agency does first; nobody is shown what they may not do. */
+export const readFirstSteps: Service<typeof homeEndpoints.firstSteps> = async ({ actor }) => {
+  const setting = await HomeSettingModel.findById(actor.userId).lean<HomeSetting>();
+  if (setting?.firstStepsDismissedAt) return over;
+  const open = (Object.entries(steps) as [HomeFirstStep, Step][]).filter(
+    ([, { permission }]) => !permission || actor.can(permission),
+  );
+  const shown = await Promise.all(
+    open.map(async ([name, { isDone }]) => ({ name, isDone: await isDone(actor) })),
+  );
+  return { isOver: shown.every(({ isDone }) => isDone), steps: shown };
+};
+
+/** Puts the steps away, done or not. */
+export const dismissFirstSteps: Service<typeof homeEndpoints.dismissFirstSteps> = (ctx) =>
+  transact(ctx, async ({ session, at }) => {
+    await HomeSettingModel.updateOne(
+      { _id: ctx.actor.userId },
+      { $set: { firstStepsDismissedAt: at }, $setOnInsert: { version: 0 } },
+      { session, upsert: true },
+    );
+    return over;
+  });
+
+const over: HomeFirstSteps = { isOver: true, steps: [] };

@@ -1,0 +1,35 @@
+import { homeCards, homeWidgets } from '@muster/contracts';
+import type { HomeCard, HomeWidget } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** How a person has the start page; without one it is as it comes. */
+export interface HomeSetting {
+  /** The user's id. */
+  _id: Types.ObjectId;
+  main: HomeCard[];
+  side: HomeCard[];
+  hidden: HomeWidget[];
+  /** +1 with each arrangement; 0 while there is none. */
+  version: number;
+  firstStepsDismissedAt: Date | null;
+}
+
+const cards = { type: [String], enum: homeCards, default: [] };
+const homeSettingSchema = new Schema<HomeSetting>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    main: cards,
+    side: cards,
+    hidden: { type: [String], enum: homeWidgets, default: [] },
+    version: { type: Number, required: true, default: 0 },
+    firstStepsDismissedAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+
+export const HomeSettingModel = model<HomeSetting>(
+  'HomeSetting',
+  homeSettingSchema,
+  'home_settings',
+);

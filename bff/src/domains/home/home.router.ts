@@ -1,0 +1,23 @@
+import { homeEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { arrangeHome, readArrangement } from './arrange-home.ts';
+import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
+import { readFigures } from './read-figures.ts';
+import { readFollowed } from './read-followed.ts';
+import { readNewCandidates } from './read-new-candidates.ts';
+import { readOwnJobs } from './read-own-jobs.ts';
+import { readQueue } from './read-queue.ts';
+
+/** Serves the widgets of the start page. */
+export function homeRoutes(router: Router): void {
+  mount(router, homeEndpoints.queue, readQueue);
+  mount(router, homeEndpoints.jobs, readOwnJobs);
+  mount(router, homeEndpoints.newCandidates, readNewCandidates);
+  mount(router, homeEndpoints.figures, readFigures);
+  mount(router, homeEndpoints.followed, readFollowed);
+  mount(router, homeEndpoints.firstSteps, readFirstSteps);
+  mount(router, homeEndpoints.dismissFirstSteps, dismissFirstSteps);
+  mount(router, homeEndpoints.arrangement, readArrangement);
+  mount(router, homeEndpoints.arrange, arrangeHome);
+}

@@ -1,0 +1,65 @@
+import { homeLists } from '@muster/contracts';
+import type { homeEndpoints, HomeFigures } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { startOfDay } from '../../db/zoned-day.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { countAddedBetween, countListed } from '../candidates/listed-candidates.service.ts';
+import { sumOpenJobs } from '../jobs/job-counts.service.ts';
+import { doneSince } from '../tasks/own-tasks.service.ts';
+import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
+
+const weeks = 8;
+const silentDays = 30;
+
+/** What the week came to. Each figure is there for those who may read what it counts. */
+export const readFigures: Service<typeof homeEndpoints.figures> = async (ctx) => {
+  const { actor } = ctx;
+  const [candidatesAdded, withoutContact, tasksDone, openJobs] = await Promise.all([
+    actor.can('candidate.list') ? candidatesAddedBy(ctx) : undefined,
+    // Who speaks with candidates has some to speak with.
+    actor.can('candidate.engage') ? withoutContactOf(ctx) : undefined,
+    actor.can('task.manage') ? tasksDoneBy(ctx) : undefined,
+    actor.can('job.list') ? sumOpenJobs(actor) : undefined,
+  ]);
+  return {
+    ...(candidatesAdded && { candidatesAdded }),
+    ...(withoutContact && { withoutContact }),
+    ...(tasksDone && { tasksDone }),
+    ...(openJobs && { openJobs }),
+  };
+};
+
+/** Days of the list's filter are those of UTC, so these weeks are too. */
+async function candidatesAddedBy({
+  actor,
+}: RequestContext): Promise<HomeFigures['candidatesAdded']> {
+  const mondays = mondaysUpTo(today(), weeks);
+  const [since, earlier] = [mondays.at(-1) ?? today(), mondays.slice(0, -1)];
+  const [count, trend] = await Promise.all([
+    countListed(actor, homeLists.candidatesAddedSince(since)),
+    countAddedBetween(
+      actor,
+      earlier.map((monday) => ({ from: new Date(monday), to: new Date(addDays(monday, 7)) })),
+    ),
+  ]);
+  return { ...count, since, trend: [...trend, count.value] };
+}
+
+async function withoutContactOf({ actor }: RequestContext): Promise<HomeFigures['withoutContact']> {
+  const since = addDays(today(), -silentDays);
+  const address = homeLists.withoutContactSince(actor.userId.toHexString(), since);
+  return { ...(await countListed(actor, address)), since };
+}
+
+/** In weeks of the person's own zone: nothing but their own work is counted. */
+async function tasksDoneBy(ctx: RequestContext): Promise<HomeFigures['tasksDone']> {
+  const zone = ownZone(ctx);
+  const starts = mondaysUpTo(ownToday(ctx), weeks).map((monday) => startOfDay(monday, zone));
+  const done = await doneSince(ctx.actor.userId, starts[0] ?? new Date());
+  const trend = starts.map((start, i) => {
+    const end = starts[i + 1];
+    return done.filter((at) => at >= start && (!end || at < end)).length;
+  });
+  return { value: trend.at(-1) ?? 0, trend };
+}

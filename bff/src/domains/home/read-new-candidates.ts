@@ -1,0 +1,37 @@
+import { homeLists } from '@muster/contracts';
+import type { homeEndpoints } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import type { Service } from '../../http/mount.ts';
+import { countListed, newestListed } from '../candidates/listed-candidates.service.ts';
+import { findPeople } from '../people/people.service.ts';
+
+const days = 7;
+const shown = 6;
+
+/** Who came lately, and how many: the count is that of the list which `since` opens. */
+export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = async ({ actor }) => {
+  const since = addDays(today(), -days);
+  const address = homeLists.candidatesAddedSince(since);
+  const [count, newest] = await Promise.all([
+    countListed(actor, address),
+    newestListed(actor, address, shown),
+  ]);
+  const people = await findPeople(newest.map(({ ownerUserId }) => ownerUserId));
+  return {
+    since,
+    total: count.value,
+    totalIsCapped: count.isCapped,
+    data: newest.map((candidate) => ({
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+      headline: candidate.headline,
+      status: candidate.status,
+      vettingStatus: candidate.vettingStatus,
+      country: candidate.country,
+      owner: people.ref(candidate.ownerUserId),
+      isPrivate: candidate.isPrivate,
+      createdAt: candidate.createdAt.toISOString(),
+    })),
+  };
+};
