@@ -2,6 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixt
 import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
+import { homeFixtures } from './home.fixtures.ts';
 import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
@@ -24,6 +25,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...candidateFixtures,
   ...noteFixtures,
   ...taskFixtures,
+  ...homeFixtures,
   ...listFixtures,
   ...linkFixtures,
   ...impersonationFixtures,
