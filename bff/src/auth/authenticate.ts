@@ -1,3 +1,4 @@
+import { notificationEndpoints } from '@muster/contracts';
 import type { RequestHandler } from 'express';
 import { settleEnded } from '../domains/impersonation/settle-ended.service.ts';
 import { clientAddress } from '../http/client-address.ts';
@@ -38,6 +39,6 @@ export const authenticate: RequestHandler = async (req, _res, next) => {
   next();
 };
 
-/** Polling and asking for the session itself are no activity of the person. */
+/** Polling, listening and asking for the session itself are no activity of the person. */
 const isBackground = (path: string, header: string | undefined): boolean =>
-  header === '1' || path === '/auth/session';
+  header === '1' || path === '/auth/session' || path === notificationEndpoints.stream.path;

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { runtimeOf } from './runtime.ts';
 
@@ -10,17 +10,22 @@ const local: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
  * each of them; programs that send neither are held by the CSRF token alone.
  */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
-  if (safe.has(req.method)) return next();
+  if (!safe.has(req.method)) refuseOtherOrigins(req);
+  next();
+};
+
+/** @throws AppError CSRF_FAILED for what another site's page asks for */
+export function refuseOtherOrigins(req: Request): void {
   const site = req.get('sec-fetch-site');
-  if (site && site !== 'same-origin' && site !== 'none') return next(new AppError('CSRF_FAILED'));
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('CSRF_FAILED');
   const origin = req.get('origin');
   const { publicUrl, env } = runtimeOf(req).config;
   const allowed =
     origin === undefined ||
     origin === publicUrl.origin ||
     (env !== 'production' && isLocal(origin) && origin === `${req.protocol}://${req.get('host')}`);
-  return next(allowed ? undefined : new AppError('CSRF_FAILED'));
-};
+  if (!allowed) throw new AppError('CSRF_FAILED');
+}
 
 function isLocal(origin: string): boolean {
   return URL.canParse(origin) && local.has(new URL(origin).hostname);

@@ -90,8 +90,20 @@ export async function request(
     redirect: 'manual',
     ...(writes && sent !== undefined && { body: sent }),
   });
-  const text = await response.text();
+  const isEndless = response.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isEndless ? await startOf(response) : await response.text();
   return { status: response.status, text, body: parsed(text), headers: response.headers };
+}
+
+/** What an answer without an end begins with: its first events, after which we hang up. */
+async function startOf({ body }: Response): Promise<string> {
+  if (!body) return '';
+  let text = '';
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    text += part;
+    if (text.includes('event: notification')) break;
+  }
+  return text;
 }
 
 /** The address of a call below the origin. */

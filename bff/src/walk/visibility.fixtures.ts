@@ -42,7 +42,7 @@ const keysOf: Readonly<Record<FieldGroup, readonly string[]>> = {
 const internalKeys: ReadonlySet<string> = new Set([
   '_id',
   'amountMinor',
-  'contactTerms',
+  'allTerms',
   'csrfSecret',
   'emailNorm',
   'fieldVersions',
@@ -62,7 +62,8 @@ const internalKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Accounts have mail addresses and phones of their own, which are no candidate's. */
-const aboutAccounts = /^(auth|me|users|mailbox|links|impersonation|twoFactor|onboarding)\./;
+const aboutAccounts =
+  /^((auth|me|users|mailbox|links|impersonation|twoFactor|onboarding)\.|notifications\.(preferences|updatePreferences)$)/;
 
 const escaped = (text: string) => text.replace(/[.+\s]/g, (c) => (c === ' ' ? '\\s?' : `\\${c}`));
 

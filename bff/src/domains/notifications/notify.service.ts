@@ -79,8 +79,7 @@ function recipientsOf({ userId, ctx }: Tx, { topic, userIds }: Notice): Types.Ob
   const behind = ctx.session?.impersonation?.realUser._id;
   const concernsOneself = topicAudience[topic] === null;
   const all = new Map(userIds.map((id) => [id.toHexString(), id]));
-  if (!concernsOneself)
-    for (const id of [userId, behind]) if (id) all.delete(id.toHexString());
+  if (!concernsOneself) for (const id of [userId, behind]) if (id) all.delete(id.toHexString());
   return [...all.values()];
 }
 

@@ -7,6 +7,7 @@ import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
+import { notificationFixtures } from './notifications.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
@@ -14,6 +15,7 @@ import { searchFixtures } from './search.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
+import { viewFixtures } from './views.fixtures.ts';
 
 /** How to call each endpoint; the walk fails for one that has no entry here. */
 export const endpointFixtures: EndpointFixtures = {
@@ -24,12 +26,14 @@ export const endpointFixtures: EndpointFixtures = {
   ...userFixtures,
   ...candidateFixtures,
   ...noteFixtures,
+  ...notificationFixtures,
   ...taskFixtures,
   ...homeFixtures,
   ...listFixtures,
   ...linkFixtures,
   ...impersonationFixtures,
   ...auditFixtures,
+  ...viewFixtures,
   ...releaseFixtures,
   ...searchFixtures,
 };

@@ -1,0 +1,35 @@
+import type { Domain } from '../domain.ts';
+import { notificationRoutes } from './notifications.router.ts';
+import { StreamHub } from './stream-hub.ts';
+
+/** A stream that lost its session ends within this time. */
+const checkEvery = 3_000;
+
+/** Messages to people, and the streams of this process that say so at once. */
+export function createNotificationsDomain(): Domain {
+  const hub = new StreamHub();
+  return {
+    name: 'notifications',
+    routes: notificationRoutes(hub),
+    live: ({ log, tail }) => {
+      hub.start();
+      const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });
+      let checking: Promise<void> | null = null;
+      const check = async () => {
+        // A database that does not answer now is asked again; nobody is sent away for it.
+        await hub
+          .endOver(log)
+          .catch((error: unknown) => log.warn({ err: error }, 'sessions of streams'));
+        checking = null;
+      };
+      const timer = setInterval(() => (checking ??= check()), checkEvery);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        leave();
+        hub.stop();
+        await checking;
+      };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { limits } from '@muster/contracts';
+import type { AnyEndpoint, StreamEvent, StreamEventName } from '@muster/contracts';
+import type { RequestHandler, Response, Router } from 'express';
+import { buildContext } from './build-context.ts';
+import type { RequestContext } from './context.ts';
+import { admit } from './mount.ts';
+import { noteMounted } from './mounted-endpoints.ts';
+import { refuseOtherOrigins } from './same-origin.ts';
+
+/** The open answer to a browser that listens. What is sent after its end goes nowhere. */
+export interface EventStream {
+  /** With an `id`, a browser that comes back says after which event it went. */
+  send<K extends StreamEventName>(name: K, data: StreamEvent<K>['data'], id?: string): void;
+  end(reason: StreamEvent<'end'>['data']['reason']): void;
+  /** Aborted when either side hung up. */
+  readonly closed: AbortSignal;
+}
+
+/** Who reads so slowly that this much waits for them is not listening. */
+const mostUnsent = 256_000;
+const reconnectAfter = 3_000;
+
+/**
+ * Serves an endpoint that answers with server-sent events: the checks of any other endpoint and, as
+ * no change is made for which the browser would say it, that the page asking is one of ours.
+ */
+export function mountEvents<E extends AnyEndpoint>(
+  router: Router,
+  endpoint: E,
+  open: (ctx: RequestContext, stream: EventStream, lastEventId: string | null) => Promise<void>,
+): void {
+  noteMounted(endpoint);
+  const handler: RequestHandler = async (req, res) => {
+    refuseOtherOrigins(req);
+    await admit(req, res, endpoint);
+    const ctx = buildContext(req, res, null, () => null);
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Nobody on the way keeps, packs or gathers what has to arrive at once.
+      'Cache-Control': 'private, no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    const stream = streamTo(res, ctx.signal);
+    try {
+      await open(ctx, stream, req.get('last-event-id') ?? null);
+    } catch (error) {
+      // The answer has begun: all that is left is to have the browser come again.
+      ctx.log.error({ err: error }, 'event stream');
+      stream.end('stopping');
+    }
+  };
+  router.get(endpoint.path, handler);
+}
+
+function streamTo(res: Response, closed: AbortSignal): EventStream {
+  const write = (text: string) => {
+    if (closed.aborted || res.writableEnded) return;
+    res.write(text);
+    if (res.writableLength > mostUnsent) res.destroy();
+  };
+  const heart = setInterval(() => write(':\n\n'), limits.stream.heartbeat);
+  heart.unref();
+  closed.addEventListener('abort', () => clearInterval(heart), { once: true });
+  write(`retry: ${reconnectAfter}\n\n`);
+  const send: EventStream['send'] = (name, data, id) =>
+    write(
+      `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
+    );
+  return {
+    send,
+    closed,
+    end: (reason) => {
+      if (res.writableEnded) return;
+      send('end', { reason });
+      res.end();
+    },
+  };
+}
