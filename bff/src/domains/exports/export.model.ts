@@ -1,0 +1,78 @@
+import { exportFailures, exportStates, listNames } from '@muster/contracts';
+import type { ExportFailure, ExportState, ListName } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E76: a list that is written into a file for somebody, in the role in which they asked. */
+export interface ExportRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Rights are those of this role, when it is asked for, when it runs and when it is fetched. */
+  assignmentId: Types.ObjectId;
+  list: ListName;
+  /** As in the list's address. */
+  query: Record<string, string>;
+  /** Ids of the contract's columns, in the order of the file. */
+  columns: string[];
+  ownOnly: boolean;
+  fileName: string;
+  status: ExportState;
+  /** Which of the person's places it takes while it is not over; null afterwards. */
+  slot: number | null;
+  rowsDone: number;
+  rowsTotal: number | null;
+  truncated: boolean;
+  bytes: number | null;
+  /** The file, also while it is written; null when nothing of it is stored. */
+  fileId: Types.ObjectId | null;
+  /** Which process's turn writes it, until when; null when none does. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** How often it was begun by a process that did not live to end it. */
+  attempts: number;
+  failure: ExportFailure | null;
+  requestId: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date | null;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true };
+const moment = { type: Date, default: null };
+
+const exportSchema = new Schema<ExportRecord>(
+  {
+    userId: reference,
+    assignmentId: reference,
+    list: { type: String, enum: listNames, required: true },
+    query: { type: Schema.Types.Mixed, required: true },
+    columns: { type: [String], required: true },
+    ownOnly: { type: Boolean, required: true },
+    fileName: { type: String, required: true },
+    status: { type: String, enum: exportStates, required: true },
+    slot: { type: Number, default: null },
+    rowsDone: { type: Number, required: true, default: 0 },
+    rowsTotal: { type: Number, default: null },
+    truncated: { type: Boolean, required: true, default: false },
+    bytes: { type: Number, default: null },
+    fileId: { type: Schema.Types.ObjectId, default: null },
+    holder: { type: String, default: null },
+    heldUntil: moment,
+    attempts: { type: Number, required: true, default: 0 },
+    failure: { type: String, enum: [...exportFailures, null], default: null },
+    requestId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    finishedAt: moment,
+    expiresAt: moment,
+  },
+  { versionKey: false, minimize: false },
+);
+exportSchema.index({ userId: 1, createdAt: -1 });
+exportSchema.index({ status: 1, createdAt: 1 });
+// Nobody has more of them under way than there are places, however many are asked for at once.
+exportSchema.index(
+  { userId: 1, slot: 1 },
+  { unique: true, partialFilterExpression: { slot: { $type: 'number' } }, name: 'places' },
+);
+
+export const ExportModel = model<ExportRecord>('Export', exportSchema, 'exports');

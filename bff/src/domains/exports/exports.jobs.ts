@@ -1,0 +1,44 @@
+import { limits } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { removeFile } from './export-files.ts';
+import { ExportModel } from './export.model.ts';
+import type { ExportRecord } from './export.model.ts';
+import { exportStep } from './export-step.ts';
+
+const hour = 3_600_000;
+const batch = 200;
+const { from: kept, to: expired } = exportStep('expire');
+
+/**
+ * Removes files whose time is over and what was never finished. The record stays as long again, so
+ * that whoever comes for the file reads that it is gone.
+ */
+export async function purgeExports(signal: AbortSignal, now = new Date()): Promise<void> {
+  const overdue: QueryFilter<ExportRecord> = {
+    $or: [
+      { status: { $in: kept }, expiresAt: { $lte: now } },
+      { status: { $in: ['failed', 'cancelled'] }, fileId: { $ne: null } },
+    ],
+    // Whoever writes has noticed by then that it was cancelled.
+    finishedAt: { $lt: new Date(now.getTime() - hour) },
+  };
+  const found = await ExportModel.find(overdue).limit(batch).lean<ExportRecord[]>();
+  for (const { _id, fileId, status } of found) {
+    if (signal.aborted) return;
+    await ExportModel.updateOne(
+      { _id, status },
+      { $set: { fileId: null, ...(kept.includes(status) && { status: expired }) } },
+    );
+    if (fileId) await removeFile(fileId);
+  }
+  await ExportModel.deleteMany({
+    status: { $in: ['expired', 'failed', 'cancelled'] },
+    fileId: null,
+    finishedAt: { $lt: new Date(now.getTime() - 2 * limits.export.keep) },
+  });
+}
+
+export const exportJobs: readonly JobDefinition[] = [
+  { name: 'exports.purge', everyMs: hour, run: ({ signal }) => purgeExports(signal) },
+];

@@ -1,0 +1,21 @@
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ExportModel } from './export.model.ts';
+import type { ExportRecord } from './export.model.ts';
+
+/** Exports are the person's own, and of the role in which they were asked for. */
+export const scopeFor = ({ userId, assignmentId }: Actor): QueryFilter<ExportRecord> => ({
+  userId,
+  assignmentId,
+});
+
+/** An own export. @throws AppError NOT_FOUND */
+export async function findExport(actor: Actor, id: string): Promise<ExportRecord> {
+  const found = isRecordId(id)
+    ? await ExportModel.findOne({ _id: id, ...scopeFor(actor) }).lean<ExportRecord>()
+    : null;
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}

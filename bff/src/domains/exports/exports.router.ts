@@ -1,0 +1,19 @@
+import { exportEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import type { ListSources } from '../../lists/list-sources.ts';
+import { createExport } from './create-export.ts';
+import { downloadExport } from './download-export.ts';
+import { cancelExport, removeExport } from './end-export.ts';
+import { listExports, readExport } from './read-exports.ts';
+
+/** Serves the export endpoints. */
+export function exportRoutes(router: Router, { lists }: { lists: ListSources }): void {
+  mount(router, exportEndpoints.create, createExport(lists));
+  mount(router, exportEndpoints.list, listExports);
+  mount(router, exportEndpoints.read, readExport);
+  mount(router, exportEndpoints.cancel, cancelExport);
+  mount(router, exportEndpoints.remove, removeExport);
+  mountFile(router, exportEndpoints.download, downloadExport(lists));
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { Logger } from 'pino';
+import type { ListSources } from '../../lists/list-sources.ts';
+import { removeFile } from './export-files.ts';
+import { exportLeaseMs } from './export-lease.ts';
+import { readerOf } from './export-reader.ts';
+import { stillMay } from './export-request.ts';
+import { ExportModel } from './export.model.ts';
+import type { ExportRecord } from './export.model.ts';
+import { exportStep } from './export-step.ts';
+import { holdExport } from './hold-export.ts';
+import { completeExport, failExport, giveBack } from './settle-export.ts';
+import { writeExport } from './write-export.ts';
+import type { Progress } from './write-export.ts';
+
+/** What ends a process each time is not begun again for ever. */
+const mostAttempts = 3;
+const start = exportStep('start');
+
+interface RunnerParts {
+  readonly lists: ListSources;
+  readonly log: Logger;
+}
+
+/** Makes every export that waits, oldest first, one after the other. Several processes may. */
+export async function runExports(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const record = await claim();
+    if (!record) return;
+    await make(record, parts, signal);
+  }
+}
+
+/** Takes the oldest export that waits or whose process died, so that no other process does. */
+async function claim(): Promise<ExportRecord | null> {
+  const now = new Date();
+  const fileId = new Types.ObjectId();
+  const before = await ExportModel.findOneAndUpdate(
+    { $or: [{ status: { $in: start.from } }, { status: start.to, heldUntil: { $lt: now } }] },
+    {
+      $set: {
+        status: start.to,
+        holder: randomUUID(),
+        heldUntil: new Date(now.getTime() + exportLeaseMs),
+        fileId,
+        rowsDone: 0,
+        rowsTotal: null,
+      },
+      $inc: { attempts: 1 },
+    },
+    { sort: { createdAt: 1, _id: 1 }, returnDocument: 'before' },
+  ).lean<ExportRecord>();
+  if (!before) return null;
+  // What a dead process left of it.
+  if (before.fileId) await removeFile(before.fileId);
+  return ExportModel.findOne({ _id: before._id, fileId }).lean<ExportRecord>();
+}
+
+async function make(
+  record: ExportRecord,
+  { lists, log }: RunnerParts,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const progress: Progress = { rowsDone: 0, rowsTotal: null, truncated: false, bytes: 0 };
+  const hold = holdExport(record, progress);
+  const signal = stopping ? AbortSignal.any([stopping, hold.lost]) : hold.lost;
+  const exportLog = log.child({ export: record._id.toHexString(), requestId: record.requestId });
+  try {
+    if (record.attempts > mostAttempts) return await failExport(record, 'INTERRUPTED');
+    const source = lists.get(record.list);
+    const reader = await readerOf(record);
+    if (!source || !reader || !stillMay(reader.actor, source, record))
+      return await failExport(record, 'RIGHTS');
+    await writeExport({ source, reader, record, progress, signal });
+    await hold.release();
+    if (!(await completeExport(record, progress))) await forget(record);
+  } catch (error) {
+    await hold.release();
+    await forget(record);
+    if (stopping?.aborted) return await giveBack(record);
+    if (hold.lost.aborted) return;
+    exportLog.error({ err: error }, 'export failed');
+    await failExport(record, 'INTERNAL');
+  } finally {
+    await hold.release();
+  }
+}
+
+/** Cancelled, or another process's by now: what this one wrote is nobody's. */
+const forget = ({ fileId }: ExportRecord): Promise<void> | undefined =>
+  fileId ? removeFile(fileId) : undefined;

@@ -1,0 +1,105 @@
+import { limits } from '@muster/contracts';
+import type { ExportFailure } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { exportChanged } from './export-changed.ts';
+import { ExportModel } from './export.model.ts';
+import type { ExportRecord } from './export.model.ts';
+import { exportStep } from './export-step.ts';
+import { linkOf, nounOf } from './export-words.ts';
+import type { Progress } from './write-export.ts';
+
+/** Who waited no longer than this still looks at it, and is told by the tray alone. */
+const patienceMs = 10_000;
+
+/** The file is whole. False when the export was cancelled or is another process's by now. */
+export function completeExport(record: ExportRecord, progress: Progress): Promise<boolean> {
+  return settle(record, async (tx) => {
+    const { rowsDone, rowsTotal, truncated, bytes } = progress;
+    const isMine = await move(tx, record, {
+      status: exportStep('complete').to,
+      rowsDone,
+      rowsTotal,
+      truncated,
+      bytes,
+      expiresAt: new Date(tx.at.getTime() + limits.export.keep),
+    });
+    if (!isMine) return false;
+    await audit(tx, {
+      action: 'export.complete',
+      entity: 'export',
+      entityId: record._id,
+      actorKind: 'job',
+      actorUserId: record.userId,
+      assignmentId: record.assignmentId,
+      changes: [
+        { path: 'list', before: null, after: record.list },
+        { path: 'rows', before: null, after: rowsDone },
+      ],
+    });
+    if (tx.at.getTime() - record.createdAt.getTime() > patienceMs)
+      await notify(tx, {
+        topic: 'system',
+        userIds: [record.userId],
+        title: `Your export of ${nounOf(record.list, rowsDone)} is ready`,
+        link: linkOf(record),
+      });
+    return true;
+  });
+}
+
+/** Nothing came of it; whoever waits for it is told why. */
+export async function failExport(record: ExportRecord, failure: ExportFailure): Promise<void> {
+  await settle(record, async (tx) => {
+    const isMine = await move(tx, record, { status: exportStep('fail').to, failure, fileId: null });
+    if (isMine && failure !== 'RIGHTS')
+      await notify(tx, {
+        topic: 'system',
+        userIds: [record.userId],
+        title: `Your export of ${nounOf(record.list)} failed`,
+        link: linkOf(record),
+      });
+    return isMine;
+  });
+}
+
+/** The process stops: another begins it again, and this attempt is not counted. */
+export async function giveBack(record: ExportRecord): Promise<void> {
+  await ExportModel.updateOne(
+    { _id: record._id, holder: record.holder, status: 'running' },
+    {
+      $set: {
+        status: exportStep('giveBack').to,
+        holder: null,
+        heldUntil: null,
+        fileId: null,
+        rowsDone: 0,
+      },
+      $inc: { attempts: -1 },
+    },
+  );
+}
+
+async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
+  return transact(systemContext(record.requestId), async (tx) => {
+    const isMine = await work(tx);
+    if (isMine) await exportChanged(tx, record);
+    return isMine;
+  });
+}
+
+/** Out of `running`, for the process that holds it alone; its place is free again. */
+async function move(
+  { session, at }: Tx,
+  { _id, holder }: ExportRecord,
+  changes: Partial<ExportRecord>,
+): Promise<boolean> {
+  const { matchedCount } = await ExportModel.updateOne(
+    { _id, holder, status: 'running' },
+    { $set: { ...changes, slot: null, holder: null, heldUntil: null, finishedAt: at } },
+    { session },
+  );
+  return matchedCount === 1;
+}
