@@ -1,30 +1,23 @@
-import { candidatesRoutes, href, teamRoutes } from '@muster/contracts';
+import { href } from '@muster/contracts';
 import {
   Button,
   IconButton,
   IconChevronDown,
   IconPlus,
-  IconUserPlus,
-  IconMailPlus,
   Menu,
   useMediaQuery,
   useT,
 } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
-import { mayOpen } from '../routing/home-path.ts';
 import type { ActiveRole } from '../routing/home-path.ts';
+import { createEntries } from './create-entries.ts';
 import { NavLink } from './nav-link.tsx';
-
-const entries = [
-  { route: candidatesRoutes.create, label: 'addCandidate', Icon: IconUserPlus },
-  { route: teamRoutes.userCreate, label: 'inviteUser', Icon: IconMailPlus },
-] as const;
 
 /** Makes the common things from anywhere; absent for roles that make none. */
 export function CreateMenu({ active }: { active: ActiveRole }) {
   const t = useT(shellMessages);
   const narrow = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const allowed = entries.filter(({ route }) => route.status === 'built' && mayOpen(active, route));
+  const allowed = createEntries(active);
   if (allowed.length === 0) return null;
   return (
     <Menu position="bottom-end" width={220}>

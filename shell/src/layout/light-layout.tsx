@@ -1,5 +1,6 @@
 import { AppFrame, LightTopNav, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
+import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { agencyName } from './agency-name.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { navItems } from './nav-items.ts';
@@ -17,7 +18,12 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
           secondary={active.companyName ? t('withAgency', { agency }) : undefined}
           homeHref="/"
           items={navItems(active, pathname)}
-          actions={<PersonMenu session={session} active={active} />}
+          actions={
+            <>
+              <PaletteTrigger look="lens" {...{ session, active, pathname }} />
+              <PersonMenu session={session} active={active} />
+            </>
+          }
         />
       }
     >

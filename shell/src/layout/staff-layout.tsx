@@ -1,4 +1,5 @@
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
+import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { navGroups } from './nav-items.ts';
@@ -22,7 +23,7 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
         <>
           <TopBar
             onMenu={menu.open}
-            search={null}
+            search={<PaletteTrigger look="field" {...{ session, active, pathname }} />}
             actions={
               <>
                 <CreateMenu active={active} />

@@ -39,7 +39,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
       }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={label}>
+      <Modal.Content aria-label={label} data-command-palette>
         <div className={classes.head}>
           {busy ? <Loader size={16} aria-hidden /> : <IconSearch size={18} aria-hidden />}
           {scope && (
@@ -71,7 +71,8 @@ export function PaletteDialog(props: CommandPaletteProps) {
           <CloseButton aria-label={t('action.close')} className={classes.close} onClick={leave} />
         </div>
         <div className={classes.body}>
-          {active ? (
+          {props.empty && <div className={classes.empty}>{props.empty}</div>}
+          {active && (
             <PaletteList
               id={listId}
               label={label}
@@ -80,10 +81,8 @@ export function PaletteDialog(props: CommandPaletteProps) {
               onRun={props.onRun}
               onMore={props.onMore}
             />
-          ) : (
-            !busy && <div className={classes.empty}>{props.empty}</div>
           )}
-          {props.notice && <div className={classes.notice}>{props.notice}</div>}
+          {props.notice}
         </div>
         <PaletteFooter more={Boolean(active?.more)} back={Boolean(onBack)} />
         <VisuallyHidden role="status">{props.status}</VisuallyHidden>

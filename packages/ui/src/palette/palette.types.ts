@@ -49,9 +49,9 @@ export type CommandPaletteProps<Option extends PaletteOption = PaletteOption> = 
   /** What the palette is narrowed down to; `onBack` leaves it. */
   scope?: { id: string; label: string; lead?: ReactNode };
   onBack?: () => void;
-  /** A line below the results. */
+  /** Stands below the results: what may be missing, and why. */
   notice?: ReactNode;
-  /** Shown where there is nothing to choose. */
+  /** Stands above, where nothing was found. */
   empty?: ReactNode;
   onClose: () => void;
 };

@@ -22,3 +22,6 @@ export type {
   FilterOption,
   FilterValues,
 } from './filter.types.ts';
+export { ShortcutList } from './shortcut-list.tsx';
+export type { Shortcut } from './shortcut-list.tsx';
+export { useListShortcuts } from './use-list-shortcuts.ts';

@@ -1,9 +1,11 @@
-import { ActionIcon, Kbd, Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useT } from '../i18n/index.ts';
 import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';
 import classes from './panels.module.css';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 
 interface KeyboardHelpProps {
   opened: boolean;
@@ -14,19 +16,7 @@ interface KeyboardHelpProps {
 /** The keys of the list, behind a small button and `?`. */
 export function KeyboardHelp({ opened, onChange, selectable }: KeyboardHelpProps) {
   const t = useT(tableMessages);
-  const keys = [
-    { keys: ['j', 'k'], text: t('keyboard.move') },
-    { keys: ['Enter'], text: t('keyboard.open') },
-    ...(selectable
-      ? [
-          { keys: ['x'], text: t('keyboard.select') },
-          { keys: ['Shift', t('keyboard.rangeKey')], text: t('keyboard.range') },
-          { keys: ['Esc'], text: t('keyboard.clear') },
-        ]
-      : []),
-    { keys: ['/'], text: t('keyboard.search') },
-    { keys: ['?'], text: t('keyboard.help') },
-  ];
+  const shortcuts = useListShortcuts({ selectable });
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -41,18 +31,7 @@ export function KeyboardHelp({ opened, onChange, selectable }: KeyboardHelpProps
       </Popover.Target>
       <Popover.Dropdown tabIndex={-1} data-autofocus aria-label={t('keyboard.title')}>
         <p className={classes.helpTitle}>{t('keyboard.title')}</p>
-        <dl className={classes.help}>
-          {keys.map((entry) => (
-            <div key={entry.text} className={classes.helpRow}>
-              <dt>
-                {entry.keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{entry.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <ShortcutList shortcuts={[...shortcuts, { keys: ['?'], text: t('keyboard.help') }]} />
       </Popover.Dropdown>
     </Popover>
   );

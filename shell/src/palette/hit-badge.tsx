@@ -1,0 +1,24 @@
+import type { SearchKind } from '@muster/contracts';
+import { StateBadge, stateFamilies } from '@muster/ui';
+import type { StateMachineName, StatesOf } from '@muster/ui';
+
+const machines = {
+  candidate: 'candidate',
+  company: 'company',
+  job: 'job',
+  talentPool: 'pool',
+  teamMember: 'teamMember',
+  user: 'user',
+} as const satisfies Record<SearchKind, StateMachineName>;
+
+const isState = <Machine extends StateMachineName>(
+  machine: Machine,
+  status: string,
+): status is StatesOf[Machine] & string => Object.hasOwn(stateFamilies[machine], status);
+
+/** The state of a found record; a state that this page does not know yet shows nothing. */
+export function HitBadge({ kind, status }: { kind: SearchKind; status: string | null }) {
+  const machine = machines[kind];
+  if (!status || !isState(machine, status)) return null;
+  return <StateBadge machine={machine} state={status} />;
+}

@@ -1,0 +1,8 @@
+import type { CommandPaletteProps } from '@muster/ui';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** What the palette shows for what is typed: results of the search, or actions of one record. */
+export type PaletteContent = Pick<
+  CommandPaletteProps<PaletteEntry>,
+  'placeholder' | 'groups' | 'busy' | 'notice' | 'empty'
+>;

@@ -1,0 +1,78 @@
+import { href } from '@muster/contracts';
+import type { Route, SearchHit, SearchKind } from '@muster/contracts';
+import {
+  Avatar,
+  IconBriefcase,
+  IconFileText,
+  IconMasksTheater,
+  IconNotes,
+  IconPencil,
+  IconStack2,
+  IconTrash,
+  IconUserX,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import type { ActiveRole } from '../routing/home-path.ts';
+import { HitBadge } from './hit-badge.tsx';
+import { marksIn } from './match-words.ts';
+import { OptionIcon } from './option-icon.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { pathOfRecord, routesOfRecord } from './record-places.ts';
+import type { RecordRef } from './record-places.ts';
+
+type RecordLeadProps = { kind: SearchKind; title: string; size?: number };
+
+/** A person, a company by its letter, or the icon of what has neither. */
+export function RecordLead({ kind, title, size }: RecordLeadProps) {
+  if (kind === 'job') return <OptionIcon icon={IconBriefcase} />;
+  if (kind === 'talentPool') return <OptionIcon icon={IconStack2} />;
+  return <Avatar name={title} size={size} shape={kind === 'company' ? 'square' : 'round'} />;
+}
+
+/** The lines of found records; those that this role can go nowhere with are left out. */
+export function recordEntries(
+  active: ActiveRole,
+  hits: readonly SearchHit[],
+  query: string,
+): PaletteEntry[] {
+  return hits.flatMap((hit): PaletteEntry[] => {
+    const { kind, id, title, number, subtitle } = hit;
+    const to = pathOfRecord(active, hit);
+    if (!to) return [];
+    return [
+      {
+        id: `${kind}-${id}`,
+        label: title,
+        marks: marksIn(title, query),
+        sign: number,
+        detail: subtitle,
+        lead: <RecordLead kind={kind} title={title} />,
+        badge: <HitBadge kind={kind} status={hit.status} />,
+        more: routesOfRecord(active, kind).length > 0,
+        record: { kind, id, title },
+        target: { to },
+      },
+    ];
+  });
+}
+
+const icons: readonly [pattern: RegExp, icon: IconComponent][] = [
+  [/\/delete$/, IconTrash],
+  [/\/(disable|reject)$/, IconUserX],
+  [/\/impersonate$/, IconMasksTheater],
+  [/\/notes$/, IconNotes],
+  [/\/edit\b/, IconPencil],
+];
+
+const iconOf = ({ path }: Route) =>
+  icons.find(([pattern]) => pattern.test(path))?.[1] ?? IconFileText;
+
+/** What can be opened of one record: its screens and the overlays of its actions. */
+export const entriesOfRecord = (active: ActiveRole, { kind, id }: RecordRef): PaletteEntry[] =>
+  routesOfRecord(active, kind).map((route) => ({
+    id: `here-${route.path.replaceAll(/\W/g, '_')}`,
+    label: route.title,
+    keywords: route.path.replaceAll(/\W/g, ' '),
+    lead: <OptionIcon icon={iconOf(route)} />,
+    target: { to: href(route, { id }) },
+  }));

@@ -1,0 +1,82 @@
+import {
+  allRoutes,
+  candidatesRoutes,
+  companiesRoutes,
+  href,
+  idSchema,
+  jobsRoutes,
+  matchRoute,
+  talentRoutes,
+  teamRoutes,
+} from '@muster/contracts';
+import type { Route, SearchHit, SearchKind } from '@muster/contracts';
+import { mayOpen } from '../routing/home-path.ts';
+import type { ActiveRole } from '../routing/home-path.ts';
+
+/** A record by kind and id; all that is kept of what somebody opened. */
+export type RecordRef = Pick<SearchHit, 'kind' | 'id'>;
+
+/** Where the records of a kind live: their list, and the screen of one of them. */
+type RecordPlace = { list: Route; record: Route | null };
+
+export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
+  candidate: { list: candidatesRoutes.list, record: candidatesRoutes.profile },
+  company: { list: companiesRoutes.list, record: companiesRoutes.companiesByIdOverview },
+  job: { list: jobsRoutes.list, record: jobsRoutes.jobsById },
+  talentPool: { list: talentRoutes.pools, record: talentRoutes.talentTalentpoolsById },
+  teamMember: { list: teamRoutes.list, record: teamRoutes.teamByIdProfile },
+  // An account has no screen of its own, only the overlays of its list.
+  user: { list: teamRoutes.users, record: null },
+};
+
+const kinds = Object.keys(recordPlaces) as SearchKind[];
+
+const isOpen = (active: ActiveRole, route: Route | null): route is Route =>
+  route !== null && route.status === 'built' && mayOpen(active, route);
+
+/** Whether a route belongs to one record of a kind: the address of the list, an id, the rest. */
+function isOfRecord(kind: SearchKind, { path }: Route): boolean {
+  const base = `${recordPlaces[kind].list.path}/:id`;
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/**
+ * Where a hit leads: the record's screen, or its list with the name in the search while the screen
+ * is not built or not for this role. Null where neither is.
+ */
+export function pathOfRecord(
+  active: ActiveRole,
+  { kind, id, title }: RecordRef & Pick<SearchHit, 'title'>,
+): string | null {
+  const { list, record } = recordPlaces[kind];
+  if (isOpen(active, record)) return href(record, { id });
+  return isOpen(active, list) ? href(list, {}, { q: title }) : null;
+}
+
+const dangers = /\/(delete|disable|reject)$/;
+const place = ({ path, kind }: Route) => (dangers.test(path) ? 2 : kind === 'overlay' ? 1 : 0);
+
+/** What a role may open of one record: its screens, then its overlays, the grave ones last. */
+export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {
+  return allRoutes
+    .filter((route) => route.kind !== 'redirect' && isOfRecord(kind, route))
+    .filter((route) => !route.path.replace(':id', '').includes(':') && isOpen(active, route))
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+/** The record that an address shows, of the kinds with a screen of their own; else null. */
+export function recordAt(pathname: string): RecordRef | null {
+  const match = matchRoute(allRoutes, pathname);
+  const id = match?.params['id'];
+  if (!match || match.route.status !== 'built' || !idSchema.safeParse(id).success) return null;
+  const kind = kinds.find((one) => isOfRecord(one, match.route));
+  return kind && id && recordPlaces[kind].record?.status === 'built' ? { kind, id } : null;
+}
+
+/** The lists that a role may search by a word, each with the word in its search. */
+export function listsWith(active: ActiveRole, query: string): { route: Route; to: string }[] {
+  return kinds
+    .map((kind) => recordPlaces[kind].list)
+    .filter((route) => isOpen(active, route))
+    .map((route) => ({ route, to: href(route, {}, { q: query }) }));
+}

@@ -1,0 +1,29 @@
+import { allRoutes } from '@muster/contracts';
+import type { Route } from '@muster/contracts';
+import { translate } from '@muster/ui';
+import { iconFor } from '../layout/nav-icons.ts';
+import { shellMessages } from '../messages/en.ts';
+import { mayOpen, navRoutes } from '../routing/home-path.ts';
+import type { ActiveRole } from '../routing/home-path.ts';
+import { OptionIcon } from './option-icon.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** A page that stands for itself: signing in and the steps before a role are none. */
+const isScreen = ({ kind, layout, path, status }: Route) =>
+  status === 'built' && kind === 'page' && layout !== 'guest' && !/[:*]/.test(path);
+
+/** Every screen that a role may open without a record: the navigation in its order, then the rest. */
+export function screenEntries(active: ActiveRole): PaletteEntry[] {
+  const inNavigation: readonly Route[] = navRoutes(active);
+  const others = allRoutes.filter(
+    (route) => mayOpen(active, route) && !inNavigation.includes(route),
+  );
+  return [...inNavigation, ...others].filter(isScreen).map(({ path, title, nav }) => ({
+    id: `screen-${path.replaceAll('/', '_')}`,
+    label: nav?.label ?? title,
+    detail: nav && translate(shellMessages, `nav.${nav.group}`),
+    keywords: `${title} ${path.replaceAll(/\W/g, ' ')}`,
+    lead: <OptionIcon icon={iconFor(nav?.icon ?? '')} />,
+    target: { to: path },
+  }));
+}

@@ -1,0 +1,113 @@
+import { href, shellRoutes } from '@muster/contracts';
+import {
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconLogout,
+  IconMasksTheater,
+  IconMoon,
+  IconSparkles,
+  IconSun,
+  IconUser,
+  IconUserShare,
+  toast,
+  useColorScheme,
+  useT,
+} from '@muster/ui';
+import type { ColorSchemePreference, IconComponent } from '@muster/ui';
+import { openAccount } from '../account/account-opening.ts';
+import { impersonationMessages } from '../impersonation/messages.ts';
+import { useStopActing } from '../impersonation/use-stop-acting.ts';
+import { createEntries } from '../layout/create-entries.ts';
+import { shellMessages } from '../messages/en.ts';
+import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
+import { signOut, switchRole } from '../session/session-actions.ts';
+import { paletteMessages } from './messages.ts';
+import { OptionIcon } from './option-icon.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { openKeys } from './palette-opening.ts';
+
+const schemes: readonly [ColorSchemePreference, IconComponent][] = [
+  ['light', IconSun],
+  ['dark', IconMoon],
+  ['auto', IconDeviceDesktop],
+];
+
+function entry(
+  id: string,
+  icon: IconComponent,
+  label: string,
+  target: PaletteEntry['target'],
+  detail?: string,
+): PaletteEntry {
+  return { id: `action-${id}`, label, detail, lead: <OptionIcon icon={icon} />, target };
+}
+
+const attempt = (work: Promise<void>, failure: string) =>
+  void work.catch(() => toast({ kind: 'error', message: failure }));
+
+/** What this person may do from anywhere: make things, put another role on, their own things. */
+export function useActionEntries(session: SignedIn, active: ActiveRole): PaletteEntry[] {
+  const t = useT(paletteMessages);
+  const tShell = useT(shellMessages);
+  const appearance = useAppearanceEntries();
+  const own = useOwnEntries(session);
+  const made = createEntries(active).map(({ route, label, Icon }) =>
+    entry(label, Icon, tShell(label), { to: href(route) }),
+  );
+  return [
+    ...made,
+    ...own,
+    ...appearance,
+    entry('keys', IconHelpCircle, t('keysAction'), { run: openKeys }),
+    entry('sign-out', IconLogout, tShell('signOut'), {
+      run: () => attempt(signOut(session), tShell('signingOutFailed')),
+    }),
+  ];
+}
+
+function useAppearanceEntries(): PaletteEntry[] {
+  const t = useT(paletteMessages);
+  const { preference, setPreference } = useColorScheme();
+  return schemes
+    .filter(([scheme]) => scheme !== preference)
+    .map(([scheme, icon]) =>
+      entry(
+        `scheme-${scheme}`,
+        icon,
+        t(`scheme.${scheme}`),
+        { run: () => setPreference(scheme) },
+        t('schemeDetail'),
+      ),
+    );
+}
+
+/** Nothing of an own account is in reach while acting as somebody else, but the way back is. */
+function useOwnEntries(session: SignedIn): PaletteEntry[] {
+  const t = useT(paletteMessages);
+  const tShell = useT(shellMessages);
+  const tActing = useT(impersonationMessages);
+  const { stop } = useStopActing(session);
+  if (session.impersonation)
+    return [
+      entry(
+        'stop-acting',
+        IconMasksTheater,
+        tActing('stop', { name: session.impersonation.targetName }),
+        { run: stop },
+      ),
+    ];
+  const otherRoles = session.assignments.filter(({ id }) => id !== session.active?.assignmentId);
+  return [
+    ...otherRoles.map(({ id, role, companyName }) =>
+      entry(
+        `role-${id}`,
+        IconUserShare,
+        t('switchTo', { role: tShell(`role.${role}`) }),
+        { run: () => attempt(switchRole(session, id), tShell('switchingRoleFailed')) },
+        companyName ?? undefined,
+      ),
+    ),
+    entry('account', IconUser, tShell('account'), { run: openAccount }, t('accountDetail')),
+    entry('welcome', IconSparkles, tShell('gettingStarted'), { to: href(shellRoutes.welcome) }),
+  ];
+}

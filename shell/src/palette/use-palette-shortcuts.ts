@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { openProof } from '../platform/proof-question.ts';
+import { openQuestion } from '../platform/leave-question.ts';
+import {
+  closePalette,
+  openKeys,
+  openPalette,
+  readPalette,
+  typeIntoPalette,
+} from './palette-opening.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+const isInPalette = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-command-palette]') !== null;
+
+/** Ctrl+K, and Cmd+K of a Mac, where Ctrl+K deletes to the end of the line. */
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** What is typed between the key that opens the palette and its field is meant for the field. */
+function typeAhead(event: KeyboardEvent) {
+  const { shown, query } = readPalette();
+  if (shown !== 'palette' || !isLetter(event) || isInPalette(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  typeIntoPalette(query + event.key);
+}
+
+function openByKey(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.isComposing) return;
+  if (isPaletteKey(event)) {
+    event.preventDefault();
+    // A question that waits for its answer is answered first.
+    if (openQuestion() || openProof()) return;
+    if (readPalette().shown === 'palette') closePalette();
+    else openPalette();
+  } else if (event.key === '?' && !isTyping(event.target)) {
+    // A list shows its own keys and has taken the event by then.
+    if (!document.querySelector('[aria-modal="true"]')) openKeys();
+  }
+}
+
+/** Ctrl+K anywhere opens and closes the palette; `?` outside of text shows the keys. */
+export function usePaletteShortcuts(): void {
+  useEffect(() => {
+    window.addEventListener('keydown', typeAhead, { capture: true });
+    window.addEventListener('keydown', openByKey);
+    return () => {
+      window.removeEventListener('keydown', typeAhead, { capture: true });
+      window.removeEventListener('keydown', openByKey);
+      closePalette();
+    };
+  }, []);
+}
