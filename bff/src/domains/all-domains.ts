@@ -27,6 +27,7 @@ import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
 import { teamSearch } from './team/team.search.ts';
 import { usersDomain } from './users/users.domain.ts';
+import { viewsDomain } from './views/views.domain.ts';
 import { userSearch } from './users/users.search.ts';
 
 /** What can be searched. The many come last, so that the few are found soon after the start. */
@@ -60,6 +61,8 @@ export const allDomains: readonly Domain[] = [
   teamDomain,
   skillsDomain,
   activityLogDomain,
+  viewsDomain,
+  exportsDomain,
   createSearchDomain(searchSources),
   seedDomain,
 ];

@@ -37,6 +37,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   session: { read: 'audit.list', locked: [] },
   audit: { read: 'audit.verify', locked: [] },
+  view: { read: 'view.read', locked: [] },
+  export: { read: 'export.create', locked: [] },
   Remote: { read: 'release.manage', locked: [] },
 };
 

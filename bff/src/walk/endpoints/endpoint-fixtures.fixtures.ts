@@ -3,6 +3,7 @@ import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
+import { exportFixtures } from './exports.fixtures.ts';
 import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
@@ -33,6 +34,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...linkFixtures,
   ...impersonationFixtures,
   ...auditFixtures,
+  ...exportFixtures,
   ...viewFixtures,
   ...releaseFixtures,
   ...searchFixtures,

@@ -1,0 +1,40 @@
+import { pageSizes } from '@muster/contracts';
+import type { ResponseOf, viewEndpoints } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import type { ListSource } from '../../lists/list-source.ts';
+import type { ListSources } from '../../lists/list-sources.ts';
+import { readQuery } from './read-query.ts';
+import { readableList } from './views.policy.ts';
+
+type Count = ResponseOf<typeof viewEndpoints.counts>['counts'][number];
+
+/** How many rows the list would show this reader for each query. */
+export const countViews =
+  (lists: ListSources): Service<typeof viewEndpoints.counts> =>
+  async (ctx, { params, body }) => {
+    const source = readableList(ctx.actor, lists, params.list);
+    const counts: Count[] = [];
+    // One after the other, so that twenty tabs do not hold up everybody else's lists.
+    for (const query of body.queries) {
+      ctx.signal.throwIfAborted();
+      counts.push(await countOf(ctx, source, query));
+    }
+    return { counts };
+  };
+
+const smallestPage = pageSizes[0];
+
+async function countOf(ctx: RequestContext, source: ListSource, query: string): Promise<Count> {
+  const { parsed } = readQuery(source, query);
+  if (parsed === null) return null;
+  try {
+    const { page } = await source.read(ctx, { ...parsed, limit: smallestPage });
+    return { total: page.total, totalIsCapped: page.totalIsCapped };
+  } catch (error) {
+    // What the list refuses to this reader has no count for them.
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { listDensities, listNames } from '@muster/contracts';
+import type { ListDensity, ListName } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** How one person likes one list: its columns and rows, and the order of its tabs. */
+export interface ListSetting {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  list: ListName;
+  columns: Record<string, boolean> | null;
+  density: ListDensity | null;
+  /** Views in the order of the tabs; others come behind. */
+  order: Types.ObjectId[];
+  /** Shared views that do not stand among the tabs. */
+  hidden: Types.ObjectId[];
+  defaultViewId: Types.ObjectId | null;
+  updatedAt: Date;
+}
+
+const listSettingSchema = new Schema<ListSetting>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    list: { type: String, enum: listNames, required: true },
+    columns: { type: Schema.Types.Mixed, default: null },
+    density: { type: String, enum: [...listDensities, null], default: null },
+    order: { type: [Schema.Types.ObjectId], default: [] },
+    hidden: { type: [Schema.Types.ObjectId], default: [] },
+    defaultViewId: { type: Schema.Types.ObjectId, default: null },
+    updatedAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+listSettingSchema.index({ userId: 1, list: 1 }, { unique: true });
+
+export const ListSettingModel = model<ListSetting>(
+  'ListSetting',
+  listSettingSchema,
+  'list_settings',
+);

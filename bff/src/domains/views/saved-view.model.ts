@@ -1,0 +1,49 @@
+import { limits, listDensities, listNames } from '@muster/contracts';
+import type { ListDensity, ListName } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { liveOnly, recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** A named query of a list with its columns and density. */
+export interface SavedView extends RecordFields {
+  ownerUserId: Types.ObjectId;
+  list: ListName;
+  name: string;
+  nameKey: string;
+  /** In the normal form of the contract; what its reader may not use is left out when it is read. */
+  query: string;
+  columns: Record<string, boolean> | null;
+  density: ListDensity | null;
+  shared: boolean;
+  /** Which of its owner's places it holds; a unique index on it keeps the limit. */
+  slot: number;
+  /** When a removed view goes for good. */
+  purgeAt: Date | null;
+}
+
+const savedViewSchema = new Schema<SavedView>({
+  ownerUserId: { type: Schema.Types.ObjectId, required: true },
+  list: { type: String, enum: listNames, required: true },
+  name: { type: String, required: true, maxlength: limits.view.name * 2 },
+  nameKey: { type: String, required: true },
+  query: { type: String, default: '' },
+  columns: { type: Schema.Types.Mixed, default: null },
+  density: { type: String, enum: [...listDensities, null], default: null },
+  shared: { type: Boolean, required: true, default: false },
+  slot: { type: Number, required: true },
+  purgeAt: { type: Date, default: null },
+});
+savedViewSchema.plugin(recordFields);
+savedViewSchema.index(
+  { ownerUserId: 1, list: 1, nameKey: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+savedViewSchema.index(
+  { ownerUserId: 1, slot: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+savedViewSchema.index({ list: 1, shared: 1 });
+savedViewSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const SavedViewModel = model<SavedView>('SavedView', savedViewSchema, 'saved_views');

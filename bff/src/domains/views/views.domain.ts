@@ -1,0 +1,4 @@
+import type { Domain } from '../domain.ts';
+import { viewRoutes } from './views.router.ts';
+
+export const viewsDomain: Domain = { name: 'views', routes: viewRoutes };
