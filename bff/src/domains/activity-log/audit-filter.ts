@@ -8,7 +8,7 @@ import { findRecords } from './find-records.ts';
 import { periodOf } from './period.ts';
 
 type Filter = QueryFilter<AuditEvent>;
-export type AuditQuery = QueryOf<typeof auditEndpoints.export>;
+export type AuditQuery = Omit<QueryOf<typeof auditEndpoints.list>, 'limit' | 'cursor' | 'sort'>;
 
 interface AuditFilters {
   /** What was asked for. */

@@ -25,12 +25,6 @@ export const auditFixtures: EndpointFixtures = {
       return { query: { limit: '100' } };
     },
   },
-  'audit.export': {
-    call: async (world, caller) => {
-      await events(world, caller);
-      return { query: { 'filter[group]': 'candidate' } };
-    },
-  },
   'audit.chain': { call: () => ({}) },
   'audit.check': { call: () => ({ body: {} }) },
 };

@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import {
-  auditChainSchema,
-  auditExportQuery,
-  auditExportSchema,
-  auditListQuery,
-  auditListSchema,
-} from './audit.schemas.ts';
+import { auditChainSchema, auditListQuery, auditListSchema } from './audit.schemas.ts';
 
 const events = [{ entity: 'AuditEvent' }] as const;
 
@@ -21,16 +15,6 @@ export const auditEndpoints = {
     query: auditListQuery,
     response: auditListSchema,
     provides: events,
-  }),
-  export: defineEndpoint({
-    name: 'audit.export',
-    method: 'GET',
-    path: '/audit-events/export',
-    access: 'audit.verify',
-    summary: 'The filtered log as CSV.',
-    query: auditExportQuery,
-    response: auditExportSchema,
-    impersonation: 'never',
   }),
   chain: defineEndpoint({
     name: 'audit.chain',

@@ -63,15 +63,6 @@ export const auditListSchema = listOf(auditEventSchema).extend({
   groups: z.array(z.string()),
 });
 
-export const auditExportQuery = auditListQuery.omit({ limit: true, cursor: true, sort: true });
-export const auditExportSchema = z.object({
-  fileName: z.string(),
-  csv: z.string(),
-  rows: z.number().int(),
-  /** More rows matched than one export holds. */
-  truncated: z.boolean(),
-});
-
 /** The state of the chain: what the nightly check found. */
 export const auditChainSchema = z.object({
   /** Events sealed so far. */

@@ -1,0 +1,23 @@
+import type { ExportValue } from '@muster/contracts';
+import { cellOf } from './export-cells.ts';
+
+it.each<[ExportValue, string]>([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@sum', "'@sum"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['plain', 'plain'],
+  [['Go', 'Rust'], 'Go; Rust'],
+  [['=Go', 'Rust'], "'=Go; Rust"],
+  [[], ''],
+  [true, 'yes'],
+  [false, 'no'],
+  [null, ''],
+  [12.5, '12.5'],
+  // A number of ours is no formula.
+  [-5, '-5'],
+])('writes %j as %j', (value, cell) => {
+  expect(cellOf(value)).toBe(cell);
+});

@@ -1,0 +1,464 @@
+import {
+  exportColumns,
+  exportReach,
+  limits,
+  listNames,
+  listsWithOwnRows,
+  roles,
+  scopeOf,
+} from '@muster/contracts';
+
+import mongoose, { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { listSourcesOf } from '../../lists/list-sources.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, signInUser } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment } from '../../testing/users.fixtures.ts';
+import { plantedParts } from '../../walk/planted.fixtures.ts';
+import { writeEvent } from '../activity-log/audit-event.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
+import { UserModel } from '../users/user.model.ts';
+import {
+  askForExport,
+  exportedLines,
+  fetchExport,
+  makeExports,
+  readExportOf,
+} from './export.fixtures.ts';
+import { ExportModel } from './export.model.ts';
+import { purgeExports } from './exports.jobs.ts';
+
+let test: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp({ config: { rateLimits: true, logLevel: 'error' } });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await ExportModel.deleteMany({});
+  await CandidateModel.collection.deleteMany({});
+  // A person of the test's own, whose hourly exports nobody else has used up.
+  owner = await signInAs(test, 'owner');
+});
+
+const { signal } = new AbortController();
+const stored = (collection: string) =>
+  mongoose.connection.collection(`export_files.${collection}`).countDocuments();
+const candidates = { list: 'candidates' };
+const named = (...names: string[]) =>
+  Promise.all(names.map((name) => createCandidateRecord({ firstName: name, lastName: 'Lima' })));
+
+describe('a file', () => {
+  it('holds what the list shows, filtered and in its order, for spreadsheets', async () => {
+    await named('Zoë', 'Ana', 'Bea');
+    await createCandidateRecord({ firstName: 'Cid', status: 'archived' });
+    const asked = await askForExport(owner, {
+      ...candidates,
+      query: 'sort=name&q=lima',
+      columns: ['number', 'name', 'city'],
+    });
+    expect(asked).toMatchObject({ status: 'queued', rowsDone: 0, allowedActions: ['cancel'] });
+    await makeExports(test);
+    expect(await readExportOf(owner, asked)).toMatchObject({
+      status: 'completed',
+      rowsDone: 3,
+      rowsTotal: 3,
+      truncated: false,
+      allowedActions: ['download', 'remove'],
+    });
+    const { text, lines, headers } = await fetchExport(owner, asked);
+    expect(text.startsWith('\uFEFFNumber,Name,City\r\n')).toBe(true);
+    expect(lines.slice(1).map((line) => line.replace(/^C-\d+/, 'C'))).toEqual([
+      'C,Ana Lima,Lisbon',
+      'C,Bea Lima,Lisbon',
+      'C,Zoë Lima,Lisbon',
+    ]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="?candidates-\d{4}-/);
+    expect(Number(headers['content-length'])).toBe(Buffer.byteLength(text));
+  });
+
+  it('neutralises what a spreadsheet would take for a formula', async () => {
+    await createCandidateRecord({ headline: '=HYPERLINK("http://x.test","y")', city: '@sum' });
+    const lines = await exportedLines(test, owner, {
+      ...candidates,
+      columns: ['headline', 'city', 'notice'],
+    });
+    expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/x.test"",""y""\)",,'@sum$/);
+  });
+
+  it('has every row once over many pages and equal sort keys', async () => {
+    await Promise.all(Array.from({ length: 250 }, () => createCandidateRecord({ city: 'Faro' })));
+    const lines = await exportedLines(test, owner, {
+      ...candidates,
+      query: 'sort=status',
+      columns: ['number'],
+    });
+    expect(lines).toHaveLength(251);
+    expect(new Set(lines).size).toBe(251);
+  });
+
+  it('misses nobody who is changed while it is written, nor has them twice', async () => {
+    const people = await named('A', 'B', 'C', 'D');
+    await CandidateModel.updateOne({ _id: people[0]!._id }, { $set: { updatedAt: new Date() } });
+    // The list's usual order moves with each change; the file goes by when people were added.
+    const lines = await exportedLines(test, owner, {
+      ...candidates,
+      query: 'sort=-updatedAt',
+      columns: ['name'],
+    });
+    const order = people
+      .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
+      .map(({ name }) => name);
+    expect(lines.slice(1)).toEqual(order);
+  });
+
+  it.each(listNames)('of %s has its columns for each row', async (list) => {
+    await writeEvent({ action: 'probe.x', entity: 'probe', entityId: 'x' });
+    const lines = await exportedLines(test, owner, { list });
+    const header = exportColumns[list].map((column) => column.header);
+    expect(lines[0]).toBe(header.join(','));
+  });
+});
+
+describe('rights', () => {
+  const reachOf = (role: (typeof roles)[number], list: (typeof listNames)[number]) =>
+    exportReach(list, (name) => scopeOf(role, name));
+
+  it('are the table’s: nobody but these exports', () => {
+    const allowed = roles.filter((role) => listNames.some((list) => reachOf(role, list)));
+    expect(allowed).toEqual([
+      'owner',
+      'admin',
+      'recruiter',
+      'account_manager',
+      'team_lead',
+      'finance_hr',
+    ]);
+  });
+
+  it('say of the same lists as their sources which rows are one’s own', () => {
+    const own = [...listSourcesOf(test.domains).values()].filter(({ assignedTo }) => assignedTo);
+    expect(own.map(({ list }) => list)).toEqual(listsWithOwnRows);
+  });
+
+  it.each(['recruiter', 'account_manager'] as const)(
+    'let a %s take the own candidates, without rates',
+    async (role) => {
+      const person = await signInAs(test, role);
+      const mine = await createCandidateRecord({
+        ...plantedParts('own'),
+        ownerUserId: person.user._id,
+      });
+      await createCandidateRecord({ ...plantedParts('other'), ownerUserId: owner.user._id });
+      const asked = await askForExport(person, candidates);
+      expect(asked.ownOnly).toBe(true);
+      await makeExports(test);
+      const { lines, text } = await fetchExport(person, asked);
+      expect(lines).toHaveLength(2);
+      expect(lines[1]).toContain(mine.number);
+      expect(lines[0]).not.toContain('Rate');
+      expect(text).not.toContain('93.67');
+      const refused = await person.post('/exports', { ...candidates, columns: ['rate'] });
+      expect(refused.status).toBe(422);
+      const foreign = `filter[owner]=${owner.userId}`;
+      const others = await person.post('/exports', { ...candidates, query: foreign }).expect(400);
+      expect(others.body.error.code).toBe('INVALID_FILTER');
+      await person.post('/exports', { list: 'companies' }).expect(403);
+      await person.post('/exports', { list: 'activityLog' }).expect(403);
+    },
+  );
+
+  it('give rates to whoever sees all of them', async () => {
+    await createCandidateRecord(plantedParts('other'));
+    for (const role of ['owner', 'finance_hr', 'team_lead'] as const) {
+      const person = await signInAs(test, role);
+      const lines = await exportedLines(test, person, candidates);
+      expect([role, lines[0]?.includes('Rate per hour,Currency')]).toEqual([role, true]);
+    }
+  });
+
+  it.each([
+    [
+      'the account is disabled',
+      () => UserModel.updateOne({ _id: owner.user._id }, { $set: { status: 'disabled' } }),
+    ],
+    [
+      'the role is taken away',
+      () =>
+        RoleAssignmentModel.updateOne(
+          { _id: owner.assignment._id },
+          { $set: { revokedAt: new Date() } },
+        ),
+    ],
+  ])('are asked again when it runs: nothing comes of it once %s', async (_what, loseRight) => {
+    await named('Ana');
+    const asked = await askForExport(owner, candidates);
+    await loseRight();
+    await makeExports(test);
+    expect(await ExportModel.findById(asked.id).lean()).toMatchObject({
+      status: 'failed',
+      failure: 'RIGHTS',
+      fileId: null,
+      slot: null,
+    });
+  });
+
+  it('hide an export from others and from the person in another role', async () => {
+    await named('Ana');
+    const asked = await askForExport(owner, candidates);
+    await makeExports(test);
+    const other = await signInAs(test, 'owner');
+    const admin = await createAssignment(owner.user._id, 'admin');
+    const inOtherRole = await signInUser(test, owner.user, admin);
+    for (const person of [other, inOtherRole]) {
+      for (const path of [`/exports/${asked.id}`, `/exports/${asked.id}/file`])
+        await person.get(path).expect(404);
+      await person.post(`/exports/${asked.id}/actions/cancel`).expect(404);
+      await person.delete(`/exports/${asked.id}`).expect(404);
+      expect((await person.get('/exports').expect(200)).body).toEqual({ data: [] });
+    }
+  });
+
+  it('to a column that are gone by now close the file', async () => {
+    const recruiter = await signInAs(test, 'recruiter');
+    const asked = await askForExport(recruiter, candidates);
+    await makeExports(test);
+    await fetchExport(recruiter, asked);
+    await ExportModel.updateOne({ _id: asked.id }, { $push: { columns: 'rate' } });
+    await recruiter.get(`/exports/${asked.id}/file`).expect(404);
+  });
+});
+
+describe('asking', () => {
+  it.each([
+    ['sort=secret', 'VALIDATION_FAILED'],
+    ['filter[status]=none', 'VALIDATION_FAILED'],
+    ['q=a&q=b', 'VALIDATION_FAILED'],
+    ['$where=1', 'VALIDATION_FAILED'],
+  ])('for ?%s is refused before anything is queued', async (query, code) => {
+    const { body } = await owner.post('/exports', { ...candidates, query }).expect(422);
+    expect(body.error).toMatchObject({ code, fields: [{ path: 'query' }] });
+    expect(await ExportModel.countDocuments()).toBe(0);
+  });
+
+  it('for the activity log keeps its window of days', async () => {
+    const query = 'filter[from]=2025-01-01&filter[to]=2025-12-31';
+    const { body } = await owner.post('/exports', { list: 'activityLog', query }).expect(422);
+    expect(body.error.code).toBe('VALIDATION_FAILED');
+  });
+
+  it('for more than three at once is refused, however they come', async () => {
+    const asked = await Promise.all(
+      Array.from({ length: 6 }, () => owner.post('/exports', candidates)),
+    );
+    const statuses = asked.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([202, 202, 202, 409, 409, 409]);
+    await makeExports(test);
+    await owner.post('/exports', candidates).expect(202);
+  });
+
+  it('for more than ten in an hour is refused', async () => {
+    for (let i = 0; i < limits.export.perHour; i += 1) {
+      await askForExport(owner, candidates);
+      await makeExports(test);
+    }
+    const { body } = await owner.post('/exports', candidates).expect(429);
+    expect(body.error.code).toBe('RATE_LIMITED');
+  });
+});
+
+describe('cancelling', () => {
+  it('ends one that waits; it is not made', async () => {
+    await named('Ana');
+    const asked = await askForExport(owner, candidates);
+    const { body } = await owner.post(`/exports/${asked.id}/actions/cancel`).expect(200);
+    expect(body).toMatchObject({ status: 'cancelled', allowedActions: ['remove'] });
+    await owner.post(`/exports/${asked.id}/actions/cancel`).expect(200);
+    await makeExports(test);
+    expect((await readExportOf(owner, asked)).status).toBe('cancelled');
+    await owner.get(`/exports/${asked.id}/file`).expect(404);
+  });
+
+  it('stops one that is being written, and leaves nothing of it', async () => {
+    await Promise.all(Array.from({ length: 300 }, () => createCandidateRecord()));
+    const [files, chunks] = [await stored('files'), await stored('chunks')];
+    const asked = await askForExport(owner, candidates);
+    const making = makeExports(test);
+    await until(async () => (await readExportOf(owner, asked)).status === 'running');
+    await owner.post(`/exports/${asked.id}/actions/cancel`).expect(200);
+    await making;
+    expect((await readExportOf(owner, asked)).status).toBe('cancelled');
+    expect([await stored('files'), await stored('chunks')]).toEqual([files, chunks]);
+  });
+
+  it('comes too late for one that is ready', async () => {
+    const asked = await askForExport(owner, candidates);
+    await makeExports(test);
+    const { body } = await owner.post(`/exports/${asked.id}/actions/cancel`).expect(409);
+    expect(body.error.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+describe('several processes', () => {
+  it('make each export once', async () => {
+    await named('Ana', 'Bea');
+    const asked = await Promise.all([1, 2, 3].map(() => askForExport(owner, candidates)));
+    await Promise.all(Array.from({ length: 4 }, () => makeExports(test)));
+    for (const one of asked)
+      expect(await ExportModel.findById(one.id).lean()).toMatchObject({
+        status: 'completed',
+        attempts: 1,
+        rowsDone: 2,
+      });
+  });
+
+  it('begin again, from nothing, what a dead one left half-way', async () => {
+    await named('Ana', 'Bea');
+    const asked = await askForExport(owner, candidates);
+    const left = new Types.ObjectId();
+    await mongoose.connection
+      .collection('export_files.chunks')
+      .insertOne({ files_id: left, n: 0, data: Buffer.from('half') });
+    await ExportModel.updateOne(
+      { _id: asked.id },
+      {
+        $set: {
+          status: 'running',
+          holder: 'dead',
+          heldUntil: new Date(0),
+          fileId: left,
+          attempts: 1,
+          rowsDone: 1,
+        },
+      },
+    );
+    await makeExports(test);
+    expect(await readExportOf(owner, asked)).toMatchObject({ status: 'completed', rowsDone: 2 });
+    expect((await fetchExport(owner, asked)).lines).toHaveLength(3);
+    expect(
+      await mongoose.connection
+        .collection('export_files.chunks')
+        .countDocuments({ files_id: left }),
+    ).toBe(0);
+  });
+
+  it('give one up that has ended three of them', async () => {
+    const asked = await askForExport(owner, candidates);
+    await ExportModel.updateOne(
+      { _id: asked.id },
+      { $set: { status: 'running', holder: 'dead', heldUntil: new Date(0), attempts: 3 } },
+    );
+    await makeExports(test);
+    expect(await readExportOf(owner, asked)).toMatchObject({
+      status: 'failed',
+      failure: 'INTERRUPTED',
+    });
+  });
+
+  it('give back what they are at when they stop', async () => {
+    await Promise.all(Array.from({ length: 300 }, () => createCandidateRecord()));
+    const asked = await askForExport(owner, candidates);
+    const stopping = new AbortController();
+    const making = makeExports(test, stopping.signal);
+    await until(async () => (await readExportOf(owner, asked)).status === 'running');
+    stopping.abort();
+    await making;
+    expect(await ExportModel.findById(asked.id).lean()).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      fileId: null,
+    });
+    await makeExports(test);
+    expect((await fetchExport(owner, asked)).lines).toHaveLength(301);
+  });
+});
+
+describe('afterwards', () => {
+  const week = limits.export.keep;
+
+  it('it is told to whoever did not wait for it', async () => {
+    await named('Ana', 'Bea');
+    const [quick, slow] = [
+      await askForExport(owner, candidates),
+      await askForExport(owner, candidates),
+    ];
+    await ExportModel.updateOne(
+      { _id: slow.id },
+      { $set: { createdAt: new Date(Date.now() - 60_000) } },
+    );
+    await makeExports(test);
+    const told = await NotificationModel.find({ userId: owner.user._id }).lean();
+    expect(told.map(({ title, link }) => ({ title, link }))).toEqual([
+      { title: 'Your export of 2 candidates is ready', link: `/candidates?export=${slow.id}` },
+    ]);
+    expect((await readExportOf(owner, quick)).status).toBe('completed');
+  });
+
+  it('the log tells who took what, how much of it, and each time it was fetched', async () => {
+    await named('Ana');
+    const asked = await askForExport(owner, { ...candidates, query: 'q=lima' });
+    await makeExports(test);
+    await fetchExport(owner, asked);
+    const events = await AuditEventModel.find({ entityId: asked.id }).sort({ at: 1 }).lean();
+    expect(events.map(({ action, actorUserId }) => [action, String(actorUserId)])).toEqual(
+      ['create', 'complete', 'download'].map((verb) => [`export.${verb}`, owner.userId]),
+    );
+    const { body } = await owner.get(`/audit-events?filter[entityId]=${asked.id}`).expect(200);
+    const values = (body.data as { changes: { path: string; after: string }[] }[]).flatMap(
+      ({ changes }) => changes.map(({ path, after }) => `${path}: ${after}`),
+    );
+    expect(values).toEqual(
+      expect.arrayContaining(['list: candidates', 'filters: q lima', 'rows: 1']),
+    );
+  });
+
+  it('the file is there for a week; then it is said to be gone, and is', async () => {
+    const asked = await askForExport(owner, candidates);
+    await makeExports(test);
+    const record = await ExportModel.findById(asked.id).lean();
+    const { fileId } = record!;
+    await purgeExports(signal, new Date(Date.now() + week - 60_000));
+    await fetchExport(owner, asked);
+    const past = { expiresAt: new Date(Date.now() - 1), finishedAt: new Date(Date.now() - week) };
+    await ExportModel.updateOne({ _id: asked.id }, { $set: past });
+    const expectGone = async () => {
+      const { body } = await owner.get(`/exports/${asked.id}/file`).expect(410);
+      expect(body.error.code).toBe('EXPORT_EXPIRED');
+      expect((await readExportOf(owner, asked)).status).toBe('expired');
+    };
+    await expectGone();
+    await purgeExports(signal);
+    await expectGone();
+    const left = await mongoose.connection
+      .collection('export_files.files')
+      .countDocuments({ _id: fileId! });
+    expect(left).toBe(0);
+    await purgeExports(signal, new Date(Date.now() + 2 * week));
+    await owner.get(`/exports/${asked.id}`).expect(404);
+  });
+
+  it('it can be removed with its file, once it is over', async () => {
+    const asked = await askForExport(owner, candidates);
+    await owner.delete(`/exports/${asked.id}`).expect(409);
+    await makeExports(test);
+    const files = await stored('files');
+    await owner.delete(`/exports/${asked.id}`).expect(200);
+    expect(await stored('files')).toBe(files - 1);
+    await owner.get(`/exports/${asked.id}`).expect(404);
+  });
+});
+
+/** Asks again until it holds; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
+}
