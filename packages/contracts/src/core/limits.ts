@@ -39,7 +39,7 @@ export const limits = {
   },
   impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
   release: { kept: 5, history: 50 },
-  audit: { keepYears: 7, exportRows: 10_000, windowDays: 92, perHour: { exports: 10, checks: 10 } },
+  audit: { keepYears: 7, windowDays: 92, perHour: { checks: 10 } },
   view: {
     perUser: 50,
     name: 60,
