@@ -1,65 +1,81 @@
 import type { SearchKind } from '@muster/contracts';
 
-/** A record in which every word of the text was found. */
-export interface Match {
-  readonly key: string;
+/** What is known of an indexed record besides its words. */
+export interface Indexed {
   readonly kind: SearchKind;
-  /** How well the words fit, by frequency and length. */
-  readonly score: number;
-  /** The words of the record that fit, with the fields in which they stand. */
-  readonly terms: Readonly<Record<string, readonly string[]>>;
+  readonly id: string;
   /** Folded. */
   readonly title: string;
   readonly aside: boolean;
   readonly at: number;
 }
 
-const day = 86_400_000;
-/** What changed today counts half as much again; the surplus fades in about a quarter. */
-const freshness = 0.5;
-const fadeDays = 90;
+/** How the words of a query stand in a record in which all of them do. */
+export interface Fit {
+  /** Whether every word begins one of the title. */
+  readonly inTitle: boolean;
+  /** How many words stand there whole. */
+  readonly whole: number;
+}
+
+const mostWords = 8;
 /** How many of one kind stand together before those of another that fit as well. */
 const block = 5;
 
 /**
- * The keys of matches, the likeliest first: by what the title has to do with the text, then what
- * is in use before what was put aside, then by fit and freshness. Kinds take turns among equals,
- * so that many people of a name do not hide the one company.
- * @param text folded; null where words only resemble
+ * Orders matches, the likeliest first: by what the title has to do with the text, then what is in
+ * use before what was put aside, then by whole words, then what changed last. Kinds take turns
+ * among equals, so that many people of a name do not hide the one company.
  */
-export function rank(
-  matches: readonly Match[],
-  text: string | null,
-  words: readonly string[],
-  now = Date.now(),
-): string[] {
-  const rated = matches.map((match) => ({
-    key: match.key,
-    kind: match.kind,
-    level: 2 * nearness(match, text, words) + Number(match.aside),
-    weight:
-      match.score * (1 + freshness * Math.exp(-Math.max(0, now - match.at) / (fadeDays * day))),
-    turn: 0,
-  }));
-  rated.sort((a, b) => a.level - b.level || b.weight - a.weight || (a.key < b.key ? -1 : 1));
-  const seen = new Map<string, number>();
-  for (const one of rated) {
-    const group = `${one.level}:${one.kind}`;
-    const before = seen.get(group) ?? 0;
-    one.turn = Math.floor(before / block);
-    seen.set(group, before + 1);
+export class Ranking {
+  private readonly text: string | null;
+  /** Sparse: matches by how good they are; only as many are sorted as are asked for. */
+  private readonly grades: Indexed[][] = [];
+
+  /** `text` is folded; null where words only resemble those asked for. */
+  constructor(text: string | null) {
+    this.text = text;
   }
-  // Stable: within a turn the weight decides as before.
-  rated.sort((a, b) => a.level - b.level || a.turn - b.turn);
-  return rated.map(({ key }) => key);
+
+  add(record: Indexed, fit: Fit): void {
+    const nearness = 2 * this.distance(record, fit) + Number(record.aside);
+    const grade = nearness * (mostWords + 1) + mostWords - fit.whole;
+    (this.grades[grade] ??= []).push(record);
+  }
+
+  best(take: number): Indexed[] {
+    const best: Indexed[] = [];
+    for (const grade of this.grades) {
+      if (best.length >= take) break;
+      if (grade) best.push(...takeTurns(grade, take));
+    }
+    return best.slice(0, take);
+  }
+
+  /** 0: the title is the text; 1: begins with it; 2: has its words; 3: they stand elsewhere. */
+  private distance({ title }: Indexed, { inTitle }: Fit): number {
+    if (title === this.text) return 0;
+    if (this.text !== null && title.startsWith(this.text)) return 1;
+    return inTitle ? 2 : 3;
+  }
 }
 
-/** 0: the title is the text; 1: begins with it; 2: all words begin words of it; 3: elsewhere. */
-function nearness({ title, terms }: Match, text: string | null, words: readonly string[]): number {
-  if (text === null)
-    return Object.values(terms).every((fields) => fields.includes('title')) ? 2 : 3;
-  if (title === text) return 0;
-  if (title.startsWith(text)) return 1;
-  const inTitle = Object.keys(terms).filter((term) => terms[term]?.includes('title'));
-  return words.every((word) => inTitle.some((term) => term.startsWith(word))) ? 2 : 3;
+/** The latest of each kind, in blocks by turns. */
+function takeTurns(records: readonly Indexed[], take: number): Indexed[] {
+  const turns: Indexed[][] = [];
+  for (const kind of new Set(records.map((record) => record.kind))) {
+    const latest = latestOf(
+      records.filter((record) => record.kind === kind),
+      take,
+    );
+    for (const [i, record] of latest.entries()) (turns[Math.floor(i / block)] ??= []).push(record);
+  }
+  return turns.flat();
+}
+
+/** Thousands fit a common word: only those that can be among the latest are sorted as records. */
+function latestOf(records: readonly Indexed[], take: number): Indexed[] {
+  const times = Float64Array.from(records, ({ at }) => at).sort();
+  const least = times.at(-take) ?? -Infinity;
+  return records.filter(({ at }) => at >= least).sort((a, b) => b.at - a.at);
 }

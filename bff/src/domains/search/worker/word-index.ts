@@ -1,66 +1,48 @@
 import type { SearchKind } from '@muster/contracts';
-import MiniSearch from 'minisearch';
-import type { Query, SearchResult } from 'minisearch';
 import { foldedWords, foldText } from '../../../db/fold-text.ts';
 import type { RecordKey, SearchDocument } from '../../../search/search-document.ts';
 import type { EngineQuery, KindScope } from '../search-engine.ts';
-import { rank } from './rank.ts';
-import type { Match } from './rank.ts';
-import { looselyMatching } from './loose-word.ts';
+import { Ranking } from './rank.ts';
+import type { Indexed } from './rank.ts';
+import { field, fieldOf, slotOf, Vocabulary } from './vocabulary.ts';
+import type { Places } from './vocabulary.ts';
 
-/** A document as it is indexed; `title` is kept, folded, for ranking. */
-interface Entry {
-  key: string;
-  title: string;
-  words: string;
-  restricted: string;
-  aside: boolean;
-  at: number;
-}
-type Kept = Pick<Entry, 'title' | 'aside' | 'at'>;
-
-const openFields = ['title', 'words'];
-const allFields = [...openFields, 'restricted'];
-
+/** As many as there are bits in the marks of a search. */
 const mostWords = 8;
 /** With fewer good answers than this, typing errors are thought of. */
 const enough = 8;
-const titleBoost = 4;
+/** Slots of records that are gone are taken back when there are so many of them. */
+const tidyAt = { slots: 1000, share: 0.25 };
+
+type Terms = (word: string) => Iterable<[string, Places]>;
 
 const keyOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
-const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as SearchKind;
-const idOf = (key: string) => key.slice(key.indexOf(':') + 1);
 
-/** The words of records, searched by their beginnings. */
+/**
+ * The words of records, searched by their beginnings. A record has a slot; a changed one gets a new
+ * slot, and the words that led to the old one lead nowhere until there are enough of those to tidy.
+ */
 export class WordIndex {
-  private readonly index = new MiniSearch<Entry>({
-    idField: 'key',
-    fields: allFields,
-    storeFields: ['title', 'aside', 'at'],
-    tokenize: (text, field) => (field === 'title' ? titleWords(text) : foldedWords(text)),
-    processTerm: (word) => word,
-    searchOptions: { combineWith: 'AND', boost: { title: titleBoost } },
-  });
+  private readonly vocabulary = new Vocabulary();
+  private slots: (Indexed | null)[] = [];
+  private readonly slotByKey = new Map<string, number>();
   private readonly kinds = new Map<SearchKind, number>();
   /** Of kinds that are being replaced: what was put since. */
   private readonly replacing = new Map<SearchKind, Set<string>>();
 
   put(documents: readonly SearchDocument[]): void {
     for (const document of documents) {
-      const { kind, words, restricted, aside, at } = document;
       const key = keyOf(document);
-      const entry = { key, title: foldText(document.title), words, restricted, aside, at };
-      if (this.index.has(key)) this.index.replace(entry);
-      else {
-        this.index.add(entry);
-        this.countOne(kind, 1);
-      }
-      this.replacing.get(kind)?.add(key);
+      this.drop(key);
+      this.add(key, document);
+      this.replacing.get(document.kind)?.add(key);
     }
+    this.tidy();
   }
 
   remove(keys: readonly RecordKey[]): void {
-    for (const one of keys) this.drop(keyOf(one));
+    for (const key of keys) this.drop(keyOf(key));
+    this.tidy();
   }
 
   beginReplacing(kind: SearchKind): void {
@@ -71,8 +53,8 @@ export class WordIndex {
     const kept = this.replacing.get(kind);
     this.replacing.delete(kind);
     if (!kept) return;
-    const gone = this.keysOf(kind).filter((key) => !kept.has(key));
-    for (const key of gone) this.drop(key);
+    const gone = this.slots.filter((record) => record?.kind === kind && !kept.has(keyOf(record)));
+    this.remove(gone.filter((record) => record !== null));
   }
 
   counts(): Partial<Record<SearchKind, number>> {
@@ -81,69 +63,110 @@ export class WordIndex {
 
   /** The records whose words begin with those of the text, the likeliest first. */
   find({ text, scopes, take }: EngineQuery): RecordKey[] {
-    const words = foldedWords(text).slice(0, mostWords);
+    const words = [...new Set(foldedWords(text))].slice(0, mostWords);
     if (words.length === 0) return [];
-    const exact = this.matches(scopes, (fields) => ({ queries: words, prefix: true, fields }));
-    const found = rank(exact, foldText(text), words);
+    const begin: Terms = (word) => this.vocabulary.beginningWith(word);
+    const found = this.matching(words, begin, scopes, foldText(text)).best(take);
     if (found.length < Math.min(take, enough)) {
       const known = new Set(found);
-      const loose = words.map(looselyMatching);
-      const similar = this.matches(scopes, (fields) => ({ queries: loose, fields }));
-      found.push(...rank(similar, null, words).filter((key) => !known.has(key)));
+      const resemble: Terms = (word) => this.vocabulary.resembling(word);
+      const similar = this.matching(words, resemble, scopes, null).best(take);
+      found.push(...similar.filter((record) => !known.has(record)));
     }
-    return found.slice(0, take).map((key) => ({ kind: kindOf(key), id: idOf(key) }));
+    return found.slice(0, take).map(({ kind, id }) => ({ kind, id }));
   }
 
-  /** One search for the kinds of which restricted words count, one for the others. */
-  private matches(
+  /**
+   * Goes through the places of the words and marks slots, one bit a word: some hundred thousand
+   * places take milliseconds, and nothing is made for a record before it is known to match.
+   */
+  private matching(
+    words: readonly string[],
+    terms: Terms,
     scopes: readonly KindScope[],
-    query: (fields: string[]) => Exclude<Query, string | symbol>,
-  ): Match[] {
-    return [true, false].flatMap((restricted) => {
-      const wanted = new Map(
-        scopes
-          .filter((scope) => scope.restricted === restricted)
-          .map(({ kind, within }) => [kind, within && new Set(within)] as const),
-      );
-      if (wanted.size === 0) return [];
-      return this.index
-        .search(query(restricted ? allFields : openFields), {
-          filter: ({ id }) => {
-            const within = wanted.get(kindOf(id));
-            return within !== undefined && (within === null || within.has(idOf(id)));
-          },
-        })
-        .map(asMatch);
+    text: string | null,
+  ): Ranking {
+    const wanted = new Map(
+      scopes.map(({ kind, restricted, within }) => [
+        kind,
+        { restricted, within: within && new Set(within) },
+      ]),
+    );
+    const found = new Uint8Array(this.slots.length);
+    const inTitle = new Uint8Array(this.slots.length);
+    const whole = new Uint8Array(this.slots.length);
+    words.forEach((word, position) => {
+      const bit = 1 << position;
+      const earlier = bit - 1;
+      for (const [term, places] of terms(word))
+        for (const place of places) {
+          const slot = slotOf(place);
+          const marks = found[slot] ?? 0;
+          if ((marks & earlier) !== earlier) continue;
+          const where = fieldOf(place);
+          if (where === field.restricted) {
+            const record = this.slots[slot];
+            if (!record || !wanted.get(record.kind)?.restricted) continue;
+          }
+          found[slot] = marks | bit;
+          if (where === field.title) inTitle[slot] = (inTitle[slot] ?? 0) | bit;
+          if (term === word) whole[slot] = (whole[slot] ?? 0) | bit;
+        }
     });
+    const all = 2 ** words.length - 1;
+    const ranking = new Ranking(text);
+    for (const [slot, record] of this.slots.entries()) {
+      if (!record || found[slot] !== all) continue;
+      const scope = wanted.get(record.kind);
+      if (!scope || (scope.within && !scope.within.has(record.id))) continue;
+      ranking.add(record, { inTitle: inTitle[slot] === all, whole: bitsIn(whole[slot] ?? 0) });
+    }
+    return ranking;
   }
 
-  private keysOf(kind: SearchKind): string[] {
-    const every = this.index.search(MiniSearch.wildcard, {
-      filter: ({ id }) => kindOf(id) === kind,
-    });
-    return every.map(({ id }) => String(id));
+  private add(key: string, document: SearchDocument): void {
+    const { kind, id, words, restricted, aside, at } = document;
+    const title = foldText(document.title);
+    const slot = this.slots.push({ kind, id, title, aside, at }) - 1;
+    this.slotByKey.set(key, slot);
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+    for (const word of titleWords(title)) this.vocabulary.add(word, slot, field.title);
+    for (const word of wordsOf(words)) this.vocabulary.add(word, slot, field.words);
+    for (const word of wordsOf(restricted)) this.vocabulary.add(word, slot, field.restricted);
   }
 
   private drop(key: string): void {
-    if (!this.index.has(key)) return;
-    this.index.discard(key);
-    this.countOne(kindOf(key), -1);
+    const slot = this.slotByKey.get(key);
+    const record = slot === undefined ? null : this.slots[slot];
+    if (slot === undefined || !record) return;
+    this.slots[slot] = null;
+    this.slotByKey.delete(key);
+    this.kinds.set(record.kind, (this.kinds.get(record.kind) ?? 1) - 1);
   }
 
-  private countOne(kind: SearchKind, by: number): void {
-    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + by);
+  private tidy(): void {
+    const empty = this.slots.length - this.slotByKey.size;
+    if (empty < tidyAt.slots || empty < tidyAt.share * this.slots.length) return;
+    const moved = new Int32Array(this.slots.length).fill(-1);
+    const kept: Indexed[] = [];
+    for (const [slot, record] of this.slots.entries())
+      if (record) {
+        moved[slot] = kept.push(record) - 1;
+        this.slotByKey.set(keyOf(record), kept.length - 1);
+      }
+    this.vocabulary.move((slot) => moved[slot] ?? -1);
+    this.slots = kept;
   }
 }
+
+const wordsOf = (text: string): Set<string> => new Set(foldedWords(text));
 
 /** `O'Neill` is found as `oneill` too. */
-function titleWords(title: string): string[] {
-  const words = foldedWords(title);
-  return /['’]/.test(title)
-    ? [...new Set([...words, ...foldedWords(title.replace(/['’]/g, ''))])]
-    : words;
-}
+const titleWords = (title: string): Set<string> =>
+  wordsOf(/['’]/.test(title) ? `${title} ${title.replace(/['’]/g, '')}` : title);
 
-function asMatch({ id, score, match, ...kept }: SearchResult): Match {
-  const { title, aside, at } = kept as unknown as Kept;
-  return { key: String(id), kind: kindOf(String(id)), score, terms: match, title, aside, at };
+function bitsIn(marks: number): number {
+  let bits = 0;
+  for (let rest = marks; rest > 0; rest >>= 1) bits += rest & 1;
+  return bits;
 }

@@ -1,0 +1,61 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+/** Where a word stands in a document. */
+export const field = { title: 0, words: 1, restricted: 2 } as const;
+type Field = (typeof field)[keyof typeof field];
+
+/** The places of a word: a document's slot and a field, in one number. */
+export type Places = readonly number[];
+const fieldBits = 2;
+export const slotOf = (place: number): number => place >> fieldBits;
+export const fieldOf = (place: number): number => place & ((1 << fieldBits) - 1);
+
+/** Shorter words have too many neighbours for an error in them to be told. */
+const shortestLoose = 5;
+
+/** All words with their places, found by their beginning or with a typing error. */
+export class Vocabulary {
+  private readonly terms = new SearchableMap<number[]>();
+
+  add(term: string, slot: number, where: Field): void {
+    const place = (slot << fieldBits) | where;
+    const places = this.terms.get(term);
+    if (places) places.push(place);
+    else this.terms.set(term, [place]);
+  }
+
+  /** The words that begin like this. */
+  beginningWith(word: string): Iterable<[string, Places]> {
+    return this.terms.atPrefix(word);
+  }
+
+  /** Those too that differ by one typing error: a letter wrong, missing or too many, or a swap. */
+  *resembling(word: string): Iterable<[string, Places]> {
+    yield* this.beginningWith(word);
+    if (word.length < shortestLoose) return;
+    for (const [term, [places]] of this.terms.fuzzyGet(word, 1)) yield [term, places];
+    for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
+  }
+
+  /** Writes every place anew: `moved` tells where a slot went, -1 for nowhere. */
+  move(moved: (slot: number) => number): void {
+    for (const [term, places] of [...this.terms]) {
+      const kept = places.flatMap((place) => {
+        const slot = moved(slotOf(place));
+        return slot < 0 ? [] : [(slot << fieldBits) | fieldOf(place)];
+      });
+      if (kept.length > 0) this.terms.set(term, kept);
+      else this.terms.delete(term);
+    }
+  }
+}
+
+/** The word with each two neighbouring letters exchanged. */
+function swaps(word: string): string[] {
+  const letters = [...word];
+  return letters
+    .slice(1)
+    .map((letter, i) => [...letters.slice(0, i), letter, letters[i], ...letters.slice(i + 2)])
+    .map((swapped) => swapped.join(''))
+    .filter((swapped) => swapped !== word);
+}
