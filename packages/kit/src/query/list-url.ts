@@ -1,4 +1,4 @@
-import { filterKey, pageSizes } from '@muster/contracts';
+import { filterKey, normalViewQuery, pageSizes } from '@muster/contracts';
 
 /** The state of a list that stands in the address. */
 export interface ListUrlState {
@@ -39,6 +39,13 @@ export function readListUrl(params: URLSearchParams, defaults: ListUrlDefaults):
   };
 }
 
+/** Stands for `view` where rows are asked for that belong to no view: all of them, on purpose. */
+export const noView = 'all';
+
+/** Whether an address asks for nothing of a list: neither for rows nor for a view. */
+export const isBareListUrl = (params: URLSearchParams): boolean =>
+  !params.has('cursor') && !params.has('view') && normalViewQuery(params.toString()) === '';
+
 /** Writes a list's state over the query of an address; what equals the default is left out. */
 export function writeListUrl(
   params: URLSearchParams,
@@ -58,11 +65,6 @@ export function writeListUrl(
     if (filters.length === 0) next.set('filters', 'none');
   }
   return next;
-}
-
-/** The query as people can read it: `filter[status]=active,new`. */
-export function readableQuery(params: URLSearchParams): string {
-  return params.toString().replace(/%5B/g, '[').replace(/%5D/g, ']').replace(/%2C/g, ',');
 }
 
 function set(params: URLSearchParams, key: string, value: string): void {

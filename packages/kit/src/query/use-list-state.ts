@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { filterKey } from '@muster/contracts';
+import { filterKey, normalViewQuery, readableQuery } from '@muster/contracts';
 import type { Page } from '@muster/contracts';
 import type { DataTablePage, TableDensity } from '@muster/ui';
-import { readableQuery, readListUrl, writeListUrl } from './list-url.ts';
+import { isBareListUrl, noView, readListUrl, writeListUrl } from './list-url.ts';
 import type { ListUrlState } from './list-url.ts';
-import { useStored } from './use-stored.ts';
+import { useListLayout } from './use-list-layout.ts';
+import type { SavedLayout } from './use-list-layout.ts';
 
 export interface ListStateOptions {
   /** Under which this browser remembers density and columns: `candidates`. */
@@ -18,15 +19,19 @@ export interface ListStateOptions {
     columns?: Readonly<Record<string, boolean>>;
     density?: TableDensity;
   };
+  /** What is known of columns and density beyond this browser. */
+  saved?: SavedLayout;
+  /** The query that an address without one stands for (`view=ID&…`): the person's own default. */
+  opens?: string | null;
 }
 
 /**
  * The state of a list: search, filters, sort, page size and cursor in the address, so that Back
- * works and a link shows the same rows; density and columns remembered by the browser.
- * `query` is what the list endpoint takes, `filterBar` and `tableProps(page)` are spread into ui's
- * `FilterBar` and `DataTable`.
+ * works and a link shows the same rows; density and columns from the open view, else as the person
+ * chose them, see {@link useListLayout}. `query` is what the list endpoint takes, `filterBar` and
+ * `tableProps(page)` are spread into ui's `FilterBar` and `DataTable`.
  */
-export function useListState({ key, defaults }: ListStateOptions) {
+export function useListState({ key, defaults, saved, opens = null }: ListStateOptions) {
   const location = useLocation();
   const navigate = useNavigate();
   const urlDefaults = {
@@ -35,23 +40,29 @@ export function useListState({ key, defaults }: ListStateOptions) {
     filters: defaults.filters ?? {},
   };
   const params = new URLSearchParams(location.search);
+  const opening = opens !== null && isBareListUrl(params);
+  if (opening) for (const [name, value] of new URLSearchParams(opens)) params.set(name, value);
   const state = readListUrl(params, urlDefaults);
-  const [density, onDensityChange] = useStored(
-    `${key}.density`,
-    isDensity,
-    defaults.density ?? 'comfortable',
-  );
-  const [columnVisibility, onColumnVisibilityChange] = useStored(
-    `${key}.columns`,
-    isVisibility,
-    defaults.columns ?? {},
-  );
+  const layout = useListLayout({ key, defaults, saved });
 
   function change(changes: Partial<ListUrlState>, replace = false) {
     // Whatever changes the rows or their order starts on the first page again.
     const next = { ...state, cursor: null, ...changes };
-    const query = readableQuery(writeListUrl(params, next, urlDefaults));
+    const changed = writeListUrl(params, next, urlDefaults);
+    // Without a query the default view would open again.
+    if (opens !== null && isBareListUrl(changed)) changed.set('view', noView);
+    go(readableQuery(changed), replace);
+  }
+
+  function go(query: string, replace: boolean) {
     void navigate({ pathname: location.pathname, search: query && `?${query}` }, { replace });
+  }
+
+  /** A query in the form by which two of this list are alike: what is the default is left out. */
+  function normal(query: string): string {
+    const read = readListUrl(new URLSearchParams(query), urlDefaults);
+    const written = writeListUrl(new URLSearchParams(), { ...read, cursor: null }, urlDefaults);
+    return normalViewQuery(written.toString());
   }
 
   const clear = () => change({ search: '', filters: {} });
@@ -62,6 +73,14 @@ export function useListState({ key, defaults }: ListStateOptions) {
     query: queryOf(state),
     change,
     clear,
+    layout,
+    /** What a view of these rows keeps; see `normal`. */
+    viewQuery: normal(params.toString()),
+    normal,
+    /** The address in force; differs from the browser's while the default view opens. */
+    params,
+    opening,
+    go,
     filterBar: {
       search: state.search,
       // Each letter is no step of its own for Back.
@@ -77,10 +96,10 @@ export function useListState({ key, defaults }: ListStateOptions) {
       onNext: () => change({ cursor: page?.nextCursor ?? null }),
       onPrev: () => change({ cursor: page?.prevCursor ?? null }),
       onLimitChange: (limit: number) => change({ limit }),
-      density,
-      onDensityChange,
-      columnVisibility,
-      onColumnVisibilityChange,
+      density: layout.density,
+      onDensityChange: layout.onDensityChange,
+      columnVisibility: layout.columns,
+      onColumnVisibilityChange: layout.onColumnsChange,
     }),
   };
 }
@@ -113,11 +132,3 @@ function tablePage(page: Page, rowsShown: number): DataTablePage {
     limit: page.limit,
   };
 }
-
-const isDensity = (value: unknown): value is TableDensity =>
-  value === 'comfortable' || value === 'compact';
-
-const isVisibility = (value: unknown): value is Record<string, boolean> =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((shown) => typeof shown === 'boolean');

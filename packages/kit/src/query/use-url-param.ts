@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { readableQuery } from './list-url.ts';
+import { readableQuery } from '@muster/contracts';
 
 /**
  * One choice of a page that stands in its address (`?noteKind=call`), so that Back and links keep

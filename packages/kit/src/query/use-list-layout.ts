@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { listDensities } from '@muster/contracts';
+import type { ListDensity, ListLayout } from '@muster/contracts';
+import { useStored, writeStored } from './use-stored.ts';
+
+type Columns = Readonly<Record<string, boolean>>;
+
+/** What is known of columns and density beyond this browser. */
+export interface SavedLayout {
+  /** The open view; what it sets itself comes first, and changes to it are kept apart until saved. */
+  view: ({ id: string } & ListLayout) | null;
+  /** What the person chose before, on whichever browser; undefined while that is not known. */
+  own: ListLayout | undefined;
+  /** The person chose anew, outside of a view. */
+  onOwnChange: (layout: ListLayout) => void;
+}
+
+interface LayoutOptions {
+  key: string;
+  defaults: { columns?: Columns; density?: ListDensity };
+  saved?: SavedLayout;
+}
+
+/** Changes to a view that nobody saved yet. */
+interface Draft extends Partial<ListLayout> {
+  viewId: string;
+}
+
+/** Columns and density in force, and how they are changed. */
+export interface ListLayoutState {
+  columns: Columns;
+  density: ListDensity;
+  onColumnsChange: (columns: Record<string, boolean>) => void;
+  onDensityChange: (density: ListDensity) => void;
+  /** Whether they differ from what the open view sets. */
+  changed: boolean;
+  /** Back to what the open view sets. */
+  reset: () => void;
+}
+
+/**
+ * Columns and density of a list: those of the open view, else what the person chose (the server
+ * tells every browser; this one remembers, so that the first paint is right), else the defaults.
+ */
+export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayoutState {
+  const [browserColumns] = useStored(`${key}.columns`, isColumns);
+  const [browserDensity] = useStored(`${key}.density`, isDensity);
+  const [chosen, setChosen] = useState<Partial<ListLayout>>({});
+  const [draft, setDraft] = useStored(`${key}.draft`, isDraft, 'tab');
+  const { view = null, own } = saved ?? {};
+  const openDraft = view && draft?.viewId === view.id ? draft : null;
+
+  // What another browser chose is there at the next first paint.
+  const ownColumns = own?.columns;
+  const ownDensity = own?.density;
+  useEffect(() => {
+    if (ownColumns) writeStored(`${key}.columns`, ownColumns);
+    if (ownDensity) writeStored(`${key}.density`, ownDensity);
+  }, [key, ownColumns, ownDensity]);
+
+  const mine = {
+    columns: chosen.columns ?? (own ? own.columns : null) ?? browserColumns,
+    density: chosen.density ?? (own ? own.density : null) ?? browserDensity,
+  };
+
+  function change(part: Partial<ListLayout>, isOfView: boolean) {
+    if (view && isOfView) setDraft({ ...openDraft, ...part, viewId: view.id });
+    else {
+      setChosen({ ...chosen, ...part });
+      if (part.columns) writeStored(`${key}.columns`, part.columns);
+      if (part.density) writeStored(`${key}.density`, part.density);
+      saved?.onOwnChange({ ...mine, ...part });
+    }
+  }
+
+  const columns = (view?.columns && (openDraft?.columns ?? view.columns)) ?? mine.columns;
+  const density = (view?.density && (openDraft?.density ?? view.density)) ?? mine.density;
+  return {
+    columns: columns ?? defaults.columns ?? {},
+    density: density ?? defaults.density ?? 'comfortable',
+    onColumnsChange: (next) => change({ columns: next }, Boolean(view?.columns)),
+    onDensityChange: (next) => change({ density: next }, Boolean(view?.density)),
+    changed: openDraft !== null && differs(openDraft, view),
+    reset: () => setDraft(null),
+  };
+}
+
+function differs({ columns, density }: Draft, view: ListLayout | null): boolean {
+  if (density && density !== view?.density) return true;
+  return Boolean(columns) && hiddenIn(columns) !== hiddenIn(view?.columns);
+}
+
+/** A column that is not named is shown, so the hidden ones are all that counts. */
+const hiddenIn = (columns: Columns | null | undefined): string =>
+  Object.keys(columns ?? {})
+    .filter((id) => columns?.[id] === false)
+    .toSorted()
+    .join();
+
+const isDensity = (value: unknown): value is ListDensity =>
+  listDensities.some((density) => density === value);
+
+const isColumns = (value: unknown): value is Record<string, boolean> =>
+  isObject(value) && Object.values(value).every((shown) => typeof shown === 'boolean');
+
+const isDraft = (value: unknown): value is Draft =>
+  isObject(value) &&
+  typeof value['viewId'] === 'string' &&
+  (value['columns'] === undefined || isColumns(value['columns'])) &&
+  (value['density'] === undefined || isDensity(value['density']));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
