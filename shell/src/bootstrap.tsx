@@ -1,6 +1,7 @@
 import '@muster/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
+import { openAccountFromAddress } from './account/account-opening.ts';
 import { registerAreas } from './areas/register-areas.ts';
 import { prefixTitles } from './impersonation/prefix-titles.ts';
 import { allowLibraryStyles } from './platform/allow-library-styles.ts';
@@ -10,14 +11,17 @@ import { watchRegistry } from './registry/watch-registry.ts';
 import { followSession } from './session/session-actions.ts';
 import { onSession, refreshSession } from './session/session-store.ts';
 import { Shell } from './shell.tsx';
+import { followStream } from './stream/follow-stream.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
 allowLibraryStyles();
 reportUncaught();
+openAccountFromAddress();
 registerAreas();
 followSession();
+followStream();
 watchRegistry();
 prefixTitles();
 onSession(() => void triggerAppChange());

@@ -2,6 +2,7 @@ import {
   authEndpoints,
   mailboxEndpoints,
   meEndpoints,
+  notificationEndpoints,
   onboardingEndpoints,
   twoFactorEndpoints,
 } from '@muster/contracts';
@@ -37,6 +38,8 @@ export const api = createMusterApi({
   onboarding: onboardingEndpoints.read,
   settleStep: onboardingEndpoints.settle,
   finishOnboarding: onboardingEndpoints.finish,
+  notificationPreferences: notificationEndpoints.preferences,
+  updateNotificationPreferences: notificationEndpoints.updatePreferences,
   mailbox: mailboxEndpoints.list,
   mail: mailboxEndpoints.read,
 });

@@ -224,6 +224,7 @@ export const accountMessages = defineMessages('shell-account', {
     password: 'Password',
     email: 'E-mail',
     twoStep: 'Two-step',
+    notifications: 'Notifications',
     sessions: 'Sessions',
     english: 'English',
     save: 'Save changes',

@@ -1,5 +1,6 @@
 import { AppFrame, LightTopNav, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { agencyName } from './agency-name.ts';
 import type { LayoutProps } from './layout-props.ts';
@@ -21,6 +22,7 @@ export function LightLayout({ session, active, pathname, children }: LayoutProps
           actions={
             <>
               <PaletteTrigger look="lens" {...{ session, active, pathname }} />
+              <NotificationBell />
               <PersonMenu session={session} active={active} />
             </>
           }

@@ -74,7 +74,7 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {accountOpened && (
+      {accountOpened && !session.impersonation && (
         <Suspense fallback={null}>
           <AccountDrawer onClose={closeAccount} />
         </Suspense>

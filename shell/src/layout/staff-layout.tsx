@@ -1,4 +1,5 @@
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import type { LayoutProps } from './layout-props.ts';
@@ -27,6 +28,7 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
             actions={
               <>
                 <CreateMenu active={active} />
+                <NotificationBell />
                 <PersonMenu session={session} active={active} />
               </>
             }

@@ -9,6 +9,8 @@ export type { ForbiddenStateProps } from './forbidden-state.tsx';
 export { LoadingText } from './loading-text.tsx';
 export { NotFoundState } from './not-found-state.tsx';
 export type { NotFoundStateProps } from './not-found-state.tsx';
+export { NoticeItem } from './notice-item.tsx';
+export type { NoticeItemProps } from './notice-item.tsx';
 export { OfflineBanner } from './offline-banner.tsx';
 export { PageSkeleton } from './page-skeleton.tsx';
 export type { PageSkeletonProps } from './page-skeleton.tsx';

@@ -19,7 +19,7 @@ export function ToastHost() {
         aria-label={t('layout.notifications')}
       >
         {toasts.map((item) => (
-          <ToastItem key={item.id} toast={item} />
+          <ToastItem key={item.showing} toast={item} />
         ))}
       </div>
     </Portal>

@@ -19,7 +19,7 @@ const icons = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlert
 /** One toast with its time line; pointing at it or focusing it stops the clock. */
 export function ToastItem({ toast }: { toast: Toast }) {
   const t = useT(uiMessages);
-  const { kind = 'success', message, undo, duration, id } = toast;
+  const { kind = 'success', message, undo, action, duration, id } = toast;
   const close = () => dismissToast(id);
   const { pause, resume } = usePausableTimeout(close, duration);
   const Icon = icons[kind];
@@ -45,6 +45,17 @@ export function ToastItem({ toast }: { toast: Toast }) {
         >
           <IconArrowBackUp size={14} aria-hidden />
           {undo.label ?? t('action.undo')}
+        </UnstyledButton>
+      )}
+      {action && (
+        <UnstyledButton
+          className={`${classes.button} ${classes.undo}`}
+          onClick={() => {
+            close();
+            action.onAction();
+          }}
+        >
+          {action.label}
         </UnstyledButton>
       )}
       <UnstyledButton

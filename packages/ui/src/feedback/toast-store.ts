@@ -4,12 +4,16 @@ export type ToastOptions = {
   kind?: 'success' | 'info' | 'error';
   /** Offers to take the action back while the toast stands (default 10 seconds). */
   undo?: { label?: string; onUndo: () => void; seconds?: number };
-  /** A toast with the same id is replaced instead of added. */
+  /** One step on from what happened: open it, look at it. The toast goes with it. */
+  action?: { label: string; onAction: () => void };
+  /** A toast with the same id is replaced instead of added, and stands anew. */
   id?: string;
 };
 
 export type Toast = ToastOptions & {
   readonly id: string;
+  /** Tells one showing from the next, under the same id. */
+  readonly showing: number;
   /** Milliseconds it stands; undefined until it is dismissed. */
   readonly duration?: number;
 };
@@ -25,8 +29,9 @@ function publish(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-function durationOf({ kind, undo }: ToastOptions): number | undefined {
+function durationOf({ kind, undo, action }: ToastOptions): number | undefined {
   if (undo) return (undo.seconds ?? 10) * 1000;
+  if (action) return 10_000;
   return kind === 'error' ? undefined : 6000;
 }
 
@@ -38,7 +43,7 @@ function durationOf({ kind, undo }: ToastOptions): number | undefined {
 export function toast(options: ToastOptions): string {
   counter += 1;
   const id = options.id ?? `toast-${counter}`;
-  const next: Toast = { ...options, id, duration: durationOf(options) };
+  const next: Toast = { ...options, id, showing: counter, duration: durationOf(options) };
   publish([...toasts.filter((other) => other.id !== id), next].slice(-maxShown));
   return id;
 }

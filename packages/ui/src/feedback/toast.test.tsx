@@ -72,3 +72,24 @@ test('the oldest of five gives way, and the same id replaces', () => {
   expect(screen.queryByText('Saving')).not.toBeInTheDocument();
   expect(screen.getByText('Saved')).toBeInTheDocument();
 });
+
+test('what is replaced stands for its whole time', () => {
+  setup();
+  act(() => void toast({ id: 'saved', message: 'Saved' }));
+  act(() => jest.advanceTimersByTime(5_000));
+  act(() => void toast({ id: 'saved', message: 'Saved again' }));
+  act(() => jest.advanceTimersByTime(5_000));
+  expect(screen.getByText('Saved again')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screen.queryByText('Saved again')).not.toBeInTheDocument();
+});
+
+test('a step on is offered for ten seconds, and taking it closes', async () => {
+  const user = setup();
+  const onAction = jest.fn();
+  act(() => void toast({ message: 'Ana mentioned you', action: { label: 'Open', onAction } }));
+  act(() => jest.advanceTimersByTime(9_999));
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Ana mentioned you')).not.toBeInTheDocument();
+});

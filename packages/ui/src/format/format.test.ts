@@ -3,6 +3,7 @@ import {
   countryOptions,
   currencyOptions,
   dayKey,
+  formatAgo,
   formatCount,
   formatDate,
   formatDateTime,
@@ -85,6 +86,17 @@ describe('days as people say them', () => {
     expect(formatRelativeDateTime('2026-11-24T10:40:00Z', { now })).toBe('Today, 11:40');
     expect(formatRelativeDateTime('2026-11-20T14:48:00Z', { now })).toBe('Fri 20 Nov, 15:48');
   });
+});
+
+test.each([
+  ['2026-11-24T13:11:30Z', 'Just now'],
+  ['2026-11-24T13:11:00Z', '1 min ago'],
+  ['2026-11-24T12:12:30Z', '59 min ago'],
+  ['2026-11-24T10:00:00Z', '3 h ago'],
+  ['2026-11-24T13:12:05Z', 'Just now'],
+  ['soon', ''],
+])('%s, seen at 13:12, is %s', (value, expected) => {
+  expect(formatAgo(value, { now })).toBe(expected);
 });
 
 describe('zones', () => {

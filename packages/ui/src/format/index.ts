@@ -9,5 +9,5 @@ export { formatCount, formatMoney, formatNumber, formatPercent } from './numbers
 export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, currencyOptions, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';
-export { formatRelativeDateTime, formatRelativeDay } from './relative.ts';
+export { formatAgo, formatRelativeDateTime, formatRelativeDay } from './relative.ts';
 export { formatOffset, localTimeIn, offsetBetween, zoneCity, zoneName } from './zones.ts';

@@ -46,3 +46,17 @@ export function formatRelativeDateTime(
       : formatDate(value, { ...zone, weekday: !year, year });
   return `${day}, ${formatTime(value, zone)}`;
 }
+
+const minuteInMs = 60_000;
+const hourInMs = 60 * minuteInMs;
+
+/** How long ago, for what came lately: `Just now`, `12 min ago`, `3 h ago`. */
+export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): string {
+  const at = new Date(value).getTime();
+  if (Number.isNaN(at)) return '';
+  const passed = new Date(options.now ?? Date.now()).getTime() - at;
+  if (passed < minuteInMs) return translate(uiMessages, 'time.justNow');
+  return passed < hourInMs
+    ? translate(uiMessages, 'time.minutesAgo', { count: Math.floor(passed / minuteInMs) })
+    : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourInMs) });
+}

@@ -10,6 +10,9 @@ export const en = {
     tomorrow: 'Tomorrow',
     daysAgo_one: '{{count}} day ago',
     daysAgo_other: '{{count}} days ago',
+    justNow: 'Just now',
+    minutesAgo: '{{count}} min ago',
+    hoursAgo: '{{count}} h ago',
     ahead: '{{span}} ahead of you',
     behind: '{{span}} behind you',
     same: 'same time as you',
@@ -71,6 +74,7 @@ export const en = {
     late: 'Late, {{day}}',
     taskDone: 'Mark as done: {{title}}',
   },
+  notice: { unread: 'Unread', times: '{{count}} times' },
   layout: {
     mainNavigation: 'Main navigation',
     notifications: 'Notifications',

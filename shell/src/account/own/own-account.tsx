@@ -3,8 +3,10 @@ import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { useWords } from '../use-words.ts';
+import { openedPart } from '../account-opening.ts';
 import { EmailSection } from './email-section.tsx';
 import classes from './own-account.module.css';
+import { NotificationsSection } from './notifications-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -17,21 +19,23 @@ const sections = {
   password: PasswordSection,
   email: EmailSection,
   twoStep: TwoStepSection,
+  notifications: NotificationsSection,
   sessions: SessionsSection,
 };
 type Part = keyof typeof sections;
 const parts = Object.keys(sections) as Part[];
+const partOf = (name: string | null) => parts.find((one) => one === name);
 
 /** The drawer with its parts; leaving a part asks first where something is unsaved. */
 export function OwnAccount({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const leave = useLeave();
-  const [part, setPart] = useState<Part>('profile');
+  const [part, setPart] = useState<Part>(() => partOf(openedPart()) ?? 'profile');
   const query = api.useMeQuery();
   const Section = sections[part];
 
   function open(next: string | null) {
-    const found = parts.find((one) => one === next);
+    const found = partOf(next);
     if (found && found !== part) leave(() => setPart(found));
   }
 

@@ -1,0 +1,84 @@
+import { notificationFolders, notificationTopics } from '@muster/contracts';
+import type { NotificationTopic } from '@muster/contracts';
+import { usePlatform } from '@muster/kit';
+import { Button, IconButton, IconChevronDown, IconSettings, Menu, Tabs, useT } from '@muster/ui';
+import { openAccountAt } from '../account/account-opening.ts';
+import { notificationMessages } from './messages.ts';
+import classes from './notification-centre.module.css';
+
+export type Folder = (typeof notificationFolders)[number];
+
+type CentreFiltersProps = {
+  folder: Folder;
+  onFolder: (folder: Folder) => void;
+  topic: NotificationTopic | null;
+  onTopic: (topic: NotificationTopic | null) => void;
+  /** What the folders show their part of. */
+  panelId: string;
+  onClose: () => void;
+};
+
+const every = 'every';
+
+/** Which notifications are shown: the folder, one topic or all; and the way to the preferences. */
+export function CentreFilters(props: CentreFiltersProps) {
+  const { folder, onFolder, topic, onTopic, panelId, onClose } = props;
+  const t = useT(notificationMessages);
+  const { openAccount } = usePlatform();
+
+  function openSettings() {
+    onClose();
+    openAccountAt('notifications');
+  }
+
+  return (
+    <div className={classes.filters}>
+      <Tabs
+        className={classes.folders}
+        value={folder}
+        onChange={(next) => onFolder(notificationFolders.find((one) => one === next) ?? 'all')}
+      >
+        <Tabs.List aria-label={t('folders')}>
+          {notificationFolders.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              aria-controls={panelId}
+              data-autofocus={one === folder || undefined}
+            >
+              {t(`folder.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <Button variant="subtle" size="sm" rightSection={<IconChevronDown size={14} />}>
+            {topic ? t(`topic.${topic}`) : t('anyTopic')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t('topicFilter')}</Menu.Label>
+          <Menu.RadioGroup
+            value={topic ?? every}
+            onChange={(next) => onTopic(notificationTopics.find((one) => one === next) ?? null)}
+          >
+            <Menu.RadioItem value={every} closeMenuOnClick>
+              {t('anyTopic')}
+            </Menu.RadioItem>
+            {notificationTopics.map((one) => (
+              <Menu.RadioItem key={one} value={one} closeMenuOnClick>
+                {t(`topic.${one}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      {openAccount && (
+        <IconButton aria-label={t('settings')} onClick={openSettings}>
+          <IconSettings size={16} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary, lazyComponent } from '@muster/kit';
+import { CountedIconButton, Drawer, ErrorState, IconBell, useT } from '@muster/ui';
+import { reportError } from '../platform/report-error.ts';
+import { whenIdle } from '../stream/when-idle.ts';
+import { notificationMessages } from './messages.ts';
+import { onUnreadCount, unreadCount } from './unread-count.ts';
+import { useCentreInAddress } from './use-centre-in-address.ts';
+
+const LiveNotifications = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "notifications" */ './live-notifications.tsx'))
+      .LiveNotifications,
+);
+
+/** The bell with the number of what is unread. What it does comes once the page is at rest. */
+export function NotificationBell() {
+  const t = useT(notificationMessages);
+  const unread = useSyncExternalStore(onUnreadCount, unreadCount);
+  const { isOpen, open, close } = useCentreInAddress();
+  const [atRest, setAtRest] = useState(false);
+  useEffect(() => whenIdle(() => setAtRest(true)), []);
+
+  return (
+    <>
+      <CountedIconButton
+        size="lg"
+        count={unread}
+        aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <IconBell size={18} />
+      </CountedIconButton>
+      {(atRest || isOpen) && (
+        <ErrorBoundary
+          resetKey={String(isOpen)}
+          onError={(error) => reportError(error, { source: 'notifications' })}
+          fallback={(_error, retry) =>
+            isOpen && (
+              <Drawer opened onClose={close} title={t('title')}>
+                <ErrorState onRetry={retry} />
+              </Drawer>
+            )
+          }
+        >
+          <Suspense fallback={null}>
+            <LiveNotifications isOpen={isOpen} onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { NotificationTopic } from '@muster/contracts';
+import {
+  IconAt,
+  IconClipboardCheck,
+  IconInfoCircle,
+  IconShieldCheck,
+  IconStar,
+  IconUserCheck,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+
+export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
+  mention: IconAt,
+  assignment: IconUserCheck,
+  task_due: IconClipboardCheck,
+  followed: IconStar,
+  system: IconInfoCircle,
+  security: IconShieldCheck,
+};

@@ -1,0 +1,16 @@
+const listeners = new Set<() => void>();
+let count = 0;
+
+/** How many notifications are unread, as far as this page knows. */
+export const unreadCount = (): number => count;
+
+export function onUnreadCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function setUnreadCount(next: number): void {
+  if (next === count) return;
+  count = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import type { Notification, NotificationTopic } from '@muster/contracts';
+import { usePlatform } from '@muster/kit';
+import { toast, translate } from '@muster/ui';
+import { isAccountOpen } from '../account/account-opening.ts';
+import { notificationMessages } from './messages.ts';
+import { api } from './notifications-api.ts';
+import type { NotificationsDispatch } from './notifications-api.ts';
+import { useNotificationActions } from './use-notification-actions.ts';
+
+/** What is worth a word while somebody works; the rest waits behind the bell. */
+const told: ReadonlySet<NotificationTopic> = new Set(['mention', 'assignment', 'security']);
+/** What has just come is among the newest. */
+const newest = 10;
+
+/**
+ * Says what came in while the page is in sight, one at a time, with the way there. Nothing is said
+ * over the centre, which shows it, and of what somebody does in the own account right now.
+ */
+export function useArrivals(isCentreOpen: boolean): void {
+  const platform = usePlatform();
+  const dispatch = useDispatch<NotificationsDispatch>();
+  const { markRead } = useNotificationActions();
+
+  function say(notification: Notification) {
+    const { title, link } = notification;
+    toast({
+      id: 'notification',
+      kind: 'info',
+      message: title,
+      action: link
+        ? {
+            label: translate(notificationMessages, 'open'),
+            onAction: () => {
+              markRead([notification]);
+              platform.navigate(link);
+            },
+          }
+        : undefined,
+    });
+  }
+
+  const arrived = useEffectEvent(async (id: string) => {
+    if (isCentreOpen || document.visibilityState !== 'visible') return;
+    const { data } = await dispatch(
+      api.endpoints.latest.initiate(
+        { query: { folder: 'unread', limit: newest } },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    const notification = data?.data.find((one) => one.id === id);
+    if (!notification || !told.has(notification.topic)) return;
+    if (notification.topic === 'security' && isAccountOpen()) return;
+    say(notification);
+  });
+
+  useEffect(
+    () => platform.bus.on('notification.arrived', ({ id }) => void arrived(id)),
+    [platform],
+  );
+}

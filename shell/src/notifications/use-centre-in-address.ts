@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const key = 'notifications';
+const opened = 'open';
+
+/** The mark of a history entry that was made by opening the centre over a page. */
+interface CentreState {
+  notificationsOver: true;
+}
+
+const wasOpenedOver = (state: unknown): state is CentreState =>
+  typeof state === 'object' && state !== null && 'notificationsOver' in state;
+
+const queryOf = (params: URLSearchParams) => (params.size > 0 ? `?${params.toString()}` : '');
+
+/**
+ * Whether the notification centre stands over the page: `?notifications=open` in any address, so
+ * that a link opens it and Back closes it. What the entry says of an overlay beneath stays.
+ */
+export function useCentreInAddress() {
+  const { pathname, search, hash, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: unknown;
+  };
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  return {
+    isOpen: params.get(key) === opened,
+    open() {
+      params.set(key, opened);
+      const kept = typeof state === 'object' ? state : null;
+      const here = { pathname, search: queryOf(params), hash };
+      void navigate(here, { state: { ...kept, notificationsOver: true } });
+    },
+    close() {
+      if (wasOpenedOver(state)) return void navigate(-1);
+      params.delete(key);
+      void navigate({ pathname, search: queryOf(params), hash }, { replace: true, state });
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { notificationEndpoints, streamEventSchemas } from '@muster/contracts';
+import type { StreamEvent, StreamEventName } from '@muster/contracts';
+
+type StreamListener = {
+  onEvent: (event: StreamEvent) => void;
+  /** Events arrive from now on, or no longer. */
+  onStanding: (standing: boolean) => void;
+  /** The server ends or refuses it. Resolves when the session has been looked at again. */
+  onRefused: () => Promise<unknown>;
+};
+
+/** The part of an EventSource that is used. */
+export type Source = Pick<EventSource, 'readyState' | 'close'> & {
+  addEventListener: (type: string, listener: (event: Event) => void) => void;
+};
+
+const address = `/api/v1${notificationEndpoints.stream.path}`;
+const connect = (): Source => new EventSource(address);
+const closed = 2;
+
+const firstPause = 1_000;
+const longestPause = 60_000;
+const eventNames = Object.keys(streamEventSchemas) as StreamEventName[];
+
+/** Undefined for what a newer server says in words that this page does not know. */
+function readEvent(name: StreamEventName, text: string): StreamEvent | undefined {
+  try {
+    const read = streamEventSchemas[name].safeParse(JSON.parse(text));
+    return read.success ? ({ name, data: read.data } as StreamEvent) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps the stream of events open until the returned function is called. The browser itself
+ * reconnects, and resumes, where the connection breaks; where the server ends or refuses the
+ * stream, it is asked for again after the session was looked at, more and more seldom.
+ */
+export function openEventStream(listener: StreamListener, open: () => Source = connect) {
+  let source: Source | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let refusals = 0;
+  let stopped = false;
+
+  function start() {
+    const opened = open();
+    source = opened;
+    const isPresent = () => source === opened;
+    for (const name of eventNames)
+      opened.addEventListener(name, (event) => {
+        // The browser's own `open` has the name of the server's, and says nothing.
+        if (isPresent() && 'data' in event) hear(name, String(event.data));
+      });
+    opened.addEventListener('error', () => {
+      if (!isPresent()) return;
+      listener.onStanding(false);
+      if (opened.readyState === closed) startAgain();
+    });
+  }
+
+  function hear(name: StreamEventName, text: string) {
+    const event = readEvent(name, text);
+    if (!event) return;
+    if (event.name === 'end') return startAgain();
+    if (event.name === 'open') {
+      refusals = 0;
+      listener.onStanding(true);
+    }
+    listener.onEvent(event);
+  }
+
+  function leave() {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    listener.onStanding(false);
+  }
+
+  /** Who signs out or changes the role on this page has ended this before the pause is over. */
+  function startAgain() {
+    leave();
+    refusals += 1;
+    const pause = Math.min(longestPause, firstPause * 2 ** (refusals - 1));
+    timer = setTimeout(() => void askAndStart(), pause * (0.75 + Math.random() / 2));
+  }
+
+  async function askAndStart() {
+    await listener.onRefused();
+    if (!stopped && !source) start();
+  }
+
+  /** A connection of before may be dead without the browser knowing. */
+  function backOnline() {
+    leave();
+    start();
+  }
+
+  start();
+  window.addEventListener('online', backOnline);
+  return () => {
+    stopped = true;
+    window.removeEventListener('online', backOnline);
+    leave();
+  };
+}

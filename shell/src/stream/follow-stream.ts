@@ -1,0 +1,58 @@
+import { persevere, toPlatformSession } from '@muster/kit';
+import { bus } from '../platform/shell-platform.ts';
+import { reportError } from '../platform/report-error.ts';
+import { knownSession, onSession, refreshSession } from '../session/session-store.ts';
+import { workIdentity } from '../session/work-identity.ts';
+import { whenIdle } from './when-idle.ts';
+
+const loadStream = () => import(/* webpackChunkName: "stream" */ './share-stream.ts');
+
+/** Joins the stream once the page has nothing else to do. Returns the function that leaves it. */
+function join(identity: string): () => void {
+  let left = false;
+  let leave: (() => void) | undefined;
+  async function enter() {
+    const { shareStream } = await persevere(loadStream, [1_000, 5_000], () => false);
+    if (!left) leave = shareStream(identity, { bus, checkSession });
+  }
+  const callOff = whenIdle(() => {
+    enter().catch((error: unknown) => reportError(error, { source: 'stream' }));
+  });
+  return () => {
+    left = true;
+    callOff();
+    leave?.();
+  };
+}
+
+/** Who is at work in a role; nobody else has a stream. */
+function presentIdentity(): string | null {
+  const session = knownSession();
+  return session && toPlatformSession(session) ? workIdentity(session) : null;
+}
+
+/** Looks at the session again; where it has become another or none, every tab does. */
+async function checkSession(): Promise<void> {
+  const before = presentIdentity();
+  await refreshSession();
+  if (presentIdentity() !== before) bus.emit('session.changed', { reason: 'refreshed' });
+}
+
+/** Keeps the stream of events with the session: another person, role or none, another stream or none. */
+export function followStream(): () => void {
+  let identity: string | null = null;
+  let leave: (() => void) | undefined;
+  function follow() {
+    const next = presentIdentity();
+    if (next === identity) return;
+    leave?.();
+    identity = next;
+    leave = next === null ? undefined : join(next);
+  }
+  follow();
+  const stop = onSession(follow);
+  return () => {
+    stop();
+    leave?.();
+  };
+}

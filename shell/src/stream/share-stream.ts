@@ -1,0 +1,116 @@
+import { limits } from '@muster/contracts';
+import type { PlatformBus, StreamEvent } from '@muster/contracts';
+import { openEventStream } from './event-stream.ts';
+import type { Source } from './event-stream.ts';
+import { leadInSight, seekLeadership } from './leadership.ts';
+import type { Candidacy } from './leadership.ts';
+import { setStreamStanding } from './stream-standing.ts';
+
+/** What tabs say to each other about the one stream. */
+type Word = { kind: 'ask' } | { kind: 'state'; standing: boolean };
+
+type StreamServices = {
+  bus: PlatformBus;
+  /** Lets every tab look at the session again. */
+  checkSession: () => Promise<unknown>;
+  connect?: () => Source;
+};
+
+/** A tab that does not answer for so long is asleep or stuck. */
+const answersWithin = 3_000;
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells every tab what an event makes stale. */
+function announce(bus: PlatformBus, event: StreamEvent) {
+  switch (event.name) {
+    case 'open':
+      // What came while there was no stream was told to nobody.
+      bus.emit('entity.changed', { entity: 'Notification' });
+      bus.emit('entity.changed', { entity: 'Export' });
+      return;
+    case 'notification':
+      bus.emit('entity.changed', { entity: 'Notification' });
+      if (event.data.id) bus.emit('notification.arrived', { id: event.data.id });
+      return;
+    case 'export':
+      bus.emit('entity.changed', { entity: 'Export', id: event.data.id });
+      return;
+    default:
+  }
+}
+
+/**
+ * Joins the one stream that all tabs of this browser share: one of them keeps it open and tells
+ * the others through the bus. Each learns whether it stands (`stream-standing`).
+ * @param identity who works in which role; tabs of another one have another stream
+ * @returns the function that leaves it
+ */
+export function shareStream(identity: string, services: StreamServices): () => void {
+  const { bus, checkSession, connect } = services;
+  const name = `muster.stream/${identity}`;
+  const channel = openChannel(name);
+  let standing = false;
+  let heardAt = 0;
+
+  const say = (word: Word) => channel?.postMessage(word);
+  const sayState = () => say({ kind: 'state', standing });
+
+  function lead() {
+    const close = openEventStream(
+      {
+        onEvent: (event) => announce(bus, event),
+        onStanding: (next) => {
+          standing = next;
+          setStreamStanding(next);
+          sayState();
+        },
+        onRefused: checkSession,
+      },
+      connect,
+    );
+    return close;
+  }
+
+  const candidacy: Candidacy =
+    channel && 'locks' in navigator ? seekLeadership(name, lead) : leadInSight(lead);
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'ask') {
+      if (candidacy.leads()) sayState();
+    } else if (!candidacy.leads()) {
+      heardAt = Date.now();
+      setStreamStanding(data.standing);
+    }
+  });
+
+  /** Makes sure that somebody looks after the stream: a tab may sleep, or be stuck, while it leads. */
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  function check() {
+    if (document.visibilityState !== 'visible' || candidacy.leads()) return;
+    const askedAt = Date.now();
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      if (heardAt < askedAt) candidacy.takeOver();
+    }, answersWithin);
+    say({ kind: 'ask' });
+  }
+  check();
+  const timer = setInterval(check, limits.stream.pollWithout);
+  document.addEventListener('visibilitychange', check);
+
+  return () => {
+    clearInterval(timer);
+    clearTimeout(silence);
+    document.removeEventListener('visibilitychange', check);
+    candidacy.stop();
+    channel?.close();
+    setStreamStanding(false);
+  };
+}
