@@ -33,7 +33,7 @@ export function matching(group: Group, query: string): RankedGroup {
   const found = group.options.flatMap((entry): { entry: PaletteEntry; rank: number }[] => {
     const named = matchWords(entry.label, query);
     if (named) return [{ entry: { ...entry, marks: named.marks }, rank: named.rank }];
-    const words = [entry.label, entry.detail, entry.keywords].filter(Boolean).join(' ');
+    const words = [entry.label, entry.sign, entry.detail, entry.keywords].filter(Boolean).join(' ');
     return matchWords(words, query) ? [{ entry, rank: foundOtherwise }] : [];
   });
   const ranked = found.toSorted((one, other) => one.rank - other.rank).slice(0, shownAtMost);

@@ -82,7 +82,7 @@ function useRecordContent(
   if (!scope) return null;
   const all = {
     id: 'record',
-    label: t('group.actions'),
+    label: t('group.here', { kind: t(`kind.${scope.record.kind}`) }),
     options: entriesOfRecord(active, scope.record),
   };
   const words = query.trim();

@@ -21,7 +21,7 @@ export function screenEntries(active: ActiveRole): PaletteEntry[] {
   return [...inNavigation, ...others].filter(isScreen).map(({ path, title, nav }) => ({
     id: `screen-${path.replaceAll('/', '_')}`,
     label: nav?.label ?? title,
-    detail: nav && translate(shellMessages, `nav.${nav.group}`),
+    sign: nav && translate(shellMessages, `nav.${nav.group}`),
     keywords: `${title} ${path.replaceAll(/\W/g, ' ')}`,
     lead: <OptionIcon icon={iconFor(nav?.icon ?? '')} />,
     target: { to: path },

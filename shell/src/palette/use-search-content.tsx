@@ -20,6 +20,11 @@ import { useRecentRecords } from './use-recent-records.ts';
 /** Typed first, it leaves the actions alone. */
 const actionsOnly = '>';
 
+const leadsAwayFrom =
+  (pathname: string) =>
+  ({ target }: PaletteEntry) =>
+    !('to' in target && target.to === pathname);
+
 type SearchFrame = { session: SignedIn; active: ActiveRole; pathname: string };
 
 /**
@@ -38,7 +43,7 @@ export function useSearchContent(query: string, frame: SearchFrame): PaletteCont
   const found = useFoundRecords(maySearch && !isNarrow ? words : '');
   const recent = useRecentRecords(recentKeyOf(session), record);
   const actions = useActionEntries(session, active);
-  const here = record ? entriesOfRecord(active, record) : [];
+  const here = record ? entriesOfRecord(active, record).filter(leadsAwayFrom(pathname)) : [];
   const screens = isNarrow ? [] : screenEntries(active);
 
   const hereLabel = record ? t('group.here', { kind: t(`kind.${record.kind}`) }) : '';

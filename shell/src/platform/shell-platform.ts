@@ -27,6 +27,9 @@ export async function mayLeave(): Promise<boolean> {
   return reason === null || confirmLeave(reason);
 }
 
+/** Asks no more for what is unsaved: it goes with the role or the session that it belongs to. */
+export const giveUpUnsaved = (): void => blocker.clear();
+
 /** The session of one visit: follows renewals, and never becomes another person's or role's. */
 function followedSession(signal: AbortSignal): () => PlatformSession | null {
   let known = knownSession();

@@ -6,7 +6,7 @@ import {
   teamRoutes,
 } from '@muster/contracts';
 import type { AnyEndpoint, SessionState } from '@muster/contracts';
-import { bus, navigation } from '../platform/shell-platform.ts';
+import { bus, giveUpUnsaved, mayLeave, navigation } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { currentScreen } from '../routing/current-screen.ts';
 import { knownSession, refreshSession, setSession, suspendSession } from './session-store.ts';
@@ -32,13 +32,15 @@ async function send(endpoint: AnyEndpoint, csrfToken: string, body?: unknown): P
  */
 export function enterRole(session: SessionState, to = '/'): void {
   suspendSession();
+  giveUpUnsaved();
   navigation.navigate(to);
   setSession(session);
   bus.emit('session.changed', { reason: 'role-switched' });
 }
 
-/** Switches to another role. Throws when the API does not switch. */
+/** Switches to another role, asking where input is unsaved. Throws when the API does not switch. */
 export async function switchRole(session: SignedIn, assignmentId: string): Promise<void> {
+  if (!(await mayLeave())) return;
   const answer = await send(authEndpoints.chooseRole, session.csrfToken, { assignmentId });
   enterRole(authEndpoints.chooseRole.response.parse(answer));
 }
@@ -54,9 +56,11 @@ export async function switchToAct({ csrfToken }: { csrfToken: string }): Promise
 
 /**
  * Stops acting as another person, or leaves what has ended already: the own session goes on where
- * it was begun, at the list of users. Throws when the API does not answer.
+ * it was begun, at the list of users. Asks where input is unsaved. Throws when the API does not
+ * answer.
  */
 export async function stopActing({ csrfToken }: { csrfToken: string }): Promise<void> {
+  if (!(await mayLeave())) return;
   const { stop } = impersonationEndpoints;
   const answer = await send(stop, csrfToken);
   enterRole(stop.response.parse(answer), href(teamRoutes.users));
@@ -73,10 +77,15 @@ function arriveAt(to: string): Promise<void> {
   });
 }
 
-/** Ends the session, here and for every tab. Throws when the API does not answer. */
+/**
+ * Ends the session, here and for every tab; asks where input is unsaved. Throws when the API does
+ * not answer.
+ */
 export async function signOut({ csrfToken }: { csrfToken: string }): Promise<void> {
+  if (!(await mayLeave())) return;
   await send(authEndpoints.signOut, csrfToken, {});
   suspendSession();
+  giveUpUnsaved();
   await arriveAt(href(shellRoutes.signOut));
   setSession({ state: 'signed-out', csrfToken: null });
   bus.emit('session.changed', { reason: 'signed-out' });

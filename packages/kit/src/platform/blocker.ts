@@ -4,6 +4,8 @@ export interface Blocker {
   block(reason: string): () => void;
   /** The latest reason that still stands, or null. */
   reason(): string | null;
+  /** Forgets every reason: what would be lost has been given up. */
+  clear(): void;
 }
 
 /**
@@ -13,6 +15,7 @@ export interface Blocker {
 export function createBlocker(): Blocker {
   const reasons = new Map<symbol, string>();
   const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  const stopAsking = () => window.removeEventListener('beforeunload', askBeforeUnload);
 
   return {
     block(reason) {
@@ -21,9 +24,13 @@ export function createBlocker(): Blocker {
       reasons.set(key, reason);
       return () => {
         reasons.delete(key);
-        if (reasons.size === 0) window.removeEventListener('beforeunload', askBeforeUnload);
+        if (reasons.size === 0) stopAsking();
       };
     },
     reason: () => [...reasons.values()].at(-1) ?? null,
+    clear() {
+      reasons.clear();
+      stopAsking();
+    },
   };
 }

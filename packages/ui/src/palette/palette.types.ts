@@ -10,7 +10,7 @@ export type PaletteOption = {
   label: string;
   /** Matched letters of the label, in order and apart. */
   marks?: readonly LetterRange[];
-  /** A short sign after the label: the number of a record. */
+  /** A word after the label: the number of a record, the area of a screen. */
   sign?: string | null;
   /** One line of context. */
   detail?: string | null;

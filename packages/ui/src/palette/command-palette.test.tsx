@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { axeFindings } from '../testing/axe-findings.ts';
+import { renderUi } from '../testing/render-ui.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import type { CommandPaletteProps, PaletteGroup } from './palette.types.ts';
+
+const people: PaletteGroup = {
+  id: 'people',
+  label: 'People',
+  options: [
+    { id: 'ada', label: 'Ada Lovelace', marks: [[0, 3]], sign: 'C-000001', lead: 'A', more: true },
+    { id: 'alan', label: 'Alan Turing', detail: 'Mathematician', lead: 'A' },
+  ],
+};
+const screens: PaletteGroup = {
+  id: 'screens',
+  label: 'Screens',
+  options: [{ id: 'jobs', label: 'Jobs', lead: 'J' }],
+};
+
+function setUp(changes: Partial<CommandPaletteProps> = {}) {
+  const onRun = jest.fn<void, [string]>();
+  const onMore = jest.fn<void, [string]>();
+  function Page(props: Partial<CommandPaletteProps>) {
+    const [opened, setOpened] = useState(false);
+    const [query, setQuery] = useState('');
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Search
+        </button>
+        {opened && (
+          <CommandPalette
+            label="Search"
+            placeholder="Anything"
+            query={query}
+            onQueryChange={setQuery}
+            groups={[people, screens]}
+            status="3 results"
+            onRun={({ id }) => onRun(id)}
+            onMore={({ id }) => onMore(id)}
+            onClose={() => setOpened(false)}
+            {...props}
+          />
+        )}
+      </>
+    );
+  }
+  const view = renderUi(<Page {...changes} />);
+  const user = userEvent.setup();
+  return {
+    onRun,
+    onMore,
+    user,
+    change: (next: Partial<CommandPaletteProps>) => view.rerender(<Page {...next} />),
+    open: async () => {
+      await user.click(screen.getByRole('button', { name: 'Search' }));
+      const field = await screen.findByRole('combobox', { name: 'Search' });
+      await waitFor(() => expect(field).toHaveFocus());
+      return field;
+    },
+  };
+}
+
+const chosen = () => screen.getByRole('option', { selected: true });
+
+test('the best line is chosen; arrows go round over all groups, Enter runs', async () => {
+  const { open, user, onRun } = setUp();
+  const field = await open();
+  expect(chosen()).toHaveTextContent('Ada Lovelace');
+  expect(field).toHaveAttribute('aria-activedescendant', chosen().id);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Jobs');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Ada Lovelace');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(onRun.mock.calls).toEqual([['jobs']]);
+});
+
+test('a line that somebody moved to is given up for the best of the next query', async () => {
+  const { open, user } = setUp();
+  await open();
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveTextContent('Alan Turing');
+  await user.keyboard('a');
+  expect(chosen()).toHaveTextContent('Ada Lovelace');
+});
+
+test('Enter waits for the results of what was typed', async () => {
+  const { open, user, change, onRun } = setUp({ busy: true });
+  await open();
+  await user.keyboard('{Enter}');
+  expect(onRun).not.toHaveBeenCalled();
+  change({ busy: false, groups: [screens] });
+  await waitFor(() => expect(onRun.mock.calls).toEqual([['jobs']]));
+});
+
+test('an Enter that waits is taken back by the next letter', async () => {
+  const { open, user, change, onRun } = setUp({ busy: true });
+  await open();
+  await user.keyboard('{Enter}x');
+  change({ busy: false });
+  expect(await screen.findByDisplayValue('x')).toBeVisible();
+  expect(onRun).not.toHaveBeenCalled();
+});
+
+test.each(['{Tab}', '{ArrowRight}', '{Control>}{Enter}{/Control}'])(
+  '%s shows more of a line that has more',
+  async (keys) => {
+    const { open, user, onMore, onRun } = setUp();
+    await open();
+    await user.keyboard(keys);
+    expect(onMore.mock.calls).toEqual([['ada']]);
+    expect(onRun).not.toHaveBeenCalled();
+  },
+);
+
+test('the right arrow first passes the letters that are there', async () => {
+  const { open, user, onMore } = setUp();
+  await open();
+  await user.keyboard('ad{ArrowLeft}{ArrowRight}');
+  expect(onMore).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowRight}');
+  expect(onMore).toHaveBeenCalledTimes(1);
+});
+
+test('within a scope Esc and Backspace go back one step; else Esc leaves and returns the focus', async () => {
+  const onBack = jest.fn();
+  const { open, user, change } = setUp({ scope: { id: 'ada', label: 'Ada Lovelace' }, onBack });
+  const field = await open();
+  expect(field).toHaveAccessibleDescription('Ada Lovelace');
+  await user.keyboard('{Escape}{Backspace}');
+  expect(onBack).toHaveBeenCalledTimes(2);
+  change({});
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus());
+});
+
+test('marks the letters that fit, says how many lines there are, and axe finds nothing', async () => {
+  const { open } = setUp({ notice: <p>More may come.</p> });
+  await open();
+  const dialog = screen.getByRole('dialog', { name: 'Search' });
+  const group = within(dialog).getByRole('group', { name: 'People' });
+  expect(group.querySelector('mark')).toHaveTextContent(/^Ada$/);
+  expect(within(dialog).getByRole('status')).toHaveTextContent('3 results');
+  expect(await axeFindings(dialog)).toEqual([]);
+});
