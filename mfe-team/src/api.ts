@@ -2,15 +2,27 @@ import {
   auditEndpoints,
   candidateEndpoints,
   companyEndpoints,
+  homeEndpoints,
   impersonationEndpoints,
   releaseEndpoints,
   teamEndpoints,
   userEndpoints,
 } from '@muster/contracts';
+import { blockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...blockEndpoints,
+  homeQueue: homeEndpoints.queue,
+  homeJobs: homeEndpoints.jobs,
+  homeNewCandidates: homeEndpoints.newCandidates,
+  homeFigures: homeEndpoints.figures,
+  homeFollowed: homeEndpoints.followed,
+  homeFirstSteps: homeEndpoints.firstSteps,
+  homeDismissFirstSteps: homeEndpoints.dismissFirstSteps,
+  homeArrangement: homeEndpoints.arrangement,
+  homeArrange: homeEndpoints.arrange,
   teamList: teamEndpoints.list,
   usersList: userEndpoints.list,
   usersRead: userEndpoints.read,

@@ -1,6 +1,7 @@
 import { teamRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
+const HomePage = lazyNamed(() => import('./features/home/home-page.tsx'), 'HomePage');
 const TeamListPage = lazyNamed(
   () => import('./features/team-list/team-list-page.tsx'),
   'TeamListPage',
@@ -36,6 +37,7 @@ const SettingsPage = lazyNamed(
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
+  { route: teamRoutes.home, element: <HomePage /> },
   { route: teamRoutes.list, element: <TeamListPage />, skeleton: 'list' },
   {
     route: teamRoutes.users,

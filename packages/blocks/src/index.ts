@@ -6,4 +6,6 @@ export type { NoteSubject } from './notes/note-draft.ts';
 export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';
 export type { TaskSubject } from './tasks/add-task-form.tsx';
+export { SnoozeMenu } from './tasks/snooze-menu.tsx';
+export { useTaskActions } from './tasks/use-task-actions.ts';
 export { TaskList } from './tasks/task-list.tsx';

@@ -2,6 +2,7 @@ import {
   IconBriefcase,
   IconBuildingSkyscraper,
   IconHistory,
+  IconHome,
   IconLayoutKanban,
   IconPhoto,
   IconSettings,
@@ -15,6 +16,7 @@ import type { IconComponent } from '@muster/ui';
 
 /** The icons that route tables name. */
 const icons: Readonly<Record<string, IconComponent>> = {
+  home: IconHome,
   users: IconUsers,
   layoutDashboard: IconLayoutKanban,
   building: IconBuildingSkyscraper,

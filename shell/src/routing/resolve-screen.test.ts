@@ -101,13 +101,24 @@ describe('a person between sign-in and work', () => {
 
 describe('a signed-in person', () => {
   it.each([
-    ['recruiter', '/candidates'],
     ['client_admin', '/client-dashboard'],
     ['candidate', '/my/profile'],
     ['contractor', '/my/profile'],
   ] as const)('%s starts at %s', (role, to) => {
     expect(resolveScreen(at('/'), signedIn(role))).toEqual({ kind: 'redirect', to });
   });
+
+  it.each(['owner', 'recruiter', 'vetter', 'staff_viewer'] as const)(
+    'a %s of the staff is at home at /',
+    (role) => {
+      expect(resolveScreen(at('/'), signedIn(role))).toMatchObject({
+        kind: 'remote',
+        remote: 'mfe-team',
+        layout: 'staff',
+        route: { title: 'Home' },
+      });
+    },
+  );
 
   it('gets the remote of the area in the frame of the role', () => {
     expect(resolveScreen(at('/jobs'), signedIn('recruiter'))).toMatchObject({
@@ -168,6 +179,6 @@ describe('navigation', () => {
     const { active } = signedIn('owner');
     const shown = active ? navRoutes(active).map((route) => route.path) : [];
     expect(shown.filter((path) => planned.has(path))).toEqual([]);
-    expect(active && homePath(active)).toBe('/candidates');
+    expect(active && homePath(active)).toBe('/');
   });
 });

@@ -80,7 +80,8 @@ export function resolveScreen(
     return { kind: 'impersonation-ended', layout: 'guest' };
   if (url.pathname === '/') {
     const to = detour(session, next) ?? (active && startPath(session, active));
-    return to ? { kind: 'redirect', to } : { kind: 'no-home', layout: 'guest' };
+    if (to === null) return { kind: 'no-home', layout: 'guest' };
+    if (to !== url.pathname) return { kind: 'redirect', to };
   }
   const route = matchRoute(allRoutes, url.pathname)?.route;
   if (!route)

@@ -44,9 +44,15 @@ describe('a new person', () => {
   it.each([
     ['steps', '/onboarding'],
     ['welcome', '/welcome'],
-    ['done', '/candidates'],
   ] as const)('whose stage is %s starts at %s', (onboarding, to) => {
     expect(resolveScreen(at('/'), signedIn({ onboarding }))).toEqual({ kind: 'redirect', to });
+  });
+
+  it('whose first steps are done starts at home', () => {
+    expect(resolveScreen(at('/'), signedIn({ onboarding: 'done' }))).toMatchObject({
+      kind: 'remote',
+      remote: 'mfe-team',
+    });
   });
 
   it('reaches the page of a link all the same', () => {

@@ -1,21 +1,10 @@
 import type { Task } from '@muster/contracts';
 import { useActor } from '@muster/kit';
-import {
-  IconButton,
-  IconDots,
-  Menu,
-  TaskItem,
-  dayKey,
-  formatRelativeDay,
-  useNow,
-  useT,
-} from '@muster/ui';
+import { TaskItem, formatRelativeDay, useT } from '@muster/ui';
 import { taskMessages } from './messages.ts';
-import { dayAfter, snoozeChoices } from './snooze-days.ts';
+import { SnoozeMenu } from './snooze-menu.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 import classes from './tasks.module.css';
-
-const choices = Object.keys(snoozeChoices) as (keyof typeof snoozeChoices)[];
 
 /** One task: its box, when it is due, whose it is, and how to put it off. */
 export function TaskRow({ task }: { task: Task }) {
@@ -45,38 +34,5 @@ export function TaskRow({ task }: { task: Task }) {
       </div>
       {(may('snooze') || may('wake')) && <SnoozeMenu task={task} {...actions} />}
     </li>
-  );
-}
-
-function SnoozeMenu({
-  task,
-  snooze,
-  wake,
-}: { task: Task } & Pick<ReturnType<typeof useTaskActions>, 'snooze' | 'wake'>) {
-  const t = useT(taskMessages);
-  const today = dayKey(useNow());
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton
-          size="sm"
-          aria-label={t('row.actions', { title: task.title })}
-          withTooltip={false}
-        >
-          <IconDots size={14} />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {task.allowedActions.includes('wake') && (
-          <Menu.Item onClick={wake}>{t('row.wake')}</Menu.Item>
-        )}
-        {task.allowedActions.includes('snooze') &&
-          choices.map((choice) => (
-            <Menu.Item key={choice} onClick={() => snooze(dayAfter(today, snoozeChoices[choice]))}>
-              {t(`row.${choice}`)}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

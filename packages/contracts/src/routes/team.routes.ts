@@ -8,7 +8,9 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Home',
-    status: 'planned',
+    status: 'built',
+    permission: 'home.read',
+    nav: { group: 'recruit', label: 'Home', icon: 'home', order: 0 },
   },
   calendar: {
     path: '/calendar',

@@ -38,6 +38,8 @@ export { PersonLine } from './person-line.tsx';
 export type { PersonLineProps } from './person-line.tsx';
 export { ProgressRing } from './progress-ring.tsx';
 export type { ProgressRingProps } from './progress-ring.tsx';
+export { Sparkline } from './sparkline.tsx';
+export type { SparklineProps } from './sparkline.tsx';
 export { StarRating } from './star-rating.tsx';
 export type { StarRatingProps } from './star-rating.tsx';
 export { VerifiedTick } from './verified-tick.tsx';

@@ -101,7 +101,7 @@ test('a reload shows the step of the address, and every step can be gone back to
   await screen.findByRole('heading', { name: 'How do you like to read?' });
   await user.click(screen.getByRole('button', { name: /Your name.*To do/ }));
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on later' })).toHaveAttribute('href', '/candidates');
+  expect(screen.getByRole('link', { name: 'Go on later' })).toHaveAttribute('href', '/');
 });
 
 test('the last step leads to the welcome', async () => {
@@ -138,7 +138,7 @@ test('the welcome tells three things, offers three beginnings and names whom to 
   expect(screen.getByText('Ingrid Solberg')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Let’s go' }));
-  expect(platform.visited).toContain('/candidates');
+  expect(platform.visited).toContain('/');
   await waitFor(() => expect(network.callsOf(finish)).toHaveLength(1));
 });
 

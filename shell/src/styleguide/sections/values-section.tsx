@@ -15,6 +15,7 @@ import {
   OverlapBar,
   PersonLine,
   ProgressRing,
+  Sparkline,
   StarRating,
   VerifiedTick,
   sharedHours,
@@ -88,6 +89,8 @@ export function ValuesSection() {
         <ProgressRing value={0.72} label="Profile complete">
           72
         </ProgressRing>
+        <Sparkline values={[4, 6, 3, 7, 8, 6, 9, 11]} label="4, 6, 3, 7, 8, 6, 9, 11 a week" />
+        <Sparkline values={[5, 5, 5, 5]} label="5 each week" />
         <OverlapBar home={berlin} other={recife}>
           {sharedHours(berlin, recife)} h with Europe
         </OverlapBar>

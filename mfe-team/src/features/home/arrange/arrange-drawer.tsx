@@ -1,0 +1,70 @@
+import { defaultHomeLayout } from '@muster/contracts';
+import type { HomeArrangement, HomeLayout } from '@muster/contracts';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { Button, Drawer, OverlayFooter } from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../../api.ts';
+import { useHomeWords } from '../use-home-words.ts';
+import { ArrangeList } from './arrange-list.tsx';
+
+/** Moves, hides and shows the parts of the start page; nothing is kept before Save. */
+export function ArrangeDrawer({
+  arrangement,
+  onClose,
+}: {
+  arrangement: HomeArrangement;
+  onClose: () => void;
+}) {
+  const t = useHomeWords();
+  const platform = usePlatform();
+  const [arrange, { isLoading }] = api.useHomeArrangeMutation();
+  const [{ main, side, hidden }, setLayout] = useState<HomeLayout>(arrangement);
+  const layout: HomeLayout = { main, side, hidden };
+
+  async function save() {
+    try {
+      const body = {
+        main: [...main],
+        side: [...side],
+        hidden: [...hidden],
+        version: arrangement.version,
+      };
+      await arrange({ body }).unwrap();
+      platform.notify({ kind: 'success', text: t('arrange.saved') });
+      onClose();
+    } catch (error) {
+      const isStale = isApiError(error) && error.code === 'VERSION_CONFLICT';
+      const text = isStale ? t('arrange.conflict') : errorText(error);
+      platform.notify({ kind: 'error', text });
+      if (isStale) platform.bus.emit('entity.changed', { entity: 'Home' });
+    }
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      width={480}
+      title={t('arrange.title')}
+      subtitle={t('arrange.subtitle')}
+      footer={
+        <OverlayFooter
+          left={
+            <Button variant="subtle" onClick={() => setLayout(defaultHomeLayout)}>
+              {t('arrange.reset')}
+            </Button>
+          }
+        >
+          <Button variant="default" onClick={onClose}>
+            {t('arrange.cancel')}
+          </Button>
+          <Button loading={isLoading} onClick={() => void save()}>
+            {t('arrange.save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <ArrangeList layout={layout} onChange={setLayout} />
+    </Drawer>
+  );
+}

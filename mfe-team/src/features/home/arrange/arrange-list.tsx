@@ -1,0 +1,76 @@
+import { homeColumns } from '@muster/contracts';
+import type { HomeCard, HomeLayout, HomeWidget } from '@muster/contracts';
+import { VisuallyHidden } from '@muster/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { canMove, columnOf, moveCard, showWidget } from '../move-card.ts';
+import { useHomeWords } from '../use-home-words.ts';
+import classes from './arrange.module.css';
+import { ArrangeRow } from './arrange-row.tsx';
+
+interface ArrangeListProps {
+  layout: HomeLayout;
+  onChange: (layout: HomeLayout) => void;
+}
+
+/** The parts of the page as it is laid out: first across, then one column below the other. */
+export function ArrangeList({ layout, onChange }: ArrangeListProps) {
+  const t = useHomeWords();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string>(null);
+  // A card that goes into the other column is drawn anew: the button stays under the fingers.
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [layout]);
+  const nameOf = (widget: HomeWidget) =>
+    widget === 'figures' ? t('arrange.figures') : t(`${widget}.title`);
+  const rowProps = (widget: HomeWidget) => ({
+    name: nameOf(widget),
+    isShown: !layout.hidden.includes(widget),
+    onShow: (isShown: boolean) => onChange(showWidget(layout, widget, isShown)),
+  });
+
+  function move(card: HomeCard, step: -1 | 1) {
+    const moved = moveCard(layout, card, step);
+    const column = columnOf(moved, card);
+    setSaid(
+      t('arrange.moved', {
+        widget: nameOf(card),
+        position: moved[column].indexOf(card) + 1,
+        total: moved[column].length,
+        column: t(`arrange.${column}`),
+      }),
+    );
+    pressed.current = `${card} ${step}`;
+    onChange(moved);
+  }
+
+  return (
+    <div ref={list}>
+      <h3 className={classes.column}>{t('arrange.top')}</h3>
+      <ul className={classes.list}>
+        <ArrangeRow {...rowProps('figures')} />
+      </ul>
+      {homeColumns.map((column) => (
+        <section key={column} aria-label={t(`arrange.${column}`)}>
+          <h3 className={classes.column}>{t(`arrange.${column}`)}</h3>
+          {layout[column].length === 0 && <p className={classes.none}>{t('arrange.none')}</p>}
+          <ul className={classes.list}>
+            {layout[column].map((card) => (
+              <ArrangeRow
+                key={card}
+                {...rowProps(card)}
+                card={card}
+                canMove={(step) => canMove(layout, card, step)}
+                onMove={(step) => move(card, step)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}

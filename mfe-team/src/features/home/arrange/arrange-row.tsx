@@ -1,0 +1,51 @@
+import type { HomeCard } from '@muster/contracts';
+import { IconArrowDown, IconArrowUp, IconButton, Switch } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import classes from './arrange.module.css';
+
+interface ArrangeRowProps {
+  name: string;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  /** Absent where it stays in its place. */
+  card?: HomeCard;
+  canMove?: (step: -1 | 1) => boolean;
+  onMove?: (step: -1 | 1) => void;
+}
+
+const steps = [
+  { step: -1, key: 'up', Icon: IconArrowUp },
+  { step: 1, key: 'down', Icon: IconArrowDown },
+] as const;
+
+/** One part of the page: where it goes, and whether it is there at all. */
+export function ArrangeRow({ name, isShown, onShow, card, canMove, onMove }: ArrangeRowProps) {
+  const t = useHomeWords();
+  return (
+    <li className={classes.row}>
+      <span className={`${classes.name} ${isShown ? '' : classes.hidden}`}>{name}</span>
+      {onMove &&
+        steps.map(({ step, key, Icon }) => {
+          const isFree = canMove?.(step) ?? false;
+          return (
+            <IconButton
+              key={key}
+              data-move={`${card} ${step}`}
+              size="sm"
+              aria-label={t(`arrange.${key}`, { widget: name })}
+              aria-disabled={!isFree}
+              data-disabled={!isFree || undefined}
+              onClick={() => isFree && onMove(step)}
+            >
+              <Icon size={16} />
+            </IconButton>
+          );
+        })}
+      <Switch
+        aria-label={t('arrange.show', { widget: name })}
+        checked={isShown}
+        onChange={(event) => onShow(event.currentTarget.checked)}
+      />
+    </li>
+  );
+}

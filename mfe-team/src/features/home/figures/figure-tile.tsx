@@ -1,0 +1,45 @@
+import { Link, Sparkline } from '@muster/ui';
+import type { ReactNode } from 'react';
+import { useHomeWords } from '../use-home-words.ts';
+import classes from './figures.module.css';
+
+/** One figure, as the strip shows it. */
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** How it compares, or what is behind it. */
+  readonly text: string;
+  readonly isGood?: boolean;
+  readonly trend?: readonly number[];
+  /** The list whose count it is. */
+  readonly href?: string;
+}
+
+export function FigureTile({ figure }: { figure: Figure }) {
+  const t = useHomeWords();
+  const { label, value, text, isGood = false, trend, href } = figure;
+  return (
+    <li className={classes.figure}>
+      <Linked href={href}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.value}>{value}</span>
+        <span className={`${classes.text} ${isGood ? classes.good : ''}`}>{text}</span>
+      </Linked>
+      {trend && (
+        <span className={classes.trend}>
+          <Sparkline values={trend} label={t('figures.trend', { values: trend.join(', ') })} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? (
+    <Link className={classes.words} href={href}>
+      {children}
+    </Link>
+  ) : (
+    <span className={classes.words}>{children}</span>
+  );
+}

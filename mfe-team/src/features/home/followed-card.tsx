@@ -1,0 +1,60 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { FollowedActivity } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { Card, CardRow, CardRows, DateTime, EmptyState, IconStar, PersonLine } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './person-rows.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { useHomeWords } from './use-home-words.ts';
+
+/** What happened last on the records that somebody follows. */
+export function FollowedCard() {
+  const t = useHomeWords();
+  const query = api.useHomeFollowedQuery();
+  const following = query.data?.following ?? 0;
+  return (
+    <Card flush title={t('followed.title')} count={following || undefined}>
+      <QueryView
+        query={query}
+        size="compact"
+        skeleton={<RowSkeletons rows={3} />}
+        empty={
+          <EmptyState
+            size="compact"
+            icon={IconStar}
+            title={t(following > 0 ? 'followed.quiet' : 'followed.empty')}
+            text={t(following > 0 ? 'followed.quietText' : 'followed.emptyText')}
+          />
+        }
+      >
+        {({ data }) => (
+          <CardRows>
+            {data.map((item) => (
+              <FollowedRow key={item.id} item={item} />
+            ))}
+          </CardRows>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function FollowedRow({ item }: { item: FollowedActivity }) {
+  const t = useHomeWords();
+  const { candidate, kind, actor, at, excerpt } = item;
+  const sentence = t(`followed.${kind}`, { actor: actor ?? t('followed.somebody') });
+  return (
+    <CardRow>
+      <PersonLine
+        name={candidate.name}
+        secondary={
+          <span title={excerpt ?? undefined}>{excerpt ? `${sentence}: ${excerpt}` : sentence}</span>
+        }
+        href={href(candidatesRoutes.profile, { id: candidate.id })}
+      />
+      <span className={classes.end}>
+        <DateTime value={at} as="relative-day" />
+      </span>
+    </CardRow>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HomeCard, PermissionName } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import type { ComponentType } from 'react';
+import { FollowedCard } from './followed-card.tsx';
+import classes from './home-page.module.css';
+import { JobsCard } from './jobs/jobs-card.tsx';
+import { NewCandidatesCard } from './new-candidates-card.tsx';
+import { QueueCard } from './queue/queue-card.tsx';
+
+const parts: Readonly<Record<HomeCard, { permission: PermissionName; Card: ComponentType }>> = {
+  queue: { permission: 'task.read', Card: QueueCard },
+  jobs: { permission: 'job.list', Card: JobsCard },
+  newCandidates: { permission: 'candidate.list', Card: NewCandidatesCard },
+  followed: { permission: 'candidate.read', Card: FollowedCard },
+};
+
+/** The cards of one column, of those that the role has a right to. */
+export function HomeColumn({ cards }: { cards: readonly HomeCard[] }) {
+  const can = useCan();
+  return (
+    <div className={classes.column}>
+      {cards
+        .filter((card) => can(parts[card].permission))
+        .map((card) => {
+          const { Card } = parts[card];
+          return <Card key={card} />;
+        })}
+    </div>
+  );
+}

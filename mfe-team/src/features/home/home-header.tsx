@@ -1,0 +1,51 @@
+import { useCan, useSession } from '@muster/kit';
+import { PageHeader, formatTime, intlLocale, useNow, viewerTimeZone } from '@muster/ui';
+import type { ReactNode } from 'react';
+import { api } from '../../api.ts';
+import type { HomeWords } from './use-home-words.ts';
+import { useHomeWords } from './use-home-words.ts';
+
+/** Whom it greets, what day and time it is for them, and how much needs them. */
+export function HomeHeader({ actions }: { actions: ReactNode }) {
+  const t = useHomeWords();
+  const session = useSession();
+  const now = useNow();
+  const can = useCan();
+  const queue = api.useHomeQueueQuery({ query: { tab: 'all' } }, { skip: !can('task.read') });
+  const day = new Intl.DateTimeFormat(intlLocale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: viewerTimeZone(),
+  }).format(now);
+  const due = queue.data && dueText(queue.data.counts, t);
+  return (
+    <PageHeader
+      variant="client"
+      title={t(`greeting.${partOfDay(now)}`, { name: session?.user.firstName ?? '' })}
+      subtitle={[t('now', { day, time: formatTime(now, { zone: true }) }), due]
+        .filter(Boolean)
+        .join(' ')}
+      actions={actions}
+    />
+  );
+}
+
+function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
+  const hour = Number(
+    new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      hourCycle: 'h23',
+      timeZone: viewerTimeZone(),
+    }).format(now),
+  );
+  if (hour >= 4 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+function dueText({ late, today }: { late: number; today: number }, t: HomeWords): string {
+  const count = late + today;
+  if (count === 0) return t('due.none');
+  if (late === 0) return t('due.some', { count });
+  return late === count ? t('due.allLate', { count }) : t('due.late', { count, late });
+}

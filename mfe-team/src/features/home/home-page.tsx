@@ -1,0 +1,77 @@
+import { defaultHomeLayout } from '@muster/contracts';
+import type { HomeLayout } from '@muster/contracts';
+import { BlocksProvider } from '@muster/blocks';
+import { lazyNamed, useUrlParam } from '@muster/kit';
+import { Button, EmptyState, IconAdjustmentsHorizontal, IconLayoutKanban } from '@muster/ui';
+import { Suspense } from 'react';
+import { api } from '../../api.ts';
+import { FiguresStrip } from './figures/figures-strip.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { HomeColumn } from './home-column.tsx';
+import { HomeHeader } from './home-header.tsx';
+import classes from './home-page.module.css';
+import { useHomeWords } from './use-home-words.ts';
+
+const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'ArrangeDrawer');
+
+/**
+ * Where people begin: what needs them, their jobs, who came, what the week came to. Each part asks
+ * for its own and fails alone; where it stands is theirs to say.
+ */
+export function HomePage() {
+  const t = useHomeWords();
+  const [panel, openPanel] = useUrlParam('panel', ['arrange']);
+  const arrangement = api.useHomeArrangementQuery();
+  // Whoever waits for the arrangement waits for nothing else: until it is there, the usual one.
+  const layout = arrangement.data ?? defaultHomeLayout;
+  const isShown = arrangement.data !== undefined || arrangement.isError;
+
+  return (
+    <BlocksProvider api={api}>
+      <div className={classes.page}>
+        <HomeHeader
+          actions={
+            <Button
+              variant="default"
+              leftSection={<IconAdjustmentsHorizontal size={16} />}
+              disabled={!arrangement.data}
+              onClick={() => openPanel('arrange')}
+            >
+              {t('arrange.open')}
+            </Button>
+          }
+        />
+        <FirstSteps />
+        {!layout.hidden.includes('figures') && <FiguresStrip />}
+        {isEmpty(layout) && isShown ? (
+          <EmptyState
+            icon={IconLayoutKanban}
+            title={t('nothingShown.title')}
+            text={t('nothingShown.text')}
+            action={
+              <Button variant="default" onClick={() => openPanel('arrange')}>
+                {t('arrange.open')}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={classes.columns}>
+            <HomeColumn cards={shownCards(layout, 'main')} />
+            <HomeColumn cards={shownCards(layout, 'side')} />
+          </div>
+        )}
+      </div>
+      {panel === 'arrange' && arrangement.data && (
+        <Suspense fallback={null}>
+          <ArrangeDrawer arrangement={arrangement.data} onClose={() => openPanel(null)} />
+        </Suspense>
+      )}
+    </BlocksProvider>
+  );
+}
+
+const shownCards = (layout: HomeLayout, column: 'main' | 'side') =>
+  layout[column].filter((card) => !layout.hidden.includes(card));
+
+const isEmpty = (layout: HomeLayout): boolean =>
+  shownCards(layout, 'main').length + shownCards(layout, 'side').length === 0;

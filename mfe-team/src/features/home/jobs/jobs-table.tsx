@@ -1,0 +1,94 @@
+import type { HomeJob } from '@muster/contracts';
+import { Avatar, IconFlag, IconFlagFilled, Progress, StateBadge, dayKey, useNow } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import type { HomeWords } from '../use-home-words.ts';
+import classes from './jobs-table.module.css';
+
+const dayMs = 86_400_000;
+
+/** Jobs with how far they are filled and how long they have been open. */
+export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {
+  const t = useHomeWords();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('jobs.job')}</th>
+          <th scope="col">{t('jobs.filled')}</th>
+          <th scope="col" className={classes.age}>
+            {t('jobs.age')}
+          </th>
+          <th scope="col" className={classes.priority}>
+            {t('jobs.priority')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} t={t} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function JobRow({ job, t }: { job: HomeJob; t: HomeWords }) {
+  const { positionsFilled: filled, positionsCount: total } = job;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.job}>
+          <Avatar name={job.company?.name ?? job.title} size={22} shape="square" />
+          <span className={classes.names}>
+            <span className={classes.title} title={job.title}>
+              {job.title}
+            </span>
+            <span className={classes.second}>{job.company?.name ?? job.number}</span>
+          </span>
+          {job.status !== 'open' && <StateBadge machine="job" state={job.status} />}
+        </span>
+      </th>
+      <td>
+        <span className={classes.filled}>
+          {t('jobs.filledOf', { filled, total })}
+          <Progress
+            className={classes.bar}
+            size={5}
+            value={total === 0 ? 0 : (filled / total) * 100}
+            aria-label={t('jobs.filledLabel', { filled, total })}
+          />
+        </span>
+      </td>
+      <td className={classes.age}>
+        <Age openedDate={job.openedDate} t={t} />
+      </td>
+      <td className={classes.priority}>
+        <Priority priority={job.priority} t={t} />
+      </td>
+    </tr>
+  );
+}
+
+function Age({ openedDate, t }: { openedDate: string | null; t: HomeWords }) {
+  const today = dayKey(useNow());
+  if (openedDate === null) return <span className={classes.second}>{t('jobs.notOpened')}</span>;
+  // Two calendar days, both at midnight UTC: summer time does not make a day shorter.
+  const count = Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / dayMs));
+  return count === 0 ? (
+    t('jobs.today')
+  ) : (
+    <span title={t('jobs.daysLabel', { count })}>{t('jobs.days', { count })}</span>
+  );
+}
+
+const flags = { high: IconFlag, urgent: IconFlagFilled } as const;
+
+function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeWords }) {
+  const Flag = priority === 'high' || priority === 'urgent' ? flags[priority] : null;
+  return (
+    <span className={`${classes.flag} ${Flag ? '' : classes.second}`}>
+      {Flag && <Flag size={14} aria-hidden />}
+      {t(`jobs.${priority}`)}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import { candidatesRoutes, homeLists, href } from '@muster/contracts';
+import type { HomeCandidate } from '@muster/contracts';
+import { Can, QueryView, RouteLink } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  DateTime,
+  EmptyState,
+  IconLock,
+  IconUserPlus,
+  Link,
+  PersonLine,
+  countryName,
+  formatCount,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './person-rows.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { useHomeWords } from './use-home-words.ts';
+
+/** Who was added in the last seven days; the count is that of the list that it opens. */
+export function NewCandidatesCard() {
+  const t = useHomeWords();
+  const query = api.useHomeNewCandidatesQuery();
+  const { data } = query;
+  return (
+    <Card
+      flush
+      title={t('newCandidates.title')}
+      count={data && formatCount(data.total, { capped: data.totalIsCapped })}
+      actions={
+        <>
+          {t('newCandidates.period')}
+          {data && data.total > 0 && (
+            <Link
+              href={href(candidatesRoutes.list, {}, homeLists.candidatesAddedSince(data.since))}
+            >
+              {t('newCandidates.all')}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <QueryView
+        query={query}
+        size="compact"
+        skeleton={<RowSkeletons rows={4} />}
+        empty={
+          <EmptyState
+            size="compact"
+            icon={IconUserPlus}
+            title={t('newCandidates.empty')}
+            text={t('newCandidates.emptyText')}
+            action={
+              <Can permission="candidate.create">
+                <Button
+                  size="xs"
+                  variant="default"
+                  component={RouteLink}
+                  route={candidatesRoutes.create}
+                >
+                  {t('newCandidates.add')}
+                </Button>
+              </Can>
+            }
+          />
+        }
+      >
+        {({ data: candidates }) => (
+          <CardRows>
+            {candidates.map((candidate) => (
+              <NewCandidate key={candidate.id} candidate={candidate} />
+            ))}
+          </CardRows>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function NewCandidate({ candidate }: { candidate: HomeCandidate }) {
+  const t = useHomeWords();
+  const { id, name, headline, country, createdAt, isPrivate } = candidate;
+  return (
+    <CardRow>
+      <PersonLine
+        name={name}
+        secondary={[headline, countryName(country)].filter(Boolean).join(' · ')}
+        href={href(candidatesRoutes.profile, { id })}
+      />
+      <span className={classes.end}>
+        {isPrivate && <IconLock size={14} aria-label={t('newCandidates.private')} />}
+        <DateTime value={createdAt} as="relative-day" />
+      </span>
+    </CardRow>
+  );
+}

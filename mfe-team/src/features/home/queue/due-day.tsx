@@ -1,0 +1,23 @@
+import { formatDate, formatRelativeDay } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import classes from './queue.module.css';
+
+const dayMs = 86_400_000;
+
+/** When a task is due, seen from the person's own day: late in red, today in amber. */
+export function DueDay({ day, today }: { day: string | null; today: string }) {
+  const t = useHomeWords();
+  if (day === null) return <span className={classes.due}>{t('queue.noDay')}</span>;
+  const late = Math.round((Date.parse(today) - Date.parse(day)) / dayMs);
+  if (late > 0)
+    return (
+      <time className={`${classes.due} ${classes.late}`} dateTime={day} title={formatDate(day)}>
+        {t('queue.lateBy', { count: late })}
+      </time>
+    );
+  return (
+    <time className={`${classes.due} ${late === 0 ? classes.today : ''}`} dateTime={day}>
+      {late === 0 ? t('queue.dueToday') : formatRelativeDay(day, { now: today })}
+    </time>
+  );
+}

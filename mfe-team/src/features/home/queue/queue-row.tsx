@@ -1,0 +1,44 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { Task } from '@muster/contracts';
+import { SnoozeMenu, useTaskActions } from '@muster/blocks';
+import { Avatar, Button, CardRow, Link } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import { DueDay } from './due-day.tsx';
+import classes from './queue.module.css';
+
+/** A task with its record, when it is due, and how it is finished or put off. */
+export function QueueRow({ task, today }: { task: Task; today: string }) {
+  const t = useHomeWords();
+  const actions = useTaskActions(task);
+  const { allowedActions, title, subjectId, subjectLabel, note } = task;
+  return (
+    <CardRow>
+      <Avatar name={subjectLabel} size={28} />
+      <div className={classes.text}>
+        <Link
+          className={classes.title}
+          href={href(candidatesRoutes.profile, { id: subjectId })}
+          title={`${title} · ${subjectLabel}`}
+        >
+          <strong>{title}</strong> · {subjectLabel}
+        </Link>
+        {note && <span className={classes.note}>{note}</span>}
+      </div>
+      <DueDay day={task.dueOn} today={today} />
+      <span className={classes.actions}>
+        {allowedActions.includes('complete') && (
+          <Button
+            size="xs"
+            variant="default"
+            aria-label={t('queue.doneLabel', { title })}
+            loading={actions.pending}
+            onClick={actions.complete}
+          >
+            {t('queue.done')}
+          </Button>
+        )}
+        {allowedActions.includes('snooze') && <SnoozeMenu task={task} {...actions} />}
+      </span>
+    </CardRow>
+  );
+}

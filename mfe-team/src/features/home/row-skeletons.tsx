@@ -1,0 +1,18 @@
+import { CardRow, CardRows, Skeleton } from '@muster/ui';
+
+const widths = [220, 180, 250, 200, 160, 230];
+
+/** Rows in grey while a card's own wait to come. */
+export function RowSkeletons({ rows }: { rows: number }) {
+  return (
+    <CardRows>
+      {widths.slice(0, rows).map((width) => (
+        <CardRow key={width}>
+          <Skeleton height={28} circle />
+          <Skeleton height={12} width={width} maw="60%" mr="auto" />
+          <Skeleton height={12} width={56} />
+        </CardRow>
+      ))}
+    </CardRows>
+  );
+}
