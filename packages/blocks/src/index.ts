@@ -2,6 +2,7 @@
 export { blockEndpoints } from './block-endpoints.ts';
 export { BlocksProvider, useBlocksApi } from './blocks-context.tsx';
 export type { BlocksApi } from './blocks-context.tsx';
+export { ExportButton } from './exports/export-button.tsx';
 export type { NoteSubject } from './notes/note-draft.ts';
 export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';
 export { NotesPanel } from './notes/notes-panel.tsx';

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { exportColumns, limits } from '@muster/contracts';
+import type { ExportCreate, ListName } from '@muster/contracts';
+import { errorText, isApiError, useIntentKey } from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  NoticeBar,
+  OverlayFooter,
+  SegmentedField,
+  Stack,
+  Text,
+  formatCount,
+  formatNumber,
+  useT,
+} from '@muster/ui';
+import type { ExportButtonProps } from './export-button.tsx';
+import { exportMessages } from './messages.ts';
+
+type ExportDialogProps = ExportButtonProps & {
+  page: NonNullable<ExportButtonProps['page']>;
+  /** Whether only the rows that the person owns may be taken. */
+  ownOnly: boolean;
+  onClose: () => void;
+};
+
+type Columns = 'shown' | 'every';
+const day = 86_400_000;
+
+/** Says which rows go into the file, asks which columns, and begins. The tray shows the rest. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { api, list, state, onClose } = props;
+  const t = useT(exportMessages);
+  const [columns, setColumns] = useState<Columns>('shown');
+  const [create, { isLoading, error }] = api.useExportsCreateMutation();
+  const intent = useIntentKey();
+
+  async function begin() {
+    const body: ExportCreate = {
+      list,
+      query: addressOf(state.query),
+      columns: columns === 'every' ? null : columnsInSight(list, state),
+    };
+    await create({ body, idempotencyKey: intent.keyFor(body) }).unwrap();
+    onClose();
+  }
+
+  return (
+    <DecisionModal
+      opened
+      onClose={onClose}
+      title={t('title', { list: t(`lists.${list}`) })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // What went wrong stands in the dialog.
+        void begin().catch(() => undefined);
+      }}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" size="md" loading={isLoading}>
+            {t('confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <Rows {...props} />
+        <SegmentedField<Columns>
+          label={t('columns')}
+          value={columns}
+          onChange={setColumns}
+          options={[
+            { value: 'shown', label: t('shown') },
+            { value: 'every', label: t('every') },
+          ]}
+        />
+        {error && <Refusal error={error} />}
+        <Text size="sm" c="dimmed">
+          {t('about', { days: limits.export.keep / day })}
+        </Text>
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+function Rows({ page, state, ownOnly }: ExportDialogProps) {
+  const t = useT(exportMessages);
+  const { total, totalIsCapped } = page;
+  const key = state.narrowed ? 'matching' : 'all';
+  return (
+    <Text>
+      {ownOnly
+        ? t(state.narrowed ? 'rows.ownMatching' : 'rows.own')
+        : t(`rows.${key}`, {
+            count: total,
+            total: formatCount(total, { capped: totalIsCapped }),
+          })}
+      {totalIsCapped && ` ${t('rows.most', { most: formatNumber(limits.export.rows) })}`}
+    </Text>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const t = useT(exportMessages);
+  const isFull = isApiError(error) && error.code === 'OPERATION_RUNNING';
+  return (
+    <NoticeBar kind="danger">
+      {isFull ? t('tooMany', { most: limits.export.runningPerUser }) : errorText(error)}
+    </NoticeBar>
+  );
+}
+
+/** The list's query as its address holds it; the page in sight is no part of it. */
+function addressOf({ limit: _limit, ...query }: ExportButtonProps['state']['query']): string {
+  const { cursor: _cursor, ...rows } = { cursor: undefined, ...query };
+  return new URLSearchParams(rows).toString();
+}
+
+/** The columns of the file that belong to those on the screen. */
+function columnsInSight(list: ListName, state: ExportButtonProps['state']): string[] {
+  const { columnVisibility } = state.tableProps(undefined, 0);
+  return exportColumns[list].filter(({ of }) => columnVisibility[of] !== false).map(({ id }) => id);
+}

@@ -1,0 +1,32 @@
+import { defineMessages } from '@muster/ui';
+
+export const exportMessages = defineMessages('blocks-exports', {
+  button: 'Export as CSV',
+  title: 'Export {{list}}',
+  lists: {
+    candidates: 'candidates',
+    companies: 'companies',
+    jobs: 'jobs',
+    talentPools: 'talent pools',
+    team: 'the team',
+    users: 'users',
+    activityLog: 'the activity log',
+  },
+  rows: {
+    all_one: 'The one row of this list goes into the file.',
+    all_other: 'All {{total}} rows of this list go into the file.',
+    matching_one: 'The one row that matches your search and filters goes into the file.',
+    matching_other: 'All {{total}} rows that match your search and filters go into the file.',
+    own: 'Of this list, the rows that you own go into the file. Others you may read, not take along.',
+    ownMatching:
+      'Of the rows that match your search and filters, those that you own go into the file. Others you may read, not take along.',
+    most: 'One file holds {{most}} rows at most.',
+  },
+  columns: 'Columns',
+  shown: 'As on the screen',
+  every: 'All',
+  about: 'A CSV file for spreadsheets. It is kept for {{days}} days; the activity log notes it.',
+  tooMany: 'You have {{most}} exports under way. Wait for one of them, or cancel it.',
+  keep: 'Cancel',
+  confirm: 'Export',
+});
