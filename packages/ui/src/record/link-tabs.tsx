@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../format/numbers.ts';
@@ -12,6 +13,12 @@ export type LinkTab = {
   count?: number;
   capped?: boolean;
   active?: boolean;
+  /** Before the label, for those who see: shared, broken. */
+  icon?: ReactNode;
+  /** What the icon says, for screen readers and on hover. */
+  hint?: string;
+  /** A dot behind the label: changed and not saved. */
+  changed?: boolean;
 };
 
 export type LinkTabsProps = {
@@ -57,11 +64,19 @@ export function LinkTabs({ label, items, counts, end, renderLink }: LinkTabsProp
   );
 }
 
-function TabContent({ item, counts }: { item: LinkTab; counts: 'quiet' | 'boxed' }) {
-  const { label, count, capped, active } = item;
+/** Label, count and marks of a tab. */
+export function TabContent({ item, counts }: { item: LinkTab; counts: 'quiet' | 'boxed' }) {
+  const { label, count, capped, active, icon, hint, changed } = item;
   return (
     <>
-      {label}
+      {icon && (
+        <span className={classes.icon} title={hint} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <span className={classes.label}>{label}</span>
+      {changed && <span className={classes.changed} aria-hidden />}
+      {hint && <VisuallyHidden>{hint}</VisuallyHidden>}
       {count !== undefined &&
         (counts === 'boxed' ? (
           <Count value={count} capped={capped} kind={active ? 'accent' : 'plain'} />

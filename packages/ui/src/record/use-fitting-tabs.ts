@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState } from 'react';
+
+/** How many of the items in a row of tabs (a list in `row`) there is room for, from the first on. */
+export function useFittingTabs(items: readonly unknown[]): {
+  row: (node: HTMLElement | null) => void;
+  fitting: number;
+} {
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const [fitting, setFitting] = useState(items.length);
+  useLayoutEffect(() => {
+    if (!row) return undefined;
+    const measure = () => {
+      const { left, right } = row.getBoundingClientRect();
+      const tabs = [...row.querySelectorAll('li')];
+      // A pixel for what is rounded.
+      const beyond = tabs.findIndex(
+        (tab) => tab.getBoundingClientRect().right - left > right - left + 1,
+      );
+      setFitting(beyond === -1 ? tabs.length : beyond);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [row, items]);
+  return { row: setRow, fitting };
+}
