@@ -41,13 +41,22 @@ export const tokensOf = (
 
 type Address = (link: MailLink) => string;
 
-const textOf = (block: MailBlock, address: Address): string =>
-  block.kind === 'text' ? block.text : `${block.label}: ${address(block.link)}`;
+function textOf(block: MailBlock, address: Address): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'heading') return block.text.toUpperCase();
+  return `${block.label}: ${address(block.link)}`;
+}
 
-const htmlOf = (block: MailBlock, address: Address): string =>
-  block.kind === 'text'
-    ? `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
-    : `<p style="margin:24px 0"><a href="${escapeHtml(address(block.link))}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(block.label)}</a></p>`;
+function htmlOf(block: MailBlock, address: Address): string {
+  if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'heading')
+    return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(block.text)}</h2>`;
+  const anchor = (style: string) =>
+    `<a href="${escapeHtml(address(block.link))}" style="${style}">${escapeHtml(block.label)}</a>`;
+  if (block.kind === 'link')
+    return `<p style="margin:0 0 8px">${anchor('color:#1f5fbf;text-decoration:underline')}</p>`;
+  return `<p style="margin:24px 0">${anchor('display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600')}</p>`;
+}
 
 const page = (title: string, body: string, host: string): string => `<!doctype html>
 <html lang="en">

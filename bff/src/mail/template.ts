@@ -1,8 +1,11 @@
 import type { AccountTokenPurpose, TokenPurpose } from '@muster/contracts';
 
-/** A paragraph, or the one button of a mail. */
+/** A paragraph, what stands above some, the one button of a mail, or a lesser way into the product. */
 export type MailBlock =
-  { kind: 'text'; text: string } | { kind: 'button'; label: string; link: MailLink };
+  | { kind: 'text'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'button'; label: string; link: MailLink }
+  | { kind: 'link'; label: string; link: Omit<MailLink, 'token'> };
 
 /** A page of the product; with a purpose its address ends in a token, made when the mail is sent. */
 export interface MailLink {

@@ -21,6 +21,7 @@ import { maskEmail } from '../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
 import { minPasswordLength } from './passwords/password-rules.ts';
 import { auditSessionStart, inNobodysName } from './session-audit.ts';
+import { noteSecurity } from './security-notice.ts';
 import { sessionStateOf } from './session-state.service.ts';
 import { consumeToken, findToken } from './tokens/account-tokens.service.ts';
 
@@ -150,6 +151,7 @@ export async function confirmEmail(
       tokenId: token._id,
       changes: [{ path: 'email', before: before?.email ?? null, after: user.email }],
     });
+    if (isChange) await noteSecurity(tx, user._id, 'Your mail address was changed');
   });
   return done;
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { User } from '../users/user.model.ts';
 import { deviceName } from './device-name.ts';
+import { noteSecurity } from './security-notice.ts';
 import { issueToken } from './tokens/account-tokens.service.ts';
 
 type Recipient = Pick<
@@ -47,6 +48,7 @@ export async function mailPasswordChanged(tx: Tx, user: Recipient): Promise<void
     userId: user._id,
     variables: { firstName: firstNameOf(user), at: moment(tx.at, user) },
   });
+  await noteSecurity(tx, user._id, 'Your password was changed');
 }
 
 /** Word of a change that decides who may sign in; `what` completes "Two-step sign-in …". */
@@ -57,6 +59,7 @@ export async function mailTwoStepChanged(tx: Tx, user: Recipient, what: string):
     userId: user._id,
     variables: { firstName: firstNameOf(user), what, at: moment(tx.at, user) },
   });
+  await noteSecurity(tx, user._id, `Two-step sign-in ${what}`);
 }
 
 /** A link that signs in; an earlier one ends. */
@@ -84,20 +87,28 @@ export async function mailAccountLocked(tx: Tx, user: Recipient, until: Date): P
     userId: user._id,
     variables: { firstName: firstNameOf(user), until: moment(until, user) },
   });
+  await noteSecurity(
+    tx,
+    user._id,
+    'Your account was locked for a while',
+    `Somebody tried too many wrong passwords. It was locked until ${moment(until, user)}.`,
+  );
 }
 
 export async function mailNewSignIn(tx: Tx, user: Recipient, userAgent: string): Promise<void> {
+  const facts = { at: moment(tx.at, user), device: deviceName(userAgent), ip: tx.ctx.ip };
   await sendMail(tx, {
     template: 'new_sign_in',
     to: user.email,
     userId: user._id,
-    variables: {
-      firstName: firstNameOf(user),
-      at: moment(tx.at, user),
-      device: deviceName(userAgent),
-      ip: tx.ctx.ip,
-    },
+    variables: { firstName: firstNameOf(user), ...facts },
   });
+  await noteSecurity(
+    tx,
+    user._id,
+    'A sign-in on a browser that we have not seen before',
+    `${facts.device}, ${facts.at}, address ${facts.ip}`,
+  );
 }
 
 /** A link that confirms the present address. */
@@ -136,6 +147,12 @@ export async function mailEmailChange(tx: Tx, user: Recipient, newEmail: string)
     userId: user._id,
     variables: { firstName: firstNameOf(user), newEmail },
   });
+  await noteSecurity(
+    tx,
+    user._id,
+    'Your mail address is to be changed',
+    `To ${newEmail}, as soon as the link that was sent there is opened.`,
+  );
 }
 
 async function issueReset(tx: Tx, user: Recipient): Promise<void> {

@@ -9,6 +9,7 @@ import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { findCandidate, requireReach } from './candidate-lookup.service.ts';
 import { changeOwner } from './change-owner.ts';
+import { tellNewOwner } from './owner-notice.ts';
 
 interface BulkItem {
   id: string;
@@ -61,5 +62,6 @@ async function changeOwnerAlone(
     }).lean<Candidate>();
     if (!current) throw new AppError('NOT_FOUND');
     await changeOwner(tx, current, owner);
+    await tellNewOwner(tx, owner, [_id]);
   });
 }

@@ -19,6 +19,7 @@ import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { DuplicateFindings } from './find-duplicates.ts';
 import { linkAddress } from './link-address.ts';
+import { tellNewOwner } from './owner-notice.ts';
 import { normalisePhone } from './phone-number.ts';
 import { showCandidate } from './show-candidate.ts';
 import { isTakenMail } from './taken-mail.ts';
@@ -63,6 +64,7 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
         changes: changesBetween<Candidate>(null, candidate, auditedFields, secretFields),
       });
       await keepHints(tx, candidate._id, findings);
+      await tellNewOwner(tx, ownerUserId, [candidate._id]);
       await emit(tx, 'candidate.created', { candidateId: candidate._id });
       return showCandidate(actor, candidate, tx.session);
     });

@@ -2,6 +2,7 @@ import { registerOwnedRecords } from '../users/owned-records.service.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { changeOwner } from './change-owner.ts';
+import { tellNewOwner } from './owner-notice.ts';
 
 /** Candidates go to somebody else when their owner leaves. */
 registerOwnedRecords({
@@ -14,6 +15,11 @@ registerOwnedRecords({
       { session: tx.session },
     ).lean<Pick<Candidate, '_id' | 'version'>[]>();
     for (const candidate of owned) await changeOwner(tx, candidate, to);
+    await tellNewOwner(
+      tx,
+      to,
+      owned.map(({ _id }) => _id),
+    );
     return owned.length;
   },
 });

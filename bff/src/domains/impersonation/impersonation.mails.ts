@@ -1,27 +1,38 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { moment } from '../auth/account-mails.service.ts';
+import { noteSecurity } from '../auth/security-notice.ts';
 import { findPeople } from '../people/people.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
 import type { ImpersonationRecord } from './impersonation.model.ts';
 
-/** Tells a person who acted as them, when, why and how much was changed. */
+/** Tells a person, in the product and by mail, who acted as them, when, why and how much was changed. */
 export async function mailNotice(tx: Tx, record: ImpersonationRecord): Promise<void> {
   const user = await UserModel.findById(record.targetUserId).session(tx.session).lean<User>();
   if (!user || user.status === 'anonymised') return;
   const people = await findPeople([record.actorUserId], tx.session);
+  const actorName = people.name(record.actorUserId);
+  const from = moment(record.startedAt, user);
+  const to = moment(record.endedAt ?? tx.at, user);
+  const actions = String(record.actionsCount);
   await sendMail(tx, {
     template: 'impersonation_notice',
     to: user.email,
     userId: user._id,
     variables: {
       firstName: user.preferredName || user.firstName,
-      actorName: people.name(record.actorUserId),
-      from: moment(record.startedAt, user),
-      to: moment(record.endedAt ?? tx.at, user),
+      actorName,
+      from,
+      to,
       reason: record.reason,
-      actions: String(record.actionsCount),
+      actions,
     },
   });
+  await noteSecurity(
+    tx,
+    user._id,
+    `${actorName} acted as you`,
+    `${from} until ${to}. Changes made: ${actions}. “${record.reason}”`,
+  );
 }

@@ -34,8 +34,7 @@ export async function applyFollowUp(
     return null;
   }
   const wanted = { dueOn: followUp.on, assigneeId: new Types.ObjectId(followUp.assigneeId) };
-  if (present && present.status !== 'done')
-    return (await rescheduleTask(tx, candidate, present, wanted))._id;
+  if (present && present.status !== 'done') return (await rescheduleTask(tx, present, wanted))._id;
   const task = await createTask(tx, candidate, {
     ...wanted,
     title: `Follow up with ${candidate.name}`.slice(0, 160),

@@ -2,9 +2,9 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import type { PersonRef } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { findActiveStaff, findPeople } from '../people/people.service.ts';
 import type { StaffMember } from '../people/people.service.ts';
 import { actorsOf } from '../people/staff-actors.service.ts';
@@ -38,19 +38,13 @@ export async function tellMentioned(
 ): Promise<PersonRef[]> {
   const others = mentioned.filter(({ id }) => !(tx.userId?.equals(id) ?? false));
   const author = (await findPeople([tx.userId], tx.session)).name(tx.userId);
-  for (const member of others.filter((one) => mayOpen(one, note, candidate)))
-    await sendMail(tx, {
-      template: 'mention',
-      to: member.email,
-      userId: member.id,
-      variables: {
-        firstName: member.firstName,
-        authorName: author,
-        recordName: candidate.number,
-        path: href(candidatesRoutes.notes, { id: candidate._id.toHexString() }),
-      },
-      subject: { type: 'candidate', id: candidate._id },
-    });
+  await notify(tx, {
+    topic: 'mention',
+    userIds: others.filter((one) => mayOpen(one, note, candidate)).map(({ id }) => id),
+    title: `${author} mentioned you in a note on {name}`,
+    link: href(candidatesRoutes.notes, { id: candidate._id.toHexString() }),
+    subject: { type: 'candidate', id: candidate._id },
+  });
   return withoutAccess(note, candidate, others);
 }
 

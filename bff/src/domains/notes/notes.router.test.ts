@@ -1,5 +1,4 @@
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -7,6 +6,7 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { NoteModel } from './note.model.ts';
 
 let test: TestApp;
@@ -100,10 +100,9 @@ describe('writing', () => {
     expect(body.note.body).toContain('@Nobody');
     expect(body.note.body).not.toContain('a'.repeat(24));
     expect(body.mentionsWithoutAccess).toEqual([{ id: vetter.userId, name: 'Vera Okafor' }]);
-    const mails = await EmailMessageModel.find({ subjectId: subject.subjectId }).lean();
-    expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ template: 'mention', to: [colleague.user.email] });
-    expect(JSON.stringify(mails)).not.toContain('Secret');
+    const told = await NotificationModel.find({ subjectId: subject.subjectId }).lean();
+    expect(told).toMatchObject([{ userId: colleague.user._id, topic: 'mention' }]);
+    expect(JSON.stringify(told)).not.toContain('Secret');
   });
 
   it('is not for those who only look, nor for finance', async () => {

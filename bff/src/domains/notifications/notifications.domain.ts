@@ -1,4 +1,7 @@
 import type { Domain } from '../domain.ts';
+import { digestJobs } from './digest.jobs.ts';
+import { mailNotice } from './mail-notice.ts';
+import { notificationMailDue } from './notification.events.ts';
 import { notificationRoutes } from './notifications.router.ts';
 import { StreamHub } from './stream-hub.ts';
 
@@ -11,6 +14,8 @@ export function createNotificationsDomain(): Domain {
   return {
     name: 'notifications',
     routes: notificationRoutes(hub),
+    events: { [notificationMailDue]: mailNotice },
+    jobs: digestJobs,
     live: ({ log, tail }) => {
       hub.start();
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });

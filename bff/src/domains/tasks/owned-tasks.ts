@@ -1,6 +1,7 @@
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { registerOwnedRecords } from '../users/owned-records.service.ts';
+import { tellAssigned } from './task-notices.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 
@@ -28,6 +29,7 @@ registerOwnedRecords({
         changes: changesBetween<Task>(before, after, ['assigneeId']),
       });
     }
+    await tellAssigned(tx, to, tasks);
     return tasks.length;
   },
 });

@@ -15,6 +15,8 @@ export interface Task extends RecordFields {
   status: TaskState;
   previousStatus: TaskState | null;
   dueOn: string | null;
+  /** The day for which the assignee was told in the morning that it is due. */
+  dueToldFor: string | null;
   assigneeId: Types.ObjectId;
   source: 'person' | 'rule';
   /** What made the task, where it is not a person alone: `note:<id>`; one open task for each. */
@@ -33,6 +35,7 @@ const taskSchema = new Schema<Task>({
   status: { type: String, enum: taskMachine.states, required: true, default: taskMachine.initial },
   previousStatus: { type: String, enum: [...taskMachine.states, null], default: null },
   dueOn: { type: String, default: null },
+  dueToldFor: { type: String, default: null },
   assigneeId: { type: Schema.Types.ObjectId, required: true },
   source: { type: String, enum: ['person', 'rule'], required: true, default: 'person' },
   rule: { type: String, default: null },
@@ -46,6 +49,7 @@ taskSchema.index({ subjectType: 1, subjectId: 1, status: 1, dueOn: 1 });
 taskSchema.index({ assigneeId: 1, status: 1, dueOn: 1 });
 taskSchema.index({ doneBy: 1, doneAt: 1 });
 taskSchema.index({ status: 1, snoozedUntil: 1 });
+taskSchema.index({ status: 1, dueOn: 1 });
 taskSchema.index(
   { rule: 1, subjectType: 1, subjectId: 1 },
   {

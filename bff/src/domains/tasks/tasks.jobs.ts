@@ -5,6 +5,7 @@ import { runTransition } from '../../db/transition.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { today } from '../../db/calendar-day.ts';
+import { tellDueTasks } from './due-tasks.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 
@@ -56,5 +57,10 @@ export const taskJobs: readonly JobDefinition[] = [
     name: 'tasks.wake',
     everyMs: 15 * 60_000,
     run: async ({ signal }) => void (await wakeDueTasks(signal)),
+  },
+  {
+    name: 'tasks.tell-due',
+    everyMs: 15 * 60_000,
+    run: async ({ signal }) => void (await tellDueTasks(signal)),
   },
 ];

@@ -1,11 +1,11 @@
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { countOwnedRecords, reassignOwnedRecords } from '../users/owned-records.service.ts';
 import { TaskModel } from './task.model.ts';
 import { wakeDueTasks } from './tasks.jobs.ts';
@@ -42,8 +42,10 @@ describe('adding', () => {
       allowedActions: ['complete', 'snooze'],
     });
     await add({ assigneeId: colleague.userId });
-    const mails = await EmailMessageModel.find({ subjectId: subject.subjectId }).lean();
-    expect(mails).toMatchObject([{ template: 'task_assigned', to: [colleague.user.email] }]);
+    const told = await NotificationModel.find({ subjectId: subject.subjectId }).lean();
+    expect(told).toMatchObject([
+      { userId: colleague.user._id, topic: 'assignment', body: 'Send the contract' },
+    ]);
   });
 
   it.each([

@@ -1,12 +1,10 @@
-import { candidatesRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { softDelete } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
-import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { findActiveStaff, findPeople } from '../people/people.service.ts';
+import { tellAssigned } from './task-notices.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 
@@ -15,7 +13,7 @@ export type { Task };
 type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note' | 'rule'>>;
 
-/** Adds a task to a candidate; somebody else who gets it is told by mail. */
+/** Adds a task to a candidate; somebody else who gets it is told. */
 export async function createTask(tx: Tx, candidate: Candidate, fields: NewTask): Promise<Task> {
   const [created] = await TaskModel.create(
     [
@@ -39,14 +37,13 @@ export async function createTask(tx: Tx, candidate: Candidate, fields: NewTask):
     entityId: task._id,
     changes: changesBetween<Task>(null, task, ['title', 'kind', 'dueOn', 'assigneeId']),
   });
-  await tellAssignee(tx, candidate, task);
+  await tellAssigned(tx, task.assigneeId, [task]);
   return task;
 }
 
 /** Moves a task to another day or person. */
 export async function rescheduleTask(
   tx: Tx,
-  candidate: Candidate,
   task: Task,
   changes: Pick<Task, 'dueOn' | 'assigneeId'>,
 ): Promise<Task> {
@@ -62,7 +59,8 @@ export async function rescheduleTask(
     entityId: task._id,
     changes: changesBetween<Task>(before, after, ['dueOn', 'assigneeId']),
   });
-  if (!before.assigneeId.equals(after.assigneeId)) await tellAssignee(tx, candidate, after);
+  if (!before.assigneeId.equals(after.assigneeId))
+    await tellAssigned(tx, after.assigneeId, [after]);
   return after;
 }
 
@@ -101,23 +99,4 @@ export async function findTasks(
     session,
   }).lean<Task[]>();
   return new Map(tasks.map((task) => [task._id.toHexString(), task]));
-}
-
-async function tellAssignee(tx: Tx, candidate: Candidate, task: Task): Promise<void> {
-  if (!tx.userId || task.assigneeId.equals(tx.userId)) return;
-  const [assignee] = await findActiveStaff([task.assigneeId], tx.session);
-  if (!assignee) return;
-  const people = await findPeople([tx.userId], tx.session);
-  await sendMail(tx, {
-    template: 'task_assigned',
-    to: assignee.email,
-    userId: assignee.id,
-    variables: {
-      firstName: assignee.firstName,
-      authorName: people.name(tx.userId),
-      recordName: candidate.number,
-      path: href(candidatesRoutes.profile, { id: candidate._id.toHexString() }),
-    },
-    subject: { type: 'candidate', id: candidate._id },
-  });
 }

@@ -2,6 +2,7 @@ import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { noteSecurity } from '../auth/security-notice.ts';
 import { issueToken } from '../auth/tokens/account-tokens.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -64,17 +65,20 @@ export async function mailRolesAdded(tx: Tx, { user, roles, message = '' }: Invi
   const [first] = roles;
   if (!first) return;
   const company = first.companyId ? ` of ${await nameOf(tx, first.companyId)}` : '';
+  const roleName = `${roleNames[first.role]}${company}`;
+  const inviterName = await inviter(tx);
   await sendMail(tx, {
     template: 'role_added',
     to: user.email,
     userId: user._id,
-    variables: {
-      firstName: user.firstName,
-      inviterName: await inviter(tx),
-      roleName: `${roleNames[first.role]}${company}`,
-      message,
-    },
+    variables: { firstName: user.firstName, inviterName, roleName, message },
   });
+  await noteSecurity(
+    tx,
+    user._id,
+    `You can also work as ${roleName} now`,
+    `${inviterName} has set this up.`,
+  );
 }
 
 async function nameOf(tx: Tx, companyId: Types.ObjectId): Promise<string> {

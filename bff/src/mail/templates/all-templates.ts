@@ -1,4 +1,5 @@
 import { accountLocked } from './account-locked.ts';
+import { dailyDigest } from './daily-digest.ts';
 import { emailChange } from './email-change.ts';
 import { emailChanged } from './email-changed.ts';
 import { impersonationNotice } from './impersonation-notice.ts';
@@ -6,12 +7,11 @@ import { inviteCandidate } from './invite-candidate.ts';
 import { inviteClient } from './invite-client.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { magicSignIn } from './magic-sign-in.ts';
-import { mention } from './mention.ts';
 import { newSignIn } from './new-sign-in.ts';
+import { notice } from './notice.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { roleAdded } from './role-added.ts';
-import { taskAssigned } from './task-assigned.ts';
 import { twoStepChanged } from './two-step-changed.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -31,8 +31,8 @@ export const mailTemplates = {
   two_step_changed: twoStepChanged,
   role_added: roleAdded,
   impersonation_notice: impersonationNotice,
-  mention,
-  task_assigned: taskAssigned,
+  notice,
+  daily_digest: dailyDigest,
 } as const;
 
 export type MailTemplateKey = keyof typeof mailTemplates;

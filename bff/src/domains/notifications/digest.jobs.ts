@@ -1,0 +1,34 @@
+import { lastMorning } from './morning.ts';
+import { NotificationModel } from './notification.model.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { quietUntil } from './quiet-hours.ts';
+import { findRecipients } from './recipients.ts';
+import { sendDigest, undigested } from './send-digest.ts';
+
+const batch = 100;
+
+/** Mails everybody whose morning has come what waited for it; the number of mails. */
+export async function sendDigests(signal: AbortSignal, now = new Date()): Promise<number> {
+  const waitingFor = await NotificationModel.distinct('userId', undigested);
+  let sent = 0;
+  for (let from = 0; from < waitingFor.length; from += batch) {
+    for (const recipient of await findRecipients(waitingFor.slice(from, from + batch))) {
+      if (signal.aborted) return sent;
+      // Whose quiet hours go on longer gets it after them.
+      if (quietUntil(now, recipient)) continue;
+      if (await sendDigest(recipient, lastMorning(recipient.timeZone, now))) sent += 1;
+    }
+  }
+  return sent;
+}
+
+export const digestJobs: readonly JobDefinition[] = [
+  {
+    name: 'notifications.digest',
+    everyMs: 15 * 60_000,
+    run: async ({ signal, log }) => {
+      const sent = await sendDigests(signal);
+      if (sent > 0) log.info({ sent }, 'digests');
+    },
+  },
+];

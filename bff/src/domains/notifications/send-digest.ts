@@ -1,0 +1,79 @@
+import { limits } from '@muster/contracts';
+import type { NotificationTopic } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import type { DigestGroups } from '../../mail/templates/daily-digest.ts';
+import { mailedTexts, markMailed, preferencesPath } from './mailed-texts.ts';
+import type { MailedMessage } from './mailed-texts.ts';
+import { NotificationModel } from './notification.model.ts';
+import type { NotificationRecord } from './notification.model.ts';
+import { waiting } from './own-notifications.ts';
+import type { Recipient } from './recipients.ts';
+
+/** What waits for a daily mail. */
+export const undigested = {
+  mail: 'daily_digest',
+  mailedAt: null,
+  ...waiting,
+} as const satisfies QueryFilter<NotificationRecord>;
+
+/**
+ * Mails somebody what came before this morning and is unread and unmailed, if anything is. Each
+ * message is mailed once, whoever else does the same at the same time, and each morning once.
+ */
+export async function sendDigest(recipient: Recipient, morning: Date): Promise<boolean> {
+  const { userId, email, firstName } = recipient;
+  return transact(systemContext(`digest:${userId.toHexString()}`), async (tx) => {
+    const { session, at } = tx;
+    const ofPerson = { userId, mail: 'daily_digest' } as const;
+    const messages = await NotificationModel.find(
+      { ...undigested, userId, at: { $lt: morning } },
+      null,
+      { session },
+    )
+      .sort({ at: -1, _id: -1 })
+      .lean<NotificationRecord[]>();
+    if (messages.length === 0) return false;
+    const sentAlready = await NotificationModel.exists({
+      ...ofPerson,
+      mailedAt: { $gte: morning },
+    }).session(session);
+    if (sentAlready) return false;
+    await markMailed(messages, at, session);
+    const wanted = messages.filter(({ topic }) => recipient.choice(topic).email !== 'off');
+    const texts = await mailedTexts(userId, wanted, session);
+    if (texts.length === 0) return false;
+    const shown = texts.slice(0, limits.notification.digest);
+    await sendMail(tx, {
+      template: 'daily_digest',
+      to: email,
+      userId,
+      variables: {
+        firstName,
+        groups: JSON.stringify(grouped(shown)),
+        count: String(texts.length),
+        more: String(texts.length - shown.length),
+        preferencesPath,
+      },
+    });
+    return true;
+  });
+}
+
+const headings: Readonly<Record<NotificationTopic, string>> = {
+  mention: 'Mentions',
+  assignment: 'Given to you',
+  task_due: 'Tasks that are due',
+  followed: 'Records that you follow',
+  system: 'Files and more',
+  security: 'Your account',
+};
+
+const grouped = (messages: readonly MailedMessage[]): DigestGroups =>
+  [...new Set(messages.map(({ topic }) => topic))].map((topic) => ({
+    heading: headings[topic],
+    items: messages
+      .filter((message) => message.topic === topic)
+      .map(({ title, path }) => ({ title, path })),
+  }));

@@ -1,0 +1,42 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { findPeople, isActiveStaff } from '../people/people.service.ts';
+import type { Task } from './task.model.ts';
+
+type Told = Pick<Task, '_id' | 'subjectId' | 'title'>;
+
+/** Tells somebody of tasks that a person gave them. What the tasks say is never mailed. */
+export async function tellAssigned(
+  tx: Tx,
+  assigneeId: Types.ObjectId,
+  tasks: readonly Told[],
+): Promise<void> {
+  const [first] = tasks;
+  if (!first || !tx.userId || !(await isActiveStaff(assigneeId, tx.session))) return;
+  const giver = (await findPeople([tx.userId], tx.session)).name(tx.userId);
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: [assigneeId],
+    title: `${giver} gave you a task about {name}`,
+    ...about(first),
+    many: { title: `${giver} gave you {count} tasks`, link: '/' },
+    count: tasks.length,
+  });
+}
+
+/** Tells the assignee on the day on which a task is due. */
+export const tellDue = (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
+  notify(tx, {
+    topic: 'task_due',
+    userIds: [task.assigneeId],
+    title: 'A task about {name} is due today',
+    ...about(task),
+  });
+
+const about = ({ subjectId, title }: Told) => ({
+  body: title,
+  link: href(candidatesRoutes.profile, { id: subjectId.toHexString() }),
+  subject: { type: 'candidate', id: subjectId },
+});
