@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { countCap } from '@muster/contracts';
 import { z } from 'zod';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AppError } from '../http/app-error.ts';
@@ -12,6 +13,9 @@ export interface Cursor {
   direction: 'next' | 'prev';
   /** Rank of the row beside the place, from 1. */
   rank: number;
+  /** How many rows the list had when it was counted (one above the cap: more), and when that was. */
+  total: number;
+  countedAt: Date;
 }
 
 const wireSchema = z.strictObject({
@@ -19,6 +23,12 @@ const wireSchema = z.strictObject({
   i: z.string().refine(isRecordId),
   n: z.enum(['next', 'prev']),
   r: z.number().int().min(0),
+  t: z
+    .number()
+    .int()
+    .min(0)
+    .max(countCap + 1),
+  c: z.number().int().min(0).max(8.64e15),
   l: z.string(),
 });
 
@@ -27,21 +37,21 @@ export const listIdentity = (list: unknown): string =>
   createHash('sha256').update(canonicalJson(list)).digest('base64url').slice(0, 16);
 
 /** The cursor as text; it holds nothing that its reader did not just see in the list. */
-export function writeCursor({ value, id, direction, rank }: Cursor, list: string): string {
+export function writeCursor(cursor: Cursor, list: string): string {
+  const { value, id, direction, rank, total, countedAt } = cursor;
   const v = value instanceof Date ? { d: value.getTime() } : value;
-  return Buffer.from(JSON.stringify({ v, i: id, n: direction, r: rank, l: list })).toString(
-    'base64url',
-  );
+  const wire = { v, i: id, n: direction, r: rank, t: total, c: countedAt.getTime(), l: list };
+  return Buffer.from(JSON.stringify(wire)).toString('base64url');
 }
 
 /** @throws AppError INVALID_CURSOR when it is damaged, made up or of another list */
 export function readCursor(text: string, list: string): Cursor {
   const parsed = wireSchema.safeParse(parse(text));
   if (!parsed.success || parsed.data.l !== list) throw new AppError('INVALID_CURSOR');
-  const { v, i, n, r } = parsed.data;
+  const { v, i, n, r, t, c } = parsed.data;
   const value = typeof v === 'object' && v !== null ? new Date(v.d) : v;
   if (value instanceof Date && Number.isNaN(value.getTime())) throw new AppError('INVALID_CURSOR');
-  return { value, id: i, direction: n, rank: r };
+  return { value, id: i, direction: n, rank: r, total: t, countedAt: new Date(c) };
 }
 
 function parse(text: string): unknown {

@@ -74,3 +74,12 @@ it('refuses the cursor of another sort, another filter, and a made-up one', asyn
     expect(body.error.code).toBe('INVALID_CURSOR');
   }
 });
+
+it('counts a list when it is opened, not again with each page', async () => {
+  const first = await page('rank');
+  await ProbeModel.create({ name: 'Row 999', rank: 99 });
+  const second = await page('rank', first.page.nextCursor);
+  expect(second.page.total).toBe(first.page.total);
+  expect((await page('rank')).page.total).toBe(first.page.total + 1);
+  await ProbeModel.deleteOne({ name: 'Row 999' });
+});

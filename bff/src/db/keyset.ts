@@ -2,8 +2,11 @@ import { countCap } from '@muster/contracts';
 import type { Page } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
+import { CappedCounts } from './capped-counts.ts';
 import { listIdentity, readCursor, writeCursor } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
+
+const cappedCounts = new CappedCounts();
 
 interface KeysetQuery<T, S extends string> {
   /** What the caller may see and asks for. */
@@ -19,6 +22,11 @@ interface KeysetQuery<T, S extends string> {
   projection?: ProjectionType<T>;
   /** How far rows are counted, `countCap` unless said; 0 counts none. */
   countUpTo?: number | undefined;
+  /**
+   * Names the readers for whom the list is about the same (a role that reads all of it): what one
+   * of them learns of a list that is too long to be counted holds for the others for a minute.
+   */
+  readers?: string | undefined;
 }
 
 /** One page of rows, in order, and where it stands. */
@@ -44,7 +52,7 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
   const cursor = text === undefined ? null : readCursor(text, identity);
   const backwards = cursor?.direction === 'prev';
   const order = descending !== backwards ? -1 : 1;
-  const [found, total] = await Promise.all([
+  const [found, { total, countedAt }] = await Promise.all([
     model
       .find(
         cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
@@ -53,14 +61,23 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       .sort({ [field]: order, _id: order })
       .limit(limit + 1)
       .lean() as unknown as Promise<T[]>,
-    countUpTo > 0 ? model.countDocuments(filter).limit(countUpTo + 1) : 0,
+    cursor && isFresh(cursor) && countUpTo === countCap
+      ? cursor
+      : countRows(model, query, countUpTo),
   ]);
   const more = found.length > limit;
   const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
   const from = rankOf(cursor, rows.length);
   const at = (row: T, direction: Cursor['direction'], rank: number) =>
     writeCursor(
-      { value: valueAt(row, field), id: row._id.toHexString(), direction, rank },
+      {
+        value: valueAt(row, field),
+        id: row._id.toHexString(),
+        direction,
+        rank,
+        total: Math.min(total, countCap + 1),
+        countedAt,
+      },
       identity,
     );
   const first = rows[0];
@@ -76,6 +93,34 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       from: rows.length > 0 ? from : null,
     },
   };
+}
+
+type Counted = Pick<Cursor, 'total' | 'countedAt'>;
+
+/** Turning pages counts once; a page that was kept as an address is counted anew. */
+const countHoldsMs = 5 * 60_000;
+const isFresh = ({ countedAt }: Counted): boolean => {
+  const age = Date.now() - countedAt.getTime();
+  return age >= 0 && age < countHoldsMs;
+};
+
+async function countRows<T, S extends string>(
+  model: Model<T>,
+  { filter, list, readers }: KeysetQuery<T, S>,
+  upTo: number,
+): Promise<Counted> {
+  const countedAt = new Date();
+  if (upTo === 0) return { total: 0, countedAt };
+  const count = async () => model.countDocuments(filter).limit(upTo + 1);
+  if (readers === undefined || upTo !== countCap) return { total: await count(), countedAt };
+  // Sorted one way or the other, there are as many.
+  const name = listIdentity({
+    of: model.collection.name,
+    readers,
+    ...(list as object),
+    sort: null,
+  });
+  return { total: await cappedCounts.total(name, count), countedAt };
 }
 
 /** Rank of the first row: a page forwards begins behind the cursor's row, one backwards ends there. */

@@ -1,12 +1,14 @@
 import { fromMinorUnits } from '@muster/contracts';
 import type { candidateEndpoints, CandidateRow, candidateSorts } from '@muster/contracts';
 import type { ProjectionType } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { candidateFilter } from './candidate-filter.ts';
+import type { CandidateListQuery } from './candidate-filter.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
@@ -70,6 +72,7 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
     ...counting,
     cursor,
     list,
+    readers: readersOf(actor, query),
     projection: withRates ? { ...rowProjection, ...rateProjection } : rowProjection,
   });
   const [people, skills] = await Promise.all([
@@ -78,6 +81,12 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
   ]);
   return { data: rows.map((row) => serializeRow(row, { people, skills, withRates })), page };
 };
+
+/** Whoever reads all candidates reads about the same: the private ones and oneself are few. */
+const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
+  actor.scopeOf('candidate.list') === 'all' && query['filter[deleted]'] === undefined
+    ? actor.role
+    : undefined;
 
 interface RowFacts {
   people: People;

@@ -1,0 +1,25 @@
+import { countCap } from '@muster/contracts';
+
+/** Long lists do not shrink by thousands while somebody reads them. */
+const keptMs = 60_000;
+const most = 5000;
+
+/**
+ * Remembers of which lists there is more than anybody counts ("10,000+"): to find that out again
+ * for each page would cost more than the page. Smaller lists are counted each time.
+ */
+export class CappedCounts {
+  private readonly until = new Map<string, number>();
+
+  /** `count` says how many there are, asked only when it is not known that there are too many. */
+  async total(list: string, count: () => Promise<number>): Promise<number> {
+    const now = Date.now();
+    if ((this.until.get(list) ?? 0) > now) return countCap + 1;
+    const total = await count();
+    if (total > countCap) {
+      if (this.until.size >= most) this.until.clear();
+      this.until.set(list, now + keptMs);
+    }
+    return total;
+  }
+}
