@@ -1,4 +1,4 @@
-import { candidateEndpoints, noteEndpoints, skillEndpoints } from '@muster/contracts';
+import { candidateEndpoints, followEndpoints, noteEndpoints, skillEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { blockEndpoints } from '@muster/blocks';
 
@@ -18,6 +18,9 @@ export const api = createMusterApi({
   candidatesDelete: candidateEndpoints.delete,
   candidatesRestoreDeleted: candidateEndpoints.restoreDeleted,
   candidatesActivity: candidateEndpoints.activity,
+  followsReadCandidate: followEndpoints.readCandidate,
+  followsFollowCandidate: followEndpoints.followCandidate,
+  followsUnfollowCandidate: followEndpoints.unfollowCandidate,
   notesRead: noteEndpoints.read,
   skillsSearch: skillEndpoints.search,
   skillsMap: skillEndpoints.map,

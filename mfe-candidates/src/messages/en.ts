@@ -39,6 +39,7 @@ export const en = {
       notice: 'Notice in days',
       available: 'Available by',
       lastContacted: 'Last contact before',
+      created: 'Added',
       rate: 'Rate',
     },
     private: 'Private',
@@ -71,6 +72,8 @@ export const en = {
   },
   record: {
     rail: 'What is happening',
+    follow: 'Follow',
+    following: 'Following',
     facts: { there: '{{time}} there, {{offset}}', owner: 'Owner {{name}}', noOwner: 'No owner' },
     tabs: { profile: 'Profile', notes: 'Notes' },
     menu: 'More actions',

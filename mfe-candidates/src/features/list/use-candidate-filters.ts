@@ -96,6 +96,7 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       kind: 'date',
       operators: ['lte'],
     },
+    { key: 'created', label: t('list.filter.created'), kind: 'date', operators: ['gte'] },
     {
       key: 'openTo',
       label: t('list.filter.openTo'),

@@ -22,6 +22,7 @@ import {
   useNow,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
+import { FollowButton } from './follow-button.tsx';
 import { nextStepOf } from './next-step.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
@@ -79,7 +80,12 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
           ),
         },
       ]}
-      actions={<MoreMenu candidate={candidate} />}
+      actions={
+        <>
+          <FollowButton candidate={candidate} />
+          <MoreMenu candidate={candidate} />
+        </>
+      }
       nextStep={nextStepOf(candidate, t)}
     />
   );
