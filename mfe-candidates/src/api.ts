@@ -1,4 +1,10 @@
-import { candidateEndpoints, followEndpoints, noteEndpoints, skillEndpoints } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  exportEndpoints,
+  followEndpoints,
+  noteEndpoints,
+  skillEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { blockEndpoints } from '@muster/blocks';
 
@@ -21,6 +27,7 @@ export const api = createMusterApi({
   followsReadCandidate: followEndpoints.readCandidate,
   followsFollowCandidate: followEndpoints.followCandidate,
   followsUnfollowCandidate: followEndpoints.unfollowCandidate,
+  exportsCreate: exportEndpoints.create,
   notesRead: noteEndpoints.read,
   skillsSearch: skillEndpoints.search,
   skillsMap: skillEndpoints.map,

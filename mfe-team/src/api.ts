@@ -2,6 +2,7 @@ import {
   auditEndpoints,
   candidateEndpoints,
   companyEndpoints,
+  exportEndpoints,
   homeEndpoints,
   impersonationEndpoints,
   releaseEndpoints,
@@ -48,7 +49,7 @@ export const api = createMusterApi({
   releasesSetCanary: releaseEndpoints.setCanary,
   releasesEndCanary: releaseEndpoints.endCanary,
   auditList: auditEndpoints.list,
-  auditExport: auditEndpoints.export,
+  exportsCreate: exportEndpoints.create,
   auditChain: auditEndpoints.chain,
   auditCheck: auditEndpoints.check,
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRow } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { Can, QueryView, RouteLink, useCan, useListState } from '@muster/kit';
 import {
   Button,
@@ -94,6 +95,7 @@ export function CandidatesPage() {
                 searchPlaceholder={t('list.search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="candidates" state={list} page={data?.page} />}
             emptyState={<NobodyHere narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}

@@ -1,4 +1,5 @@
 import { companyStates } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { QueryView, useListState } from '@muster/kit';
 import {
   Button,
@@ -57,6 +58,7 @@ export function CompaniesListPage() {
                 searchPlaceholder={t('list.search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="companies" state={list} page={data?.page} />}
             emptyState={<NoCompanies narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}

@@ -1,4 +1,5 @@
 import { jobStates } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { QueryView, useListState } from '@muster/kit';
 import {
   Button,
@@ -59,6 +60,7 @@ export function JobsListPage() {
                 searchPlaceholder={t('list.search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="jobs" state={list} page={data?.page} />}
             emptyState={<NoJobs narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}

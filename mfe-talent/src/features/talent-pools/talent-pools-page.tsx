@@ -1,4 +1,5 @@
 import { poolStates } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { QueryView, useListState } from '@muster/kit';
 import {
   Button,
@@ -56,6 +57,9 @@ export function TalentPoolsPage() {
                 filters={poolFilters(t)}
                 searchPlaceholder={t('pools.search')}
               />
+            }
+            toolbarEnd={
+              <ExportButton api={api} list="talentPools" state={list} page={data?.page} />
             }
             emptyState={<NoPools narrowed={list.narrowed} onClear={list.clear} />}
           />

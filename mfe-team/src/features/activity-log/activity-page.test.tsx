@@ -1,4 +1,10 @@
-import { auditEndpoints, teamRoutes, userEndpoints } from '@muster/contracts';
+import {
+  auditEndpoints,
+  exportEndpoints,
+  exportSchema,
+  teamRoutes,
+  userEndpoints,
+} from '@muster/contracts';
 import type { AuditChainView, AuditEventView, Role } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
@@ -15,7 +21,8 @@ import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { ActivityPage } from './activity-page.tsx';
 
-const { list, chain, check, export: exporting } = auditEndpoints;
+const { list, chain, check } = auditEndpoints;
+const { create: exporting } = exportEndpoints;
 const ana = { id: '64b000000000000000000031', name: 'Ana Kovač' };
 const li = { id: '64b000000000000000000032', name: 'Li Wei' };
 
@@ -225,24 +232,19 @@ test('a check that runs already is said so', async () => {
   expect(platform.notices[0]?.text).toMatch(/Wait a minute/);
 });
 
-test('the export takes the filters along and says what it left out', async () => {
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:test';
-  URL.revokeObjectURL = () => undefined;
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  };
-  const { user, network, platform } = show(undefined, {
+test('the export takes the filters along', async () => {
+  const { user, network } = show(undefined, {
     path: '/settings/activity?filter[group]=note',
-    handlers: [
-      respond(exporting, () => ({ fileName: 'log.csv', csv: 'a\r\n', rows: 2, truncated: true })),
-    ],
+    handlers: [respond(exporting, () => fixtureFor(exportSchema, { list: 'activityLog' }))],
   });
   await rowOf(/Wrote a note/);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(saved).toEqual(['log.csv']));
-  expect(network.callsOf(exporting)[0]?.query).toEqual({ 'filter[group]': 'note' });
-  expect(platform.notices[0]?.text).toMatch(/Only the newest 2 events/);
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(network.callsOf(exporting)).toHaveLength(1));
+  expect(network.callsOf(exporting)[0]?.body).toMatchObject({
+    list: 'activityLog',
+    query: 'sort=-at&filter%5Bgroup%5D=note',
+  });
 });
 
 test('somebody who sees only their own finds neither export nor chain nor other people', async () => {
@@ -252,7 +254,7 @@ test('somebody who sees only their own finds neither export nor chain nor other 
   });
   await rowOf(/Changed contact information/);
   expect(screen.getByText(/^What you did/)).toBeVisible();
-  for (const name of ['Export', 'Check now'])
+  for (const name of ['Export as CSV', 'Check now'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a filter' }));
   expect(await screen.findByText('Area')).toBeVisible();

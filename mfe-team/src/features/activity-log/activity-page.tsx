@@ -1,17 +1,9 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { AuditEventView } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { Can, QueryView, useCan, useListState, useUrlParam } from '@muster/kit';
 import type { CanCheck, ListState } from '@muster/kit';
-import {
-  Button,
-  DataTable,
-  FilterBar,
-  IconDownload,
-  ListPage,
-  PageHeader,
-  PageSkeleton,
-  formatCount,
-} from '@muster/ui';
+import { DataTable, FilterBar, ListPage, PageHeader, PageSkeleton, formatCount } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -24,7 +16,6 @@ import { NoActivity } from './no-activity.tsx';
 import { periodRefusal } from './period-refusal.ts';
 import { recordHref } from './record-href.ts';
 import { useActivityFilters } from './use-activity-filters.ts';
-import { useExport } from './use-export.ts';
 import { useWords } from './use-words.ts';
 
 /** Who did what, when and from where, as far as the reader may know. */
@@ -132,27 +123,8 @@ function ActivityTable({ rows, page, loading, list, filters, can, refusal }: Act
       {...list.tableProps(page, rows.length)}
       renderPhoneRow={(event) => <ActivityPhoneRow event={event} t={t} />}
       toolbar={<FilterBar {...list.filterBar} filters={filters} searchPlaceholder={t('search')} />}
-      toolbarEnd={<ExportButton list={list} disabled={rows.length === 0} />}
+      toolbarEnd={<ExportButton api={api} list="activityLog" state={list} page={page} />}
       emptyState={<NoActivity narrowed={list.narrowed} refusal={refusal} onClear={list.clear} />}
     />
-  );
-}
-
-function ExportButton({ list, disabled }: { list: ListState; disabled: boolean }) {
-  const t = useWords();
-  const { run, exporting } = useExport(t);
-  const { limit: _limit, sort: _sort, cursor: _cursor, ...query } = list.query;
-  return (
-    <Can permission="audit.verify">
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        loading={exporting}
-        disabled={disabled}
-        onClick={() => void run(query)}
-      >
-        {t('export.button')}
-      </Button>
-    </Can>
   );
 }

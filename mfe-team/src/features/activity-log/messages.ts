@@ -41,13 +41,6 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     order: '“From” stands after “To”.',
     clear: 'Show the last 30 days',
   },
-  export: {
-    button: 'Export',
-    done_one: '{{count}} event is in your downloads',
-    done_other: '{{count}} events are in your downloads',
-    truncated:
-      'Only the newest {{count}} events fit into one file. Choose fewer days for the rest.',
-  },
   chain: {
     title: 'Integrity of the log',
     intact: 'Complete and unchanged',
@@ -99,11 +92,13 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     impersonation: 'Acting as another person',
     Remote: 'Area',
     audit: 'Activity log',
+    export: 'Export',
     on: '{{part}} on {{name}}',
   },
   group: {
     audit: 'Activity log',
     candidate: 'Candidates',
+    export: 'Exports',
     impersonation: 'Acting as another person',
     note: 'Notes',
     release: 'Releases',
@@ -126,6 +121,13 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       delete: 'Deleted the candidate',
       restore_deleted: 'Restored the candidate',
       purge: 'Removed the candidate for good',
+    },
+    export: {
+      create: 'Began an export',
+      complete: 'Export made',
+      download: 'Downloaded an export',
+      cancel: 'Cancelled an export',
+      remove: 'Removed an export',
     },
     impersonation: {
       start: 'Began to act as this person',

@@ -54,6 +54,7 @@ export function TeamListPage() {
                 searchPlaceholder={t('team.search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="team" state={list} page={data?.page} />}
             emptyState={<NobodyHere narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}
@@ -79,3 +80,4 @@ function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => v
     <EmptyState icon={IconUsers} title={t('team.empty.title')} text={t('team.empty.text')} />
   );
 }
+import { ExportButton } from '@muster/blocks';

@@ -1,5 +1,6 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { UserSummary } from '@muster/contracts';
+import { ExportButton } from '@muster/blocks';
 import { Can, QueryView, RouteLink, useCan, useListState } from '@muster/kit';
 import {
   Button,
@@ -69,6 +70,7 @@ export function UsersPage() {
                 searchPlaceholder={t('search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="users" state={list} page={data?.page} />}
             emptyState={<NobodyHere narrowed={list.narrowed} onClear={list.clear} />}
           />
         )}
