@@ -60,7 +60,9 @@ export function Palette({ session, active, pathname }: PaletteProps) {
       onMore={narrow}
       onRun={run}
       onApproach={({ target }) => {
-        if ('to' in target) prefetchArea(new URL(target.to, window.location.href).pathname);
+        // What stands on top before anything is typed says nothing of where somebody wants to go.
+        if (query && 'to' in target)
+          prefetchArea(new URL(target.to, window.location.href).pathname);
       }}
       onClose={closePalette}
     />

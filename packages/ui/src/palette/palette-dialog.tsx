@@ -1,5 +1,5 @@
 import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
@@ -18,6 +18,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
   const { label, placeholder, query, groups, busy = false, scope, onBack } = props;
   const t = useT(uiMessages);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const choice = usePaletteChoice(props);
   const onKeyDown = usePaletteKeys(props, choice);
   useReturnFocus(true);
@@ -49,6 +50,7 @@ export function PaletteDialog(props: CommandPaletteProps) {
             </span>
           )}
           <input
+            ref={field}
             className={classes.field}
             data-autofocus
             role="combobox"
@@ -82,7 +84,8 @@ export function PaletteDialog(props: CommandPaletteProps) {
               onMore={props.onMore}
             />
           )}
-          {props.notice}
+          {/* A button in it may be gone once it is pressed; the keys belong to the field. */}
+          {props.notice && <div onClick={() => field.current?.focus()}>{props.notice}</div>}
         </div>
         <PaletteFooter more={Boolean(active?.more)} back={Boolean(onBack)} />
         <VisuallyHidden role="status">{props.status}</VisuallyHidden>

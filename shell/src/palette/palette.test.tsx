@@ -1,0 +1,343 @@
+import {
+  authEndpoints,
+  permissionsOf,
+  platformEndpoints,
+  searchEndpoints,
+} from '@muster/contracts';
+import type { Role, SearchHit } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
+import { LeaveDialog } from '../platform/leave-dialog.tsx';
+import { bus, createPlatform } from '../platform/shell-platform.ts';
+import type { SignedIn } from '../routing/home-path.ts';
+import { knownSession, setSession } from '../session/session-store.ts';
+import { PaletteTrigger } from './palette-trigger.tsx';
+import { readRecent, recentKeyOf, rememberRecord } from './recent-records.ts';
+
+const { find, recent } = searchEndpoints;
+const id = (n: number) => n.toString(16).padStart(24, '0');
+
+const hit = (changes: Partial<SearchHit> & Pick<SearchHit, 'title'>): SearchHit => ({
+  kind: 'candidate',
+  id: id(1),
+  number: null,
+  subtitle: null,
+  status: 'active',
+  score: 1,
+  ...changes,
+});
+const mateus = hit({ title: 'Mateus Ferreira', number: 'C-000001', subtitle: 'Staff engineer' });
+const job = hit({ kind: 'job', id: id(2), title: 'Material engineer', status: 'open' });
+
+const ready = { state: 'ready', ageSeconds: 0 } as const;
+const building = { state: 'building', ageSeconds: 0 } as const;
+const nothing = [
+  respond(platformEndpoints.remotes, () => ({ remotes: [] })),
+  respond(recent, () => ({ hits: [] })),
+];
+const answers = (...hits: SearchHit[]) => respond(find, () => ({ hits, index: ready }));
+
+function open(options: { session?: SignedIn; path?: string; handlers?: Handler[] } = {}) {
+  const { session = signedIn(), path = '/candidates', handlers = [] } = options;
+  if (!session.active) throw new Error('nobody works without a role');
+  setSession(session);
+  return renderRemote(
+    <>
+      <textarea aria-label="A note" />
+      <PaletteTrigger
+        look={session.active.audience === 'staff' ? 'field' : 'lens'}
+        session={session}
+        active={session.active}
+        pathname={path}
+      />
+      <LeaveDialog />
+    </>,
+    { session: null, path, handlers: [...nothing, ...handlers] },
+  );
+}
+
+function as(role: Role): SignedIn {
+  const session = signedIn();
+  return signedIn({
+    active: session.active && { ...session.active, role, permissions: permissionsOf(role) },
+  });
+}
+
+const ctrlK = '{Control>}k{/Control}';
+const field = () => screen.findByRole('combobox');
+const lines = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map((line) => line.textContent);
+const chosen = () => screen.getByRole('option', { selected: true });
+const shows = (address: string) =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toBe(address));
+
+afterEach(() => window.localStorage.clear());
+afterAll(() => bus.close());
+
+test('Ctrl+K opens from inside a text, Esc closes and the text has the focus again', async () => {
+  const { user } = open();
+  const note = screen.getByRole('textbox', { name: 'A note' });
+  await user.click(note);
+  await user.keyboard(`abc${ctrlK}`);
+  await waitFor(async () => expect(await field()).toHaveFocus());
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(note).toHaveFocus());
+  expect(note).toHaveValue('abc');
+});
+
+test('letters typed before the palette is there are in its field', async () => {
+  const { user } = open({ handlers: [answers(mateus)] });
+  await user.keyboard(`${ctrlK}mat`);
+  expect(await field()).toHaveValue('mat');
+});
+
+test('a name and Enter open the record, and the record is remembered', async () => {
+  const { user } = open({ handlers: [answers(mateus, job)] });
+  await user.keyboard(`${ctrlK}mat{Enter}`);
+  await shows(`/candidates/${id(1)}/profile`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('results stand in groups, with number, context and state, their letters marked', async () => {
+  const { user } = open({ handlers: [answers(mateus, job)] });
+  await user.keyboard(`${ctrlK}mate`);
+  await screen.findByRole('group', { name: 'People' });
+  expect(lines('People')).toEqual([expect.stringMatching(/Mateus Ferreira.*C-000001.*Staff/)]);
+  expect(chosen()).toHaveTextContent('Active');
+  expect(chosen().querySelector('mark')).toHaveTextContent(/^Mate$/);
+  expect(lines('Jobs')).toEqual([expect.stringContaining('Material engineer')]);
+  expect(screen.getByText('2 results')).toHaveAttribute('role', 'status');
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('a kind without a screen of its own leads to its list with the name in the search', async () => {
+  const { user } = open({ handlers: [answers(job)] });
+  await user.keyboard(`${ctrlK}material{Enter}`);
+  await shows('/jobs?q=Material+engineer');
+});
+
+test('one request for letters typed in one go; the answer to older ones is dropped', async () => {
+  let answerFirst = () => undefined as void;
+  const first = new Promise<void>((resolve) => {
+    answerFirst = resolve;
+  });
+  const { user, network } = open({
+    handlers: [
+      respond(find, async ({ query }) => {
+        if (query.q === 'ma') await first;
+        return { hits: query.q === 'ma' ? [job] : [mateus], index: ready };
+      }),
+    ],
+  });
+  await user.keyboard(`${ctrlK}ma`);
+  await waitFor(() => expect(network.callsOf(find)).toHaveLength(1));
+  await user.keyboard('teus');
+  expect(await screen.findByRole('option', { name: /Mateus/ })).toBeVisible();
+  answerFirst();
+  await expect(screen.findByRole('option', { name: /Material/ }, { timeout: 300 })).rejects.toThrow(
+    'Unable to find',
+  );
+  expect(network.callsOf(find).map(({ query }) => query)).toEqual([
+    expect.objectContaining({ q: 'ma' }),
+    expect.objectContaining({ q: 'mateus' }),
+  ]);
+});
+
+test('a record, then its actions: Tab, a word, Enter opens the overlay', async () => {
+  const { user } = open({ handlers: [answers(mateus)] });
+  await user.keyboard(`${ctrlK}mateus`);
+  await screen.findByRole('option', { name: /Mateus/ });
+  await user.keyboard('{Tab}');
+  expect(await field()).toHaveAccessibleDescription(/Mateus Ferreira/);
+  expect(lines('This candidate')).not.toContain('Delete candidate');
+  await user.keyboard('rates{Enter}');
+  await shows(`/candidates/${id(1)}/edit/rates-np-open-to`);
+});
+
+test('Esc goes back from the actions of a record to what was typed', async () => {
+  const { user } = open({ handlers: [answers(mateus)] });
+  await user.keyboard(`${ctrlK}mateus`);
+  await screen.findByRole('option', { name: /Mateus/ });
+  await user.keyboard('{Tab}nonsense');
+  expect(screen.getByText(/can be done with Mateus Ferreira/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(await field()).toHaveValue('mateus');
+  expect(chosen()).toHaveTextContent('Mateus Ferreira');
+});
+
+test('on a record its actions come first, without the page in sight', async () => {
+  const { user } = open({ path: `/candidates/${id(1)}/profile` });
+  await user.keyboard(ctrlK);
+  await field();
+  expect(lines('This candidate')).toEqual(
+    expect.arrayContaining(['Edit links', 'Candidate notes']),
+  );
+  expect(lines('This candidate')).not.toContain('Candidate profile');
+  await user.keyboard('skills{Enter}');
+  await shows(`/candidates/${id(1)}/edit/skills-english-level`);
+});
+
+test('the records opened last stand under their names of today; those that are gone drop out', async () => {
+  const session = signedIn();
+  const key = recentKeyOf(session);
+  for (const n of [7, 1]) rememberRecord(key, { kind: 'candidate', id: id(n) });
+  const { user, network } = open({
+    session,
+    handlers: [respond(recent, () => ({ hits: [mateus] }))],
+  });
+  await user.keyboard(ctrlK);
+  await screen.findByRole('group', { name: 'Opened last' });
+  expect(lines('Opened last')).toEqual([expect.stringContaining('Mateus Ferreira')]);
+  expect(network.callsOf(recent)[0]?.body).toEqual({
+    items: [
+      { kind: 'candidate', id: id(1) },
+      { kind: 'candidate', id: id(7) },
+    ],
+  });
+});
+
+test('each record that is opened is remembered', () => {
+  const session = signedIn();
+  open({ session, path: `/candidates/${id(9)}/profile/notes` });
+  expect(readRecent(recentKeyOf(session))).toEqual([{ kind: 'candidate', id: id(9) }]);
+});
+
+test('screens and actions are found by their words, without a request for >', async () => {
+  const { user, network } = open({ handlers: [answers()] });
+  await user.keyboard(`${ctrlK}act log`);
+  await waitFor(() => expect(chosen()).toHaveTextContent('Activity log'));
+  const field_ = await field();
+  await user.clear(field_);
+  const before = network.callsOf(find).length;
+  await user.keyboard('>dark{Enter}');
+  await waitFor(() =>
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark'),
+  );
+  expect(network.callsOf(find)).toHaveLength(before);
+});
+
+test('actions and screens are those of the role', async () => {
+  const { user } = open({ session: as('staff_viewer') });
+  await user.keyboard(ctrlK);
+  await field();
+  expect(lines('Actions')).not.toContain('Add candidate');
+  expect(lines('Screens').join()).not.toContain('Users');
+  expect(lines('Actions')).toContain('Switch role to Client viewerOrchard Learning');
+});
+
+test('a client has screens and actions, and no search', async () => {
+  const session = signedIn();
+  const client = signedIn({
+    active: session.active && {
+      ...session.active,
+      role: 'client_viewer',
+      audience: 'client',
+      permissions: permissionsOf('client_viewer'),
+    },
+  });
+  const { user, network } = open({ session: client, path: '/client-dashboard' });
+  await user.click(screen.getByRole('button', { name: 'Go to a screen or run an action' }));
+  await field();
+  expect(lines('Screens')).toEqual([expect.stringContaining('Dashboard')]);
+  await user.keyboard('mateus');
+  expect(await screen.findByText('Nothing is called “mateus”')).toBeVisible();
+  expect(network.callsOf(find)).toEqual([]);
+});
+
+test('who acts as another person may stop, and has no account or role of that person', async () => {
+  const { user } = open({ session: actingAsLi(), path: '/client-dashboard' });
+  await user.keyboard(ctrlK);
+  await field();
+  const actions = lines('Actions');
+  expect(actions).toContain('Stop acting as Li Wei');
+  expect(actions.join()).not.toMatch(/Your account|Switch role/);
+});
+
+test('a search that fails says so and can be tried again; screens stay', async () => {
+  const { user, network } = open({ handlers: [respond(find, () => fail('RATE_LIMITED'))] });
+  await user.keyboard(`${ctrlK}jobs`);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The search did not answer/);
+  expect(lines('Screens')[0]).toContain('Jobs');
+  network.use(answers(job));
+  // Past the close button, which only phones show.
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await field()).toHaveFocus();
+  expect(await screen.findByRole('option', { name: /Material/ })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('says that more may come while the index is built', async () => {
+  const { user } = open({
+    handlers: [respond(find, () => ({ hits: [], index: building }))],
+  });
+  await user.keyboard(`${ctrlK}xylophone`);
+  expect(await screen.findByText(/more may be found in a minute/)).toBeVisible();
+});
+
+test('where nothing is found, the lists are offered with the word in their search', async () => {
+  const { user } = open({ handlers: [answers()] });
+  await user.keyboard(`${ctrlK}xylophone`);
+  expect(await screen.findByText('Nothing is called “xylophone”')).toBeVisible();
+  await user.keyboard('{Enter}');
+  await shows('/candidates?q=xylophone');
+});
+
+test('unsaved input is asked for before the palette leads away', async () => {
+  const { user } = open({ handlers: [answers(mateus)] });
+  const end = new AbortController();
+  createPlatform(end.signal).block('The note is not saved.');
+  await user.keyboard(`${ctrlK}mateus{Enter}`);
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.keyboard(ctrlK);
+  expect(screen.getAllByRole('dialog')).toEqual([question]);
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  expect(window.location.pathname).toBe('/candidates');
+  end.abort();
+});
+
+test('another role is asked for before unsaved input goes with the old one, and once', async () => {
+  const { chooseRole } = authEndpoints;
+  const next = as('staff_viewer');
+  const { user, network } = open({ handlers: [respond(chooseRole, () => next)] });
+  const end = new AbortController();
+  createPlatform(end.signal).block('The note is not saved.');
+  await user.keyboard(`${ctrlK}>role{Enter}`);
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(network.callsOf(chooseRole)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(knownSession()).toMatchObject({ active: { role: 'staff_viewer' } }));
+  await shows('/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  end.abort();
+});
+
+test('? shows the keys, and is a letter where somebody writes', async () => {
+  const { user } = open();
+  const note = screen.getByRole('textbox', { name: 'A note' });
+  await user.click(note);
+  await user.keyboard('?');
+  expect(note).toHaveValue('?');
+  note.blur();
+  await user.keyboard('?');
+  const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(help).toHaveTextContent('Search, go somewhere, run an action');
+  expect(await axeFindings(help)).toEqual([]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(help).not.toBeInTheDocument());
+});

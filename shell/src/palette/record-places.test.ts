@@ -1,0 +1,77 @@
+import { allRoutes, permissionsOf, searchKinds } from '@muster/contracts';
+import type { Role, SearchKind } from '@muster/contracts';
+import { signedIn } from '../account/account.fixtures.ts';
+import type { ActiveRole } from '../routing/home-path.ts';
+import {
+  listsWith,
+  pathOfRecord,
+  recordAt,
+  recordPlaces,
+  routesOfRecord,
+} from './record-places.ts';
+
+const id = '64b0000000000000000000c1';
+
+function as(role: Role): ActiveRole {
+  const { active } = signedIn();
+  if (!active) throw new Error('the fixture has a role');
+  return { ...active, role, permissions: permissionsOf(role) };
+}
+
+describe.each(searchKinds)('a found %s', (kind: SearchKind) => {
+  const { list, record } = recordPlaces[kind];
+
+  test('leads to its screen once that is built, until then to its list', () => {
+    const expected =
+      record?.status === 'built' ? record.path.replace(':id', id) : `${list.path}?q=Orchard+%26+Co`;
+    expect(pathOfRecord(as('admin'), { kind, id, title: 'Orchard & Co' })).toBe(expected);
+  });
+
+  test('has routes of the contracts, its record beneath its list', () => {
+    expect(allRoutes).toContain(list);
+    if (record) expect(record.path).toMatch(new RegExp(`^${list.path}/:id(/|$)`));
+  });
+});
+
+test('a record that a role may neither open nor list leads nowhere', () => {
+  expect(pathOfRecord(as('recruiter'), { kind: 'user', id, title: 'Li' })).toBeNull();
+});
+
+test('what can be done with a candidate follows the rights of the role', () => {
+  const titles = (role: Role) => routesOfRecord(as(role), 'candidate').map(({ title }) => title);
+  expect(titles('admin')).toEqual(expect.arrayContaining(['Candidate notes', 'Edit links']));
+  expect(titles('admin').at(-1)).toBe('Delete candidate');
+  expect(titles('recruiter')).not.toContain('Delete candidate');
+  expect(titles('staff_viewer').filter((title) => /Edit|Delete/.test(title))).toEqual([]);
+});
+
+test('no action is planned, a redirect, or asks for more than the record', () => {
+  for (const kind of searchKinds)
+    for (const route of routesOfRecord(as('owner'), kind)) {
+      expect(route).toMatchObject({ status: 'built' });
+      expect(route.kind).not.toBe('redirect');
+      expect(route.path.match(/:/g)).toHaveLength(1);
+    }
+});
+
+test.each([
+  [`/candidates/${id}/profile`, { kind: 'candidate', id }],
+  [`/candidates/${id}/profile/notes`, { kind: 'candidate', id }],
+  [`/candidates/${id}/edit/links`, { kind: 'candidate', id }],
+  ['/candidates/not-an-id/profile', null],
+  ['/candidates/new', null],
+  ['/candidates', null],
+  [`/users/${id}/edit`, null],
+  ['/nowhere', null],
+])('%s shows %j', (pathname, expected) => {
+  expect(recordAt(pathname)).toEqual(expected);
+});
+
+test('the lists that may be searched by a word are those of the role', () => {
+  expect(listsWith(as('vetter'), 'go').map(({ to }) => to)).toEqual([
+    '/candidates?q=go',
+    '/jobs?q=go',
+    '/talent/talentpools?q=go',
+    '/team?q=go',
+  ]);
+});
