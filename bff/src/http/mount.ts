@@ -110,7 +110,9 @@ async function countRequest(req: Request, res: Response): Promise<void> {
   const caller = session
     ? personBehind(session)._id.toHexString()
     : `visitor:${clientAddress(req)}`;
-  const state = await runtimeOf(req).rateLimits.limit('api', caller, perUser, window);
+  const state = await runtimeOf(req).rateLimits.limit('api', caller, perUser, window, {
+    reserve: limits.api.reserve,
+  });
   if (state)
     res.set({
       'RateLimit-Limit': String(state.limit),

@@ -54,3 +54,31 @@ it('counts nothing where the configuration says so', async () => {
   const off = createRateLimits(false);
   for (let i = 0; i < 5; i += 1) expect(await off.limit('door', 'free', 1, 60_000)).toBeNull();
 });
+
+describe('points that are taken ahead', () => {
+  const ahead = { reserve: 5 };
+  const counted = async (key: string) =>
+    (await mongoose.connection.collection('rate_limits').findOne({ key: `door:${key}` }))?.[
+      'points'
+    ];
+
+  it('are written once and spent here, to the last one and no further', async () => {
+    const { limit } = createRateLimits(true);
+    const remaining: (number | undefined)[] = [];
+    for (let use = 1; use <= 10; use += 1) {
+      remaining.push((await limit('door', 'ahead', 10, 60_000, ahead))?.remaining);
+      expect(await counted('ahead')).toBe(use <= 5 ? 5 : 10);
+    }
+    expect(remaining).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    await expect(limit('door', 'ahead', 10, 60_000, ahead)).rejects.toMatchObject({
+      code: 'RATE_LIMITED',
+    });
+  });
+
+  it('are lost with their window', async () => {
+    const { limit } = createRateLimits(true);
+    await limit('door', 'short', 10, 1000, ahead);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await limit('door', 'short', 10, 1000, ahead))?.remaining).toBe(9);
+  });
+});

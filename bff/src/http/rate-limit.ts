@@ -1,6 +1,7 @@
 import mongoose, { Schema, model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
+import { Reservations } from './rate-limit-reservations.ts';
 
 /**
  * Counts one use of `name` by `key` and throws RATE_LIMITED beyond `points` in `windowMs`;
@@ -11,7 +12,15 @@ export type Limit = (
   key: string,
   points: number,
   windowMs: number,
-  options?: { blockMs?: number; cost?: number },
+  options?: {
+    blockMs?: number;
+    cost?: number;
+    /**
+     * Takes so many points from the database at once and spends them here: one write for so many
+     * uses. Of several processes each may hold that many back, so only for high limits.
+     */
+    reserve?: number;
+  },
 ) => Promise<LimitState | null>;
 
 /** Where a caller stands, for the RateLimit headers. */
@@ -39,6 +48,7 @@ const RateLimitModel = model('RateLimit', rateLimitSchema, 'rate_limits');
 /** Rate limits that all processes share through the database. `enabled` false: nothing counts. */
 export function createRateLimits(enabled: boolean): RateLimits {
   const limiters = new Map<string, RateLimiterMongo>();
+  const reserved = new Reservations();
   const limiterFor = (name: string, points: number, windowMs: number, blockMs: number) => {
     const id = `${name}:${points}:${windowMs}:${blockMs}`;
     const known = limiters.get(id);
@@ -57,15 +67,20 @@ export function createRateLimits(enabled: boolean): RateLimits {
     return limiter;
   };
   return {
-    limit: async (name, key, points, windowMs, { blockMs = 0, cost = 1 } = {}) => {
+    limit: async (name, key, points, windowMs, { blockMs = 0, cost = 1, reserve = 0 } = {}) => {
       if (!enabled) return null;
+      const held = reserve > 0 ? reserved.spend(`${name}:${key}`, cost) : null;
+      if (held) return { limit: points, ...held };
       const limiter = limiterFor(name, points, windowMs, blockMs);
       try {
-        const state = await limiter.consume(key, cost);
+        const taken = Math.max(cost, reserve);
+        const { remainingPoints, msBeforeNext } = await limiter.consume(key, taken);
+        if (taken > cost)
+          reserved.keep(`${name}:${key}`, taken - cost, remainingPoints, msBeforeNext);
         return {
           limit: points,
-          remaining: state.remainingPoints,
-          resetSeconds: Math.ceil(state.msBeforeNext / 1000),
+          remaining: remainingPoints + taken - cost,
+          resetSeconds: Math.ceil(msBeforeNext / 1000),
         };
       } catch (error) {
         // The library rejects with a plain result when the limit is passed, and with an Error
@@ -77,6 +92,7 @@ export function createRateLimits(enabled: boolean): RateLimits {
     },
     forget: async (name, key) => {
       if (!enabled) return;
+      reserved.forget(`${name}:${key}`);
       await RateLimitModel.deleteOne({ key: `${name}:${key}` });
     },
   };
