@@ -38,11 +38,12 @@ export function CentreFilters(props: CentreFiltersProps) {
         value={folder}
         onChange={(next) => onFolder(notificationFolders.find((one) => one === next) ?? 'all')}
       >
-        <Tabs.List aria-label={t('folders')}>
+        <Tabs.List aria-label={t('folders')} className={classes.folderList}>
           {notificationFolders.map((one) => (
             <Tabs.Tab
               key={one}
               value={one}
+              className={classes.folder}
               aria-controls={panelId}
               data-autofocus={one === folder || undefined}
             >
@@ -53,7 +54,12 @@ export function CentreFilters(props: CentreFiltersProps) {
       </Tabs>
       <Menu position="bottom-end" width={180}>
         <Menu.Target>
-          <Button variant="subtle" size="sm" rightSection={<IconChevronDown size={14} />}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="sm"
+            rightSection={<IconChevronDown size={14} />}
+          >
             {topic ? t(`topic.${topic}`) : t('anyTopic')}
           </Button>
         </Menu.Target>

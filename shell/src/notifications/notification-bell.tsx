@@ -24,7 +24,6 @@ export function NotificationBell() {
   return (
     <>
       <CountedIconButton
-        size="lg"
         count={unread}
         aria-label={unread > 0 ? t('bell', { count: unread }) : t('title')}
         aria-haspopup="dialog"

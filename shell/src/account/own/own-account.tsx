@@ -30,7 +30,8 @@ const partOf = (name: string | null) => parts.find((one) => one === name);
 export function OwnAccount({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const leave = useLeave();
-  const [part, setPart] = useState<Part>(() => partOf(openedPart()) ?? 'profile');
+  const asked = partOf(openedPart());
+  const [part, setPart] = useState<Part>(asked ?? 'profile');
   const query = api.useMeQuery();
   const Section = sections[part];
 
@@ -49,7 +50,7 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
       <Tabs value={part} onChange={open}>
         <Tabs.List aria-label={t('own.parts')} className={classes.tabs}>
           {parts.map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} data-autofocus={(asked && one === part) || undefined}>
               {t(`own.${one}`)}
             </Tabs.Tab>
           ))}

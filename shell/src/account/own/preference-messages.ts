@@ -9,6 +9,7 @@ export const preferenceMessages = defineMessages('shell-preferences', {
   email: 'By mail',
   inAppLabel: '{{topic}}, in Muster',
   emailLabel: '{{topic}}, by mail',
+  always: 'Always',
   cadence: { instant: 'At once', daily_digest: 'Daily', off: 'Off' },
   topic: {
     mention: 'Mentions',
@@ -24,7 +25,7 @@ export const preferenceMessages = defineMessages('shell-preferences', {
     task_due: 'On the morning of the day',
     followed: 'A record that you follow changes',
     system: 'What you started is done',
-    security: 'Always told: it guards your account',
+    security: 'Cannot be switched off: it guards your account',
   },
   quiet: 'Quiet hours',
   quietText: 'Mails wait until they are over. What guards your account comes at once.',

@@ -46,24 +46,30 @@ function TopicLine({ preference, onChoose }: TopicLineProps) {
         <span className={classes.about}>{t(`about.${topic}`)}</span>
       </th>
       <td data-label={t('inApp')}>
-        <Switch
-          aria-label={t('inAppLabel', { topic: name })}
-          checked={inApp}
-          disabled={isFixed}
-          onChange={({ currentTarget }) =>
-            onChoose({ ...preference, inApp: currentTarget.checked })
-          }
-        />
+        {isFixed ? (
+          <span className={classes.fixed}>{t('always')}</span>
+        ) : (
+          <Switch
+            aria-label={t('inAppLabel', { topic: name })}
+            checked={inApp}
+            onChange={({ currentTarget }) =>
+              onChoose({ ...preference, inApp: currentTarget.checked })
+            }
+          />
+        )}
       </td>
       <td data-label={t('email')}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('emailLabel', { topic: name })}
-          disabled={isFixed}
-          data={mailCadences.map((value) => ({ value, label: t(`cadence.${value}`) }))}
-          value={email}
-          onChange={(next) => onChoose({ ...preference, email: next })}
-        />
+        {isFixed ? (
+          <span className={classes.fixed}>{t(`cadence.${email}`)}</span>
+        ) : (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('emailLabel', { topic: name })}
+            data={mailCadences.map((value) => ({ value, label: t(`cadence.${value}`) }))}
+            value={email}
+            onChange={(next) => onChoose({ ...preference, email: next })}
+          />
+        )}
       </td>
     </tr>
   );

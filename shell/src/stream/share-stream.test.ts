@@ -1,0 +1,87 @@
+import { recordingBus } from '@muster/kit/testing';
+import { lockManager } from './lock-manager.fixtures.ts';
+import { shareStream } from './share-stream.ts';
+import { sources } from './source.fixtures.ts';
+import { isStreamStanding } from './stream-standing.ts';
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const id = '64b000000000000000000011';
+const left: (() => void)[] = [];
+
+beforeEach(() =>
+  Object.defineProperty(navigator, 'locks', { value: lockManager(), configurable: true }),
+);
+afterEach(() => {
+  for (const leave of left.splice(0)) leave();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+async function openTab(identity = 'ana/recruiter') {
+  const network = sources();
+  const bus = recordingBus();
+  const leave = shareStream(identity, {
+    bus,
+    checkSession: () => Promise.resolve(),
+    connect: network.connect,
+  });
+  left.push(leave);
+  await settle();
+  return { ...network, bus, leave };
+}
+
+test('tabs of one person share one connection, and another goes on when its tab goes', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  expect([first.opened.length, second.opened.length]).toEqual([1, 0]);
+  first.leave();
+  await settle();
+  expect(first.standing()).toHaveLength(0);
+  expect(second.standing()).toHaveLength(1);
+});
+
+test('another role has a stream of its own', async () => {
+  const [first, second] = [await openTab(), await openTab('ana/vetter')];
+  expect([first.opened.length, second.opened.length]).toEqual([1, 1]);
+});
+
+test('every event is told in the words of the bus', async () => {
+  const { latest, bus } = await openTab();
+  latest().say({ name: 'open', data: {} });
+  expect(isStreamStanding()).toBe(true);
+  latest().say({ name: 'notification', data: { id, unread: 1 } });
+  latest().say({ name: 'notification', data: { id: null, unread: 0 } });
+  latest().say({ name: 'export', data: { id } });
+  expect(bus.events.map(({ event, payload }) => [event, payload])).toEqual([
+    ['entity.changed', { entity: 'Notification' }],
+    ['entity.changed', { entity: 'Export' }],
+    ['entity.changed', { entity: 'Notification' }],
+    ['notification.arrived', { id }],
+    ['entity.changed', { entity: 'Notification' }],
+    ['entity.changed', { entity: 'Export', id }],
+  ]);
+});
+
+test('a tab in sight takes over from one that leads and does not answer', async () => {
+  // Holds the lock, as a tab that sleeps does, and says nothing.
+  let taken = false;
+  navigator.locks
+    .request('muster.stream/ana/recruiter', {}, () => new Promise(() => undefined))
+    .catch(() => {
+      taken = true;
+    });
+  await settle();
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const network = sources();
+  left.push(
+    shareStream('ana/recruiter', {
+      bus: recordingBus(),
+      checkSession: () => Promise.resolve(),
+      connect: network.connect,
+    }),
+  );
+  expect(network.opened).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(3_100);
+  jest.useRealTimers();
+  await settle();
+  expect(taken).toBe(true);
+  expect(network.opened).toHaveLength(1);
+});
