@@ -9,6 +9,7 @@ import {
   useT,
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
+import { ExportTrayHost } from './exports/export-tray-host.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
 import { NavLink } from './layout/nav-link.tsx';
 import { ScreenLayout } from './layout/screen-layout.tsx';
@@ -34,6 +35,7 @@ export function Shell() {
           <CurrentScreen />
           <LeaveDialog />
           <ProofDialog />
+          <ExportTrayHost />
         </PlatformRouter>
       </LinkProvider>
     </MusterThemeProvider>

@@ -14,6 +14,7 @@ import {
   formatNumber,
   useT,
 } from '@muster/ui';
+import type { ExportApi } from './export-api.ts';
 import type { ExportButtonProps } from './export-button.tsx';
 import { exportMessages } from './messages.ts';
 
@@ -32,7 +33,7 @@ export function ExportDialog(props: ExportDialogProps) {
   const { api, list, state, onClose } = props;
   const t = useT(exportMessages);
   const [columns, setColumns] = useState<Columns>('shown');
-  const [create, { isLoading, error }] = api.useExportsCreateMutation();
+  const [create, { isLoading, error }] = useHostMutation(api);
   const intent = useIntentKey();
 
   async function begin() {
@@ -84,6 +85,12 @@ export function ExportDialog(props: ExportDialogProps) {
       </Stack>
     </DecisionModal>
   );
+}
+
+/** The host gives one api for as long as it lives, so this is the same hook in every render. */
+function useHostMutation(api: ExportApi) {
+  const hook: ExportApi['useExportsCreateMutation'] = api.useExportsCreateMutation;
+  return hook();
 }
 
 function Rows({ page, state, ownOnly }: ExportDialogProps) {

@@ -1,0 +1,43 @@
+import { defineMessages } from '@muster/ui';
+
+export const trayMessages = defineMessages('shell-exports', {
+  title: 'Exports',
+  list: {
+    candidates: 'Candidates',
+    companies: 'Companies',
+    jobs: 'Jobs',
+    talentPools: 'Talent pools',
+    team: 'Team',
+    users: 'Users',
+    activityLog: 'Activity log',
+  },
+  ownOnly: '{{list}}, your own',
+  queued: 'Waits for its turn',
+  counting: 'Counting the rows',
+  progress: '{{done}} of {{total}} rows',
+  completed_one: '{{done}} row · {{size}}',
+  completed_other: '{{done}} rows · {{size}}',
+  truncated: 'The list holds more rows than one file. Filter it to take the rest.',
+  cancelled: 'Cancelled',
+  expired: 'The file is gone: it was kept for seven days.',
+  failed: {
+    RIGHTS: 'You may not export this any more.',
+    INTERRUPTED: 'The server stopped several times while making it. Export again.',
+    INTERNAL: 'It failed, and we have been told. Export again.',
+  },
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the export {{name}}',
+  download: 'Download',
+  downloadOf: 'Download {{name}}',
+  dismissOf: 'Dismiss {{name}}',
+  dismissAll: 'Dismiss what is finished',
+  said: {
+    queued: 'The export {{name}} has begun.',
+    running: 'The export {{name}} has begun.',
+    completed: 'The export {{name}} is ready.',
+    failed: 'The export {{name}} failed.',
+    cancelled: 'The export {{name}} was cancelled.',
+    expired: '',
+  },
+  cancelFailed: 'The export goes on: the server did not answer. Try again.',
+});
