@@ -3,6 +3,7 @@
 /** @type {ReadonlyMap<string, object>} */
 const releases = new Map();
 
+export function startRegistry() {}
 export const refreshRegistry = () => Promise.resolve(releases);
 export function renewRegistry() {}
 export const knownBuild = () => 'plain';

@@ -1,8 +1,8 @@
 import compression from 'compression';
 import express from 'express';
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { authenticate } from './auth/authenticate.ts';
+import { authenticate, beginReading } from './auth/authenticate.ts';
 import { identifyIfPossible } from './auth/identify-if-possible.ts';
 import type { HasLivePlacement } from './auth/contractor.ts';
 import { setAgencyName } from './mail/agency.ts';
@@ -56,22 +56,28 @@ export function createApp({
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestStart, securityHeaders(config), compression());
-  app.use('/api/v1', sameOrigin, jsonBody, apiRouter(config, domains), apiNotFound);
-  app.use(openRoutes());
-  app.use('/api', apiNotFound);
-  app.use(staticFiles(config), apiNotFound);
-  app.use(errorHandler);
-  return app;
-}
-
-function apiRouter(config: Config, domains: readonly Domain[]) {
-  const router = express.Router({ caseSensitive: true });
   const identifying = [
+    beginReading,
     sessionMiddleware(config),
     passport.initialize(),
     passport.session(),
     authenticate,
   ];
+  const api = apiRouter(config, domains, identifying);
+  app.use('/api/v1', sameOrigin, jsonBody, api, apiNotFound);
+  app.use(openRoutes());
+  app.use('/api', apiNotFound);
+  app.use(staticFiles(config, identifying), apiNotFound);
+  app.use(errorHandler);
+  return app;
+}
+
+function apiRouter(
+  config: Config,
+  domains: readonly Domain[],
+  identifying: readonly RequestHandler[],
+) {
+  const router = express.Router({ caseSensitive: true });
   const identify = identifyIfPossible(identifying);
   for (const domain of domains) domain.sessionless?.(router, { config, identify });
   router.use(...identifying);

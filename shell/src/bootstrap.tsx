@@ -6,10 +6,12 @@ import { registerAreas } from './areas/register-areas.ts';
 import { prefixTitles } from './impersonation/prefix-titles.ts';
 import { allowLibraryStyles } from './platform/allow-library-styles.ts';
 import { reportUncaught } from './platform/report-error.ts';
-import { refreshRegistry } from './registry/registry.ts';
+import { bringManifests } from './registry/manifest.ts';
+import { readPageStart } from './registry/page-start.ts';
+import { refreshRegistry, startRegistry } from './registry/registry.ts';
 import { watchRegistry } from './registry/watch-registry.ts';
 import { followSession } from './session/session-actions.ts';
-import { onSession, refreshSession } from './session/session-store.ts';
+import { onSession, refreshSession, setSession } from './session/session-store.ts';
 import { Shell } from './shell.tsx';
 import { followStream } from './stream/follow-stream.ts';
 
@@ -27,8 +29,16 @@ prefixTitles();
 onSession(() => void triggerAppChange());
 start();
 
-// Both are needed for the first screen; neither waits for the other or for the first paint.
-refreshRegistry().catch(() => undefined);
-void refreshSession();
+// Both are needed for the first screen. A page without them was handed out in trouble: then neither
+// waits for the other or for the first paint.
+const brought = readPageStart();
+if (brought) {
+  bringManifests(brought.manifests);
+  startRegistry(brought.remotes);
+  setSession(brought.session);
+} else {
+  refreshRegistry().catch(() => undefined);
+  void refreshSession();
+}
 
 createRoot(container).render(<Shell />);

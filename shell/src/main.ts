@@ -1,2 +1,1 @@
-// The split lets the shared libraries settle before anything uses them.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import './bootstrap.tsx';

@@ -36,7 +36,8 @@ export function identifyIfPossible(steps: readonly RequestHandler[]): RequestHan
   };
 }
 
-async function runSteps(
+/** Runs middleware one after the other; rejects with the first failure. */
+export async function runSteps(
   steps: readonly RequestHandler[],
   req: Request,
   res: Response,

@@ -1,8 +1,12 @@
+import { pageStartId } from '@muster/contracts';
+import type { PageStart } from '@muster/contracts';
 import { readFile, stat } from 'node:fs/promises';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../http/app-error.ts';
 import { nonceOf } from '../http/security-headers.ts';
 import { agencyName } from '../mail/agency.ts';
+import type { FirstFiles } from './first-files.ts';
+import type { KnownStart } from './page-start.ts';
 
 const noncePlaceholder = '__CSP_NONCE__';
 const agencyPlaceholder = '__AGENCY_NAME__';
@@ -10,10 +14,20 @@ const agencyPlaceholder = '__AGENCY_NAME__';
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The shell's page for each address of the product, with the nonce of this answer and the agency's name. */
-export function shellPage(file: string): RequestHandler {
+interface PageParts {
+  /** The built page. */
+  file: string;
+  readStart: (req: Request, res: Response) => Promise<KnownStart | null>;
+  findFirstFiles: (path: string, start: KnownStart | null) => Promise<FirstFiles>;
+}
+
+/**
+ * The shell's page for each address of the product: with the nonce of this answer, the agency's
+ * name, who is there and what runs, and what this address will need first.
+ */
+export function shellPage({ file, readStart, findFirstFiles }: PageParts): RequestHandler {
   let kept: { changed: number; html: string } | null = null;
-  const read = async (): Promise<string> => {
+  const readPage = async (): Promise<string> => {
     const { mtimeMs } = await stat(file);
     if (kept?.changed !== mtimeMs) kept = { changed: mtimeMs, html: await readFile(file, 'utf8') };
     return kept.html;
@@ -21,19 +35,37 @@ export function shellPage(file: string): RequestHandler {
   return async (req, res, next) => {
     // A missing script or picture must not come back as a page.
     if (/\.\w{1,5}$/.test(req.path)) return next(new AppError('NOT_FOUND'));
-    try {
-      const html = await read();
-      res
-        .set('Cache-Control', 'no-store')
-        .type('html')
-        .send(
-          html
-            .replaceAll(noncePlaceholder, nonceOf(res))
-            .replaceAll(agencyPlaceholder, escapeHtml(agencyName())),
-        );
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      next(new AppError('UNAVAILABLE', { message: 'The shell is not built yet: npm run build.' }));
-    }
+    const html = await readPage().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new AppError('UNAVAILABLE', { message: 'The shell is not built yet: npm run build.' });
+    });
+    const start = await readStart(req, res);
+    const first = await findFirstFiles(req.path, start);
+    const head = preloads(first) + (start ? startElement({ ...start, ...first }) : '');
+    res
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(
+        html
+          .replaceAll(noncePlaceholder, nonceOf(res))
+          .replaceAll(agencyPlaceholder, escapeHtml(agencyName()))
+          .replace('</head>', () => `${head}</head>`),
+      );
   };
+}
+
+function preloads({ scripts, styles, fonts }: FirstFiles): string {
+  const link = (kind: string) => (file: string) =>
+    `<link rel="preload" as="${kind}" href="${escapeHtml(file)}"${kind === 'font' ? ' crossorigin' : ''}>`;
+  return [
+    ...styles.map(link('style')),
+    ...scripts.map(link('script')),
+    ...fonts.map(link('font')),
+  ].join('');
+}
+
+/** JSON is no program: it needs no nonce, and cannot end its own element. */
+function startElement({ session, remotes, manifests }: PageStart): string {
+  const json = JSON.stringify({ session, remotes, manifests }).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${pageStartId}">${json}</script>`;
 }

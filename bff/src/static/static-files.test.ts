@@ -1,24 +1,36 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { pageStartId } from '@muster/contracts';
+import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { createTestApp } from '../testing/create-test-app.ts';
 import type { TestApp } from '../testing/create-test-app.ts';
+import { signInAs } from '../testing/sign-in.ts';
 
 const rootDir = mkdtempSync(join(tmpdir(), 'muster-root-'));
-const put = (path: string, content: string) => {
+const put = (path: string, content: string | Buffer) => {
   mkdirSync(dirname(join(rootDir, path)), { recursive: true });
   writeFileSync(join(rootDir, path), content);
 };
 const release = (build: string) =>
   JSON.stringify({ name: 'mfe-jobs', build, manifest: 'mf-manifest.json' });
 
-const manifest = '{"metaData":{},"exposes":[]}';
+const manifest = JSON.stringify({
+  metaData: { remoteEntry: { name: 'entry.js', path: '' } },
+  exposes: [{ assets: { js: { sync: ['app.js'] }, css: { sync: ['app.css'] } } }],
+});
 
 let test: TestApp;
 beforeAll(async () => {
-  put('shell/dist/app/index.html', '<script nonce="__CSP_NONCE__"></script><p>__CSP_NONCE__</p>');
+  put(
+    'shell/dist/app/index.html',
+    '<head><script nonce="__CSP_NONCE__"></script></head><p>__CSP_NONCE__</p>',
+  );
+  put('shell/dist/start.json', '{"fonts":["/f.woff2"],"layouts":{"staff":["/staff.js"]}}');
   put('shell/dist/app/main.0123456789ab.js', 'shell()');
+  put('shell/dist/app/main.0123456789ab.js.br', brotliCompressSync('shell()'));
   put('mfe-jobs/dist/remote/b1/mf-manifest.json', manifest);
   put('mfe-jobs/dist/remote/b1/main.js', '// ä');
   put('mfe-jobs/dist/remote/latest.json', release('b1'));
@@ -66,7 +78,88 @@ describe('the page of the shell', () => {
   });
 });
 
+describe('what the page brings along', () => {
+  const startOf = (html: string): unknown => {
+    const element = new RegExp(`id="${pageStartId}">(.*?)</script>`).exec(html);
+    return element?.[1] === undefined ? null : JSON.parse(element[1]);
+  };
+  const loadedAhead = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="\w+" href="([^"]+)"/g)].map(([, href]) => href);
+  const open = (path: string, cookie = '') => get(path).set('Cookie', cookie);
+
+  it('is what the session and the registry answer, and the first manifest', async () => {
+    const { cookie } = await signInAs(test, 'recruiter');
+    const [page, session, registry] = await Promise.all(
+      ['/jobs', '/api/v1/auth/session', '/api/v1/remotes'].map((path) => open(path, cookie)),
+    );
+    expect(startOf(page?.text ?? '')).toEqual({
+      session: session?.body,
+      remotes: registry?.body.remotes,
+      manifests: { '/remotes/mfe-jobs/b1/mf-manifest.json': JSON.parse(manifest) },
+    });
+  });
+
+  it('names the files of the layout and of the remote', async () => {
+    const { cookie } = await signInAs(test, 'recruiter');
+    const { text } = await open('/jobs', cookie);
+    expect(loadedAhead(text)).toEqual([
+      '/remotes/mfe-jobs/b1/app.css',
+      '/staff.js',
+      '/remotes/mfe-jobs/b1/entry.js',
+      '/remotes/mfe-jobs/b1/app.js',
+      '/f.woff2',
+    ]);
+  });
+
+  it.each([
+    ['to visitors', '/jobs', null],
+    ['at an address of nothing', '/nowhere', 'recruiter'],
+    ['to people whom the address is closed to', '/jobs', 'candidate'],
+  ] as const)('is no code of the staff %s', async (_whom, path, role) => {
+    const cookie = role ? (await signInAs(test, role)).cookie : '';
+    const { text } = await open(path, cookie);
+    expect(loadedAhead(text)).toEqual(['/f.woff2']);
+    expect(startOf(text)).toMatchObject({
+      session: { state: role ? 'ready' : 'signed-out' },
+      manifests: {},
+    });
+  });
+
+  it('cannot end its element', async () => {
+    const person = await signInAs(test, 'recruiter');
+    await mongoose
+      .model('User')
+      .updateOne({ _id: person.user._id }, { firstName: '</script><script>alert(1)</script>' });
+    const { text } = await open('/jobs', person.cookie);
+    expect(text).not.toContain('alert(1)</script>');
+    expect(JSON.stringify(startOf(text))).toContain('alert(1)');
+  });
+
+  it('is nothing while the database is away, and the page comes', async () => {
+    const { name } = mongoose.connection;
+    await mongoose.disconnect();
+    const page = await open('/jobs');
+    await mongoose.connect(process.env['MUSTER_TEST_MONGODB'] ?? '', { dbName: name });
+    expect([page.status, startOf(page.text)]).toEqual([200, null]);
+  });
+});
+
 describe('files', () => {
+  it('come as the build compressed them to whoever takes it', async () => {
+    const path = '/main.0123456789ab.js';
+    const small = await get(path).set('Accept-Encoding', 'gzip, br');
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    expect(small.headers['cache-control']).toContain('immutable');
+    const plain = await get(path).set('Accept-Encoding', 'identity');
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.text).toBe('shell()');
+    expect(plain.headers['etag']).not.toBe(small.headers['etag']);
+  });
+
   it('are kept for ever when their name tells their content', async () => {
     const { headers } = await get('/main.0123456789ab.js');
     expect(headers['cache-control']).toContain('immutable');

@@ -1,31 +1,37 @@
 import express from 'express';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { releaseFolder } from '../domains/releases/release-folders.ts';
 import { AppError } from '../http/app-error.ts';
+import { compressedFiles } from './compressed-files.ts';
+import { firstFilesReader } from './first-files.ts';
+import { startReader } from './page-start.ts';
 import { shellPage } from './shell-page.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 const remoteName = /^mfe-[a-z-]+$/;
 
-/** The shell, its files and the releases of the remotes. */
-export function staticFiles(config: Config): Router {
+/** The shell, its files and the releases of the remotes. `identifying` reads who asks for a page. */
+export function staticFiles(config: Config, identifying: readonly RequestHandler[]): Router {
   const router = express.Router();
   router.use('/remotes/:name', (req, res, next) => {
     if (!remoteName.test(req.params.name)) return next(new AppError('NOT_FOUND'));
-    const files = express.static(releaseFolder(config, req.params.name), {
+    const folder = releaseFolder(config, req.params.name);
+    const files = express.static(folder, {
       index: false,
       redirect: false,
       fallthrough: false,
       setHeaders: (answer, file) =>
         answer.set('Cache-Control', file.endsWith('.json') ? revalidated : immutable),
     });
-    return files(req, res, (error?: unknown) => next(error && new AppError('NOT_FOUND')));
+    const orNotFound = (error?: unknown) => next(error && new AppError('NOT_FOUND'));
+    return compressedFiles(folder, immutable)(req, res, () => files(req, res, orNotFound));
   });
   const app = join(config.rootDir, 'shell', 'dist', 'app');
   router.use(
+    compressedFiles(app, immutable),
     express.static(app, {
       index: false,
       redirect: false,
@@ -33,7 +39,12 @@ export function staticFiles(config: Config): Router {
         answer.set('Cache-Control', isHashed(file) ? immutable : revalidated),
     }),
   );
-  router.get('/{*path}', shellPage(join(app, 'index.html')));
+  const page = {
+    file: join(app, 'index.html'),
+    readStart: startReader(config, identifying),
+    findFirstFiles: firstFilesReader(config),
+  };
+  router.get('/{*path}', shellPage(page));
   return router;
 }
 

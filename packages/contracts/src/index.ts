@@ -7,6 +7,7 @@ export * from './core/lists.ts';
 export * from './core/machine.ts';
 export * from './core/pagination.ts';
 export * from './core/permissions.ts';
+export * from './core/page-start.ts';
 export * from './core/platform.ts';
 export * from './core/primitives.ts';
 export * from './core/roles.ts';

@@ -14,11 +14,23 @@ const isManifest = (value: unknown): value is Manifest =>
   Array.isArray(value.exposes) &&
   Array.isArray(value.shared);
 
+/** Manifests that the page has brought along, by their addresses; good for one reading. */
+const brought = new Map<string, unknown>();
+
+/** Spares the first reading of these manifests, by their paths, the way to the server. */
+export function bringManifests(manifests: ReadonlyMap<string, unknown>): void {
+  for (const [path, manifest] of manifests)
+    brought.set(new URL(path, window.location.origin).href, manifest);
+}
+
 /**
  * Reads the manifest of a remote. Only what is a manifest comes back: the federation runtime would
  * keep anything else for good. Throws a `RemoteFailure`.
  */
 export async function readManifest(url: string): Promise<Manifest> {
+  const known = brought.get(url);
+  brought.delete(url);
+  if (isManifest(known)) return known;
   let manifest: Manifest | null = null;
   const accept = async (response: Response) => {
     const body: unknown = await response.json();

@@ -23,10 +23,19 @@ async function read() {
   const { remotes } = platformEndpoints.remotes.response.parse(await response.json());
   // Somebody signed in or out meanwhile: this answer is for who was there before.
   if (askedAs !== reader) return read();
+  return put(remotes);
+}
+
+function put(remotes: readonly RemoteRelease[]) {
   releases = new Map(remotes.map((release) => [release.name, release]));
   readAt = Date.now();
   for (const listener of listeners) listener();
   return releases;
+}
+
+/** Takes the registry that the page has brought along for what an answer would say. */
+export function startRegistry(remotes: readonly RemoteRelease[]): void {
+  put(remotes);
 }
 
 /** Reads the registry anew; calls made meanwhile share the answer. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { BrotliPlugin } from './brotli-plugin.mjs';
 
 /** The oldest browsers that are served; without them the CSS grows to 2.5 times its size. */
 export const targets = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
@@ -70,7 +71,7 @@ export function baseConfig({ name, dir, dev }) {
         { test: /@mantine[\\/]schedule/, parser: { exportsPresence: false } },
       ],
     },
-    plugins: dev ? [new ReactRefreshRspackPlugin({ overlay: false })] : [],
+    plugins: dev ? [new ReactRefreshRspackPlugin({ overlay: false })] : [new BrotliPlugin()],
     optimization: {
       minimize: !dev,
       moduleIds: dev ? 'named' : 'deterministic',

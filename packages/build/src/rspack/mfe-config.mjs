@@ -75,6 +75,12 @@ function releaseConfig({ name, dir }) {
       federation({ name, dir, dev: false }),
       new ReleasePlugin(release),
     ],
+    optimization: {
+      ...base.optimization,
+      // Every file of a release has an address of its own: libraries apart would be kept no longer
+      // and would be one request more.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
     output: {
       ...base.output,
       path: path.join(release.dir, release.build),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
 /**
  * The one list of what the shell provides and every remote takes from it. A trailing slash also
@@ -13,17 +14,31 @@ export const sharedNames = [
   'react-dom/',
   'react-router-dom',
   '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
   'react-redux',
   '@muster/ui',
 ];
 
 /**
+ * What the shell hands out in the place of a package: sharing keeps the bundler from dropping what
+ * nobody uses, so a large one is cut by hand.
+ * @type {Record<string, string>}
+ */
+const cutDown = {
+  'react-router-dom': path.join(import.meta.dirname, '../shared/react-router-dom.mjs'),
+};
+
+/** @param {string} name a shared name, perhaps of a sub-path or with a trailing slash */
+const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/**
  * Reads a version from disk: the federation plugin cannot find it for `exports`-only packages.
- * @param {string} name package name, perhaps with a trailing slash
+ * @param {string} name a shared name
  * @param {string} dir folder from which the package is resolved
  */
 function versionOf(name, dir) {
-  const packageName = name.replace(/\/$/, '');
+  const packageName = packageOf(name);
   const folders = createRequire(`${dir}/package.json`).resolve.paths(packageName) ?? [];
   for (const folder of folders) {
     const manifest = readManifest(`${folder}/${packageName}/package.json`);
@@ -50,7 +65,9 @@ function readManifest(file) {
 const sameMajor = (version) => `^${version.split('.')[0]}`;
 
 /**
- * @param {'provider' | 'consumer'} side the shell provides, a remote only consumes
+ * The shell provides, and has everything at hand from the start: no script waits for another. A
+ * remote only consumes.
+ * @param {'provider' | 'consumer'} side
  * @param {string} dir the package being built
  */
 export function sharedSingletons(side, dir) {
@@ -58,7 +75,8 @@ export function sharedSingletons(side, dir) {
     sharedNames.map((name) => {
       const version = versionOf(name, dir);
       const terms = { singleton: true, version, requiredVersion: sameMajor(version) };
-      return [name, side === 'provider' ? terms : { ...terms, strictVersion: true, import: false }];
+      if (side === 'consumer') return [name, { ...terms, strictVersion: true, import: false }];
+      return [name, { ...terms, eager: true, ...(cutDown[name] && { import: cutDown[name] }) }];
     }),
   );
 }

@@ -1,0 +1,111 @@
+import { allRoutes, matchRoute } from '@muster/contracts';
+import type { RemoteRelease, Route, SessionState } from '@muster/contracts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { releaseFolder } from '../domains/releases/release-folders.ts';
+import type { KnownStart } from './page-start.ts';
+
+/** What a page will ask for as soon as its scripts run, known before they do. */
+export interface FirstFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+  fonts: readonly string[];
+  manifests: Readonly<Record<string, unknown>>;
+}
+
+const files = z.array(z.string()).catch([]);
+/** What the shell's build says of itself in `start.json`. */
+const shellFilesSchema = z.object({
+  fonts: files,
+  layouts: z.record(z.string(), files).catch({}),
+});
+const manifestSchema = z.looseObject({
+  metaData: z.looseObject({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(
+    z.looseObject({
+      assets: z.object({ js: z.object({ sync: files }), css: z.object({ sync: files }) }),
+    }),
+  ),
+});
+
+const layoutOfAudience = { staff: 'staff', client: 'client', candidate: 'self' } as const;
+const none: FirstFiles = { scripts: [], styles: [], fonts: [], manifests: {} };
+
+/** The route that this person will really be shown at an address; the shell's guard decides. */
+function routeInSight(path: string, session: SessionState): Route | null {
+  const route = matchRoute(allRoutes, path)?.route;
+  if (!route || route.status !== 'built') return null;
+  if (route.access === 'public') return route;
+  const active = session.state === 'ready' ? session.active : null;
+  if (!active || (route.permission && !active.permissions[route.permission])) return null;
+  return route.access === 'any' || route.access === active.audience ? route : null;
+}
+
+function layoutOf(route: Route, session: SessionState): string {
+  if (route.layout !== 'by-role') return route.layout;
+  const active = 'active' in session ? session.active : null;
+  return active ? layoutOfAudience[active.audience] : 'guest';
+}
+
+/** Finds the first files of a page: of its layout, and of the remote that its address belongs to. */
+export function firstFilesReader(config: Config) {
+  const manifests = new Map<string, unknown>();
+
+  async function shellFiles() {
+    try {
+      const text = await readFile(join(config.rootDir, 'shell/dist/start.json'), 'utf8');
+      return shellFilesSchema.parse(JSON.parse(text));
+    } catch {
+      return { fonts: [], layouts: {} as Record<string, string[]> };
+    }
+  }
+
+  /** A build never changes, so its manifest is read once. */
+  async function manifestOf({ name, manifestUrl }: RemoteRelease): Promise<unknown> {
+    if (!manifests.has(manifestUrl)) {
+      const file = manifestUrl.slice(`/remotes/${name}/`.length);
+      const text = await readFile(join(releaseFolder(config, name), file), 'utf8');
+      manifests.set(manifestUrl, JSON.parse(text));
+    }
+    return manifests.get(manifestUrl);
+  }
+
+  async function remoteFiles(release: RemoteRelease | undefined): Promise<FirstFiles> {
+    // Development servers tell themselves what they have.
+    if (!release?.manifestUrl.startsWith('/remotes/')) return none;
+    try {
+      const manifest = await manifestOf(release);
+      const { metaData, exposes } = manifestSchema.parse(manifest);
+      const folder = release.manifestUrl.slice(0, release.manifestUrl.lastIndexOf('/') + 1);
+      const entry = metaData.remoteEntry.path + metaData.remoteEntry.name;
+      const assets = exposes[0]?.assets;
+      const below = (file: string) => folder + file;
+      return {
+        scripts: [entry, ...(assets?.js.sync ?? [])].map(below),
+        styles: (assets?.css.sync ?? []).map(below),
+        fonts: [],
+        manifests: { [release.manifestUrl]: manifest },
+      };
+    } catch {
+      // A damaged release is the shell's to tell.
+      return none;
+    }
+  }
+
+  return async (path: string, start: KnownStart | null): Promise<FirstFiles> => {
+    const shell = await shellFiles();
+    const route = start && routeInSight(path, start.session);
+    if (!route) return { ...none, fonts: shell.fonts };
+    const remote = await remoteFiles(start.remotes.find(({ name }) => name === route.owner));
+    const layout = shell.layouts[layoutOf(route, start.session)] ?? [];
+    const ending = (end: string) => layout.filter((file) => file.endsWith(end));
+    return {
+      scripts: [...ending('.js'), ...remote.scripts],
+      styles: [...ending('.css'), ...remote.styles],
+      fonts: shell.fonts,
+      manifests: remote.manifests,
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { authEndpoints, platformEndpoints } from '@muster/contracts';
+import type { PageStart, SessionState } from '@muster/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import mongoose from 'mongoose';
+import { runSteps } from '../auth/identify-if-possible.ts';
+import type { Config } from '../config.ts';
+import { readSessionState } from '../domains/auth/session-state.service.ts';
+import { registryService } from '../domains/releases/registry.service.ts';
+import { withinTime } from '../domains/releases/within-time.ts';
+import { buildContext } from '../http/build-context.ts';
+import { requestState } from '../http/request-state.ts';
+import { checkResponse } from '../http/response-check.ts';
+
+/** Who is there and what runs, as the two endpoints that the shell would ask first say it. */
+export type KnownStart = Pick<PageStart, 'remotes'> & { session: SessionState };
+
+/** Milliseconds after which the page goes out bare: the shell then asks, with patience. */
+const patience = 800;
+
+/**
+ * Reads what a page brings along. Null while the database is away or slow, because an address must
+ * answer with a page in any case.
+ */
+export function startReader(config: Config, identifying: readonly RequestHandler[]) {
+  const { remotes } = registryService(config);
+
+  async function read(req: Request, res: Response): Promise<KnownStart> {
+    await runSteps(identifying, req, res);
+    const ctx = buildContext(req, res, null, (answer) => answer);
+    const [session, registry] = await Promise.all([readSessionState(ctx), remotes(ctx)]);
+    const checked = <E extends typeof authEndpoints.session | typeof platformEndpoints.remotes>(
+      endpoint: E,
+      answer: unknown,
+    ) => checkResponse(endpoint, answer, config.strictResponses);
+    return {
+      session: checked(authEndpoints.session, session) as SessionState,
+      remotes: (checked(platformEndpoints.remotes, registry) as Pick<PageStart, 'remotes'>).remotes,
+    };
+  }
+
+  return async (req: Request, res: Response): Promise<KnownStart | null> => {
+    if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return null;
+    try {
+      return await withinTime(patience, read(req, res));
+    } catch (error) {
+      requestState(req).log.warn({ err: error }, 'a page goes out without its start');
+      return null;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import { authEndpoints, pageStartId, platformEndpoints } from '@muster/contracts';
+import type { RemoteRelease, SessionState } from '@muster/contracts';
+
+type Start = {
+  session: SessionState;
+  remotes: readonly RemoteRelease[];
+  manifests: ReadonlyMap<string, unknown>;
+};
+
+/**
+ * What the server has put into the page: who is there, what runs, the first manifests. Null when it
+ * put nothing there, or something that this shell does not understand.
+ */
+export function readPageStart(): Start | null {
+  const text = document.getElementById(pageStartId)?.textContent;
+  if (!text) return null;
+  try {
+    const { session, remotes, manifests } = JSON.parse(text) as Record<string, unknown>;
+    return {
+      session: authEndpoints.session.response.parse(session),
+      remotes: platformEndpoints.remotes.response.parse({ remotes }).remotes,
+      manifests: new Map(Object.entries(manifests ?? {})),
+    };
+  } catch {
+    return null;
+  }
+}
