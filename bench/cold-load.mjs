@@ -8,7 +8,8 @@ const quietFor = 2_000;
  * @property {number} scriptBytes JavaScript on the line, with headers, compressed as it came
  * @property {number} scripts
  * @property {number} otherBytes
- * @property {number} requests all of them, the page itself too
+ * @property {number} requests begun until the page is interactive, the page itself too
+ * @property {number} laterRequests begun afterwards, when the page had nothing else to do
  * @property {number} firstPaint first contentful paint
  * @property {number} dataVisible the first row of the list is in the picture
  * @property {number} interactive the end of the last long task (over 50 ms) before two quiet seconds that follow the data, or the data themselves
@@ -59,7 +60,7 @@ export async function coldLoad(browser, { origin, path, data }) {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       dataVisible: /** @type {any} */ (window).benchSeen.dataVisible,
     }));
-    return { ...traffic(), firstPaint, dataVisible, interactive: busy };
+    return { ...traffic(busy), firstPaint, dataVisible, interactive: busy };
   } finally {
     await context.close();
   }
@@ -67,11 +68,11 @@ export async function coldLoad(browser, { origin, path, data }) {
 
 /** @param {import('@playwright/test').CDPSession} client */
 async function watchTraffic(client) {
-  /** @type {Map<string, { url: string, type: string, bytes: number }>} */
+  /** @type {Map<string, { url: string, type: string, bytes: number, at: number }>} */
   const requests = new Map();
-  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+  client.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', timestamp }) => {
     if (!request.url.startsWith('data:'))
-      requests.set(requestId, { url: request.url, type, bytes: 0 });
+      requests.set(requestId, { url: request.url, type, bytes: 0, at: timestamp * 1_000 });
   });
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     const known = requests.get(requestId);
@@ -85,8 +86,9 @@ async function watchTraffic(client) {
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: false });
   await client.send('Network.emulateNetworkConditions', line);
-  return () => {
-    const all = [...requests.values()].filter(({ type }) => type !== 'EventSource');
+  return (/** @type {number} */ interactive) => {
+    const all = [...requests.values()];
+    const end = (all[0]?.at ?? 0) + interactive;
     const scripts = all.filter(({ type }) => type === 'Script');
     const bytes = (/** @type {typeof all} */ list) =>
       list.reduce((sum, request) => sum + request.bytes, 0);
@@ -94,8 +96,9 @@ async function watchTraffic(client) {
       scriptBytes: bytes(scripts),
       scripts: scripts.length,
       otherBytes: bytes(all) - bytes(scripts),
-      requests: all.length,
-      urls: all.map(({ url, bytes: size }) => `${size} ${url}`),
+      requests: all.filter(({ at }) => at <= end).length,
+      laterRequests: all.filter(({ at }) => at > end).length,
+      urls: all.map(({ url, bytes: size, at }) => `${at <= end ? '' : 'later '}${size} ${url}`),
     };
   };
 }
