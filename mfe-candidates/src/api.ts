@@ -6,11 +6,12 @@ import {
   skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { blockEndpoints } from '@muster/blocks';
+import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...blockEndpoints,
+  ...savedViewEndpoints,
   candidatesList: candidateEndpoints.list,
   candidatesCreate: candidateEndpoints.create,
   candidatesCheckDuplicates: candidateEndpoints.checkDuplicates,

@@ -1,8 +1,10 @@
 import { companyEndpoints, exportEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
+import { savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...savedViewEndpoints,
   companiesList: companyEndpoints.list,
   exportsCreate: exportEndpoints.create,
 });

@@ -11,9 +11,11 @@ import {
 } from '@muster/contracts';
 import { blockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
+import { savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...savedViewEndpoints,
   ...blockEndpoints,
   homeQueue: homeEndpoints.queue,
   homeJobs: homeEndpoints.jobs,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRow } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -21,7 +21,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { BulkOwnerModal } from './bulk-owner-modal.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
-import { CandidateViews } from './candidate-views.tsx';
+import { useCandidateViews } from './use-candidate-views.ts';
 import { useCandidateFilters } from './use-candidate-filters.ts';
 import { useFilterNames } from './use-filter-names.ts';
 
@@ -29,17 +29,20 @@ import { useFilterNames } from './use-filter-names.ts';
 export function CandidatesPage() {
   const t = useWords();
   const can = useCan();
-  const list = useListState({
+  const list = useSavedList({
+    api,
+    name: 'candidates',
     key: 'candidates',
     defaults: { sort: '-updatedAt', columns: { available: false } },
   });
-  const query = api.useCandidatesListQuery({ query: list.query });
+  const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');
   const [selected, setSelected] = useState<string[]>([]);
   const [changingOwner, setChangingOwner] = useState(false);
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
+  const views = useCandidateViews();
   const mayBulk = can('candidate.bulkOwner');
 
   return (
@@ -59,7 +62,7 @@ export function CandidatesPage() {
           </Can>
         }
       />
-      <CandidateViews filters={list.filters} />
+      <SavedViews list={list} builtIn={views} />
       <QueryView
         query={query}
         keepPrevious

@@ -1,6 +1,6 @@
 import { companyStates } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { QueryView, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -24,8 +24,13 @@ import type { CompanyRow } from './company-row.ts';
 /** The client companies: search, filter, sort and page, everything in the address. */
 export function CompaniesListPage() {
   const t = useWords();
-  const list = useListState({ key: 'companies', defaults: { sort: 'name' } });
-  const query = api.useCompaniesListQuery({ query: list.query });
+  const list = useSavedList({
+    api,
+    name: 'companies',
+    key: 'companies',
+    defaults: { sort: 'name' },
+  });
+  const query = list.held(api.useCompaniesListQuery({ query: list.query }));
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
 
@@ -35,6 +40,7 @@ export function CompaniesListPage() {
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
       />
+      <SavedViews list={list} />
       <QueryView
         query={query}
         keepPrevious

@@ -1,6 +1,6 @@
 import { jobStates } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { QueryView, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -24,8 +24,8 @@ import type { JobRow } from './job-row.ts';
 /** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
 export function JobsListPage() {
   const t = useWords();
-  const list = useListState({ key: 'jobs', defaults: { sort: '-openedDate' } });
-  const query = api.useJobsListQuery({ query: list.query });
+  const list = useSavedList({ api, name: 'jobs', key: 'jobs', defaults: { sort: '-openedDate' } });
+  const query = list.held(api.useJobsListQuery({ query: list.query }));
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   // The answer leaves out whose job it is for those who may read titles only.
@@ -37,6 +37,7 @@ export function JobsListPage() {
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
       />
+      <SavedViews list={list} />
       <QueryView
         query={query}
         keepPrevious

@@ -1,6 +1,6 @@
 import { poolStates } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { QueryView, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -24,8 +24,13 @@ import type { PoolRow } from './pool-row.ts';
 /** The talent pools: search, filter, sort and page, everything in the address. */
 export function TalentPoolsPage() {
   const t = useWords();
-  const list = useListState({ key: 'talent-pools', defaults: { sort: 'name' } });
-  const query = api.usePoolsListQuery({ query: list.query });
+  const list = useSavedList({
+    api,
+    name: 'talentPools',
+    key: 'talent-pools',
+    defaults: { sort: 'name' },
+  });
+  const query = list.held(api.usePoolsListQuery({ query: list.query }));
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
 
@@ -35,6 +40,7 @@ export function TalentPoolsPage() {
         title={t('pools.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
       />
+      <SavedViews list={list} />
       <QueryView
         query={query}
         keepPrevious

@@ -1,7 +1,7 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { AuditEventView } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { Can, QueryView, useCan, useListState, useUrlParam } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, QueryView, useCan, useUrlParam } from '@muster/kit';
 import type { CanCheck, ListState } from '@muster/kit';
 import { DataTable, FilterBar, ListPage, PageHeader, PageSkeleton, formatCount } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
@@ -22,11 +22,18 @@ import { useWords } from './use-words.ts';
 export function ActivityPage() {
   const t = useWords();
   const can = useCan();
-  const list = useListState({ key: 'activity', defaults: { sort: '-at' } });
-  const query = api.useAuditListQuery(
-    { query: list.query },
-    // Every change writes here: what was read before is old.
-    { refetchOnMountOrArgChange: true },
+  const list = useSavedList({
+    api,
+    name: 'activityLog',
+    key: 'activity',
+    defaults: { sort: '-at' },
+  });
+  const query = list.held(
+    api.useAuditListQuery(
+      { query: list.query },
+      // Every change writes here: what was read before is old.
+      { refetchOnMountOrArgChange: true },
+    ),
   );
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
@@ -58,6 +65,7 @@ export function ActivityPage() {
         }
         subtitle={t(`scope.${scopeOf(can)}`)}
       />
+      <SavedViews list={list} />
       <Can permission="audit.verify">
         <ChainCard />
       </Can>

@@ -1,4 +1,4 @@
-import { QueryView, useListState } from '@muster/kit';
+import { QueryView } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -20,8 +20,13 @@ import type { TeamRow } from './team-row.ts';
 /** The people of the agency: search, filter, sort and page, everything in the address. */
 export function TeamListPage() {
   const t = useWords();
-  const list = useListState({ key: 'team', defaults: { sort: 'name', columns: { hours: false } } });
-  const query = api.useTeamListQuery({ query: list.query });
+  const list = useSavedList({
+    api,
+    name: 'team',
+    key: 'team',
+    defaults: { sort: 'name', columns: { hours: false } },
+  });
+  const query = list.held(api.useTeamListQuery({ query: list.query }));
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
 
@@ -31,6 +36,7 @@ export function TeamListPage() {
         title={t('team.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
       />
+      <SavedViews list={list} />
       <QueryView
         query={query}
         keepPrevious
@@ -80,4 +86,4 @@ function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => v
     <EmptyState icon={IconUsers} title={t('team.empty.title')} text={t('team.empty.text')} />
   );
 }
-import { ExportButton } from '@muster/blocks';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';

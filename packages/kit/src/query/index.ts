@@ -6,3 +6,4 @@ export { useUrlParam } from './use-url-param.ts';
 export { isBareListUrl, noView } from './list-url.ts';
 export { readStored, writeStored } from './use-stored.ts';
 export type { ListLayoutState, SavedLayout } from './use-list-layout.ts';
+export { useListAddress } from './use-list-address.ts';

@@ -15,6 +15,7 @@ import { RemoteRoutes } from '../routing/remote-routes.tsx';
 import { makeSession } from './make-session.ts';
 import { mockApi } from './mock-api.ts';
 import type { MockApi } from './mock-api.ts';
+import { quietHandlers } from './quiet-handlers.ts';
 import type { Handler } from './respond.ts';
 import { testPlatform } from './test-platform.ts';
 import type { TestPlatform } from './test-platform.ts';
@@ -51,7 +52,7 @@ export function renderRemote<T extends EndpointRecord>(
   options: RenderRemoteOptions<T> = {},
 ): RenderedRemote {
   const { session = 'admin', path = '/', api, handlers = [] } = options;
-  const network = mockApi(handlers);
+  const network = mockApi([...quietHandlers, ...handlers]);
   window.history.pushState(null, '', path);
   const platform =
     options.platform ??

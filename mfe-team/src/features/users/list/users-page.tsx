@@ -1,7 +1,7 @@
 import { href, teamRoutes } from '@muster/contracts';
 import type { UserSummary } from '@muster/contracts';
-import { ExportButton } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -25,11 +25,13 @@ import { UserPhoneRow } from './user-phone-row.tsx';
 export function UsersPage() {
   const t = useWords();
   const can = useCan();
-  const list = useListState({
+  const list = useSavedList({
+    api,
+    name: 'users',
     key: 'users',
     defaults: { sort: 'name', columns: { created: false } },
   });
-  const query = api.useUsersListQuery({ query: list.query });
+  const query = list.held(api.useUsersListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('usersRead');
   const actions = useUserActions();
   const data = query.currentData ?? query.data;
@@ -43,6 +45,7 @@ export function UsersPage() {
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
         actions={<InviteButton />}
       />
+      <SavedViews list={list} />
       <QueryView
         query={query}
         keepPrevious

@@ -1,0 +1,30 @@
+import { queryOfFilters } from '@muster/blocks';
+import type { BuiltInView } from '@muster/blocks';
+import { useActor, useCan } from '@muster/kit';
+import { dayKey } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+const thirtyDays = 30 * 24 * 3600 * 1000;
+
+/** The views that everybody needs. */
+export function useCandidateViews(): BuiltInView[] {
+  const t = useWords();
+  const actor = useActor();
+  const can = useCan();
+  const quietSince = dayKey(Date.now() - thirtyDays);
+  return [
+    { label: t('list.views.all'), query: '' },
+    { label: t('list.views.mine'), query: queryOfFilters({ owner: actor?.id ?? '' }) },
+    {
+      label: t('list.views.vetted'),
+      query: queryOfFilters({ status: 'active', vettingStatus: 'vetted' }),
+    },
+    {
+      label: t('list.views.quiet'),
+      query: queryOfFilters({ 'lastContacted.lte': quietSince, 'status.not': 'archived' }),
+    },
+    ...(can('candidate.delete')
+      ? [{ label: t('list.views.deleted'), query: queryOfFilters({ deleted: 'only' }) }]
+      : []),
+  ];
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SavedView } from '@muster/contracts';
+import { Drawer, EmptyState, IconStack2, VisuallyHidden } from '@muster/ui';
+import { ManageViewRow } from './manage-view-row.tsx';
+import type { SavedList } from './use-saved-list.ts';
+import { useViewWords } from './use-view-words.ts';
+import classes from './views.module.css';
+
+/** The views of a list in one's own order: move, rename, share, hide, copy, delete. */
+export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose: () => void }) {
+  const t = useViewWords();
+  const views = list.views ?? [];
+  const { ordered, move, said } = useOrder(list, views);
+  return (
+    <Drawer opened onClose={onClose} title={t('list.title')} subtitle={t('list.subtitle')}>
+      {ordered.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconStack2}
+          title={t('list.emptyTitle')}
+          text={t('list.emptyText')}
+        />
+      ) : (
+        <ol className={classes.views}>
+          {ordered.map((view, place) => (
+            <ManageViewRow
+              key={view.id}
+              list={list}
+              view={view}
+              onMove={(by) => move(view, by)}
+              isFirst={place === 0}
+              isLast={place === ordered.length - 1}
+            />
+          ))}
+        </ol>
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Drawer>
+  );
+}
+
+/** The order as it was last chosen here, before the server has said so. */
+function useOrder(list: SavedList, views: readonly SavedView[]) {
+  const t = useViewWords();
+  const [arrange] = list.api.useViewsArrangeMutation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState('');
+  const moved = useRef<HTMLElement>(null);
+  const placeOf = ({ id, position }: SavedView) => {
+    const place = chosen.indexOf(id);
+    return place === -1 ? chosen.length + position : place;
+  };
+  const ordered = [...views].toSorted((a, b) => placeOf(a) - placeOf(b));
+
+  // A row that changes its place in the document loses the focus on the way.
+  useEffect(() => {
+    if (moved.current?.isConnected && document.activeElement !== moved.current)
+      moved.current.focus();
+  }, [chosen]);
+
+  function move(view: SavedView, by: -1 | 1) {
+    const ids = ordered.map(({ id }) => id);
+    const from = ids.indexOf(view.id);
+    const to = from + by;
+    if (to < 0 || to >= ids.length) return;
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    moved.current = document.activeElement as HTMLElement | null;
+    setChosen(ids);
+    setSaid(t('list.moved', { name: view.name, position: to + 1, total: ids.length }));
+    void arrange({ params: { list: list.name }, body: { order: ids } });
+  }
+  return { ordered, move, said };
+}

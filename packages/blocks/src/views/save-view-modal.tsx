@@ -1,0 +1,88 @@
+import { readableQuery, viewCreateSchema } from '@muster/contracts';
+import type { SavedView } from '@muster/contracts';
+import { useCan, useFormMutation, useLeave, usePlatform } from '@muster/kit';
+import {
+  Button,
+  CheckboxField,
+  DecisionModal,
+  ErrorSummary,
+  OverlayFooter,
+  Stack,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import type { SavedList } from './use-saved-list.ts';
+import { useViewWords } from './use-view-words.ts';
+
+type Values = { name: string; keepLayout: boolean; shared: boolean };
+
+/** Gives what the list shows now a name. */
+export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () => void }) {
+  const t = useViewWords();
+  const can = useCan();
+  const leave = useLeave();
+  const platform = usePlatform();
+  const [create] = list.api.useViewsCreateMutation();
+  const { columns, density } = list.layout;
+  const form = useZodForm({
+    schema: viewCreateSchema,
+    initialValues: { name: '', keepLayout: true, shared: false } as Values,
+    prepare: ({ name, keepLayout, shared }: Values) => ({
+      name,
+      query: list.viewQuery,
+      columns: keepLayout ? { ...columns } : null,
+      density: keepLayout ? density : null,
+      shared,
+    }),
+  });
+  const { submit, pending } = useFormMutation({
+    form,
+    mutation: create,
+    toArgs: ({ output }) => ({ params: { list: list.name }, body: output }),
+    onSaved: (view: SavedView) => {
+      platform.notify({ kind: 'success', text: t('form.done', { name: view.name }) });
+      list.layout.reset();
+      const params = new URLSearchParams(list.params);
+      params.delete('views');
+      params.set('view', view.id);
+      list.go(readableQuery(params), true);
+    },
+  });
+  const close = () => leave(onClose);
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('form.title')}
+      subtitle={t('form.subtitle')}
+      onSubmit={submit}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" onClick={close}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" loading={pending}>
+            {t('form.submit')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        <ErrorSummary {...form.summary} />
+        <TextField {...form.field('name')} label={t('form.name')} required />
+        <CheckboxField
+          {...form.field('keepLayout')}
+          label={t('form.keepLayout')}
+          help={t('form.keepLayoutHint')}
+        />
+        {can('view.share') && (
+          <CheckboxField
+            {...form.field('shared')}
+            label={t('form.shared')}
+            help={t('form.sharedHint')}
+          />
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}

@@ -1,0 +1,107 @@
+import { Suspense } from 'react';
+import type { SavedView } from '@muster/contracts';
+import { Can, lazyNamed, useListAddress, useUrlParam } from '@muster/kit';
+import {
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconButton,
+  IconPlus,
+  IconUsers,
+  UnstyledButton,
+  ViewTabs,
+} from '@muster/ui';
+import type { LinkTab } from '@muster/ui';
+import { activeView } from './active-view.ts';
+import type { BuiltInView } from './built-in-view.ts';
+import type { SavedList } from './use-saved-list.ts';
+import { useViewCounts } from './use-view-counts.ts';
+import { useViewWords } from './use-view-words.ts';
+import type { ViewWords } from './use-view-words.ts';
+import { viewAddress } from './view-address.ts';
+import { ViewBar } from './view-bar.tsx';
+import { namesakes, ownerOf } from './view-words.ts';
+import classes from './views.module.css';
+
+const SaveViewModal = lazyNamed(() => import('./save-view-modal.tsx'), 'SaveViewModal');
+const ManageViewsDrawer = lazyNamed(() => import('./manage-views-drawer.tsx'), 'ManageViewsDrawer');
+
+export interface SavedViewsProps {
+  list: SavedList;
+  /** The list's own views; all of it unless given. */
+  builtIn?: readonly BuiltInView[];
+}
+
+/** The views of a list as tabs with counts, how they are saved, shared and put in order. */
+export function SavedViews({ list, builtIn }: SavedViewsProps) {
+  const t = useViewWords();
+  const { pathname } = useListAddress();
+  const [overlay, open] = useUrlParam('views', ['save', 'manage']);
+  const own = builtIn ?? [{ label: t('all'), query: '' }];
+  const active = activeView(list, own);
+  // Counts and addresses are asked for in the same form, however a view was made.
+  const tabs = [
+    ...own.map((view) => ({ ...view, saved: null })),
+    ...(list.views ?? [])
+      .filter(({ hidden, id }) => !hidden || id === active.saved?.id)
+      .map((saved) => ({ label: saved.name, query: saved.query, saved })),
+  ].map((tab) => ({ ...tab, query: list.normal(tab.query) }));
+  const counts = useViewCounts(
+    list,
+    tabs.map(({ query }) => query),
+  );
+  const twice = namesakes(list.views ?? []);
+
+  return (
+    <>
+      <ViewTabs
+        items={tabs.map(({ label, query, saved }, place) => {
+          const count = counts.get(query);
+          return {
+            label: saved && twice.has(saved.name) ? `${label} (${ownerOf(saved, t)})` : label,
+            href: viewAddress(pathname, {
+              query,
+              id: saved?.id ?? null,
+              hasDefault: list.hasDefault,
+            }),
+            count: count?.total,
+            capped: count?.totalIsCapped,
+            active: saved ? saved.id === active.saved?.id : own[place] === active.builtIn,
+            changed: saved?.id === active.saved?.id && active.changed,
+            ...markOf(saved, t),
+          };
+        })}
+        after={
+          <Can permission="view.manage">
+            <UnstyledButton className={classes.save} onClick={() => open('save')}>
+              <IconPlus size={14} aria-hidden />
+              {t('save')}
+            </UnstyledButton>
+          </Can>
+        }
+        end={
+          list.views &&
+          list.views.length > 0 && (
+            <Can permission="view.manage">
+              <IconButton aria-label={t('manage')} onClick={() => open('manage')}>
+                <IconAdjustmentsHorizontal size={16} />
+              </IconButton>
+            </Can>
+          )
+        }
+      />
+      <ViewBar list={list} active={active} onSaveAsNew={() => open('save')} />
+      <Suspense>
+        {overlay === 'save' && <SaveViewModal list={list} onClose={() => open(null)} />}
+        {overlay === 'manage' && <ManageViewsDrawer list={list} onClose={() => open(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Who else uses a view, or that it does not work any more. */
+function markOf(view: SavedView | null, t: ViewWords): Pick<LinkTab, 'icon' | 'hint'> {
+  if (view?.broken) return { icon: <IconAlertTriangle size={14} />, hint: t('tab.broken') };
+  if (!view?.shared) return {};
+  const hint = view.mine ? t('tab.sharedByMe') : t('tab.shared', { name: ownerOf(view, t) });
+  return { icon: <IconUsers size={14} />, hint };
+}

@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readableQuery, savedViewsSchema } from '@muster/contracts';
+import type { ListName, ResponseOf, SavedView, viewEndpoints } from '@muster/contracts';
+import {
+  isBareListUrl,
+  readStored,
+  useActor,
+  useCan,
+  useListAddress,
+  useListState,
+  writeStored,
+} from '@muster/kit';
+import type { ListState, ListStateOptions } from '@muster/kit';
+import { useDebouncedCallback } from '@muster/ui';
+import type { ViewsApi } from './views-api.ts';
+
+type Views = ResponseOf<typeof viewEndpoints.list>;
+
+export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaults'> {
+  /** The host's api, made with `savedViewEndpoints`. */
+  api: ViewsApi;
+  /** Whose views these are. */
+  name: ListName;
+}
+
+interface LoadingQuery {
+  data?: unknown;
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+}
+
+/** The state of a list that has saved views. */
+export interface SavedList extends ListState {
+  api: ViewsApi;
+  name: ListName;
+  /** Null until they are known. */
+  views: readonly SavedView[] | null;
+  /** The one that the address names. */
+  viewId: string | null;
+  /** Whether an address without a query opens a view. */
+  hasDefault: boolean;
+  /**
+   * The list's own query, as long as nothing tells how the list is to look taken for one that
+   * loads: columns and rows appear once, and right.
+   */
+  held: <Q extends LoadingQuery>(query: Q) => Q;
+}
+
+/** A pause in choosing columns, after which the choice goes to the server. */
+const settleMs = 600;
+
+/** {@link useListState} with saved views: their layout, the person's own, and the default view. */
+export function useSavedList({ api, name, key, defaults }: SavedListOptions): SavedList {
+  const { params } = useListAddress();
+  const can = useCan();
+  const actor = useActor();
+  const reads = can('view.read');
+  const query = api.useViewsListQuery({ params: { list: name } }, { skip: !reads });
+  const [saveLayout] = api.useViewsSaveLayoutMutation();
+  const memory = `${key}.views.${actor?.id}`;
+  const [remembered] = useState(() => readStored(memory, isViews));
+  const known = query.data ?? remembered;
+  const opensFirst = known?.data.find(({ isDefault }) => isDefault) ?? null;
+
+  const viewId = isBareListUrl(params) ? (opensFirst?.id ?? null) : params.get('view');
+  const view = known?.data.find(({ id }) => id === viewId) ?? null;
+  const keepLayout = useDebouncedCallback(
+    (layout: Views['layout']) => void saveLayout({ params: { list: name }, body: layout }),
+    { delay: settleMs, flushOnUnmount: true },
+  );
+  const list = useListState({
+    key,
+    defaults,
+    opens: opensFirst && `view=${opensFirst.id}&${opensFirst.query}`,
+    saved: {
+      view,
+      own: known?.layout,
+      onOwnChange: (layout) => can('view.manage') && keepLayout(layout),
+    },
+  });
+
+  const { data } = query;
+  useEffect(() => {
+    if (data) writeStored(memory, forFirstPaint(data));
+  }, [data, memory]);
+
+  // The address says what is shown, so that it can be copied.
+  const nameView = useEffectEvent(() => list.go(readableQuery(list.params), true));
+  useEffect(() => {
+    if (list.opening) nameView();
+  }, [list.opening]);
+
+  const holding = reads && known === null && !query.isError;
+  return {
+    ...list,
+    api,
+    name,
+    views: data?.data ?? null,
+    viewId,
+    hasDefault: opensFirst !== null,
+    held: (own) =>
+      holding
+        ? { ...own, data: undefined, currentData: undefined, error: undefined, isFetching: true }
+        : own,
+  };
+}
+
+const isViews = (value: unknown): value is Views => savedViewsSchema.safeParse(value).success;
+
+/** What the first paint of the next visit needs: views that decide how a list looks. */
+const forFirstPaint = ({ data, layout }: Views): Views => ({
+  data: data.filter(({ isDefault, columns, density }) => isDefault || columns || density),
+  layout,
+});

@@ -1,0 +1,74 @@
+import { readableQuery } from '@muster/contracts';
+import type { BodyOf, SavedView, viewEndpoints } from '@muster/contracts';
+import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
+import type { SavedList } from './use-saved-list.ts';
+import { useViewWords } from './use-view-words.ts';
+
+export type ViewUpdate = BodyOf<typeof viewEndpoints.update>['changes'];
+
+const seen = ({ id, version }: SavedView) => ({ params: { id }, body: { version } });
+const changing = ({ id, version }: SavedView, changes: ViewUpdate) => ({
+  params: { id },
+  body: { version, changes },
+});
+
+/** What can be done with a view; each of it can be taken back for ten seconds. */
+export function useViewActions(list: SavedList, view: SavedView) {
+  const t = useViewWords();
+  const { api } = list;
+  const [update] = api.useViewsUpdateMutation();
+  const [remove] = api.useViewsDeleteMutation();
+  const [restore] = api.useViewsRestoreMutation();
+  const [copy] = api.useViewsCopyMutation();
+  const [arrange] = api.useViewsArrangeMutation();
+  const params = { list: list.name };
+
+  const sharing = useUndoableMutation({
+    mutation: update,
+    message: ({ name, shared }) => t(shared ? 'list.shared' : 'list.unshared', { name }),
+    // Who stops the sharing of somebody else's view does not know of it any more.
+    undo: view.mine
+      ? (after: SavedView) => update(changing(after, { shared: !after.shared })).unwrap()
+      : undefined,
+  });
+  const renaming = useUndoableMutation({
+    mutation: update,
+    message: ({ name }) => t('list.renamed', { name }),
+    undo: (after) => update(changing(after, { name: view.name })).unwrap(),
+  });
+  const removing = useUndoableMutation({
+    mutation: remove,
+    message: ({ name }) => t('list.deleted', { name }),
+    undo: (removed) => restore(seen(removed)).unwrap(),
+  });
+  const copying = useUndoableMutation({
+    mutation: copy,
+    message: ({ name }) => t('list.copied', { name }),
+    undo: (copied) => remove(seen(copied)).unwrap(),
+  });
+
+  function makeDefault(isDefault: boolean) {
+    // What is shown now stays: it is asked for by name, so that the default does not take its place.
+    if (isDefault && isBareListUrl(list.params)) {
+      const address = new URLSearchParams(list.params);
+      address.set('view', noView);
+      list.go(readableQuery(address), true);
+    }
+    void arrange({ params, body: { defaultId: isDefault ? view.id : null } });
+  }
+
+  return {
+    pending: sharing.pending || removing.pending || copying.pending || renaming.pending,
+    share: (shared: boolean) => void sharing.run(changing(view, { shared })),
+    rename: (name: string) => renaming.run(changing(view, { name })),
+    remove: () => void removing.run(seen(view)),
+    copy: () =>
+      void copying.run({
+        params: { id: view.id },
+        body: { name: t('list.copyName', { name: view.name }) },
+      }),
+    hide: () => void arrange({ params, body: { hide: view.id } }),
+    show: () => void arrange({ params, body: { show: view.id } }),
+    makeDefault,
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { limits } from '@muster/contracts';
+import type { ResponseOf, viewEndpoints } from '@muster/contracts';
+import type { SavedList } from './use-saved-list.ts';
+
+type Answer = ResponseOf<typeof viewEndpoints.counts>;
+type Count = NonNullable<Answer['counts'][number]>;
+type Counts = ReadonlyMap<string, Count>;
+
+/**
+ * How many rows each query would show, in one request, once the views are known. They follow what
+ * changes in the list's records; a change during a count leads to one more count, not to many.
+ */
+export function useViewCounts(list: SavedList, queries: readonly string[]): Counts {
+  const asked = [...new Set(queries)].slice(0, limits.view.countsAtOnce);
+  const { currentData } = list.api.useViewsCountsQuery(
+    { params: { list: list.name }, body: { queries: asked } },
+    { skip: list.views === null },
+  );
+  // Another set of tabs is counted anew; those that stay keep their numbers meanwhile.
+  const [last, setLast] = useState<{ answer: Answer; counts: Counts } | null>(null);
+  if (!currentData || last?.answer === currentData) return last?.counts ?? new Map();
+  const counts = new Map(
+    asked.flatMap((query, place) => {
+      const count = currentData.counts[place];
+      return count ? [[query, count] as const] : [];
+    }),
+  );
+  setLast({ answer: currentData, counts });
+  return counts;
+}

@@ -1,0 +1,16 @@
+import { noView } from '@muster/kit';
+
+/** The address of a view below the list's own. */
+export function viewAddress(
+  pathname: string,
+  {
+    query,
+    id = null,
+    hasDefault = false,
+  }: { query: string; id?: string | null; hasDefault?: boolean },
+): string {
+  // Where another view opens first, all rows have to be asked for by name.
+  const name = id ?? (hasDefault && query === '' ? noView : null);
+  const search = [name && `view=${name}`, query].filter(Boolean).join('&');
+  return search ? `${pathname}?${search}` : pathname;
+}

@@ -1,0 +1,14 @@
+import { viewEndpoints } from '@muster/contracts';
+
+/** What lists with saved views call; a remote spreads it into its own `createMusterApi({ … })`. */
+export const savedViewEndpoints = {
+  viewsList: viewEndpoints.list,
+  viewsCounts: viewEndpoints.counts,
+  viewsCreate: viewEndpoints.create,
+  viewsCopy: viewEndpoints.copy,
+  viewsUpdate: viewEndpoints.update,
+  viewsDelete: viewEndpoints.delete,
+  viewsRestore: viewEndpoints.restore,
+  viewsArrange: viewEndpoints.arrange,
+  viewsSaveLayout: viewEndpoints.saveLayout,
+} as const;

@@ -1,0 +1,32 @@
+import type { SavedView } from '@muster/contracts';
+import type { ViewWords } from './use-view-words.ts';
+
+/** Whose view it is. */
+export const ownerOf = ({ owner }: SavedView, t: ViewWords): string => owner?.name ?? t('somebody');
+
+/** Names that several views carry. */
+export function namesakes(views: readonly SavedView[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(views.flatMap(({ name }) => (seen.has(name) ? [name] : (seen.add(name), []))));
+}
+
+/** What is withheld from the reader of a view, each thing once: `the filter by rate`. */
+export function withheldParts({ withheld }: SavedView, t: ViewWords): string {
+  const parts = new Set(withheld.map((key) => wordsFor(key, t)));
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+}
+
+function wordsFor(key: string, t: ViewWords): string {
+  switch (key) {
+    case 'sort=rate':
+      return t('withheld.rateSort');
+    case 'filter[rate][lte]':
+      return t('withheld.rate');
+    case 'filter[rateCurrency]':
+      return t('withheld.rateCurrency');
+    case 'filter[deleted]':
+      return t('withheld.deleted');
+    default:
+      return t('withheld.other');
+  }
+}

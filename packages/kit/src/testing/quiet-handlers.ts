@@ -1,0 +1,10 @@
+import { viewEndpoints } from '@muster/contracts';
+import { respond } from './respond.ts';
+import type { Handler } from './respond.ts';
+
+/** Answers to what every list asks for beside its rows; a test about those gives its own. */
+export const quietHandlers: readonly Handler[] = [
+  respond(viewEndpoints.list, () => ({ data: [], layout: { columns: null, density: null } })),
+  respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),
+  respond(viewEndpoints.saveLayout, ({ body }) => body),
+];
