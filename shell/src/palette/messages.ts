@@ -35,7 +35,7 @@ export const paletteMessages = defineMessages('shell-palette', {
   inList: '{{list}} with “{{query}}”',
   noneTitle: 'Nothing is called “{{query}}”',
   noneText:
-    'Try fewer letters, the first letters of a name, or a number such as C-000123. Start with > for actions alone.',
+    'Try fewer letters, the first letters of a name, or a number such as C\u2011000123. Start with > for actions alone.',
   noneTextPlain: 'Try fewer letters, or clear the field to see every screen and action.',
   noneOfRecord: 'Nothing of that name can be done with {{name}}.',
   building: 'The search is getting ready: more may be found in a minute.',

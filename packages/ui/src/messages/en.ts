@@ -41,6 +41,7 @@ export const en = {
     run: 'Open or run',
     more: 'More actions',
     back: 'Back',
+    backFrom: 'Back from {{name}}',
     leave: 'Close',
   },
   feedback: {

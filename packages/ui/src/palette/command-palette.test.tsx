@@ -132,7 +132,9 @@ test('within a scope Esc and Backspace go back one step; else Esc leaves and ret
   const field = await open();
   expect(field).toHaveAccessibleDescription('Ada Lovelace');
   await user.keyboard('{Escape}{Backspace}');
-  expect(onBack).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('button', { name: 'Back from Ada Lovelace' }));
+  expect(onBack).toHaveBeenCalledTimes(3);
+  expect(field).toHaveFocus();
   change({});
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,11 +1,11 @@
-import { CloseButton, Loader, Modal, VisuallyHidden } from '@mantine/core';
+import { CloseButton, Loader, Modal, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useId, useRef } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
 import { useTopmost } from '../overlay/use-topmost.ts';
 import overlay from '../overlay/overlay.module.css';
-import { IconSearch } from '../primitives/icons.ts';
+import { IconChevronLeft, IconSearch } from '../primitives/icons.ts';
 import type { CommandPaletteProps } from './palette.types.ts';
 import { PaletteFooter } from './palette-footer.tsx';
 import { optionDomId, PaletteList } from './palette-list.tsx';
@@ -44,10 +44,20 @@ export function PaletteDialog(props: CommandPaletteProps) {
         <div className={classes.head}>
           {busy ? <Loader size={16} aria-hidden /> : <IconSearch size={18} aria-hidden />}
           {scope && (
-            <span className={classes.scope} id={`${listId}-scope`}>
+            <UnstyledButton
+              className={classes.scope}
+              aria-label={t('palette.backFrom', { name: scope.label })}
+              onClick={() => {
+                onBack?.();
+                field.current?.focus();
+              }}
+            >
+              <IconChevronLeft size={14} aria-hidden />
               {scope.lead}
-              <span className={classes.scopeName}>{scope.label}</span>
-            </span>
+              <span className={classes.scopeName} id={`${listId}-scope`}>
+                {scope.label}
+              </span>
+            </UnstyledButton>
           )}
           <input
             ref={field}

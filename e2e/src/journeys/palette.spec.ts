@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { candidatesRoutes, clientDashboardRoutes, href, searchEndpoints } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { createCandidate } from '../fixtures/candidates.ts';
+import type { SessionApi } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Everything here is done by keyboard alone.
+const palette = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Search|Screens) and actions$/ });
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function press(page: Page, ...keys: string[]) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+async function ask(page: Page, words: string) {
+  await press(page, 'Control+k');
+  // The letters come at once, also before the palette's own code is there.
+  await page.keyboard.type(words);
+  await expect(palette(page).getByRole('combobox')).toHaveValue(words);
+}
+
+/** A candidate of this test's own, once the search has it. */
+async function searchable(api: SessionApi): Promise<CandidateRecord & { name: string }> {
+  const candidate = await createCandidate(api);
+  const name = `${candidate.firstName} ${candidate.lastName}`;
+  await expect
+    .poll(async () => (await api.call(searchEndpoints.find, { query: { q: name } })).hits.length)
+    .toBeGreaterThan(0);
+  return { ...candidate, name };
+}
+
+test('from a name to the record, from there to one of its actions', async ({ as }) => {
+  const { page, api } = await as('recruiter');
+  const { id, name } = await searchable(api);
+  await page.goto(href(candidatesRoutes.list));
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+
+  await test.step('a name and Enter open the record', async () => {
+    await ask(page, name);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(href(candidatesRoutes.profile, { id }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(palette(page)).toBeHidden();
+  });
+
+  await test.step('on the record, a word opens its overlay', async () => {
+    await ask(page, 'skills');
+    await expect(chosen(page)).toContainText('Edit skills and English level');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(href(candidatesRoutes.editSkills, { id }));
+    await expect(page.getByRole('dialog', { name: /skills/i })).toBeVisible();
+    await press(page, 'Escape');
+    await expect(page).toHaveURL(href(candidatesRoutes.profile, { id }));
+  });
+
+  await test.step('from elsewhere, Tab shows what can be done with it', async () => {
+    await page.goto(href(candidatesRoutes.list));
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+    await ask(page, name);
+    await expect(chosen(page)).toContainText(name);
+    await press(page, 'Tab');
+    await page.keyboard.type('links');
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(href(candidatesRoutes.editLinks, { id }));
+    await expect(page.getByRole('dialog', { name: 'Edit links' })).toBeVisible();
+  });
+
+  await test.step('before anything is typed it stands among those opened last', async () => {
+    await page.goto(href(candidatesRoutes.list));
+    await press(page, 'Control+k');
+    const recent = palette(page).getByRole('group', { name: 'Opened last' });
+    await expect(recent.getByRole('option').first()).toContainText(name);
+    const axe = new AxeBuilder({ page }).include('[data-command-palette]');
+    expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+  });
+});
+
+test('unsaved input is asked for, and kept', async ({ as }) => {
+  const { page, api } = await as('recruiter');
+  const [other, { id }] = [await searchable(api), await createCandidate(api)];
+  await page.goto(href(candidatesRoutes.editContact, { id }));
+  const headline = page.getByRole('textbox', { name: 'Headline' });
+  await headline.focus();
+  await page.keyboard.type('Half a sentence');
+
+  await ask(page, other.name);
+  await press(page, 'Escape');
+  await expect(headline).toBeFocused();
+
+  await ask(page, other.name);
+  await press(page, 'Enter');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await press(page, 'Escape');
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(href(candidatesRoutes.editContact, { id }));
+  await expect(headline).toHaveValue(/Half a sentence$/);
+
+  await ask(page, other.name);
+  await press(page, 'Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+  await expect(page).toHaveURL(href(candidatesRoutes.profile, { id: other.id }));
+});
+
+test('a role without search goes to its screens and runs its actions', async ({ as }) => {
+  const { page } = await as('client.viewer');
+  await page.goto(href(clientDashboardRoutes.dashboard));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ask(page, 'dark');
+  await press(page, 'Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await press(page, 'Control+k');
+  await expect(palette(page).getByRole('group', { name: 'Screens' })).toContainText('Dashboard');
+  await expect(palette(page).getByRole('group', { name: 'Opened last' })).toBeHidden();
+  await page.keyboard.type('mateus');
+  await expect(palette(page)).toContainText('Nothing is called “mateus”');
+});
+
+test('? shows the keys of the product, and in a list those of the list', async ({ as }) => {
+  const { page, api } = await as('recruiter');
+  const { id } = await createCandidate(api);
+  await page.goto(href(candidatesRoutes.profile, { id }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(page, '?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(href(candidatesRoutes.list));
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await press(page, '?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard in this list' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+});
+
+test('on a phone the palette is the whole screen and does not scroll sideways', async ({ as }) => {
+  const { page, api } = await as('recruiter', { viewport: { width: 390, height: 844 } });
+  const { name } = await searchable(api);
+  await page.goto(href(candidatesRoutes.list));
+  await expect(page.getByRole('button', { name: /^Search people/ })).toBeVisible();
+  await ask(page, name);
+  await expect(chosen(page)).toContainText(name);
+  const box = await palette(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  const inside = palette(page).getByRole('listbox');
+  expect(await inside.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
+});
