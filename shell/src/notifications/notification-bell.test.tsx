@@ -1,0 +1,132 @@
+import { Suspense } from 'react';
+import { notificationEndpoints } from '@muster/contracts';
+import type { Notification } from '@muster/contracts';
+import { act, renderRemote, screen, waitFor } from '@muster/kit/testing';
+import { dismissToast } from '@muster/ui';
+import { signedIn } from '../account/account.fixtures.ts';
+import { closeAccount, openAccount } from '../account/account-opening.ts';
+import { bus } from '../platform/shell-platform.ts';
+import { setSession } from '../session/session-store.ts';
+import { setStreamStanding } from '../stream/stream-standing.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { notification, notificationServer } from './notifications.fixtures.ts';
+
+const { list, unread } = notificationEndpoints;
+
+afterEach(() => act(() => dismissToast()));
+afterAll(() => bus.close());
+
+/** The bell as it is once what it does has come. */
+async function open(kept: Notification[], path = '/jobs?q=react') {
+  setSession(signedIn());
+  const server = notificationServer(kept);
+  const rendered = renderRemote(
+    <Suspense>
+      <NotificationBell />
+    </Suspense>,
+    { session: null, path, handlers: server.handlers },
+  );
+  await waitFor(() => expect(rendered.network.callsOf(unread)).not.toHaveLength(0));
+  return rendered;
+}
+
+const bell = (name: string) => screen.findByRole('button', { name });
+
+/** Something comes in, as the stream tells every tab. */
+function arrive(kept: Notification[], overrides: Partial<Notification>) {
+  const one = notification(0, overrides);
+  kept.unshift(one);
+  act(() => {
+    bus.emit('entity.changed', { entity: 'Notification' });
+    bus.emit('notification.arrived', { id: one.id });
+  });
+}
+
+test('the bell says how many are unread, also of those that come in', async () => {
+  const kept = [notification(5)];
+  await open(kept);
+  expect(await bell('Notifications, 1 unread')).toBeVisible();
+  arrive(kept, { topic: 'system' });
+  expect(await bell('Notifications, 2 unread')).toBeVisible();
+});
+
+test('the centre opens over the page at an address of its own; closing and Back are the same', async () => {
+  const { user } = await open([]);
+  await user.click(await bell('Notifications'));
+  expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  expect(window.location.search).toBe('?q=react&notifications=open');
+  const before = window.history.length;
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.search).toBe('?q=react');
+  expect(window.history.length).toBe(before);
+  act(() => window.history.forward());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('a link opens it too, and closing it leads to the page beneath', async () => {
+  const { user } = await open([], '/jobs?notifications=open');
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname + window.location.search).toBe('/jobs');
+});
+
+describe('what comes in while somebody looks', () => {
+  test('is said in one toast, with the way there', async () => {
+    const kept = [notification(9)];
+    const { user } = await open(kept);
+    await bell('Notifications, 1 unread');
+    arrive(kept, { title: 'Lukas mentioned you' });
+    expect(await screen.findByText('Lukas mentioned you')).toBeVisible();
+    arrive(kept, { title: 'Two candidates are yours', topic: 'assignment', link: '/candidates' });
+    expect(await screen.findByText('Two candidates are yours')).toBeVisible();
+    expect(screen.queryByText('Lukas mentioned you')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(window.location.pathname).toBe('/candidates');
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
+  });
+
+  test('waits behind the bell where it can wait, or stands in the centre already', async () => {
+    const kept: Notification[] = [];
+    const { user, network } = await open(kept);
+    await bell('Notifications');
+    arrive(kept, { title: 'Your export is ready', topic: 'system' });
+    await bell('Notifications, 1 unread');
+    await waitFor(() => expect(network.callsOf(list)).toHaveLength(1));
+    await user.click(await bell('Notifications, 1 unread'));
+    await screen.findByRole('dialog');
+    arrive(kept, { title: 'Lukas mentioned you' });
+    expect(await screen.findByRole('link', { name: /Lukas mentioned you/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
+  });
+
+  test('is not said of what is done in the own account right now', async () => {
+    const kept: Notification[] = [];
+    const { network } = await open(kept);
+    await bell('Notifications');
+    act(openAccount);
+    arrive(kept, { title: 'Your password was changed', topic: 'security' });
+    await bell('Notifications, 1 unread');
+    await waitFor(() => expect(network.callsOf(list)).toHaveLength(1));
+    expect(screen.queryByText('Your password was changed')).not.toBeInTheDocument();
+    act(closeAccount);
+  });
+});
+
+test('without a stream the number is asked for every thirty seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const kept: Notification[] = [];
+  await open(kept);
+  await bell('Notifications');
+  kept.unshift(notification(0));
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(await bell('Notifications, 1 unread')).toBeVisible();
+  act(() => setStreamStanding(true));
+  kept.unshift(notification(0));
+  await act(() => jest.advanceTimersByTimeAsync(65_000));
+  expect(await bell('Notifications, 1 unread')).toBeVisible();
+  act(() => setStreamStanding(false));
+  jest.useRealTimers();
+});
