@@ -1,4 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, href, limits } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
@@ -28,6 +28,8 @@ type Trace = Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>;
  * did not do it themselves. What happened says the audit trail of the same change.
  */
 export async function tellFollowers({ candidateId, requestId, at }: Change): Promise<void> {
+  // What comes late by so much is no news any longer.
+  if (Date.now() - at.getTime() > limits.notification.collapseWithin) return;
   const subjectId = recordId(candidateId);
   const followers = await FollowModel.distinct('userId', { subjectType: 'candidate', subjectId });
   if (followers.length === 0) return;

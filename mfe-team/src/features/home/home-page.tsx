@@ -28,38 +28,40 @@ export function HomePage() {
 
   return (
     <BlocksProvider api={api}>
-      <div className={classes.page}>
-        <HomeHeader
-          actions={
-            <Button
-              variant="default"
-              leftSection={<IconAdjustmentsHorizontal size={16} />}
-              disabled={!arrangement.data}
-              onClick={() => openPanel('arrange')}
-            >
-              {t('arrange.open')}
-            </Button>
-          }
-        />
-        <FirstSteps />
-        {!layout.hidden.includes('figures') && <FiguresStrip />}
-        {isEmpty(layout) && isShown ? (
-          <EmptyState
-            icon={IconLayoutKanban}
-            title={t('nothingShown.title')}
-            text={t('nothingShown.text')}
-            action={
-              <Button variant="default" onClick={() => openPanel('arrange')}>
+      <div className={classes.ground}>
+        <div className={classes.page}>
+          <HomeHeader
+            actions={
+              <Button
+                variant="default"
+                leftSection={<IconAdjustmentsHorizontal size={16} />}
+                disabled={!arrangement.data}
+                onClick={() => openPanel('arrange')}
+              >
                 {t('arrange.open')}
               </Button>
             }
           />
-        ) : (
-          <div className={classes.columns}>
-            <HomeColumn cards={shownCards(layout, 'main')} />
-            <HomeColumn cards={shownCards(layout, 'side')} />
-          </div>
-        )}
+          <FirstSteps />
+          {!layout.hidden.includes('figures') && <FiguresStrip />}
+          {isEmpty(layout) && isShown ? (
+            <EmptyState
+              icon={IconLayoutKanban}
+              title={t('nothingShown.title')}
+              text={t('nothingShown.text')}
+              action={
+                <Button variant="default" onClick={() => openPanel('arrange')}>
+                  {t('arrange.open')}
+                </Button>
+              }
+            />
+          ) : (
+            <div className={classes.columns}>
+              <HomeColumn cards={shownCards(layout, 'main')} />
+              <HomeColumn cards={shownCards(layout, 'side')} />
+            </div>
+          )}
+        </div>
       </div>
       {panel === 'arrange' && arrangement.data && (
         <Suspense fallback={null}>

@@ -78,7 +78,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     candidatesAdded: 'Candidates added this week',
     withoutContact: 'Mine without contact in 30 days',
     withoutContactNone: 'Everybody was spoken with',
-    withoutContactText: 'Open the list and say hello',
+    withoutContactText: 'See who they are',
     tasksDone: 'Tasks done this week',
     openJobs: 'Open jobs',
     seats_one: '1 seat to fill',

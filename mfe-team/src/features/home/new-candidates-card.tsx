@@ -10,12 +10,12 @@ import {
   EmptyState,
   IconLock,
   IconUserPlus,
-  Link,
   PersonLine,
   countryName,
   formatCount,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { CardLink } from './card-link.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeWords } from './use-home-words.ts';
@@ -34,11 +34,11 @@ export function NewCandidatesCard() {
         <>
           {t('newCandidates.period')}
           {data && data.total > 0 && (
-            <Link
+            <CardLink
               href={href(candidatesRoutes.list, {}, homeLists.candidatesAddedSince(data.since))}
             >
               {t('newCandidates.all')}
-            </Link>
+            </CardLink>
           )}
         </>
       }

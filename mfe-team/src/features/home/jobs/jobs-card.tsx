@@ -1,8 +1,9 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Card, EmptyState, IconBriefcase, Link, formatCount } from '@muster/ui';
+import { Card, EmptyState, IconBriefcase, formatCount } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
+import { CardLink } from '../card-link.tsx';
 import { CardMore } from '../card-more.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeWords } from '../use-home-words.ts';
@@ -20,7 +21,7 @@ export function JobsCard() {
       flush
       title={t('jobs.title')}
       count={query.data && formatCount(query.data.total)}
-      actions={<Link href={href(jobsRoutes.list)}>{t('jobs.all')}</Link>}
+      actions={<CardLink href={href(jobsRoutes.list)}>{t('jobs.all')}</CardLink>}
     >
       <QueryView
         query={query}

@@ -1,5 +1,14 @@
 import type { HomeJob } from '@muster/contracts';
-import { Avatar, IconFlag, IconFlagFilled, Progress, StateBadge, dayKey, useNow } from '@muster/ui';
+import {
+  Avatar,
+  IconFlag,
+  IconFlagFilled,
+  Progress,
+  StateBadge,
+  VisuallyHidden,
+  dayKey,
+  useNow,
+} from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';
 import type { HomeWords } from '../use-home-words.ts';
 import classes from './jobs-table.module.css';
@@ -71,7 +80,13 @@ function JobRow({ job, t }: { job: HomeJob; t: HomeWords }) {
 
 function Age({ openedDate, t }: { openedDate: string | null; t: HomeWords }) {
   const today = dayKey(useNow());
-  if (openedDate === null) return <span className={classes.second}>{t('jobs.notOpened')}</span>;
+  if (openedDate === null)
+    return (
+      <span className={classes.second} title={t('jobs.notOpened')}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{t('jobs.notOpened')}</VisuallyHidden>
+      </span>
+    );
   // Two calendar days, both at midnight UTC: summer time does not make a day shorter.
   const count = Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / dayMs));
   return count === 0 ? (
@@ -86,7 +101,7 @@ const flags = { high: IconFlag, urgent: IconFlagFilled } as const;
 function Priority({ priority, t }: { priority: HomeJob['priority']; t: HomeWords }) {
   const Flag = priority === 'high' || priority === 'urgent' ? flags[priority] : null;
   return (
-    <span className={`${classes.flag} ${Flag ? '' : classes.second}`}>
+    <span className={`${classes.flag} ${Flag ? classes.pressing : ''}`}>
       {Flag && <Flag size={14} aria-hidden />}
       {t(`jobs.${priority}`)}
     </span>

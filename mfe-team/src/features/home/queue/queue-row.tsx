@@ -24,20 +24,22 @@ export function QueueRow({ task, today }: { task: Task; today: string }) {
         </Link>
         {note && <span className={classes.note}>{note}</span>}
       </div>
-      <DueDay day={task.dueOn} today={today} />
-      <span className={classes.actions}>
-        {allowedActions.includes('complete') && (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={t('queue.doneLabel', { title })}
-            loading={actions.pending}
-            onClick={actions.complete}
-          >
-            {t('queue.done')}
-          </Button>
-        )}
-        {allowedActions.includes('snooze') && <SnoozeMenu task={task} {...actions} />}
+      <span className={classes.end}>
+        <DueDay day={task.dueOn} today={today} />
+        <span className={classes.actions}>
+          {allowedActions.includes('complete') && (
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('queue.doneLabel', { title })}
+              loading={actions.pending}
+              onClick={actions.complete}
+            >
+              {t('queue.done')}
+            </Button>
+          )}
+          {allowedActions.includes('snooze') && <SnoozeMenu task={task} {...actions} />}
+        </span>
       </span>
     </CardRow>
   );

@@ -1,0 +1,351 @@
+import { candidatesRoutes, defaultHomeLayout, homeLists, href } from '@muster/contracts';
+import type { Role } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { FollowModel } from '../follows/follow.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import type { Task } from '../tasks/task.model.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await Promise.all(
+    [CandidateModel, JobModel, TaskModel, FollowModel].map((m) => m.deleteMany({})),
+  );
+  recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
+});
+
+const daysAgo = (days: number): Date => new Date(Date.parse(today()) - days * 86_400_000);
+const addTask = (
+  { user }: SignedIn,
+  candidate: Candidate,
+  changes: Partial<Task> = {},
+): Promise<unknown> =>
+  TaskModel.create({
+    subjectType: 'candidate',
+    subjectId: candidate._id,
+    title: 'Call',
+    assigneeId: user._id,
+    ...changes,
+  });
+const titles = ({ body }: { body: { data: { title: string }[] } }) =>
+  body.data.map(({ title }) => title);
+const names = ({ body }: { body: { data: { name: string }[] } }) =>
+  body.data.map(({ name }) => name);
+
+describe('the queue', () => {
+  it('holds open tasks of one’s own by day, and counts each tab as it shows it', async () => {
+    const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
+    await addTask(recruiter, candidate, { title: 'Whenever' });
+    await addTask(recruiter, candidate, { title: 'Soon', dueOn: addDays(today(), 2) });
+    await addTask(recruiter, candidate, { title: 'Today', dueOn: today() });
+    await addTask(recruiter, candidate, { title: 'Late', dueOn: addDays(today(), -3) });
+    await addTask(recruiter, candidate, { title: 'Done', status: 'done', doneAt: new Date() });
+    await addTask(recruiter, candidate, {
+      title: 'Asleep',
+      status: 'snoozed',
+      snoozedUntil: addDays(today(), 5),
+    });
+    await addTask(recruiter, candidate, { title: 'Hers', assigneeId: new Types.ObjectId() });
+    const all = await recruiter.get('/home/queue');
+    expect(titles(all)).toEqual(['Late', 'Today', 'Soon', 'Whenever']);
+    expect(all.body).toMatchObject({ today: today(), counts: { all: 4, late: 1, today: 1 } });
+    expect(all.body.data[0]).toMatchObject({
+      subjectLabel: 'Rui Alves',
+      allowedActions: ['complete', 'snooze'],
+    });
+    expect(titles(await recruiter.get('/home/queue?tab=late'))).toEqual(['Late']);
+    expect(titles(await recruiter.get('/home/queue?tab=today'))).toEqual(['Today']);
+  });
+
+  it('takes the day of the person, not that of the server', async () => {
+    // One of these two zones has another day than UTC at any hour.
+    const candidate = await createCandidateRecord();
+    for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+      const traveller = await signInAs(test, 'recruiter', { user: { timeZone } });
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+      await addTask(traveller, candidate, { dueOn: day });
+      const { body } = await traveller.get('/home/queue');
+      expect(body).toMatchObject({ today: day, counts: { late: 0, today: 1 } });
+    }
+  });
+
+  it('says nothing of records that the person does not see any longer', async () => {
+    const hidden = await createCandidateRecord({ isPrivate: true });
+    const deleted = await createCandidateRecord({ deletedAt: new Date() });
+    const vetter = await signInAs(test, 'vetter');
+    const assigned = await createCandidateRecord({ vetterIds: [vetter.user._id] });
+    const other = await createCandidateRecord();
+    for (const candidate of [hidden, deleted, assigned, other])
+      for (const person of [recruiter, vetter])
+        await addTask(person, candidate, { title: candidate.number });
+    const shown = async (agent: SignedIn) => {
+      const answer = await agent.get('/home/queue');
+      expect(answer.body.counts.all).toBe(answer.body.data.length);
+      return titles(answer).toSorted();
+    };
+    expect(await shown(recruiter)).toEqual([assigned.number, other.number].toSorted());
+    expect(await shown(vetter)).toEqual([assigned.number]);
+  });
+});
+
+describe('my jobs', () => {
+  it('are those that one leads, looks after or is on, until they are finished', async () => {
+    const { _id } = recruiter.user;
+    const company = await createCompany({ name: 'Acme' });
+    const onTeam = [{ userId: _id, function: 'sourcer' as const, responsible: false }];
+    await createJob({ title: 'Led', leadRecruiterId: _id, companyId: company._id });
+    await createJob({
+      title: 'Kept',
+      accountManagerId: _id,
+      priority: 'urgent',
+      status: 'on_hold',
+    });
+    await createJob({
+      title: 'Helped',
+      team: onTeam,
+      openedDate: '2025-01-01',
+      confidential: true,
+    });
+    await createJob({ title: 'Filled', leadRecruiterId: _id, status: 'filled' });
+    await createJob({ title: 'Somebody’s' });
+    const answer = await recruiter.get('/home/jobs');
+    expect(titles(answer)).toEqual(['Kept', 'Helped', 'Led']);
+    expect(answer.body.total).toBe(3);
+    expect(answer.body.data[2]).toMatchObject({ company: { name: 'Acme' }, positionsCount: 1 });
+  });
+
+  it('show vetters no client', async () => {
+    const vetter = await signInAs(test, 'vetter');
+    const team = [{ userId: vetter.user._id, function: 'vetter' as const, responsible: false }];
+    await createJob({ team });
+    const { body } = await vetter.get('/home/jobs');
+    expect(body.total).toBe(1);
+    expect(body.data[0]).not.toHaveProperty('company');
+  });
+});
+
+/** People of several weeks, some of them out of sight of most. */
+async function fillList(): Promise<void> {
+  const { _id } = recruiter.user;
+  await createCandidateRecord({ firstName: 'New', createdAt: new Date() });
+  await createCandidateRecord({ firstName: 'Mine', ownerUserId: _id, createdAt: daysAgo(6) });
+  await createCandidateRecord({ firstName: 'Private', isPrivate: true });
+  await createCandidateRecord({ firstName: 'Archived', status: 'archived' });
+  await createCandidateRecord({ firstName: 'Deleted', deletedAt: new Date() });
+  for (const days of [15, 22, 22, 400])
+    await createCandidateRecord({ ownerUserId: _id, createdAt: daysAgo(days) });
+  await createCandidateRecord({
+    ownerUserId: _id,
+    createdAt: daysAgo(200),
+    lastContactedAt: new Date(),
+  });
+}
+
+const staffRoles: readonly Role[] = [
+  'owner',
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+];
+
+describe('counts', () => {
+  beforeEach(fillList);
+  const totalOf = async (agent: SignedIn, query: Record<string, string>) =>
+    (await agent.get(href(candidatesRoutes.list, {}, query))).body.page.total;
+
+  it.each(staffRoles)('of new people are those of the list, for a %s', async (role) => {
+    const agent = await signInAs(test, role);
+    const { body } = await agent.get('/home/new-candidates');
+    expect(body.total).toBe(await totalOf(agent, homeLists.candidatesAddedSince(body.since)));
+    expect(body.data).toHaveLength(body.total);
+  });
+
+  it.each(staffRoles)('of the figures are those of the lists, for a %s', async (role) => {
+    const agent = role === 'recruiter' ? recruiter : await signInAs(test, role);
+    const { candidatesAdded, withoutContact, openJobs } = (await agent.get('/home/figures')).body;
+    expect(candidatesAdded.value).toBe(
+      await totalOf(agent, homeLists.candidatesAddedSince(candidatesAdded.since)),
+    );
+    if (withoutContact)
+      expect(withoutContact.value).toBe(
+        await totalOf(agent, homeLists.withoutContactSince(agent.userId, withoutContact.since)),
+      );
+    const jobs = await agent.get(href({ path: '/jobs' }, {}, homeLists.openJobs()));
+    expect(openJobs.value).toBe(jobs.body.page.total);
+  });
+
+  it('show the newest first, and nobody out of sight', async () => {
+    expect(names(await recruiter.get('/home/new-candidates'))).toEqual([
+      'New Duarte',
+      'Mine Duarte',
+    ]);
+    const owner = await signInAs(test, 'owner');
+    expect(names(await owner.get('/home/new-candidates'))).toContain('Private Duarte');
+  });
+});
+
+describe('figures', () => {
+  it('tell the weeks before, this one last', async () => {
+    await fillList();
+    const { candidatesAdded } = (await recruiter.get('/home/figures')).body;
+    expect(candidatesAdded.trend).toHaveLength(8);
+    expect(candidatesAdded.trend.at(-1)).toBe(candidatesAdded.value);
+    // Of 6, 15, 22 and 22 days ago and today; what is older lies before.
+    const sum = candidatesAdded.trend.reduce((a: number, b: number) => a + b, 0);
+    expect(sum).toBe(5);
+  });
+
+  it('count what one has done oneself, and the seats of open jobs', async () => {
+    const candidate = await createCandidateRecord();
+    const doneBy = recruiter.user._id;
+    const done = { status: 'done' as const, doneBy, doneAt: new Date() };
+    await addTask(recruiter, candidate, done);
+    await addTask(recruiter, candidate, { ...done, doneAt: daysAgo(8) });
+    await addTask(recruiter, candidate, { ...done, doneBy: new Types.ObjectId() });
+    await createJob({ positionsCount: 3, positionsFilled: 1 });
+    await createJob({ positionsCount: 1, confidential: true });
+    const { tasksDone, openJobs } = (await recruiter.get('/home/figures')).body;
+    expect(tasksDone.value).toBe(1);
+    expect(tasksDone.trend.reduce((a: number, b: number) => a + b, 0)).toBe(2);
+    expect(openJobs).toEqual({ value: 1, seatsToFill: 2 });
+  });
+
+  it.each([
+    ['staff_viewer', ['candidatesAdded', 'openJobs']],
+    ['vetter', ['candidatesAdded', 'openJobs', 'tasksDone']],
+    ['recruiter', ['candidatesAdded', 'openJobs', 'tasksDone', 'withoutContact']],
+  ] as const)('of a %s are %j', async (role, shown) => {
+    const { body } = await (await signInAs(test, role)).get('/home/figures');
+    expect(Object.keys(body).toSorted()).toEqual(shown);
+  });
+});
+
+describe('what is followed', () => {
+  it('tells what happened there, as far as the reader may know', async () => {
+    const owner = await signInAs(test, 'owner', { user: { firstName: 'Olga' } });
+    const candidate = await createCandidateRecord({ firstName: 'Rui', lastName: 'Alves' });
+    const id = candidate._id.toHexString();
+    const viewer = await signInAs(test, 'staff_viewer');
+    for (const agent of [recruiter, viewer]) await agent.put(`/candidates/${id}/follow`);
+    const patch = { version: 1, changes: { city: 'Faro' } };
+    await owner.patch(`/candidates/${id}/contact-information`, patch);
+    await owner.post('/notes', {
+      subjectType: 'candidate',
+      subjectId: id,
+      body: '<p>For the management.</p>',
+      visibility: 'management',
+    });
+    const rate = {
+      unit: 'hour',
+      currency: 'EUR',
+      expected: '91.50',
+      minimum: null,
+      effectiveFrom: today(),
+    };
+    expect((await owner.patch(`/candidates/${id}/rates`, { version: 2, rate })).status).toBe(200);
+    const kinds = async (agent: SignedIn) =>
+      (await agent.get('/home/followed')).body.data.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds(recruiter)).toEqual(['rate_changed', 'changed']);
+    expect(await kinds(viewer)).toEqual(['changed']);
+    const { body } = await viewer.get('/home/followed');
+    expect(body).toMatchObject({
+      following: 1,
+      data: [{ actor: 'Olga Okafor', candidate: { id, name: 'Rui Alves' } }],
+    });
+  });
+
+  it('forgets what the reader does not see any longer', async () => {
+    const candidate = await createCandidateRecord();
+    await recruiter.put(`/candidates/${candidate._id.toHexString()}/follow`);
+    expect((await recruiter.get('/home/followed')).body.following).toBe(1);
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { isPrivate: true } });
+    expect((await recruiter.get('/home/followed')).body).toEqual({ following: 0, data: [] });
+  });
+});
+
+describe('the first steps', () => {
+  it('are those that one may do, until they are done', async () => {
+    const steps = async (agent: SignedIn) => (await agent.get('/home/first-steps')).body;
+    expect(await steps(recruiter)).toEqual({
+      isOver: false,
+      steps: [{ name: 'candidate', isDone: false }],
+    });
+    const owner = await signInAs(test, 'owner');
+    expect((await steps(owner)).steps).toEqual([
+      { name: 'colleague', isDone: true },
+      { name: 'candidate', isDone: false },
+    ]);
+    await createCandidateRecord();
+    expect((await steps(recruiter)).isOver).toBe(true);
+    expect(await steps(await signInAs(test, 'staff_viewer'))).toEqual({ isOver: true, steps: [] });
+  });
+
+  it('are put away by each for themselves', async () => {
+    await recruiter.post('/home/first-steps/actions/dismiss');
+    expect((await recruiter.get('/home/first-steps')).body).toEqual({ isOver: true, steps: [] });
+    const colleague = await signInAs(test, 'recruiter');
+    expect((await colleague.get('/home/first-steps')).body.isOver).toBe(false);
+    // Putting them away arranges nothing.
+    expect((await recruiter.get('/home/arrangement')).body.version).toBe(0);
+  });
+});
+
+describe('the arrangement', () => {
+  const arranged = { main: ['jobs'], side: ['followed', 'queue'], hidden: ['figures'] };
+
+  it('is kept for each person, whole', async () => {
+    expect((await recruiter.get('/home/arrangement')).body).toEqual({
+      ...defaultHomeLayout,
+      version: 0,
+    });
+    const { body } = await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
+    expect(body).toEqual({
+      main: ['jobs'],
+      side: ['followed', 'queue', 'newCandidates'],
+      hidden: ['figures'],
+      version: 1,
+    });
+    expect((await recruiter.get('/home/arrangement')).body).toEqual(body);
+    const colleague = await signInAs(test, 'recruiter');
+    expect((await colleague.get('/home/arrangement')).body.version).toBe(0);
+  });
+
+  it('is not overwritten by a window that shows an older one', async () => {
+    await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
+    for (const version of [0, 7]) {
+      const late = await recruiter.put('/home/arrangement', { ...defaultHomeLayout, version });
+      expect([late.status, late.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
+      expect(late.body.error.context).toMatchObject({ version: 1, current: { main: ['jobs'] } });
+    }
+    const again = await recruiter.put('/home/arrangement', { ...defaultHomeLayout, version: 1 });
+    expect(again.body).toEqual({ ...defaultHomeLayout, version: 2 });
+  });
+
+  it('can be made after the first steps were put away', async () => {
+    await recruiter.post('/home/first-steps/actions/dismiss');
+    const { status } = await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
+    expect(status).toBe(200);
+    expect((await recruiter.get('/home/first-steps')).body.isOver).toBe(true);
+  });
+});
+
+it.each(['client_admin', 'candidate'] as const)('a %s has another home', async (role) => {
+  const { status } = await (await signInAs(test, role)).get('/home/queue');
+  expect(status).toBe(403);
+});
