@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** @typedef {{ origin: string, pid: number, stop: () => Promise<void> }} Platform */
+/** @typedef {{ origin: string, pid: number, dataDir: string, stop: () => Promise<void> }} Platform */
 
 /** The address is known before the start: sign-in compares it with the origin of requests. */
 async function freePort() {
@@ -18,12 +18,18 @@ async function freePort() {
 }
 
 /**
- * Starts the built platform of a checkout on a free port, with demo data in a temporary folder.
- * @param {{ root: string, pages?: string }} options `pages`: the folder whose `shell/dist/app` it hands out
+ * Starts the built platform of a checkout on a free port, with demo data in a temporary folder that
+ * is removed at the end.
+ * @param {{ root: string, pages?: string, dataDir?: string, env?: Record<string, string> }} options
+ *   `pages`: the folder whose `shell/dist/app` it hands out; `dataDir`: a folder with data
  * @returns {Promise<Platform>}
  */
-export async function startPlatform({ root, pages = root }) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'muster-bench-data-'));
+export async function startPlatform({
+  root,
+  pages = root,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'muster-bench-data-')),
+  env = {},
+}) {
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'serve.mjs'), {
     cwd: root,
@@ -42,6 +48,7 @@ export async function startPlatform({ root, pages = root }) {
       MONGODB_URI: '',
       RATE_LIMITS: 'off',
       PASSWORD_COST: '1024,1,1',
+      ...env,
     },
   });
   const ended = once(child, 'exit');
@@ -50,6 +57,7 @@ export async function startPlatform({ root, pages = root }) {
   return {
     origin: `http://localhost:${port}`,
     pid: child.pid ?? 0,
+    dataDir,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

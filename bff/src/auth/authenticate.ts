@@ -1,28 +1,43 @@
 import { notificationEndpoints } from '@muster/contracts';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { settleEnded } from '../domains/impersonation/settle-ended.service.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';
 import { noSession, readSession, touchSession } from './read-session.ts';
+import type { SessionReading } from './read-session.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
 import { sessionCookieName } from './session-store.ts';
 
-/** Reads who is calling. Whether that is enough is decided endpoint by endpoint. */
-export const authenticate: RequestHandler = async (req, _res, next) => {
+/** What a request asks the database for first, by the time that the payload has been read. */
+const begun = new WeakMap<Request, Promise<SessionReading>>();
+
+/** Begins to read the session, beside the payload of the cookie and not after it. */
+export const beginReading: RequestHandler = (req, _res, next) => {
   const { config, hasLivePlacement } = runtimeOf(req);
-  const state = requestState(req);
-  state.authenticated = true;
   const cookieId = sessionIdFromCookie(
     req.get('cookie'),
     sessionCookieName(config),
     config.sessionSecret,
   );
-  if (cookieId === null) {
+  if (cookieId !== null) {
+    const reading = readSession(hashSessionId(cookieId), hasLivePlacement);
+    // Where the payload cannot be read, nobody waits for this any more.
+    reading.catch(() => undefined);
+    begun.set(req, reading);
+  }
+  next();
+};
+
+/** Reads who is calling. Whether that is enough is decided endpoint by endpoint. */
+export const authenticate: RequestHandler = async (req, _res, next) => {
+  const state = requestState(req);
+  state.authenticated = true;
+  const reading = await begun.get(req);
+  if (!reading) {
     next();
     return;
   }
-  const reading = await readSession(hashSessionId(cookieId), hasLivePlacement);
   // The payload names the person; a record without it (or of somebody else) lets nobody in.
   const confirmed =
     reading.session === null || req.user?.id === reading.session.record.userId.toHexString();

@@ -1,0 +1,213 @@
+// A child of `api.mjs`: what a request needs from the database, and nothing else. The same session
+// look-up and the same queries as the platform's, sent by the driver from a bare HTTP server; no
+// policy, no validation, no framework. BENCH_URI is the database, BENCH_SECRET signs the cookies.
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import { MongoClient, ObjectId } from 'mongodb';
+
+const { BENCH_URI = '', BENCH_SECRET = '' } = process.env;
+const client = await new MongoClient(BENCH_URI, {
+  writeConcern: { w: 'majority', journal: true },
+}).connect();
+const db = client.db('muster');
+const of = (/** @type {string} */ name) => db.collection(name);
+const countCap = 10_000;
+const sample = await of('candidates').findOne({ deletedAt: null });
+if (!sample) throw new Error('There are no candidates');
+
+/** @param {string} header */
+async function whoIs(header) {
+  const value = decodeURIComponent(/muster\.sid=([^;]+)/.exec(header)?.[1] ?? '');
+  const dot = value.lastIndexOf('.');
+  const id = value.slice(2, dot);
+  const signature = createHmac('sha256', BENCH_SECRET).update(id).digest();
+  if (!timingSafeEqual(signature, Buffer.from(value.slice(dot + 1), 'base64')))
+    throw new Error('The cookie is not signed');
+  const hash = createHash('sha256').update(id).digest('hex');
+  const [, session] = await Promise.all([
+    of('session_payloads').findOne({ _id: /** @type {any} */ (hash) }),
+    of('sessions').findOne({ idHash: hash }),
+  ]);
+  if (!session) throw new Error('There is no session');
+  const [user] = await Promise.all([
+    of('users').findOne({ _id: session.userId }),
+    of('role_assignments').findOne({ _id: session.assignmentId, revokedAt: null }),
+  ]);
+  if (!user) throw new Error('There is no user');
+  return user._id;
+}
+
+const rowFields = {
+  number: 1,
+  name: 1,
+  nameKey: 1,
+  headline: 1,
+  status: 1,
+  vettingStatus: 1,
+  englishLevel: 1,
+  englishAssessedBy: 1,
+  topSkillIds: 1,
+  skillCount: 1,
+  noticePeriodDays: 1,
+  availableFrom: 1,
+  city: 1,
+  country: 1,
+  timeZone: 1,
+  ownerUserId: 1,
+  lastContactedAt: 1,
+  isPrivate: 1,
+  deletedAt: 1,
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  currentRate: 1,
+  rateKey: 1,
+};
+
+/** @param {import('mongodb').Document[]} rows */
+async function withNames(rows) {
+  const ids = (/** @type {string} */ key) => [
+    ...new Map(rows.flatMap((row) => row[key] ?? []).map((id) => [id.toHexString(), id])).values(),
+  ];
+  const [people, skills] = await Promise.all([
+    of('users')
+      .find({ _id: { $in: ids('ownerUserId') } })
+      .project({ firstName: 1, lastName: 1, preferredName: 1 })
+      .toArray(),
+    of('skills')
+      .find({ _id: { $in: ids('topSkillIds') } })
+      .project({ name: 1 })
+      .toArray(),
+  ]);
+  return { rows, people, skills };
+}
+
+let cappedUntil = 0;
+
+/** @param {ObjectId} me @param {string | null} q */
+async function list(me, q) {
+  const words = q ? q.toLowerCase().split(' ') : [];
+  const begins = (/** @type {string} */ word) => ({ $regex: `^${word}` });
+  const filter = {
+    $and: [
+      { userId: { $nin: [me] } },
+      { $or: [{ isPrivate: false }, { ownerUserId: me }] },
+      { status: { $nin: ['archived', 'anonymised'] } },
+      { deletedAt: null },
+      ...words.map((word) =>
+        sample && 'allTerms' in sample
+          ? { allTerms: begins(word) }
+          : { $or: [{ searchTerms: begins(word) }, { contactTerms: begins(word) }] },
+      ),
+    ],
+  };
+  const counted = q === null && cappedUntil > Date.now();
+  const [rows, total] = await Promise.all([
+    of('candidates')
+      .find(filter)
+      .project(rowFields)
+      .sort({ updatedAt: -1, _id: -1 })
+      .limit(26)
+      .toArray(),
+    counted ? countCap + 1 : of('candidates').countDocuments(filter, { limit: countCap + 1 }),
+  ]);
+  if (q === null && total > countCap) cappedUntil = Date.now() + 60_000;
+  return { ...(await withNames(rows.slice(0, 25))), total };
+}
+
+/** @param {ObjectId} me @param {string} id */
+async function record(me, id) {
+  const _id = new ObjectId(id);
+  const found = await of('candidates').findOne({ _id });
+  if (!found) throw new Error('Not found');
+  const [named, notes, tasks] = await Promise.all([
+    withNames([{ ...found, topSkillIds: found.skills.map((/** @type {any} */ s) => s.skillId) }]),
+    of('notes').countDocuments({
+      subjectType: 'candidate',
+      subjectId: id,
+      deletedAt: null,
+      $or: [{ visibility: 'team' }, { createdBy: me }],
+    }),
+    of('tasks').countDocuments({
+      subjectType: 'candidate',
+      subjectId: id,
+      deletedAt: null,
+      status: { $ne: 'done' },
+    }),
+  ]);
+  // Opening a record with rates is noted in the audit log.
+  await of('audit_events').insertOne({ at: new Date(), action: 'candidate.read', entityId: id });
+  return { ...named, notes, tasks };
+}
+
+/** @param {ObjectId} me @param {any} body */
+async function create(me, body) {
+  const keys = [`email:${body.email}`];
+  await of('candidates')
+    .find({ identityKeys: { $in: keys } })
+    .limit(20)
+    .toArray();
+  const counter = await of('counters').findOneAndUpdate(
+    { _id: /** @type {any} */ ('bench') },
+    { $inc: { value: 1 } },
+    { upsert: true, returnDocument: 'after' },
+  );
+  const _id = new ObjectId();
+  const at = new Date();
+  await client.withSession((session) =>
+    session.withTransaction(async () => {
+      const { email, firstName, lastName } = body;
+      await of('candidates').insertOne(
+        {
+          ...sample,
+          _id,
+          firstName,
+          lastName,
+          email,
+          emailNorm: email,
+          userId: null,
+          harvestId: null,
+          identityKeys: keys,
+          ownerUserId: me,
+          number: `B-${counter?.value}`,
+          updatedAt: at,
+        },
+        { session },
+      );
+      await of('audit_events').insertOne({ at, entityId: _id.toHexString() }, { session });
+      await of('audit_values').insertMany(
+        Array.from({ length: 20 }, () => ({ entityId: _id.toHexString(), newValue: email })),
+        { session },
+      );
+      await of('outbox').insertOne({ at, type: 'bench', status: 'done' }, { session });
+      await of('outbox').insertOne({ at, type: 'bench', status: 'done' }, { session });
+    }),
+  );
+  return { _id, email: body.email };
+}
+
+const server = createServer(async (request, response) => {
+  try {
+    const url = new URL(request.url ?? '/', 'http://bench');
+    const me = await whoIs(request.headers.cookie ?? '');
+    let text = '';
+    for await (const chunk of request) text += chunk;
+    const id = /candidates\/(\w+)$/.exec(url.pathname)?.[1];
+    const answer =
+      request.method === 'POST'
+        ? await create(me, JSON.parse(text))
+        : id
+          ? await record(me, id)
+          : await list(me, url.searchParams.get('q'));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answer));
+  } catch (error) {
+    response.statusCode = 500;
+    response.end(String(error));
+  }
+});
+server.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.send?.({ port });
+});
+process.once('disconnect', () => process.exit(0));

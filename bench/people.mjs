@@ -1,0 +1,85 @@
+import { MongoClient, ObjectId } from 'mongodb';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const password = 'muster-demo-2026';
+/** Who works here: out of every ten, by the demo person that they are a copy of. */
+const mix = [...Array(6).fill('recruiter'), 'account.manager', 'team.lead', 'vetter', 'finance'];
+
+/** The database of a running platform. @param {string} dataDir */
+export async function databaseOf(dataDir) {
+  const uri = readFileSync(path.join(dataDir, 'db', 'address'), 'utf8').trim();
+  const client = await new MongoClient(uri).connect();
+  return { uri, client, db: client.db('muster') };
+}
+
+/** @param {number} at */
+const mailOf = (at) => `bench.${String(at).padStart(3, '0')}@muster.test`;
+
+/**
+ * Makes `count` colleagues, copies of the demo people, where they are not there yet.
+ * @param {import('mongodb').Db} db @param {number} count
+ */
+export async function hire(db, count) {
+  for (let at = 0; at < count; at += 1) {
+    const email = mailOf(at);
+    if (await db.collection('users').findOne({ emailNorm: email })) continue;
+    const model = await db
+      .collection('users')
+      .findOne({ emailNorm: `${mix[at % mix.length]}@muster.test` });
+    const assignment =
+      model &&
+      (await db.collection('role_assignments').findOne({ userId: model._id, revokedAt: null }));
+    if (!model || !assignment) throw new Error(`There is no demo ${mix[at % mix.length]}`);
+    const _id = new ObjectId();
+    await db.collection('users').insertOne({
+      ...model,
+      _id,
+      email,
+      emailNorm: email,
+      lastName: `Bench ${at}`,
+      nameKey: `bench ${at}`,
+    });
+    await db
+      .collection('role_assignments')
+      .insertOne({ ...assignment, _id: new ObjectId(), userId: _id });
+  }
+}
+
+/** @typedef {{ cookie: string, csrf: string, role: string }} Person */
+
+/**
+ * Signs `count` of them in over HTTP.
+ * @param {string} origin @param {number} count @returns {Promise<Person[]>}
+ */
+export async function signInAll(origin, count) {
+  /** @type {Person[]} */
+  const people = [];
+  for (let at = 0; at < count; at += 1) {
+    const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email: mailOf(at), password, keepMe: false }),
+    });
+    const body = /** @type {any} */ (await answer.json());
+    if (!answer.ok) throw new Error(`Sign-in of ${mailOf(at)}: ${JSON.stringify(body)}`);
+    people.push({
+      cookie: answer.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
+      csrf: body.csrfToken,
+      role: mix[at % mix.length],
+    });
+  }
+  return people;
+}
+
+/** The headers of somebody's request. @param {string} origin @param {Person} person */
+export const headersOf = (origin, { cookie, csrf }) => ({
+  cookie,
+  origin,
+  'x-csrf-token': csrf,
+  'sec-fetch-site': 'same-origin',
+  'content-type': 'application/json',
+});
