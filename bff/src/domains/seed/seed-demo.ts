@@ -20,7 +20,8 @@ import {
 } from './seed-people.ts';
 import { seedNewcomers } from './seed-newcomers.ts';
 import { seedSkills } from './seed-skills.ts';
-import { seedNotesAndTasks, seedPlacements } from './seed-work.ts';
+import { seedViews } from './seed-views.ts';
+import { seedFollows, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
 
 const demoCandidates = 160;
 /** The seed of the random source: changing it changes everybody. */
@@ -37,6 +38,9 @@ const filled = [
   'placements',
   'notes',
   'tasks',
+  'follows',
+  'saved_views',
+  'list_settings',
   'audit_events',
   'audit_values',
   'access_tokens',
@@ -77,9 +81,11 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   );
   await seedPlacements(setting, jobs, companies);
   await seedActivity(setting, await seedNotesAndTasks(setting));
+  await seedFollows(setting);
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
+  await seedViews(people, time);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },
