@@ -3,10 +3,15 @@ import {
   EmptyState,
   ErrorState,
   ForbiddenState,
+  IconArchive,
+  IconAt,
+  IconButton,
+  IconClipboardCheck,
   IconNotes,
   IconPlus,
   LoadingText,
   NotFoundState,
+  NoticeItem,
   PageSkeleton,
   toast,
 } from '@muster/ui';
@@ -50,6 +55,18 @@ export function FeedbackSection() {
         >
           With undo
         </Button>
+        <Button
+          variant="default"
+          onClick={() =>
+            toast({
+              kind: 'info',
+              message: 'Lukas Petrov mentioned you in a note on Mateus Ferreira',
+              action: { label: 'Open', onAction: () => toast({ message: 'Opened' }) },
+            })
+          }
+        >
+          With a step on
+        </Button>
         <Button variant="default" onClick={() => toast({ message: 'Rates saved' })}>
           Success
         </Button>
@@ -69,6 +86,29 @@ export function FeedbackSection() {
         >
           Error
         </Button>
+      </Specimen>
+      <Specimen title="NoticeItem" layout="plain">
+        <NoticeItem
+          icon={IconAt}
+          topic="Mention"
+          title="Lukas Petrov mentioned you in a note on Mateus Ferreira"
+          text="Prefers mornings, and asks about the notice period"
+          when={Date.now() - 12 * 60_000}
+          unread
+          href="#feedback"
+          actions={
+            <IconButton aria-label="Archive">
+              <IconArchive size={16} />
+            </IconButton>
+          }
+        />
+        <NoticeItem
+          icon={IconClipboardCheck}
+          topic="Assignment"
+          title="12 candidates are yours now"
+          when={Date.now() - 26 * 3_600_000}
+          count={12}
+        />
       </Specimen>
       <Specimen title="Waiting">
         <LoadingText>Loading the matches</LoadingText>

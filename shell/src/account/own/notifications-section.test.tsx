@@ -1,0 +1,117 @@
+import { meEndpoints, notificationEndpoints, topicDefaults } from '@muster/contracts';
+import type { NotificationPreferences, NotificationTopic } from '@muster/contracts';
+import {
+  act,
+  axeFindings,
+  fail,
+  fixtureFor,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { dismissToast } from '@muster/ui';
+import { setSession } from '../../session/session-store.ts';
+import { api } from '../account-api.ts';
+import { signedIn } from '../account.fixtures.ts';
+import { NotificationsSection } from './notifications-section.tsx';
+
+const { preferences, updatePreferences } = notificationEndpoints;
+const me = { ...fixtureFor(meEndpoints.read.response), timeZone: 'Europe/Lisbon' };
+
+afterEach(() => act(() => dismissToast()));
+
+function open(quiet: NotificationPreferences['quiet'] = null, ...more: Handler[]) {
+  setSession(signedIn());
+  const topics: NotificationTopic[] = ['mention', 'assignment', 'security'];
+  let kept: NotificationPreferences = {
+    topics: topics.map((topic) => {
+      const { inApp, email } = topicDefaults[topic];
+      return { topic, inApp, email };
+    }),
+    quiet,
+  };
+  const rendered = renderRemote(<NotificationsSection me={me} />, {
+    api,
+    session: makeSession('recruiter'),
+    handlers: [
+      respond(preferences, () => kept),
+      respond(updatePreferences, ({ body }) => {
+        kept = {
+          topics: kept.topics.map(
+            (one) => body.topics.find(({ topic }) => topic === one.topic) ?? one,
+          ),
+          quiet: body.quiet,
+        };
+        return kept;
+      }),
+      ...more,
+    ],
+  });
+  const sent = () => rendered.network.callsOf(updatePreferences).map(({ body }) => body);
+  return { ...rendered, sent };
+}
+
+const mail = async (topic: string) =>
+  within(await screen.findByRole('radiogroup', { name: `${topic}, by mail` }));
+
+test('each choice is saved at once, and alone', async () => {
+  const { user, sent, container } = open();
+  await user.click((await mail('Mentions')).getByRole('radio', { name: 'At once' }));
+  await user.click(screen.getByRole('switch', { name: 'Assignments, in Muster' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { topics: [{ topic: 'mention', inApp: true, email: 'instant' }], quiet: null },
+      { topics: [{ topic: 'assignment', inApp: false, email: 'daily_digest' }], quiet: null },
+    ]),
+  );
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect((await mail('Mentions')).getByRole('radio', { name: 'At once' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Assignments, in Muster' })).not.toBeChecked();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('what guards the account cannot be switched off, and says why', async () => {
+  open();
+  const row = within(await screen.findByRole('row', { name: /Security/ }));
+  expect(row.getByText(/Cannot be switched off/)).toBeVisible();
+  expect(row.getByText('Always')).toBeVisible();
+  expect(row.queryByRole('switch')).not.toBeInTheDocument();
+  expect(row.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a choice that is not saved is taken back and said', async () => {
+  const { user, platform } = open(
+    null,
+    respond(updatePreferences, () => fail('INTERNAL')),
+  );
+  await user.click((await mail('Mentions')).getByRole('radio', { name: 'Off' }));
+  await waitFor(() => expect(platform.notices.at(-1)?.kind).toBe('error'));
+  expect((await mail('Mentions')).getByRole('radio', { name: 'Daily' })).toBeChecked();
+});
+
+test('quiet hours have a beginning, an end and the name of their zone', async () => {
+  const { user, sent } = open();
+  await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
+  await user.click(await screen.findByRole('combobox', { name: /From/ }));
+  expect(screen.getByText(/^Times of Lisbon, /)).toBeVisible();
+  expect(screen.getByRole('option', { name: '08:00' })).toHaveAttribute('data-combobox-disabled');
+  await user.click(screen.getByRole('option', { name: '22:30' }));
+  await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { topics: [], quiet: { from: '20:00', to: '08:00' } },
+      { topics: [], quiet: { from: '22:30', to: '08:00' } },
+      { topics: [], quiet: null },
+    ]),
+  );
+  expect(screen.queryByRole('combobox', { name: /From/ })).not.toBeInTheDocument();
+});
+
+test('a time between the half hours is shown as it was chosen', async () => {
+  open({ from: '21:15', to: '07:00' });
+  expect(await screen.findByRole('combobox', { name: /From/ })).toHaveValue('21:15');
+});
