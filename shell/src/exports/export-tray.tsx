@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
-import { usePlatform } from '@muster/kit';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { IconButton, IconX, VisuallyHidden, useT } from '@muster/ui';
 import { OwnServices } from '../platform/own-services.tsx';
 import { isStreamStanding, onStreamStanding } from '../stream/stream-standing.ts';
@@ -28,7 +27,7 @@ export function ExportTray() {
 
 function Tray() {
   const t = useT(trayMessages);
-  const { navigate } = usePlatform();
+  const navigate = useNavigate();
   const location = useLocation();
   const askedId = askedExport(location.search);
   const standing = useSyncExternalStore(onStreamStanding, isStreamStanding);
@@ -48,7 +47,7 @@ function Tray() {
   function putAway(ids: readonly string[]) {
     dismiss(ids);
     if (askedId !== null && ids.includes(askedId))
-      navigate(withoutAskedExport(location), { replace: true });
+      void navigate(withoutAskedExport(location), { replace: true });
   }
 
   const over = shown.filter((one) => !isUnderWay(one));

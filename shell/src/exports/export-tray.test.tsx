@@ -1,0 +1,179 @@
+import { exportEndpoints, exportSchema, permissionsOf } from '@muster/contracts';
+import type { Export, Role } from '@muster/contracts';
+import {
+  act,
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { actingAsLi, signedIn } from '../account/account.fixtures.ts';
+import { bus } from '../platform/shell-platform.ts';
+import type { SignedIn } from '../routing/home-path.ts';
+import { setSession } from '../session/session-store.ts';
+import { ExportTrayHost } from './export-tray-host.tsx';
+import { rememberPresence } from './tray-memory.ts';
+
+const { list, cancel } = exportEndpoints;
+const id = (n: number) => n.toString(16).padStart(24, '0');
+const justNow = () => new Date().toISOString();
+
+const exported = (changes: Partial<Export> = {}) =>
+  fixtureFor(exportSchema, {
+    id: id(1),
+    list: 'candidates',
+    status: 'running',
+    ownOnly: false,
+    rowsDone: 1200,
+    rowsTotal: 5000,
+    truncated: false,
+    fileName: 'candidates-2026-11-21.csv',
+    bytes: null,
+    failure: null,
+    finishedAt: null,
+    expiresAt: null,
+    allowedActions: ['cancel'],
+    ...changes,
+  });
+const ready = (changes: Partial<Export> = {}) =>
+  exported({
+    status: 'completed',
+    rowsDone: 5000,
+    bytes: 1_500_000,
+    finishedAt: justNow(),
+    allowedActions: ['download', 'remove'],
+    ...changes,
+  });
+
+let known: Export[];
+beforeEach(() => {
+  localStorage.clear();
+  known = [];
+});
+afterAll(() => bus.close());
+
+function as(role: Role): SignedIn {
+  const session = signedIn();
+  return signedIn({
+    active: session.active && { ...session.active, role, permissions: permissionsOf(role) },
+  });
+}
+
+function open({ session = as('owner'), path = '/candidates' } = {}) {
+  setSession(session);
+  return renderRemote(<ExportTrayHost />, {
+    session: null,
+    path,
+    handlers: [respond(list, () => ({ data: known }))],
+  });
+}
+const tray = () => screen.findByRole('region', { name: 'Exports' });
+const begin = () => act(async () => bus.emit('entity.changed', { entity: 'Export' }));
+
+test('an export that begins brings the tray, which shows how far it is and what came of it', async () => {
+  const { network, container } = open();
+  expect(network.calls).toHaveLength(0);
+  known = [exported()];
+  await begin();
+  const shown = await tray();
+  expect(shown).toHaveTextContent('1,200 of 5,000 rows');
+  expect(within(shown).getByRole('progressbar', { name: 'Candidates' })).toHaveAttribute(
+    'aria-valuenow',
+    '24',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+  known = [ready()];
+  await begin();
+  const download = await within(shown).findByRole('link', { name: 'Download Candidates' });
+  expect(download).toHaveAttribute('href', `/api/v1/exports/${id(1)}/file`);
+  expect(download).toHaveAttribute('download', 'candidates-2026-11-21.csv');
+  expect(shown).toHaveTextContent('5,000 rows · 1.4 MB');
+  expect(screen.getByRole('status')).toHaveTextContent('The export Candidates is ready.');
+});
+
+test('while one is under way the tray looks by itself', async () => {
+  known = [exported()];
+  open();
+  await begin();
+  await tray();
+  known = [exported({ rowsDone: 4000 })];
+  expect(await screen.findByText('4,000 of 5,000 rows')).toBeVisible();
+});
+
+test('one is cancelled; an answer that comes too late is no error', async () => {
+  known = [exported()];
+  const { user, network } = open();
+  await begin();
+  await tray();
+  network.use(
+    respond(cancel, () => {
+      known = [
+        exported({ status: 'cancelled', finishedAt: justNow(), allowedActions: ['remove'] }),
+      ];
+      return known[0] as Export;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel the export Candidates' }));
+  expect(await screen.findByText('Cancelled')).toBeVisible();
+
+  known = [exported({ id: id(2) })];
+  await begin();
+  network.use(respond(cancel, () => fail('INVALID_TRANSITION')));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the export Candidates' }));
+  await waitFor(() => expect(network.callsOf(cancel)).toHaveLength(2));
+  expect(screen.queryByText(/did not answer/)).not.toBeInTheDocument();
+});
+
+test('what is dismissed stays away, also from the next page load', async () => {
+  known = [ready(), ready({ id: id(2), list: 'jobs' })];
+  const first = open();
+  await begin();
+  await tray();
+  await first.user.click(screen.getByRole('button', { name: 'Dismiss Jobs' }));
+  await waitFor(() => expect(screen.queryByText('Jobs')).not.toBeInTheDocument());
+  first.unmount();
+  // The browser remembers that there is something left.
+  open();
+  expect(await tray()).toHaveTextContent('Candidates');
+  expect(screen.queryByText('Jobs')).not.toBeInTheDocument();
+});
+
+test('what ended long ago is shown where an address asks for it, until it is dismissed', async () => {
+  known = [ready({ finishedAt: '2026-11-16T08:00:00.000Z' })];
+  const { user } = open({ path: `/candidates?sort=name&export=${id(1)}` });
+  await tray();
+  await user.click(screen.getByRole('button', { name: 'Dismiss Candidates' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Exports' })).not.toBeInTheDocument(),
+  );
+  expect(window.location.search).toBe('?sort=name');
+});
+
+test('a failure says what to do', async () => {
+  known = [
+    exported({
+      status: 'failed',
+      failure: 'INTERNAL',
+      finishedAt: justNow(),
+      allowedActions: ['remove'],
+    }),
+  ];
+  open();
+  await begin();
+  expect(await tray()).toHaveTextContent('It failed, and we have been told. Export again.');
+});
+
+test.each([
+  ['a vetter', as('vetter')],
+  ['somebody who acts as another person', actingAsLi()],
+])('%s has no tray and asks for none', async (_who, session) => {
+  rememberPresence(true);
+  const { network } = open({ session });
+  await begin();
+  expect(network.calls).toHaveLength(0);
+  expect(screen.queryByRole('region', { name: 'Exports' })).not.toBeInTheDocument();
+});
