@@ -93,6 +93,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Remote: 'Area',
     audit: 'Activity log',
     export: 'Export',
+    view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
   group: {
@@ -106,6 +107,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     skill: 'Skills',
     task: 'Tasks',
     user: 'Users',
+    view: 'Saved views',
   },
   action: {
     audit: { export: 'Exported the activity log' },
@@ -166,6 +168,12 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       snooze: 'Put a task off',
       wake: 'Brought a task back',
       delete: 'Deleted a task',
+    },
+    view: {
+      share: 'Shared a view with everybody',
+      unshare: 'Stopped sharing a view',
+      delete: 'Deleted a view',
+      restore: 'Took back the deletion of a view',
     },
     user: {
       invite: 'Invited the person',

@@ -13,7 +13,7 @@ export function ManageViewsDrawer({ list, onClose }: { list: SavedList; onClose:
   const { ordered, move, said } = useOrder(list, views);
   return (
     <Drawer opened onClose={onClose} title={t('list.title')} subtitle={t('list.subtitle')}>
-      {ordered.length === 0 ? (
+      {list.views?.length === 0 ? (
         <EmptyState
           size="compact"
           icon={IconStack2}
