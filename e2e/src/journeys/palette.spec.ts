@@ -22,9 +22,13 @@ async function ask(page: Page, words: string) {
   await expect(palette(page).getByRole('combobox')).toHaveValue(words);
 }
 
-/** A candidate of this test's own, once the search has it. */
+let made = 0;
+
+/** A candidate of this test's own, once the search has it; with a name that every keyboard has. */
 async function searchable(api: SessionApi): Promise<CandidateRecord & { name: string }> {
-  const candidate = await createCandidate(api);
+  made += 1;
+  const lastName = `Norwood${Date.now().toString(36)}${made}`;
+  const candidate = await createCandidate(api, { lastName });
   const name = `${candidate.firstName} ${candidate.lastName}`;
   await expect
     .poll(async () => (await api.call(searchEndpoints.find, { query: { q: name } })).hits.length)
@@ -132,8 +136,8 @@ test('? shows the keys of the product, and in a list those of the list', async (
   await page.goto(href(candidatesRoutes.list));
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await press(page, '?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard in this list' })).toBeVisible();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toContainText('Keyboard in this list');
 });
 
 test('on a phone the palette is the whole screen and does not scroll sideways', async ({ as }) => {

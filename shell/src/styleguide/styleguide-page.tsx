@@ -7,6 +7,7 @@ import { FormsSection } from './sections/forms-section.tsx';
 import { FramesSection } from './sections/frames-section.tsx';
 import { IconsSection } from './sections/icons-section.tsx';
 import { OverlaysSection } from './sections/overlays-section.tsx';
+import { PaletteSection } from './sections/palette-section.tsx';
 import { RecordSection } from './sections/record-section.tsx';
 import { StatesSection } from './sections/states-section.tsx';
 import { TableSection } from './sections/table-section.tsx';
@@ -26,6 +27,7 @@ const contents = [
   ['forms', 'Forms'],
   ['feedback', 'Feedback'],
   ['overlays', 'Overlays'],
+  ['palette', 'Command palette'],
   ['frames', 'Frames'],
 ] as const;
 
@@ -72,6 +74,7 @@ export function StyleguidePage() {
           <FormsSection />
           <FeedbackSection />
           <OverlaysSection />
+          <PaletteSection />
           <FramesSection />
         </main>
       </div>
