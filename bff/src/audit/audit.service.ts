@@ -50,10 +50,13 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     event.changes.push(noted);
     if (value) values.push(value);
   }
-  await AuditEventModel.insertMany([event], { session: tx.session });
-  if (values.length > 0) await AuditValueModel.insertMany(values, { session: tx.session });
+  await AuditEventModel.insertMany([event], asBuilt(tx));
+  if (values.length > 0) await AuditValueModel.insertMany(values, asBuilt(tx));
   if (!onlyLooked.test(entry.action)) await announceChange(tx, entry.entity, entry.entityId);
 }
+
+/** Every field is set here, and this goes with each change: no document is made of it and checked. */
+const asBuilt = ({ session }: Tx) => ({ session, lean: true }) as const;
 
 /** The changes between two states of a record, for the given paths; secrets named in `secret`. */
 export function changesBetween<T extends object>(

@@ -21,8 +21,13 @@ export async function emit(
         status: 'pending',
         attempts: 0,
         availableAt: notBefore ?? tx.at,
+        lockedUntil: null,
+        lockedBy: null,
+        lastError: null,
+        doneAt: null,
       },
     ],
-    { session: tx.session },
+    // Whole as it is: no document is made of it and checked.
+    { session: tx.session, lean: true },
   );
 }
