@@ -53,6 +53,12 @@ export function shellConfig({ name, dir }) {
 }
 
 /**
+ * Parts that every signed-in person's page loads by itself once it is quiet, each asked for where it
+ * is used: they come in one file.
+ */
+const companions = new Set(['palette', 'notifications', 'stream', 'export-tray']);
+
+/**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
  * change, the design system, and our own code with one stylesheet.
  */
@@ -66,6 +72,12 @@ const startFiles = {
       priority: 20,
       type: /^css/,
       chunks: /** @type {const} */ ('all'),
+      enforce: true,
+    },
+    companions: {
+      name: 'companions',
+      chunks: (/** @type {{ name?: string }} */ chunk) => companions.has(chunk.name ?? ''),
+      priority: 15,
       enforce: true,
     },
     // What two later parts have in common goes along with each, unless it is worth a request.

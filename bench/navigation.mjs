@@ -1,0 +1,94 @@
+// npm run bench -- navigation [--rounds N] [--windows N] [--root FOLDER] [--no-build]: from the click
+// to the new list, from one remote to another beside within one.
+import { setTimeout as pause } from 'node:timers/promises';
+import { signedInContext, startBrowser } from './browser.mjs';
+import { builtCheckout, option } from './checkout.mjs';
+import { clickToPaint } from './click-to-paint.mjs';
+import { median } from './median.mjs';
+import { startPlatform } from './platform.mjs';
+import { report } from './report.mjs';
+
+const rounds = Number(option('rounds') ?? 10);
+const windows = Number(option('windows') ?? 3);
+/** Long enough for what a page does after it is there. */
+const rest = 400;
+
+/** @typedef {import('./click-to-paint.mjs').Step} Step */
+/** @type {Record<'across' | 'within', [Step, Step]>} */
+const ways = {
+  across: [
+    { path: '/candidates', title: 'Candidates' },
+    { path: '/jobs', title: 'Jobs' },
+  ],
+  within: [
+    { path: '/team', title: 'Team' },
+    { path: '/settings/activity', title: 'Activity log' },
+  ],
+};
+
+/** @typedef {{ heading: number, data: number }} Times */
+/** @type {Record<keyof typeof ways, { first: Times[], repeat: Times[] }>} */
+const times = { across: { first: [], repeat: [] }, within: { first: [], repeat: [] } };
+
+const root = await builtCheckout();
+const platform = await startPlatform({ root });
+const browser = await startBrowser();
+try {
+  for (let window = 0; window <= windows; window += 1) {
+    for (const way of /** @type {const} */ (['across', 'within'])) {
+      const [from, to] = ways[way];
+      const context = await signedInContext(browser, platform.origin);
+      const page = await context.newPage();
+      await page.goto(from.path);
+      await page.locator('main tbody tr[data-row-id]').first().waitFor();
+      await pause(3 * rest);
+      for (let round = 0; round <= rounds; round += 1) {
+        const there = await clickToPaint(page, to);
+        await pause(rest);
+        const back = await clickToPaint(page, from);
+        await pause(rest);
+        // The first window warms the server up.
+        if (window > 0) times[way][round === 0 ? 'first' : 'repeat'].push(there);
+        if (window > 0 && round > 0) times[way].repeat.push(back);
+      }
+      await context.close();
+      console.error(`${way} ${window}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await platform.stop();
+}
+
+/** @param {keyof typeof ways} way @param {'first' | 'repeat'} which @param {keyof Times} what */
+const of = (way, which, what) => median(times[way][which].map((time) => time[what]));
+/** @param {string} label @param {'first' | 'repeat'} which @param {keyof Times} what */
+const row = (label, which, what) => {
+  const [across, within] = [of('across', which, what), of('within', which, what)];
+  return [label, across, within, across / within];
+};
+const [page, data] = [of('across', 'repeat', 'heading'), of('across', 'repeat', 'data')];
+const readAnew =
+  'The data of a remote end with its visit, so that its list is read anew; within one remote the first list is still there.';
+
+report({
+  title: 'Navigation between lists',
+  method: `From the click to the frame that shows the heading, and the first row. Between remotes: candidates and jobs; within one: team and activity log. ${windows} windows with one first and ${2 * rounds} repeated clicks each, no slow line, medians.`,
+  columns: ['', 'between remotes, ms', 'within one, ms', 'ratio'],
+  rows: [
+    row('first, heading', 'first', 'heading'),
+    row('first, data', 'first', 'data'),
+    row('repeat, heading', 'repeat', 'heading'),
+    row('repeat, data', 'repeat', 'data'),
+  ],
+  aims: [
+    {
+      text: 'the page, repeated, beside within one remote',
+      value: page / of('within', 'repeat', 'heading'),
+      limit: 1.3,
+      unit: '×',
+    },
+    { text: 'the page, repeated', value: page, limit: 100, unit: ' ms' },
+    { text: 'its data, repeated', value: data, limit: 100, unit: ' ms', note: readAnew },
+  ],
+});
