@@ -30,22 +30,22 @@ export async function readTexts(
     subjectType === 'candidate' && subjectId ? [subjectId] : [],
   );
   const seen = await visibleCandidates(actors, distinct(subjects));
-  return (message) => {
-    const { many, count, subjectType, subjectId } = message;
-    if (many && count > 1)
-      return {
-        title: many.title.replaceAll('{count}', String(count)),
-        body: null,
-        link: many.link,
-      };
+  return ({ title, body, link, many, count, subjectType, subjectId }) => {
+    const text = many && count > 1 ? { ...many, body: null } : { title, body, link };
     const subject = subjectId && seen.get(subjectId.toHexString());
-    if (subjectType === 'candidate' && !subject) return null;
-    // A function, because a name may hold what a replacement text takes for a pattern.
-    const title = message.title.replaceAll('{name}', () => subject?.[calls] ?? '');
+    // What stands for several records, and names none, is about none of them alone.
+    const concernsIt = text.link === link || text.title.includes('{name}');
+    if (subjectType === 'candidate' && concernsIt && !subject) return null;
     return {
-      title: cut(title, limits.notification.title),
-      body: message.body,
-      link: message.link,
+      title: cut(
+        text.title
+          .replaceAll('{count}', String(count))
+          // A function, because a name may hold what a replacement text takes for a pattern.
+          .replaceAll('{name}', () => subject?.[calls] ?? ''),
+        limits.notification.title,
+      ),
+      body: text.body,
+      link: text.link,
     };
   };
 }

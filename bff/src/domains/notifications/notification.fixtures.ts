@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { clockIn } from '../../db/zoned-day.ts';
 import { NotificationModel } from './notification.model.ts';
 import type { NotificationRecord } from './notification.model.ts';
 
@@ -16,4 +17,10 @@ export async function createNotification(
     ...changes,
   });
   return message.toObject<NotificationRecord>();
+}
+
+/** Quiet hours that began an hour ago and go on for two. */
+export function quietNow(timeZone: string): { from: string; to: string } {
+  const clock = (hours: number) => clockIn(timeZone, new Date(Date.now() + hours * 3_600_000));
+  return { from: clock(-1), to: clock(2) };
 }

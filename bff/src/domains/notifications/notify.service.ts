@@ -28,7 +28,10 @@ export interface Notice {
   subject?: { type: string; id: Types.ObjectId } | null;
   /** Notices of one group go into one while it is unread: the latest one's words, counted. */
   groupKey?: string | null;
-  /** What the group says and opens from two on; `{count}` stands for how many. */
+  /**
+   * What the group says and opens from two on; `{count}` stands for how many. With `{name}` all of
+   * it is about the one record, else about several.
+   */
   many?: { title: string; link: string | null } | null;
   /** How many things this notice stands for by itself; one unless said. */
   count?: number;

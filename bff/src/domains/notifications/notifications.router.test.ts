@@ -1,0 +1,260 @@
+import { limits } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { agentFor } from '../../testing/agent.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createUser } from '../../testing/users.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createNotification } from './notification.fixtures.ts';
+import { NotificationModel } from './notification.model.ts';
+import type { NotificationRecord } from './notification.model.ts';
+
+let test: TestApp;
+let person: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  person = await signInAs(test, 'recruiter');
+});
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const add = (changes: Partial<NotificationRecord> = {}) =>
+  createNotification(person.user._id, changes);
+const list = async (query = '', agent: Pick<SignedIn, 'get'> = person) =>
+  (await agent.get(`/me/notifications${query}`)).body;
+const titles = async (query = '') =>
+  (await list(query)).data.map(({ title }: { title: string }) => title);
+const act = (action: string, body: object) =>
+  person.post(`/me/notifications/actions/${action}`, body);
+const ids = (...messages: NotificationRecord[]) => ({
+  ids: messages.map(({ _id }) => _id.toHexString()),
+});
+
+describe('the list', () => {
+  it('has one’s own alone, newest first, by folder, topic and page', async () => {
+    await createNotification((await createUser())._id);
+    await add({ title: 'Old', at: minutesAgo(9), topic: 'mention', audience: 'staff' });
+    await add({ title: 'Read', at: minutesAgo(8), readAt: new Date() });
+    await add({ title: 'Away', at: minutesAgo(7), readAt: new Date(), archivedAt: new Date() });
+    await add({ title: 'Mailed alone', at: minutesAgo(6), inApp: false });
+    await add({ title: 'New', at: minutesAgo(5) });
+    expect(await titles()).toEqual(['New', 'Read', 'Old']);
+    expect(await titles('?folder=unread')).toEqual(['New', 'Old']);
+    expect(await titles('?folder=archived')).toEqual(['Away']);
+    expect(await titles('?topic=mention')).toEqual(['Old']);
+    const first = await list('?limit=2');
+    expect(first).toMatchObject({ data: [{ title: 'New' }, { title: 'Read' }], unread: 2 });
+    const next = await list(`?limit=2&cursor=${first.nextCursor}`);
+    expect(next).toMatchObject({ data: [{ title: 'Old' }], nextCursor: null });
+  });
+
+  it('names a record as the reader may know it when they read', async () => {
+    const candidate = await createCandidateRecord({ firstName: '$&', lastName: 'Duarte' });
+    await add({
+      topic: 'mention',
+      audience: 'staff',
+      title: 'You were mentioned in a note on {name}',
+      body: 'Follow up',
+      link: '/candidates/1',
+      subjectType: 'candidate',
+      subjectId: candidate._id,
+    });
+    expect((await list()).data).toMatchObject([
+      { title: `You were mentioned in a note on ${candidate.name}`, link: '/candidates/1' },
+    ]);
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { isPrivate: true } });
+    const [closed] = (await list()).data;
+    expect(closed).toMatchObject({ body: null, link: null });
+    expect(closed.title).not.toContain('Duarte');
+  });
+
+  it('says of a group that it stands for several, or for one record several times', async () => {
+    const candidate = await createCandidateRecord();
+    const group = {
+      title: '{name} was changed',
+      link: '/one',
+      count: 3,
+      subjectType: 'candidate',
+      subjectId: candidate._id,
+    };
+    await add({ ...group, many: { title: '{name} changed {count} times', link: '/one' } });
+    await add({ ...group, many: { title: '{count} people are yours', link: '/all' } });
+    await add({ ...group, count: 1, many: { title: '{count} people are yours', link: '/all' } });
+    expect((await titles()).toSorted()).toEqual(
+      [
+        `${candidate.name} changed 3 times`,
+        '3 people are yours',
+        `${candidate.name} was changed`,
+      ].toSorted(),
+    );
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { isPrivate: true } });
+    const closed = 'About a record that you cannot open now';
+    expect((await titles()).toSorted()).toEqual(['3 people are yours', closed, closed]);
+  });
+
+  it('counts what waits as far as anybody looks', async () => {
+    await NotificationModel.insertMany(
+      Array.from({ length: limits.notification.unreadCap + 3 }, () => ({
+        userId: person.user._id,
+        topic: 'system',
+        title: 'Ready',
+        at: new Date(),
+      })),
+    );
+    expect((await person.get('/me/notifications/unread')).body).toEqual({
+      unread: limits.notification.unreadCap,
+    });
+  });
+});
+
+describe('marking', () => {
+  it('reads, takes back, puts away and takes out', async () => {
+    const message = await add();
+    const unread = async (action: string) => (await act(action, ids(message))).body.unread;
+    expect(await unread('read')).toBe(0);
+    expect(await unread('unread')).toBe(1);
+    expect(await unread('archive')).toBe(0);
+    expect(await titles()).toEqual([]);
+    // What was put away counts as read, and is so when it is taken out.
+    expect(await unread('unarchive')).toBe(0);
+    expect((await list()).data).toMatchObject([{ readAt: expect.any(String), archivedAt: null }]);
+  });
+
+  it('reads everything up to a moment, and nothing that came since', async () => {
+    await add({ title: 'Before', at: minutesAgo(2) });
+    await add({ title: 'After', at: new Date(Date.now() + 60_000) });
+    const answer = await act('read', { upTo: minutesAgo(1).toISOString() });
+    expect(answer.body).toEqual({ unread: 1 });
+    expect(await titles('?folder=unread')).toEqual(['After']);
+  });
+
+  it('means nothing for what is somebody else’s, or for another role', async () => {
+    const foreign = await createNotification((await createUser())._id);
+    const asClient = await add({ audience: 'client' });
+    for (const action of ['read', 'archive'])
+      expect((await act(action, ids(foreign, asClient))).status).toBe(200);
+    expect(
+      await NotificationModel.find({ _id: { $in: [foreign._id, asClient._id] } }).lean(),
+    ).toMatchObject([
+      { readAt: null, archivedAt: null },
+      { readAt: null, archivedAt: null },
+    ]);
+  });
+
+  it('lets the next of a group begin anew', async () => {
+    const message = await add({ openGroup: 'owner' });
+    await act('read', ids(message));
+    expect(await NotificationModel.findById(message._id).lean()).toMatchObject({ openGroup: null });
+  });
+
+  it('leaves no trace in the log', async () => {
+    await act('read', ids(await add()));
+    expect(await AuditEventModel.countDocuments({ entity: /notification/i })).toBe(0);
+  });
+});
+
+describe('what one wants to hear of', () => {
+  const read = async (agent = person) => (await agent.get('/me/notification-preferences')).body;
+  const set = (topics: object[], quiet: object | null = null) =>
+    person.put('/me/notification-preferences', { topics, quiet });
+
+  it('is the default until something is chosen, and then that', async () => {
+    expect(await read()).toMatchObject({
+      topics: expect.arrayContaining([
+        { topic: 'mention', inApp: true, email: 'daily_digest' },
+        { topic: 'security', inApp: true, email: 'instant' },
+      ]),
+      quiet: null,
+    });
+    const chosen = { topic: 'mention', inApp: false, email: 'instant' };
+    const quiet = { from: '20:00', to: '07:30' };
+    expect((await set([chosen], quiet)).body).toMatchObject({ quiet });
+    await set([{ topic: 'followed', inApp: true, email: 'off' }], quiet);
+    expect(await read()).toMatchObject({ topics: expect.arrayContaining([chosen]), quiet });
+  });
+
+  it('is about what is met in the role at hand', async () => {
+    const candidate = await signInAs(test, 'candidate');
+    const { topics } = await read(candidate);
+    expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual(['system', 'security']);
+  });
+
+  it.each([
+    [[{ topic: 'security', inApp: false, email: 'instant' }], null, 'topics[0].inApp'],
+    [[{ topic: 'security', inApp: true, email: 'off' }], null, 'topics[0].email'],
+    [
+      [
+        { topic: 'mention', inApp: true, email: 'off' },
+        { topic: 'mention', inApp: false, email: 'off' },
+      ],
+      null,
+      'topics[1].topic',
+    ],
+    [[], { from: '08:00', to: '08:00' }, 'quiet.to'],
+    [[], { from: '25:00', to: '08:00' }, 'quiet.from'],
+  ])('is refused as %j, %j', async (topics, quiet, path) => {
+    const { status, body } = await set(topics, quiet);
+    expect([status, body.error.fields?.[0]?.path]).toEqual([422, path]);
+  });
+
+  it('is set once by two windows at once', async () => {
+    const answers = await Promise.all([
+      set([{ topic: 'mention', inApp: false, email: 'off' }]),
+      set([{ topic: 'followed', inApp: false, email: 'off' }]),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await read()).topics).toEqual(
+      expect.arrayContaining([
+        { topic: 'mention', inApp: false, email: 'off' },
+        { topic: 'followed', inApp: false, email: 'off' },
+      ]),
+    );
+  });
+});
+
+describe('through another’s eyes', () => {
+  async function actAs(mode: 'view_only' | 'act') {
+    const owner = await signInAs(test, 'owner');
+    const answer = await owner.post(`/users/${person.userId}/actions/impersonate`, {
+      assignmentId: person.assignment._id.toHexString(),
+      reason: 'Sees what was reported.',
+      mode,
+      confirmAct: mode === 'act',
+    });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    return agentFor(test.app, {
+      userId: owner.userId,
+      cookie,
+      csrfToken: answer.body.csrfToken,
+    });
+  }
+
+  it('is read what the person reads, without what keeps their account safe', async () => {
+    await add({ title: 'Theirs' });
+    await add({ title: 'A new sign-in', topic: 'security' });
+    const viewer = await actAs('view_only');
+    expect(await list('', viewer as SignedIn)).toMatchObject({
+      data: [{ title: 'Theirs' }],
+      unread: 1,
+    });
+    const refused = await viewer.post('/me/notifications/actions/read', {
+      upTo: new Date().toISOString(),
+    });
+    expect(refused.body.error.code).toBe('IMPERSONATION_READ_ONLY');
+  });
+
+  it('is marked in act mode, again without that', async () => {
+    await add({ title: 'Theirs', at: minutesAgo(1) });
+    await add({ title: 'A new sign-in', topic: 'security', at: minutesAgo(1) });
+    const actor = await actAs('act');
+    await actor.post('/me/notifications/actions/read', { upTo: new Date().toISOString() });
+    expect(await titles('?folder=unread')).toEqual(['A new sign-in']);
+  });
+});
