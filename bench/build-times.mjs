@@ -10,7 +10,7 @@ import { report } from './report.mjs';
 
 const root = path.resolve(option('root') ?? here);
 const runs = Number(option('runs') ?? 3);
-const remotes = readdirSync(root).filter((name) => /^mfe-/.test(name));
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
 /** Releases of the bench go here and are announced nowhere. */
 const releases = mkdtempSync(path.join(tmpdir(), 'muster-bench-releases-'));
 
