@@ -2,6 +2,7 @@ import {
   authEndpoints,
   limits,
   meEndpoints,
+  notificationEndpoints,
   platformEndpoints,
   releaseEndpoints,
 } from '@muster/contracts';
@@ -22,6 +23,8 @@ import { systemContext, transact } from '../db/unit-of-work.ts';
 // Every model is loaded, so that its indexes are made before two servers make them at once.
 import '../domains/all-domains.ts';
 import { createPasswordUser, goodPassword } from '../domains/auth/auth.fixtures.ts';
+import { openStream } from '../domains/notifications/event-stream.fixtures.ts';
+import { createNotification } from '../domains/notifications/notification.fixtures.ts';
 import { createRemote } from '../domains/releases/remote.fixtures.ts';
 import { LeaseModel } from '../jobs/lease.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
@@ -163,6 +166,29 @@ it(
     expect(received.toSorted()).toEqual(
       Array.from({ length: count }, (_x, i) => `reader.${i}`).toSorted(),
     );
+  },
+  longest,
+);
+
+it(
+  'tell a window at one what happened at the other, and close it when the session ended there',
+  async () => {
+    const user = await owner();
+    const [first, second] = [await signIn(one, user.email), await signIn(two, user.email)];
+    const stream = await openStream(two.origin, first.cookie);
+    const { _id } = await createNotification(user._id);
+    expect((await stream.next('notification')).data).toEqual({
+      id: null,
+      unread: expect.any(Number),
+    });
+    const body = { ids: [_id.toHexString()] };
+    expect(outcomeOf(await ask(one, notificationEndpoints.markRead, { body }, second))).toBe('200');
+    expect((await stream.next('notification')).data).toMatchObject({ id: null });
+    expect(outcomeOf(await ask(one, meEndpoints.endOtherSessions, { body: {} }, second))).toBe(
+      '200',
+    );
+    expect((await stream.next('end')).data).toEqual({ reason: 'session' });
+    await stream.ended;
   },
   longest,
 );
