@@ -152,3 +152,21 @@ test('on a phone the palette is the whole screen and does not scroll sideways', 
   const inside = palette(page).getByRole('listbox');
   expect(await inside.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true);
 });
+
+test('a palette that does not arrive says so, and comes with the next try', async ({
+  as,
+  noConsole,
+}) => {
+  noConsole.allow(/palette\.\w+\.js/, /ERR_FAILED|ChunkLoadError/);
+  const { page } = await as('recruiter');
+  const code = /assets\/palette\.\w+\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto(href(candidatesRoutes.list));
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  await press(page, 'Control+k');
+  await expect(page.getByText(/^The search could not be loaded/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
+  await page.unroute(code);
+  await ask(page, 'jobs');
+  await expect(chosen(page)).toContainText('Jobs');
+});

@@ -2,8 +2,6 @@ import { defineMessages } from '@muster/ui';
 
 /** Every text of the command palette and of the keyboard help. */
 export const paletteMessages = defineMessages('shell-palette', {
-  open: 'Search people, jobs and clients, or run an action',
-  openPlain: 'Go to a screen or run an action',
   label: 'Search and actions',
   labelPlain: 'Screens and actions',
   placeholder: 'Search people, jobs and clients, or run an action',

@@ -1,2 +1,4 @@
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
 /** The keys that open the palette, as they are written on this machine's keyboard. */
-export const paletteShortcut = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+export const paletteShortcut = isMac ? '⌘ K' : 'Ctrl K';

@@ -1,26 +1,39 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { IconButton, IconSearch, preloadCommandPalette, SearchTrigger, useT } from '@muster/ui';
-import { paletteMessages } from './messages.ts';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { ErrorBoundary, lazyComponent } from '@muster/kit';
+import {
+  IconButton,
+  IconSearch,
+  preloadCommandPalette,
+  SearchTrigger,
+  toast,
+  useT,
+} from '@muster/ui';
+import { reportError } from '../platform/report-error.ts';
 import type { PaletteProps } from './palette.tsx';
-import { onPalette, openPalette, readPalette } from './palette-opening.ts';
+import { closePalette, onPalette, openPalette, readPalette } from './palette-opening.ts';
 import { paletteShortcut } from './palette-shortcut.ts';
+import { triggerMessages } from './trigger-messages.ts';
 import { useRecentRecorder } from './use-recent-recorder.ts';
 import { usePaletteShortcuts } from './use-palette-shortcuts.ts';
 
-const load = () => import(/* webpackChunkName: "palette" */ './palette-host.tsx');
-const PaletteHost = lazy(async () => ({ default: (await load()).PaletteHost }));
-
-function prefetch() {
-  preloadCommandPalette();
-  load().catch(() => undefined);
+/** All that an opened palette consists of, so that a lost part shows in one place. */
+async function load() {
+  const [{ PaletteHost: component }] = await Promise.all([
+    import(/* webpackChunkName: "palette" */ './palette-host.tsx'),
+    preloadCommandPalette(),
+  ]);
+  return component;
 }
+
+const PaletteHost = lazyComponent(load);
+const prefetch = () => void load().catch(() => undefined);
 
 /** Once the page has come to rest, so that the first key already finds the palette there. */
 const restsAfter = 3_000;
 
 /** The way into the palette: a field in the staff's bar, a lens in the lighter one, and the keys. */
 export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field' | 'lens' }) {
-  const t = useT(paletteMessages);
+  const t = useT(triggerMessages);
   const { shown } = useSyncExternalStore(onPalette, readPalette);
   const [used, setUsed] = useState(false);
   if (shown !== 'nothing' && !used) setUsed(true);
@@ -31,6 +44,13 @@ export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field
     const timer = setTimeout(prefetch, restsAfter);
     return () => clearTimeout(timer);
   }, []);
+
+  function giveUp(error: unknown) {
+    closePalette();
+    setUsed(false);
+    toast({ kind: 'error', message: t('lost') });
+    reportError(error, { source: 'shell' });
+  }
 
   const label = t(props.active.permissions['search.use'] ? 'open' : 'openPlain');
   return (
@@ -45,9 +65,11 @@ export function PaletteTrigger({ look, ...props }: PaletteProps & { look: 'field
         )}
       </span>
       {used && (
-        <Suspense fallback={null}>
-          <PaletteHost {...props} />
-        </Suspense>
+        <ErrorBoundary onError={giveUp} fallback={() => null}>
+          <Suspense fallback={null}>
+            <PaletteHost {...props} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import {
   readPalette,
   typeIntoPalette,
 } from './palette-opening.ts';
+import { isMac } from './palette-shortcut.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
@@ -16,20 +17,26 @@ const isTyping = (target: EventTarget | null) =>
 const isInPalette = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-command-palette]') !== null;
 
-/** Ctrl+K, and Cmd+K of a Mac, where Ctrl+K deletes to the end of the line. */
+/** Ctrl+K; Cmd+K on a Mac, where Ctrl+K deletes to the end of the line. */
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+  key.toLowerCase() === 'k' && (isMac ? metaKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+/** What the palette's field would make of a key; undefined where it has no use for it. */
+function typed(query: string, key: string): string | undefined {
+  if (key === 'Backspace') return query.slice(0, -1);
+  return [...key].length === 1 ? query + key : undefined;
+}
 
 /** What is typed between the key that opens the palette and its field is meant for the field. */
 function typeAhead(event: KeyboardEvent) {
   const { shown, query } = readPalette();
-  if (shown !== 'palette' || !isLetter(event) || isInPalette(event.target)) return;
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (shown !== 'palette' || isInPalette(target) || ctrlKey || metaKey || altKey) return;
   event.preventDefault();
   event.stopPropagation();
-  typeIntoPalette(query + event.key);
+  const next = typed(query, key);
+  if (key === 'Escape') closePalette();
+  else if (next !== undefined) typeIntoPalette(next);
 }
 
 function openByKey(event: KeyboardEvent) {

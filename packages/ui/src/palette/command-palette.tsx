@@ -6,8 +6,8 @@ const load = async () => ({ default: (await import('./palette-dialog.tsx')).Pale
 // Comes with the first use: most pages are read without it.
 const PaletteDialog = lazy(load);
 
-/** Fetches the palette's code ahead of the key that opens it. Never throws. */
-export const preloadCommandPalette = (): void => void load().catch(() => undefined);
+/** Fetches the palette's code ahead of its first use. Rejects when the code does not come. */
+export const preloadCommandPalette = async (): Promise<void> => void (await load());
 
 /**
  * The command palette: one field over the page, and under it the groups of what can be opened or

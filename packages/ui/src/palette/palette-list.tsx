@@ -28,8 +28,8 @@ export function PaletteList({ id, groups, label, choice, ...rest }: PaletteListP
   useEffect(() => {
     const line = list.current?.querySelector('[aria-selected="true"]');
     const isFirst = line === list.current?.querySelector('[role="option"]');
-    // With the first line all that stands above it comes into sight as well.
-    if (isFirst && list.current?.parentElement) list.current.parentElement.scrollTop = 0;
+    // With the first line its heading comes into sight as well.
+    if (isFirst && list.current) list.current.scrollTop = 0;
     else line?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
