@@ -25,6 +25,8 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(href(shellRoutes.chooseRole));
     await page.getByRole('button', { name: /^Recruiter/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await page.getByRole('link', { name: 'Candidates', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
   });
 

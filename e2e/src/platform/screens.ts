@@ -135,6 +135,11 @@ export const screens: readonly Screen[] = [
   { route: jobsRoutes.list, account: 'recruiter' },
   { route: companiesRoutes.list, account: 'recruiter' },
   { route: talentRoutes.pools, account: 'recruiter' },
+  {
+    route: teamRoutes.home,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Arrange' },
+  },
   { route: teamRoutes.list, account: 'recruiter' },
   { route: teamRoutes.users, account: 'owner' },
   { route: teamRoutes.userCreate, account: 'owner' },

@@ -36,11 +36,10 @@ export function ArrangeList({ layout, onChange }: ArrangeListProps) {
     const moved = moveCard(layout, card, step);
     const column = columnOf(moved, card);
     setSaid(
-      t('arrange.moved', {
+      t(column === 'main' ? 'arrange.movedToMain' : 'arrange.movedToSide', {
         widget: nameOf(card),
         position: moved[column].indexOf(card) + 1,
         total: moved[column].length,
-        column: t(`arrange.${column}`),
       }),
     );
     pressed.current = `${card} ${step}`;

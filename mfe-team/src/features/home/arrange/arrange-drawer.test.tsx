@@ -1,0 +1,134 @@
+import { homeEndpoints } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { answers, fullDay } from '../home.fixtures.ts';
+import { HomePage } from '../home-page.tsx';
+
+const { arrange, arrangement } = homeEndpoints;
+
+/** A server that keeps what it is given. */
+function show({ path = '/?panel=arrange', stale = false } = {}) {
+  let kept = fullDay.arrangement;
+  return renderRemote(<HomePage />, {
+    api,
+    session: 'recruiter',
+    path,
+    handlers: [
+      ...answers(fullDay),
+      respond(arrangement, () => kept),
+      respond(arrange, ({ body }) => {
+        if (stale && body.version === 0) {
+          kept = { ...kept, version: 4 };
+          return fail('VERSION_CONFLICT', { context: { version: 4, current: kept } });
+        }
+        kept = { ...body, version: body.version + 1 };
+        return kept;
+      }),
+    ],
+  });
+}
+
+/** Goes there as somebody without a mouse does. */
+async function reach(user: { tab: () => Promise<void> }, element: HTMLElement) {
+  for (let steps = 0; document.activeElement !== element && steps < 60; steps += 1)
+    await user.tab();
+  expect(element).toHaveFocus();
+}
+
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Arrange home' }));
+const cards = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map((title) => title.textContent?.replace(/\d+$/, ''));
+
+test('cards go up, down and into the other column by the keyboard alone', async () => {
+  const { user, network } = show({ path: '/' });
+  const open = await screen.findByRole('button', { name: 'Arrange' });
+  await waitFor(() => expect(open).toBeEnabled());
+  await reach(user, open);
+  await user.keyboard('{Enter}');
+  const form = await drawer();
+  const up = form.getByRole('button', { name: 'Move My jobs up' });
+  await reach(user, up);
+  await user.keyboard('{Enter}');
+  expect(form.getByText('My jobs, now 1 of 2 in the wide column')).toBeInTheDocument();
+  const down = () => form.getByRole('button', { name: 'Move My queue down' });
+  await reach(user, down());
+  await user.keyboard('{Enter}');
+  expect(form.getByText('My queue, now 1 of 3 in the narrow column')).toBeInTheDocument();
+  // The card is drawn anew in the other column, and the button is still under the fingers.
+  expect(down()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await reach(user, form.getByRole('switch', { name: 'Show Figures of the week' }));
+  await user.keyboard(' ');
+  await reach(user, form.getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsOf(arrange)[0]?.body).toEqual({
+    main: ['jobs'],
+    side: ['newCandidates', 'queue', 'followed'],
+    hidden: ['figures'],
+    version: 0,
+  });
+  await waitFor(() =>
+    expect(cards()).toEqual(['My jobs', 'New candidates', 'My queue', 'Followed']),
+  );
+  expect(screen.queryByRole('region', { name: 'This week' })).not.toBeInTheDocument();
+});
+
+test('the first goes no further up, the last no further down', async () => {
+  const { user } = show();
+  const form = await drawer();
+  for (const name of ['Move My queue up', 'Move Followed down']) {
+    const button = form.getByRole('button', { name });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button);
+  }
+  expect(form.queryByText(/, now /)).not.toBeInTheDocument();
+});
+
+test('nothing is kept without Save, and everything can be as it was at first', async () => {
+  const { user, network } = show();
+  const form = await drawer();
+  await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
+  await user.click(form.getByRole('button', { name: 'Move My jobs up' }));
+  await user.click(form.getByRole('button', { name: 'As it was at first' }));
+  expect(form.getByRole('switch', { name: 'Show My jobs' })).toBeChecked();
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsOf(arrange)).toEqual([]);
+});
+
+test('an arrangement of another window is not overwritten unseen', async () => {
+  const { user, network, platform } = show({ stale: true });
+  const form = await drawer();
+  await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(network.callsOf(arrangement).length).toBeGreaterThan(1));
+  expect(platform.notices[0]?.text).toMatch(/arranged in another window/);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(network.callsOf(arrange).map(({ body }) => body)).toMatchObject([
+    { version: 0 },
+    { version: 4, hidden: ['jobs'] },
+  ]);
+});
+
+test('whoever puts everything away finds the way back', async () => {
+  const { user, container } = show();
+  const form = await drawer();
+  for (const name of ['My queue', 'My jobs', 'New candidates', 'Followed', 'Figures of the week'])
+    await user.click(form.getByRole('switch', { name: `Show ${name}` }));
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Everything is put away')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Arrange' })).toHaveLength(2);
+});

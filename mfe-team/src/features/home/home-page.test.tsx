@@ -1,0 +1,200 @@
+import { homeEndpoints, taskEndpoints } from '@muster/contracts';
+import type { PlatformSession, Role } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { answers, emptyDay, fullDay, task } from './home.fixtures.ts';
+import { HomePage } from './home-page.tsx';
+
+type Handler = ReturnType<typeof respond>;
+
+const show = (
+  day: typeof fullDay = fullDay,
+  more: readonly Handler[] = [],
+  { session = 'recruiter', path = '/' }: { session?: Role | PlatformSession; path?: string } = {},
+) => renderRemote(<HomePage />, { api, session, path, handlers: [...answers(day), ...more] });
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const titled = (name: RegExp) => screen.findByRole('region', { name });
+
+test('it greets, says what needs one today, and shows each part with its count', async () => {
+  const { container } = show();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Robin$/ })).toBeVisible();
+  expect(await screen.findByText(/2 things need you today, 1 of them late\./)).toBeVisible();
+  const queue = within(await titled(/^My queue/));
+  expect(await queue.findByText('First call on Thursday')).toBeVisible();
+  expect(queue.getByText('3 d late')).toBeVisible();
+  expect(queue.getByText('Due today')).toBeVisible();
+  expect(queue.getByText('No day set')).toBeVisible();
+  const jobs = within(await titled(/^My jobs/));
+  const row = within(await jobs.findByRole('row', { name: /Senior backend engineer/ }));
+  for (const text of ['Lumera Pay', '1 of 3', 'Urgent']) expect(row.getByText(text)).toBeVisible();
+  expect(await screen.findByText('Lukas Petrov wrote a note: Prefers mornings.')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('figures and counts lead to the lists that they count', async () => {
+  show();
+  const figures = await card('This week');
+  const added = await figures.findByRole('link', { name: /Candidates added this week/ });
+  expect(added).toHaveAccessibleName(/11.*3 more than last week/);
+  expect(decodeURIComponent(added.getAttribute('href') ?? '')).toBe(
+    '/candidates?sort=-createdAt&filter[created][gte]=2026-03-02',
+  );
+  expect(figures.getByText('Same as last week')).toBeVisible();
+  expect(figures.getByText('Everybody was spoken with')).toBeVisible();
+  expect(figures.getByText('10 seats to fill')).toBeVisible();
+  expect(
+    figures.getByRole('img', {
+      name: 'The last eight weeks, this one last: 2, 4, 3, 5, 4, 6, 8, 11',
+    }),
+  ).toBeVisible();
+  const all = await screen.findByRole('link', { name: 'See all' });
+  expect(decodeURIComponent(all.getAttribute('href') ?? '')).toContain(
+    'filter[created][gte]=2026-02-23',
+  );
+});
+
+const parts = [
+  ['queue', /^My queue/, 'Send the preparation sheet'],
+  ['jobs', /^My jobs/, 'Senior backend engineer (Go)'],
+  ['newCandidates', /^New candidates/, 'Leyla Hasanova'],
+  ['followed', /^Followed/, 'Amara Okafor'],
+  ['figures', /^This week/, 'Open jobs'],
+] as const;
+
+test.each(parts)('when %s fails it says so alone, and comes back', async (broken, name, text) => {
+  let fails = true;
+  const { user } = show(fullDay, [
+    respond(homeEndpoints[broken], () => (fails ? fail('INTERNAL') : fullDay[broken])),
+  ]);
+  const failed = within(await titled(name));
+  const retry = await failed.findByRole('button', { name: 'Try again' });
+  for (const [part, other, shown] of parts)
+    if (part !== broken)
+      expect((await within(await titled(other)).findAllByText(shown)).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+  fails = false;
+  await user.click(retry);
+  expect((await failed.findAllByText(text)).length).toBeGreaterThan(0);
+});
+
+test('a part that does not answer keeps nobody waiting but itself', async () => {
+  show(fullDay, [respond(homeEndpoints.jobs, () => new Promise<never>(() => undefined))]);
+  expect(await screen.findByText('Leyla Hasanova')).toBeVisible();
+  expect(await screen.findByText('First call on Thursday')).toBeVisible();
+  expect((await card('My jobs')).queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('whoever has nothing yet is told what comes here', async () => {
+  const { container } = show(emptyDay);
+  for (const text of [
+    'Your queue is empty',
+    'No jobs of yours',
+    'Nobody new this week',
+    'You follow nobody yet',
+    /Nothing needs you today\./,
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add candidate' })).toHaveAttribute(
+    'href',
+    '/candidates/new',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('parts without a right are not asked for', async () => {
+  const viewer = makeSession('staff_viewer');
+  const { 'job.list': _jobs, 'task.read': _tasks, ...permissions } = viewer.permissions;
+  const { network } = show(fullDay, [], { session: { ...viewer, permissions } });
+  expect(await screen.findByText('Leyla Hasanova')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^My (queue|jobs)/ })).not.toBeInTheDocument();
+  expect(network.callsOf(homeEndpoints.jobs)).toEqual([]);
+  expect(network.callsOf(homeEndpoints.queue)).toEqual([]);
+});
+
+test('a task is done where it stands, and that can be taken back', async () => {
+  const { user, network, platform } = show(fullDay, [
+    respond(taskEndpoints.complete, () => task({ status: 'done', version: 4 })),
+    respond(taskEndpoints.reopen, () => task({ version: 5 })),
+  ]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Mark “Send the preparation sheet” as done' }),
+  );
+  await waitFor(() => expect(network.callsOf(homeEndpoints.queue)).toHaveLength(2));
+  expect(network.callsOf(taskEndpoints.complete)[0]).toMatchObject({ body: { version: 3 } });
+  await platform.notices[0]?.undo?.();
+  expect(network.callsOf(taskEndpoints.reopen)[0]).toMatchObject({ body: { version: 4 } });
+});
+
+test('a task is put off where it stands', async () => {
+  const { user, network } = show(fullDay, [
+    respond(taskEndpoints.snooze, () => task({ status: 'snoozed', snoozedUntil: '2026-03-09' })),
+  ]);
+  await user.click(
+    await screen.findByRole('button', { name: 'Actions for “Send the preparation sheet”' }),
+  );
+  await user.click(await screen.findByRole('menuitem', { name: 'Snooze for a week' }));
+  await waitFor(() => expect(network.callsOf(taskEndpoints.snooze)).toHaveLength(1));
+});
+
+test('the tabs ask for late and today, with their counts', async () => {
+  const { user, network } = show();
+  await user.click(await screen.findByRole('radio', { name: 'Late 1' }));
+  const queue = within(await titled(/^My queue/));
+  await waitFor(() => expect(queue.getAllByRole('listitem')).toHaveLength(1));
+  expect(network.callsOf(homeEndpoints.queue).at(-1)?.query).toEqual({ tab: 'late' });
+});
+
+test('more than six tasks are folded', async () => {
+  const data = Array.from({ length: 9 }, (_x, i) =>
+    task({ id: `64b00000000000000000010${i}`, title: `Task ${i}` }),
+  );
+  const { user } = show({
+    ...fullDay,
+    queue: { ...fullDay.queue, counts: { all: 9, late: 0, today: 9 }, data },
+  });
+  const queue = within(await titled(/^My queue/));
+  expect(await queue.findAllByRole('listitem')).toHaveLength(6);
+  await user.click(queue.getByRole('button', { name: 'Show 3 more' }));
+  expect(queue.getAllByRole('listitem')).toHaveLength(9);
+  await user.click(queue.getByRole('button', { name: 'Show fewer' }));
+  expect(queue.getAllByRole('listitem')).toHaveLength(6);
+});
+
+describe('first steps', () => {
+  const steps = {
+    isOver: false,
+    steps: [
+      { name: 'colleague' as const, isDone: true },
+      { name: 'candidate' as const, isDone: false },
+    ],
+  };
+
+  test('lead to what is still to do, and can be put away', async () => {
+    let isOver = false;
+    const { user, container } = show({ ...emptyDay }, [
+      respond(homeEndpoints.firstSteps, () => (isOver ? { isOver, steps: [] } : steps)),
+      respond(homeEndpoints.dismissFirstSteps, () => {
+        isOver = true;
+        return { isOver, steps: [] };
+      }),
+    ]);
+    const list = within(await titled(/^First steps/));
+    expect(list.getByText('1 of 2 done')).toBeVisible();
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/candidates/new',
+    ]);
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(list.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,110 @@
+import { defaultHomeLayout, homeEndpoints } from '@muster/contracts';
+import type { HomeJob, ResponseOf, Task } from '@muster/contracts';
+import { fixtureFor, respond } from '@muster/kit/testing';
+
+type Answer<K extends keyof typeof homeEndpoints> = ResponseOf<(typeof homeEndpoints)[K]>;
+
+export const today = '2026-03-02';
+
+export const task = (changes: Partial<Task> = {}): Task => ({
+  ...fixtureFor(homeEndpoints.queue.response.shape.data.element),
+  id: '64b0000000000000000000c1',
+  subjectId: '64b0000000000000000000d1',
+  subjectLabel: 'Mateus Ferreira',
+  title: 'Send the preparation sheet',
+  status: 'open',
+  dueOn: today,
+  version: 3,
+  allowedActions: ['complete', 'snooze'],
+  ...changes,
+});
+
+export const job = (changes: Partial<HomeJob> = {}): HomeJob => ({
+  ...fixtureFor(homeEndpoints.jobs.response.shape.data.element),
+  id: '64b0000000000000000000e1',
+  title: 'Senior backend engineer (Go)',
+  status: 'open',
+  priority: 'urgent',
+  company: { id: '64b0000000000000000000f1', name: 'Lumera Pay' },
+  positionsCount: 3,
+  positionsFilled: 1,
+  openedDate: '2026-02-08',
+  ...changes,
+});
+
+const trend = [2, 4, 3, 5, 4, 6, 8, 11];
+
+/** A day with work in it. */
+export const fullDay = {
+  queue: {
+    today,
+    counts: { all: 3, late: 1, today: 1 },
+    data: [
+      task({ id: '64b0000000000000000000c2', title: 'Chase the client', dueOn: '2026-02-27' }),
+      task({ note: 'First call on Thursday' }),
+      task({ id: '64b0000000000000000000c3', title: 'Plan a talk', dueOn: null }),
+    ],
+  },
+  jobs: { total: 1, data: [job()] },
+  newCandidates: {
+    since: '2026-02-23',
+    total: 12,
+    totalIsCapped: false,
+    data: [
+      {
+        ...fixtureFor(homeEndpoints.newCandidates.response.shape.data.element),
+        name: 'Leyla Hasanova',
+        headline: 'Data engineer',
+        country: 'AZ',
+      },
+    ],
+  },
+  figures: {
+    candidatesAdded: { value: 11, isCapped: false, since: '2026-03-02', trend },
+    withoutContact: { value: 0, isCapped: false, since: '2026-01-31' },
+    tasksDone: { value: 4, trend: [0, 0, 0, 0, 0, 0, 4, 4] },
+    openJobs: { value: 6, seatsToFill: 10 },
+  },
+  followed: {
+    following: 2,
+    data: [
+      {
+        ...fixtureFor(homeEndpoints.followed.response.shape.data.element),
+        actor: 'Lukas Petrov',
+        kind: 'note_added',
+        candidate: { id: '64b0000000000000000000d2', name: 'Amara Okafor' },
+        excerpt: 'Prefers mornings.',
+      },
+    ],
+  },
+  firstSteps: { isOver: true, steps: [] },
+  arrangement: { ...mutableLayout(), version: 0 },
+} satisfies { [K in keyof typeof homeEndpoints]?: Answer<K> };
+
+/** The day of somebody who has nothing yet. */
+export const emptyDay: typeof fullDay = {
+  ...fullDay,
+  queue: { today, counts: { all: 0, late: 0, today: 0 }, data: [] },
+  jobs: { total: 0, data: [] },
+  newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
+  followed: { following: 0, data: [] },
+};
+
+function mutableLayout() {
+  const { main, side, hidden } = defaultHomeLayout;
+  return { main: [...main], side: [...side], hidden: [...hidden] };
+}
+
+/** Answers every read of the page. */
+export const answers = (day: typeof fullDay) => [
+  respond(homeEndpoints.queue, ({ query }) => ({
+    ...day.queue,
+    data: query.tab === 'late' ? day.queue.data.slice(0, day.queue.counts.late) : day.queue.data,
+  })),
+  respond(homeEndpoints.jobs, () => day.jobs),
+  respond(homeEndpoints.newCandidates, () => day.newCandidates),
+  respond(homeEndpoints.figures, () => day.figures),
+  respond(homeEndpoints.followed, () => day.followed),
+  respond(homeEndpoints.firstSteps, () => day.firstSteps),
+  respond(homeEndpoints.arrangement, () => day.arrangement),
+];
