@@ -95,7 +95,7 @@ module.exports = {
           '\\.d\\.ts$',
           '\\.(config|test)\\.(mjs|cjs|ts|tsx)$',
           '(^|/)\\.[^/]+\\.cjs$',
-          '^packages/build/src/(jest|generator)/',
+          '^packages/build/src/(jest|generator|shared)/',
           '^scripts/',
           '/bin/',
           '/testing/global-(setup|teardown)\\.ts$',
