@@ -22,7 +22,6 @@ export const viewMessages = defineMessages('blocks-views', {
   },
   withheld: {
     rate: 'the filter by rate',
-    rateCurrency: 'the currency of rates',
     rateSort: 'the order by rate',
     deleted: 'the filter for deleted records',
     other: 'a filter',

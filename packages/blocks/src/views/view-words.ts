@@ -21,9 +21,8 @@ function wordsFor(key: string, t: ViewWords): string {
     case 'sort=rate':
       return t('withheld.rateSort');
     case 'filter[rate][lte]':
-      return t('withheld.rate');
     case 'filter[rateCurrency]':
-      return t('withheld.rateCurrency');
+      return t('withheld.rate');
     case 'filter[deleted]':
       return t('withheld.deleted');
     default:

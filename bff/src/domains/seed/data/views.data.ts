@@ -23,7 +23,7 @@ export const demoViews: readonly DemoView[] = [
   {
     owner: 'recruiter',
     list: 'candidates',
-    name: 'Senior, up to $60',
+    name: 'Seniors within budget',
     query: 'filter[rateCurrency]=USD&filter[rate][lte]=60&filter[seniority]=senior&sort=rate',
     columns: { available: true, lastContact: false },
     density: 'compact',

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { candidatesRoutes, href } from '@muster/contracts';
+import { expect, test } from '../fixtures/test.ts';
+
+const list = href(candidatesRoutes.list);
+const farthest = 60;
+// Whoever goes by Tab presses it often.
+test.slow();
+
+/** Goes on by Tab until a control has the focus, as people without a mouse do. */
+async function tabTo(
+  page: Page,
+  control: Locator,
+  way: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  await expect(control).toBeVisible();
+  const isFocused = () => control.evaluate((element) => element === document.activeElement);
+  for (let step = 0; step < farthest && !(await isFocused()); step += 1)
+    await page.keyboard.press(way);
+  await expect(control).toBeFocused();
+}
+
+async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+const tab = (page: Page, name: RegExp) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+const header = (page: Page, name: RegExp) => page.getByRole('columnheader', { name });
+const opened = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: /Candidates/ })).toBeVisible();
+
+async function filterByRate(page: Page, most: string): Promise<void> {
+  await press(page, page.getByRole('button', { name: 'Add a filter' }));
+  await page.keyboard.type('rate');
+  await press(page, page.getByRole('list', { name: 'Add a filter' }).getByRole('button'));
+  await page.keyboard.type(most);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+test('a view is made, shared and opened by a colleague who sees what they may, by keyboard alone', async ({
+  as,
+}) => {
+  const [ana, esra] = [await as('recruiter'), await as('vetter')];
+  const { page } = ana;
+  await page.goto(list);
+  await opened(page);
+
+  await test.step('she filters by rate, hides a column and makes the rows compact', async () => {
+    await filterByRate(page, '55');
+    await press(page, page.getByRole('button', { name: 'Use compact rows' }));
+    await press(page, page.getByRole('button', { name: 'Choose columns' }));
+    await press(page, page.getByRole('checkbox', { name: 'Notice' }), 'Space');
+    await page.keyboard.press('Escape');
+    await expect(header(page, /Notice/)).toBeHidden();
+  });
+
+  await test.step('she saves and shares it', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await page.keyboard.type('Within budget');
+    await press(page, dialog.getByRole('checkbox', { name: 'Share with everybody' }), 'Space');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(tab(page, /Within budget/)).toHaveAttribute('aria-current', 'page');
+  });
+
+  const total = await tab(page, /Within budget/).innerText();
+
+  await test.step('it is still so after a reload, and in another browser', async () => {
+    const address = page.url();
+    await page.reload();
+    await expect(tab(page, /Within budget/)).toHaveAttribute('aria-current', 'page');
+    await expect(header(page, /Notice/)).toBeHidden();
+    const elsewhere = await as('recruiter');
+    await elsewhere.page.goto(address);
+    await expect(elsewhere.page.getByRole('table', { name: 'Candidates' })).toBeVisible();
+    await expect(header(elsewhere.page, /Notice/)).toBeHidden();
+    // The rows of all candidates are as high as she chose before she opened the view.
+    await press(elsewhere.page, tab(elsewhere.page, /^All/));
+    await expect(header(elsewhere.page, /Notice/)).toBeHidden();
+    await expect(
+      elsewhere.page.getByRole('button', { name: 'Use comfortable rows' }),
+    ).toBeVisible();
+  });
+
+  await test.step('a vetter opens it from her tabs: her rows, and no rate anywhere', async () => {
+    const { page: hers } = esra;
+    await hers.goto(list);
+    await opened(hers);
+    await press(hers, tab(hers, /Within budget/));
+    await expect(hers).toHaveURL(/view=/);
+    await expect(hers.getByText(/Shared by Ana Kovač/).last()).toBeVisible();
+    await expect(hers.getByText(/without the filter by rate/)).toBeVisible();
+    expect(hers.url()).not.toContain('rate');
+    await expect(header(hers, /Notice/)).toBeHidden();
+    await expect(header(hers, /Rate/)).toBeHidden();
+    await expect(tab(hers, /Within budget/)).toContainText(/\d/);
+    expect(await tab(hers, /Within budget/).innerText()).not.toBe(total);
+    const shown = await hers.getByRole('heading', { level: 1 }).locator('..').innerText();
+    expect(shown).toContain((await tab(hers, /Within budget/).innerText()).match(/\d+/)?.[0]);
+    expect(await seriousFindings(hers)).toEqual([]);
+  });
+});
+
+test('a view is changed, put in order, deleted and brought back by keyboard', async ({ as }) => {
+  const { page } = await as('team.lead');
+  await page.goto(`${list}?filter[status]=new`);
+  await opened(page);
+  await press(page, page.getByRole('button', { name: 'Save view' }));
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+  await page.keyboard.type('Fresh faces');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/view=/);
+
+  await test.step('a change is offered to be saved', async () => {
+    await page.goto(`${page.url()}&q=a`);
+    await expect(page.getByText('Changed since it was saved.')).toBeVisible();
+    await press(page, page.getByRole('button', { name: 'Save changes' }));
+    await expect(page.getByText('Changed since it was saved.')).toBeHidden();
+  });
+
+  await test.step('it moves to the front and opens first', async () => {
+    await press(page, page.getByRole('button', { name: 'Manage views' }));
+    const drawer = page.getByRole('dialog', { name: 'Views' });
+    const rows = drawer.getByRole('listitem');
+    await expect(rows.last()).toContainText('Fresh faces');
+    await tabTo(page, drawer.getByRole('button', { name: 'Move “Fresh faces” up' }));
+    const count = await rows.count();
+    for (let step = 1; step < count; step += 1) await page.keyboard.press('Enter');
+    await expect(rows.first()).toContainText('Fresh faces');
+    await press(page, drawer.getByRole('button', { name: 'Actions for “Fresh faces”' }));
+    await page.getByRole('menuitem', { name: 'Open first' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('Opens first')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.goto(list);
+    await expect(page).toHaveURL(/view=.*filter\[status\]=new/);
+    await press(page, tab(page, /^All/));
+    await expect(page).toHaveURL(/view=all$/);
+  });
+
+  await test.step('deleted, it can be taken back', async () => {
+    await press(page, page.getByRole('button', { name: 'Manage views' }));
+    const drawer = page.getByRole('dialog', { name: 'Views' });
+    await press(page, drawer.getByRole('button', { name: 'Actions for “Fresh faces”' }));
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('Fresh faces')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(drawer.getByText('Fresh faces', { exact: true })).toBeVisible();
+  });
+});
+
+test('on a phone the views are one menu, and nothing stands out of the screen', async ({ as }) => {
+  const { page } = await as('recruiter', { viewport: { width: 390, height: 844 } });
+  await page.goto(list);
+  await page.getByRole('button', { name: 'View: All. Other views' }).click();
+  await page.getByRole('menuitem', { name: /Ready to submit/ }).click();
+  await expect(page.getByRole('button', { name: /^View: Ready to submit/ })).toBeVisible();
+  await expect(page.getByText('Shared by Lukas Petrov.')).toBeVisible();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(false);
+  expect(await seriousFindings(page)).toEqual([]);
+});
