@@ -31,7 +31,7 @@ test('a wrong password, a forgotten one, a new one', async ({ visitor, noConsole
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await signIn(page, email, newPassword);
-  await expect(page).toHaveURL(href(candidatesRoutes.list));
+  await expect(page).toHaveURL(href(teamRoutes.home));
 });
 
 test('an invited person sets up an account; disabled, the session is over', async ({

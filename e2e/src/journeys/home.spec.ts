@@ -30,7 +30,8 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     const { id } = await createCandidate(api);
     await page.reload();
     const card = page.getByRole('region', { name: /^New candidates/ });
-    const count = await countOf(card.getByRole('heading').textContent());
+    const title = card.getByRole('heading', { name: /\d/ });
+    const count = await countOf(title.textContent());
     await card.getByRole('link', { name: 'See all' }).click();
     await expect(page).toHaveURL(/candidates\?/);
     const since = new URL(page.url()).searchParams.get('filter[created][gte]') ?? '';

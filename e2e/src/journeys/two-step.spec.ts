@@ -114,9 +114,9 @@ test('an invited person is led through the first steps, and welcomed once', asyn
   }
   await expect(page.getByText('Ingrid Solberg')).toBeVisible();
   await page.getByRole('button', { name: 'Let’s go' }).click();
-  await expect(page).toHaveURL(href(candidatesRoutes.list));
+  await expect(page).toHaveURL(href(teamRoutes.home));
   await page.goto('/');
-  await expect(page).toHaveURL(href(candidatesRoutes.list));
+  await expect(page).toHaveURL(href(teamRoutes.home));
 
   await page.getByRole('button', { name: /^Sena.*Recruiter/ }).click();
   await page.getByRole('menuitem', { name: 'Getting started' }).click();

