@@ -18,21 +18,26 @@ export function documentsOf<T extends RecordFields>(
   { findable = {}, projection, describe }: DocumentParts<T>,
 ): Pick<SearchSource, 'page' | 'load' | 'changedSince' | 'count'> {
   const live = { $and: [findable, { deletedAt: null }] } as QueryFilter<T>;
-  const and = (filter: object) => ({ $and: [filter, live] }) as QueryFilter<T>;
+  const load = async (ids: readonly Types.ObjectId[]) => {
+    const found = { $and: [{ _id: { $in: [...ids] } }, live] } as QueryFilter<T>;
+    return describe(await model.find(found, projection).lean<T[]>());
+  };
   return {
     page: async (after, size) => {
+      // The ids alone come in their order without a sort; what they stand for is read then.
+      const beyond = (after ? { _id: { $gt: after } } : {}) as QueryFilter<T>;
       const rows = await model
-        .find(after ? and({ _id: { $gt: after } }) : live, projection)
+        .find(beyond, { _id: 1 })
         .sort({ _id: 1 })
         .limit(size)
-        .lean<T[]>();
+        .lean<{ _id: Types.ObjectId }[]>();
+      const ids = rows.map(({ _id }) => _id);
       return {
-        documents: await describe(rows),
-        next: rows.length < size ? null : (rows.at(-1)?._id ?? null),
+        documents: ids.length > 0 ? await load(ids) : [],
+        next: ids.length < size ? null : (ids.at(-1) ?? null),
       };
     },
-    load: async (ids) =>
-      describe(await model.find(and({ _id: { $in: [...ids] } }), projection).lean<T[]>()),
+    load,
     changedSince: async (moment) => {
       // Apart, because their indexes begin with it: the living are many, the deleted few.
       const found = await Promise.all(

@@ -18,6 +18,8 @@ export interface SearchDocument extends RecordKey {
   readonly words: string;
   /** Words found only by readers to whom its source shows them: the client of a job. */
   readonly restricted: string;
+  /** The users to whom it is assigned, for readers who see nothing else of its kind. */
+  readonly members: readonly string[];
   /** Put aside: archived, closed, disabled. Found, but behind the others. */
   readonly aside: boolean;
   /** When it changed last, in milliseconds. */

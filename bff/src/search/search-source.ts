@@ -37,9 +37,12 @@ export interface SearchSource {
 
   /** Whether the reader's words may also be those of `SearchDocument.restricted`. */
   seesRestricted?(actor: Actor): boolean;
+  /** Whether the reader sees only what is assigned to them (`SearchDocument.members`). */
+  assignedOnly?(actor: Actor): boolean;
   /**
    * The ids outside of which nothing is looked for, where the reader sees a few of many; null:
-   * anywhere. Spares the search from going through what `visible` would leave out.
+   * anywhere. Like `assignedOnly` it spares the search from going through what `visible` would
+   * leave out.
    */
   within?(actor: Actor): Promise<Types.ObjectId[] | null>;
   /**

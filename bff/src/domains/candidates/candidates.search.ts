@@ -17,8 +17,8 @@ const asideStates: ReadonlySet<Candidate['status']> = new Set<Candidate['status'
 ]);
 
 const isPhone = /^[+\d\s().-]{5,}$/;
-/** One word, which a mail address may begin with; shorter ones fit too many. */
-const isBeginning = /^[^\s\d]\S{2,}$/;
+/** One word, which a mail address may begin with; shorter ones fit too many, and numbers none. */
+const isBeginning = /^(?![a-z]{1,2}-?\d+$)[^\s\d]\S{2,}$/;
 const mostContacts = 40;
 
 const visibleTo = (actor: Actor): QueryFilter<Candidate> => ({
@@ -43,6 +43,8 @@ export const candidateSearch: SearchSource = {
       headline: 1,
       city: 1,
       status: 1,
+      ownerUserId: 1,
+      vetterIds: 1,
       updatedAt: 1,
       'skills.skillId': 1,
     },
@@ -64,6 +66,7 @@ export const candidateSearch: SearchSource = {
           .filter(Boolean)
           .join(' '),
         restricted: '',
+        members: [row.ownerUserId, ...row.vetterIds].map((id) => id.toHexString()),
         aside: asideStates.has(row.status),
         at: row.updatedAt.getTime(),
       }));
@@ -72,10 +75,7 @@ export const candidateSearch: SearchSource = {
   dependsOn: {
     skill: (id) => CandidateModel.distinct('_id', { 'skills.skillId': id, deletedAt: null }),
   },
-  within: async (actor) =>
-    actor.scopeOf('candidate.list') === 'all'
-      ? null
-      : CandidateModel.distinct('_id', visibleTo(actor)),
+  assignedOnly: (actor) => actor.scopeOf('candidate.list') === 'assigned',
   visible: async (actor, ids) => {
     const rows = await CandidateModel.find(
       { $and: [{ _id: { $in: [...ids] } }, visibleTo(actor)] },
@@ -91,11 +91,11 @@ export const candidateSearch: SearchSource = {
   },
   lookup: async (actor, text) => {
     const number = numberNamed('candidate', text);
-    const [numbered, contact] = await Promise.all([
+    const [numbered, { named, further }] = await Promise.all([
       number === null ? [] : idsOf({ $and: [{ number }, visibleTo(actor)] }, 1),
       byContact(actor, foldText(text)),
     ]);
-    return { named: [...numbered, ...contact.named], further: contact.further };
+    return { named: [...numbered, ...named], further };
   },
 };
 

@@ -29,6 +29,7 @@ export const companySearch: SearchSource = {
         title: row.name,
         words: [row.legalName, row.domain, row.industry, row.city].filter(Boolean).join(' '),
         restricted: '',
+        members: [],
         aside: asideStates.has(row.status),
         at: row.updatedAt.getTime(),
       })),

@@ -27,6 +27,7 @@ export const jobSearch: SearchSource = {
         title: row.title,
         words: '',
         restricted: companies.get(row.companyId.toHexString()) ?? '',
+        members: [],
         aside: asideStates.has(row.status),
         at: row.updatedAt.getTime(),
       }));

@@ -16,7 +16,7 @@ export const poolSearch: SearchSource = {
   entity: 'pool',
   permission: 'pool.list',
   ...documentsOf(PoolModel, {
-    projection: { name: 1, description: 1, status: 1, updatedAt: 1 },
+    projection: { name: 1, description: 1, ownerUserId: 1, status: 1, updatedAt: 1 },
     describe: (rows) =>
       rows.map((row) => ({
         kind: 'talentPool',
@@ -24,12 +24,12 @@ export const poolSearch: SearchSource = {
         title: row.name,
         words: row.description ?? '',
         restricted: '',
+        members: [row.ownerUserId.toHexString()],
         aside: row.status === 'archived',
         at: row.updatedAt.getTime(),
       })),
   }),
-  within: async (actor) =>
-    actor.scopeOf('pool.list') === 'all' ? null : PoolModel.distinct('_id', visibleTo(actor)),
+  assignedOnly: (actor) => actor.scopeOf('pool.list') === 'assigned',
   visible: async (actor, ids) => {
     const rows = await PoolModel.find(
       { $and: [{ _id: { $in: [...ids] } }, visibleTo(actor)] },

@@ -66,6 +66,7 @@ async function scopeOf(source: SearchSource, actor: Actor): Promise<KindScope> {
   return {
     kind: source.kind,
     restricted: source.seesRestricted?.(actor) ?? true,
+    member: source.assignedOnly?.(actor) ? actor.userId.toHexString() : null,
     within: within && within.map((id) => id.toHexString()),
   };
 }

@@ -6,6 +6,8 @@ export interface KindScope {
   readonly kind: SearchKind;
   /** Whether restricted words count. */
   readonly restricted: boolean;
+  /** The user to whom it must be assigned; null: to anybody. */
+  readonly member: string | null;
   /** The ids outside of which nothing is looked for; null: anywhere. */
   readonly within: readonly string[] | null;
 }
@@ -40,6 +42,8 @@ export interface SearchEngine {
   /** The likeliest first. */
   find(query: EngineQuery): Promise<RecordKey[]>;
   state(): Promise<EngineState>;
+  /** Why it has ended; null while it works. */
+  ended(): EngineGone | null;
   close(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import { ChangesAhead } from './changes-ahead.ts';
 import { EngineGone } from './search-engine.ts';
 import type { EngineQuery, EngineState, OpenEngine, SearchEngine } from './search-engine.ts';
 
-interface IndexTimes {
+export interface IndexTimes {
   /** How often it looks for changes to apply. */
   poll: number;
   /** How often it is compared with the database. */
@@ -128,6 +128,8 @@ export class SearchIndex {
     running.built = !signal.aborted;
     log.info({ ...(await engine.state()), ms: Date.now() - running.since }, 'search index built');
     while (!signal.aborted) {
+      const gone = engine.ended();
+      if (gone) throw gone;
       await this.persist(log, signal, () => this.ahead.apply(engine));
       if (Date.now() - compared >= this.times.compare) {
         const since = compared;

@@ -2,18 +2,22 @@ import type { SearchSource } from '../../search/search-source.ts';
 import type { Domain } from '../domain.ts';
 import type { OpenEngine } from './search-engine.ts';
 import { SearchIndex } from './search-index.ts';
+import type { IndexTimes } from './search-index.ts';
 import { searchRoutes } from './search.router.ts';
 import { openWorkerEngine } from './worker-engine.ts';
 
-/**
- * The search over these kinds of records, in the order in which they are put into the index.
- * `open` is where another engine is plugged in.
- */
+interface SearchParts {
+  /** Where another engine is plugged in. */
+  open?: OpenEngine;
+  times?: Partial<IndexTimes>;
+}
+
+/** The search over these kinds of records, in the order in which they are put into the index. */
 export function createSearchDomain(
   sources: readonly SearchSource[],
-  open: OpenEngine = openWorkerEngine,
+  { open = openWorkerEngine, times }: SearchParts = {},
 ): Domain {
-  const index = new SearchIndex(sources, open);
+  const index = new SearchIndex(sources, open, times);
   return {
     name: 'search',
     routes: (router) => searchRoutes(router, { index, sources }),

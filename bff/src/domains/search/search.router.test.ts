@@ -1,40 +1,405 @@
-import { searchEndpoints } from '@muster/contracts';
-import type { SearchHit, SearchResult } from '@muster/contracts';
-import { OutboxTail } from '../../outbox/tail.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
-import type { TestApp } from '../../testing/create-test-app.ts';
-import { createLog } from '../../log.ts';
+import { limits, searchEndpoints } from '@muster/contracts';
+import type { Role, SearchKind } from '@muster/contracts';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { transact, systemContext } from '../../db/unit-of-work.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
-import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { candidateDocument, createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyModel } from '../companies/company.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { createSkill } from '../skills/skill.fixtures.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
+import { find, findUntil, isReady, openSearchApp, titlesOf } from './search.fixtures.ts';
+import type { SearchApp } from './search.fixtures.ts';
 
-let test: TestApp;
-let recruiter: SignedIn;
-let end: () => Promise<void>;
-const log = createLog('silent');
-const tail = new OutboxTail(log);
+const staff = [
+  'owner',
+  'admin',
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+  'finance_hr',
+  'staff_viewer',
+] as const satisfies readonly Role[];
+
+let test: SearchApp;
+const people = new Map<Role, SignedIn>();
+const as = (role: Role): SignedIn => {
+  const person = people.get(role);
+  if (!person) throw new Error(`Nobody is signed in as ${role}`);
+  return person;
+};
+let zoe: Candidate;
+const id = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString();
+
+/** Every planted record has the word Quill in its title or beside it. */
+async function plant(): Promise<void> {
+  const colleague = await createUser({ firstName: 'Cato', lastName: 'Quill' });
+  await createAssignment(colleague._id, 'recruiter');
+  await createTeamMember(colleague, { managerUserId: as('team_lead').user._id, title: 'Sourcer' });
+  const owned = { ownerUserId: colleague._id };
+  const skill = await createSkill('Kubernetes');
+  zoe = await createCandidateRecord({
+    ...owned,
+    number: 'C-004711',
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    headline: 'Staff engineer at Quillworks',
+    city: 'Recife',
+    email: 'penfold.77@mailbox.test',
+    phone: '+351 912 345 678',
+    phoneNorm: '+351912345678',
+    skills: [
+      {
+        _id: skill._id,
+        skillId: skill._id,
+        level: 'expert',
+        years: 4,
+        lastUsedYear: null,
+        isPrimary: true,
+        source: 'cv',
+        verifiedBy: null,
+        verifiedAt: null,
+        verifiedScore: null,
+      },
+    ] as unknown as Candidate['skills'],
+  });
+  await createCandidateRecord({
+    ...owned,
+    firstName: 'Private',
+    lastName: 'Quill',
+    isPrivate: true,
+  });
+  await createCandidateRecord({
+    ...owned,
+    firstName: 'Vetted',
+    lastName: 'Quill',
+    vetterIds: [as('vetter').user._id],
+  });
+  await createCandidateRecord({
+    ...owned,
+    firstName: 'Archived',
+    lastName: 'Quill',
+    status: 'archived',
+  });
+  await createCandidateRecord({
+    ...owned,
+    firstName: 'Gone',
+    lastName: 'Quill',
+    deletedAt: new Date(),
+  });
+  await createCandidateRecord({
+    ...owned,
+    firstName: 'Erased',
+    lastName: 'Quill',
+    status: 'anonymised',
+  });
+  for (const { user } of people.values())
+    await createCandidateRecord({
+      ...owned,
+      firstName: 'Self',
+      lastName: 'Quill',
+      userId: user._id,
+    });
+  const company = await createCompany({
+    name: 'Quill Rail',
+    accountManagerId: as('account_manager').user._id,
+  });
+  await createJob({ title: 'Platform engineer', companyId: company._id });
+  await createJob({ title: 'Secret Quill', companyId: company._id, confidential: true });
+  await createJob({ title: 'Closed Quill', companyId: company._id, status: 'closed' });
+  await createPool('Open Quill', { ownerUserId: colleague._id });
+  await createPool('Own Quill', { ownerUserId: as('recruiter').user._id, isPrivate: true });
+  const client = await createUser({ firstName: 'Client', lastName: 'Quill' });
+  await createAssignment(client._id, 'client_manager', { companyId: company._id });
+}
 
 beforeAll(async () => {
-  test = await createTestApp();
-  recruiter = await signInAs(test, 'recruiter');
-  await createCandidateRecord({ firstName: 'Zoë', lastName: 'Müller' });
-  const search = test.domains.find(({ name }) => name === 'search');
-  end = search?.live?.({ config: test.config, log, tail }) ?? (() => Promise.resolve());
+  test = await openSearchApp();
+  for (const role of [...staff, 'client_admin', 'candidate'] as const)
+    people.set(role, await signInAs(test, role));
+  await plant();
+  test.start();
+  await findUntil(as('owner'), 'quill', isReady);
 });
-afterAll(async () => {
-  await end();
-  await test.close();
+afterAll(() => test.close());
+
+describe('finds', () => {
+  it.each([
+    ['the name', 'zoë müller'],
+    ['the name without accents', 'ZOE MULLER'],
+    ['two letters', 'zo'],
+    ['a word wrong', 'zoe muler'],
+    ['the number', 'C-004711'],
+    ['the number as it is said', 'c4711'],
+    ['its digits', '4711'],
+    ['the headline', 'quillworks'],
+    ['a skill', 'kubern'],
+    ['skill and city', 'kubernetes recife'],
+    ['the mail address', 'penfold.77@mailbox.test'],
+    ['how it begins', 'penfo'],
+    ['the phone number', '+351 912 345 678'],
+    ['how it begins', '351912'],
+  ])('a candidate by %s', async (_what, q) => {
+    const { hits } = await find(as('recruiter'), q);
+    expect(hits[0]).toMatchObject({
+      kind: 'candidate',
+      id: id(zoe),
+      number: 'C-004711',
+      title: 'Zoë Müller',
+      subtitle: 'Staff engineer at Quillworks',
+      status: zoe.status,
+    });
+  });
+
+  it('what is in use before what was put aside, with falling scores', async () => {
+    const { hits } = await find(as('admin'), 'quill', '&kinds=candidate');
+    expect(hits.at(-2)?.title).toBe('Archived Quill');
+    expect(hits.at(-1)?.title).toBe('Zoë Müller');
+    expect(hits.map(({ score }) => score)).toEqual(
+      hits.map(({ score }) => score).toSorted((a, b) => b - a),
+    );
+  });
+
+  it('only the kinds asked for, and as many as asked for', async () => {
+    const { hits } = await find(as('owner'), 'quill', '&kinds=company,job&limit=2');
+    expect(hits).toHaveLength(2);
+    expect(hits.every(({ kind }) => kind === 'company' || kind === 'job')).toBe(true);
+  });
+
+  it('nothing for what is no word', async () => {
+    expect((await find(as('owner'), '%$§')).hits).toEqual([]);
+  });
 });
 
-async function find(agent: SignedIn, q: string, more = ''): Promise<SearchResult> {
-  const { status, body } = await agent.get(`/search?q=${encodeURIComponent(q)}${more}`);
-  if (status !== 200) throw new Error(`search answered ${status}: ${JSON.stringify(body)}`);
-  return searchEndpoints.find.response.parse(body);
-}
-const titles = ({ hits }: { hits: readonly SearchHit[] }) => hits.map(({ title }) => title);
+/** What each role finds by `quill`, by title; `Self Quill` belongs to everybody else. */
+const finds: Record<(typeof staff)[number], string[]> = {
+  owner: [
+    'Archived Quill',
+    'Cato Quill',
+    'Cato Quill',
+    'Client Quill',
+    'Closed Quill',
+    'Open Quill',
+    'Own Quill',
+    'Platform engineer',
+    'Private Quill',
+    'Quill Rail',
+    'Secret Quill',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+  get admin() {
+    return this.owner;
+  },
+  recruiter: [
+    'Archived Quill',
+    'Cato Quill',
+    'Open Quill',
+    'Own Quill',
+    'Platform engineer',
+    'Quill Rail',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+  account_manager: [
+    'Archived Quill',
+    'Cato Quill',
+    'Client Quill',
+    'Closed Quill',
+    'Open Quill',
+    'Platform engineer',
+    'Quill Rail',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+  vetter: ['Cato Quill', 'Vetted Quill'],
+  team_lead: [
+    'Archived Quill',
+    'Cato Quill',
+    'Cato Quill',
+    'Closed Quill',
+    'Open Quill',
+    'Platform engineer',
+    'Quill Rail',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+  finance_hr: [
+    'Archived Quill',
+    'Cato Quill',
+    'Closed Quill',
+    'Platform engineer',
+    'Quill Rail',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+  staff_viewer: [
+    'Archived Quill',
+    'Cato Quill',
+    'Open Quill',
+    'Platform engineer',
+    'Quill Rail',
+    'Vetted Quill',
+    'Zoë Müller',
+  ],
+};
 
-it('finds', async () => {
-  let result = await find(recruiter, 'zoe');
-  while (result.index.state === 'building') result = await find(recruiter, 'zoe mull');
-  expect(titles(result)).toEqual(['Zoë Müller']);
+const kinds: readonly SearchKind[] = [
+  'candidate',
+  'company',
+  'job',
+  'talentPool',
+  'teamMember',
+  'user',
+];
+
+describe('rights', () => {
+  it.each(staff)('%s finds what their lists show, and nothing else', async (role) => {
+    const hits = (
+      await Promise.all(kinds.map((kind) => find(as(role), 'quill', `&kinds=${kind}`)))
+    ).flatMap((result) => result.hits);
+    const own = hits.filter(({ title }) => title === 'Self Quill');
+    expect(
+      titlesOf({ hits })
+        .filter((title) => title !== 'Self Quill')
+        .toSorted(),
+    ).toEqual(finds[role]);
+    // Ten people have a record of their own; each sees nine, and who sees only assigned ones none.
+    expect(own).toHaveLength(role === 'vetter' ? 0 : people.size - 1);
+  });
+
+  it.each(['client_admin', 'candidate'] as const)('%s may not search', async (role) => {
+    const { status, body } = await as(role).get('/search?q=quill');
+    expect([status, body.error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each(['penfold.77@mailbox.test', 'penfo', '351912345678', '+351 912 345 678'])(
+    'contact data finds nobody for those who may not read it: %s',
+    async (q) => {
+      for (const role of ['vetter', 'finance_hr', 'staff_viewer'] as const)
+        expect((await find(as(role), q)).hits).toEqual([]);
+    },
+  );
+
+  it('vetters find jobs by title, without their client', async () => {
+    const { hits } = await find(as('vetter'), 'platform');
+    expect(hits).toMatchObject([{ title: 'Platform engineer', subtitle: null }]);
+    expect((await find(as('recruiter'), 'platform')).hits).toMatchObject([
+      { title: 'Platform engineer', subtitle: 'Quill Rail' },
+    ]);
+    expect((await find(as('vetter'), 'platform quill')).hits).toEqual([]);
+  });
+
+  it('names recent records as they are now, in order, without what is hidden', async () => {
+    const hidden = await createCandidateRecord({ isPrivate: true });
+    const company = await CompanyModel.findOne({ name: 'Quill Rail' }).orFail();
+    const { status, body } = await as('recruiter').post('/search/recent', {
+      items: [
+        { kind: 'company', id: id(company) },
+        { kind: 'candidate', id: id(hidden) },
+        { kind: 'user', id: id(as('owner').user) },
+        { kind: 'candidate', id: id(zoe) },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(titlesOf(searchEndpoints.recent.response.parse(body))).toEqual([
+      'Quill Rail',
+      'Zoë Müller',
+    ]);
+  });
+});
+
+describe('changes', () => {
+  it('are found once the outbox told of them: new, renamed, deleted, restored', async () => {
+    const lead = as('team_lead');
+    const { body: made } = await lead
+      .post('/candidates', {
+        firstName: 'Ottilie',
+        lastName: 'Wren',
+        email: 'ottilie@mailbox.test',
+        country: 'PT',
+        timeZone: 'Europe/Lisbon',
+        sourceKind: 'sourced',
+      })
+      .expect(201);
+    const until = async (q: string, titles: string[]) => {
+      await test.tail.read();
+      const result = await findUntil(lead, q, (found) => titlesOf(found).join() === titles.join());
+      expect(titlesOf(result)).toEqual(titles);
+    };
+    await until('ottilie', ['Ottilie Wren']);
+
+    const path = `/candidates/${made.id}`;
+    const { body: renamed } = await lead
+      .patch(`${path}/contact-information`, {
+        version: made.version,
+        changes: { lastName: 'Swift' },
+      })
+      .expect(200);
+    // At once, whatever the index holds: names are read from the database.
+    expect(titlesOf(await find(lead, 'ottilie'))).toEqual(['Ottilie Swift']);
+    await until('swift', ['Ottilie Swift']);
+    await until('wren', []);
+
+    await lead.delete(path, { version: renamed.version, reason: 'Entered twice' }).expect(204);
+    expect(titlesOf(await find(lead, 'ottilie'))).toEqual([]);
+    await until('ottilie', []);
+    await lead.post(`${path}/actions/restore-deleted`).expect(200);
+    await until('ottilie', ['Ottilie Swift']);
+  });
+
+  it('of a client reach the words of its jobs', async () => {
+    const company = await CompanyModel.findOne({ name: 'Quill Rail' }).orFail();
+    await transact(systemContext('test'), async (tx) => {
+      await CompanyModel.updateOne(
+        { _id: company._id },
+        { name: 'Plume Rail', nameKey: 'plume rail', updatedAt: tx.at },
+        { session: tx.session },
+      );
+      await announceChange(tx, 'company', company._id);
+    });
+    await test.tail.read();
+    const { hits } = await findUntil(as('recruiter'), 'plume', (found) => found.hits.length > 1);
+    expect(hits).toMatchObject([
+      { kind: 'company', title: 'Plume Rail' },
+      { kind: 'job', title: 'Platform engineer', subtitle: 'Plume Rail' },
+    ]);
+  });
+});
+
+it('answers UNAVAILABLE while its thread is gone, and finds again afterwards', async () => {
+  await test.breakWorker();
+  const { status, body } = await as('owner').get('/search?q=zoe');
+  expect([status, body.error.code]).toEqual([503, 'UNAVAILABLE']);
+  test.mendWorker();
+  let answer = await as('owner').get('/search?q=zoe');
+  while (answer.status === 503) answer = await as('owner').get('/search?q=zoe');
+  expect(titlesOf(await findUntil(as('owner'), 'zoe', isReady))).toEqual(['Zoë Müller']);
+});
+
+it('finds among two thousand', async () => {
+  const first = await takeNumber('candidate', 2000);
+  await CandidateModel.collection.insertMany(
+    Array.from({ length: 2000 }, (_x, i) =>
+      candidateDocument(formatNumber('candidate', first + i), {
+        firstName: 'Crowd',
+        lastName: `Member${i}`,
+      }),
+    ),
+  );
+  await test.breakWorker();
+  test.mendWorker();
+  let answer = await as('owner').get('/search?q=crowd');
+  while (answer.status === 503) answer = await as('owner').get('/search?q=crowd');
+  const crowd = await findUntil(as('owner'), 'crowd', isReady);
+  expect(crowd.hits).toHaveLength(limits.search.hits);
+  expect(titlesOf(await find(as('owner'), 'crowd member1777'))).toEqual(['Crowd Member1777']);
 });

@@ -64,6 +64,7 @@ export function openWorkerEngine(start: () => Worker = startSearchWorker): Searc
     endReplacing: call('endReplacing'),
     find: call('find'),
     state: call('state'),
+    ended: () => gone,
     close: async () => {
       end('The search was closed');
       await worker.terminate();

@@ -20,6 +20,7 @@ export const teamSearch: SearchSource = {
         title: people.name(row.userId),
         words: [row.title, row.department].filter(Boolean).join(' '),
         restricted: '',
+        members: [],
         aside: row.status === 'ended',
         at: row.updatedAt.getTime(),
       }));

@@ -22,6 +22,7 @@ export const userSearch: SearchSource = {
         title: displayName(row),
         words: row.preferredName ? row.firstName : '',
         restricted: '',
+        members: [],
         aside: row.status === 'disabled',
         at: row.updatedAt.getTime(),
       })),

@@ -6,6 +6,7 @@ export interface Indexed {
   readonly id: string;
   /** Folded. */
   readonly title: string;
+  readonly members: readonly string[];
   readonly aside: boolean;
   readonly at: number;
 }

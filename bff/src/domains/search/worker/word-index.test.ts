@@ -13,6 +13,7 @@ const record = (title: string, changes: Partial<SearchDocument> = {}): SearchDoc
   title,
   words: '',
   restricted: '',
+  members: [],
   aside: false,
   at: now,
   ...changes,
@@ -20,6 +21,7 @@ const record = (title: string, changes: Partial<SearchDocument> = {}): SearchDoc
 const everywhere: KindScope[] = (['candidate', 'company', 'job'] as const).map((kind) => ({
   kind,
   restricted: true,
+  member: null,
   within: null,
 }));
 const indexOf = (...documents: SearchDocument[]): WordIndex => {
@@ -131,6 +133,7 @@ describe('scopes', () => {
   const scope = (kind: SearchKind, changes: Partial<KindScope> = {}): KindScope => ({
     kind,
     restricted: false,
+    member: null,
     within: null,
     ...changes,
   });
@@ -145,6 +148,12 @@ describe('scopes', () => {
       'Backend engineer',
     ]);
     expect(found(index, 'nortwhind', [scope('job')])).toEqual([]);
+  });
+
+  it('keeps to what is assigned to somebody', () => {
+    const assigned = indexOf(record('Ana Ours', { members: ['u1', 'u2'] }), record('Ana Theirs'));
+    expect(found(assigned, 'ana', [scope('candidate', { member: 'u2' })])).toEqual(['Ana Ours']);
+    expect(found(assigned, 'ana', [scope('candidate', { member: 'u3' })])).toEqual([]);
   });
 
   it('keeps to the ids', () => {

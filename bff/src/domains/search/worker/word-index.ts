@@ -26,6 +26,7 @@ export class WordIndex {
   private readonly vocabulary = new Vocabulary();
   private slots: (Indexed | null)[] = [];
   private readonly slotByKey = new Map<string, number>();
+  private readonly users = new Map<string, string>();
   private readonly kinds = new Map<SearchKind, number>();
   /** Of kinds that are being replaced: what was put since. */
   private readonly replacing = new Map<SearchKind, Set<string>>();
@@ -87,9 +88,9 @@ export class WordIndex {
     text: string | null,
   ): Ranking {
     const wanted = new Map(
-      scopes.map(({ kind, restricted, within }) => [
+      scopes.map(({ kind, within, ...scope }) => [
         kind,
-        { restricted, within: within && new Set(within) },
+        { ...scope, within: within && new Set(within) },
       ]),
     );
     const found = new Uint8Array(this.slots.length);
@@ -119,6 +120,7 @@ export class WordIndex {
       if (!record || found[slot] !== all) continue;
       const scope = wanted.get(record.kind);
       if (!scope || (scope.within && !scope.within.has(record.id))) continue;
+      if (scope.member !== null && !record.members.includes(scope.member)) continue;
       ranking.add(record, { inTitle: inTitle[slot] === all, whole: bitsIn(whole[slot] ?? 0) });
     }
     return ranking;
@@ -126,13 +128,21 @@ export class WordIndex {
 
   private add(key: string, document: SearchDocument): void {
     const { kind, id, words, restricted, aside, at } = document;
+    const members = document.members.map((user) => this.oneOf(user));
     const title = foldText(document.title);
-    const slot = this.slots.push({ kind, id, title, aside, at }) - 1;
+    const slot = this.slots.push({ kind, id, title, members, aside, at }) - 1;
     this.slotByKey.set(key, slot);
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     for (const word of titleWords(title)) this.vocabulary.add(word, slot, field.title);
     for (const word of wordsOf(words)) this.vocabulary.add(word, slot, field.words);
     for (const word of wordsOf(restricted)) this.vocabulary.add(word, slot, field.restricted);
+  }
+
+  /** The same text once for all records: there are many records and few users. */
+  private oneOf(user: string): string {
+    const known = this.users.get(user);
+    if (known === undefined) this.users.set(user, user);
+    return known ?? user;
   }
 
   private drop(key: string): void {

@@ -1,0 +1,147 @@
+import type { SearchKind } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createLog } from '../../log.ts';
+import { recordChanged } from '../../outbox/record-changed.ts';
+import { OutboxTail } from '../../outbox/tail.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { searchSources } from '../all-domains.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { bringLevel } from './bring-level.ts';
+import { ChangesAhead } from './changes-ahead.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { SearchIndex } from './search-index.ts';
+import { openWorkerEngine } from './worker-engine.ts';
+
+const log = createLog('silent');
+const endings: (() => Promise<void>)[] = [];
+
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  drop = await openTestDatabase();
+});
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+  await CandidateModel.deleteMany({});
+});
+afterAll(() => drop());
+
+const query = (text: string, kind: SearchKind = 'candidate') => ({
+  text,
+  scopes: [{ kind, restricted: true, member: null, within: null }],
+  take: 10,
+});
+const event = (entity: string, id: Types.ObjectId, at = new Date()) => ({
+  _id: new Types.ObjectId(),
+  type: recordChanged,
+  payload: { entity, id: id.toHexString() },
+  at,
+});
+
+/** Asks until it is so; the test's own time limit ends what never is. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((next) => setTimeout(next, 5));
+}
+
+/** An engine that takes nothing in before the gate is opened. */
+function gatedEngine(): { engine: SearchEngine; open: () => void; reached: Promise<void> } {
+  let open = () => undefined as void;
+  let reach = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  const real = openWorkerEngine();
+  const engine = {
+    ...real,
+    put: async (documents: Parameters<SearchEngine['put']>[0]) => {
+      if (documents.length > 0) reach();
+      await gate;
+      return real.put(documents);
+    },
+  };
+  return { engine, open, reached };
+}
+
+it('serves while it is built, and loses nothing that changes meanwhile', async () => {
+  const person = await createCandidateRecord({ firstName: 'Before', lastName: 'Change' });
+  const { engine, open, reached } = gatedEngine();
+  const index = new SearchIndex(searchSources, () => engine, { poll: 5 });
+  const tail = new OutboxTail(log);
+  const hear = jest.spyOn(tail, 'listen');
+  endings.push(index.start({ log, tail }));
+  await reached;
+  expect(index.state()).toMatchObject({ state: 'building' });
+  expect(await index.find(query('before'))).toEqual([]);
+
+  await CandidateModel.updateOne({ _id: person._id }, { name: 'After Change' });
+  await hear.mock.calls[0]?.[0].hear([event('candidate', person._id)]);
+  open();
+  await until(() => index.state().state === 'ready');
+  await until(async () => (await index.find(query('after'))).length > 0);
+  expect(await index.find(query('before'))).toEqual([]);
+});
+
+it('tells that it is behind when changes wait for long', async () => {
+  const ahead = new ChangesAhead([]);
+  const now = Date.now();
+  ahead.hear([event('candidate', new Types.ObjectId(), new Date(now - 7000))]);
+  ahead.hear([event('candidate', new Types.ObjectId(), new Date(now - 1000))]);
+  expect(ahead.age(now)).toBe(7000);
+
+  const { engine, open } = gatedEngine();
+  open();
+  const index = new SearchIndex([], () => engine, { poll: 60_000 });
+  const tail = new OutboxTail(log);
+  const listen = jest.spyOn(tail, 'listen');
+  endings.push(index.start({ log, tail }));
+  await until(() => index.state().state === 'ready');
+  await listen.mock.calls[0]?.[0].hear([event('candidate', new Types.ObjectId())]);
+  expect(index.state()).toEqual({ state: 'ready', ageSeconds: 0 });
+  expect(index.state(Date.now() + 8000)).toEqual({ state: 'behind', ageSeconds: 8 });
+});
+
+it('takes a change in again when the database did not answer', async () => {
+  const engine = openWorkerEngine();
+  endings.push(() => engine.close());
+  const [source] = searchSources.filter(({ kind }) => kind === 'candidate');
+  if (!source) throw new Error('Candidates can be searched');
+  const person = await createCandidateRecord({ firstName: 'Late', lastName: 'Comer' });
+  let away = true;
+  const ahead = new ChangesAhead([
+    {
+      ...source,
+      load: (ids) => (away ? Promise.reject(new Error('The database is away')) : source.load(ids)),
+    },
+  ]);
+  ahead.hear([event('candidate', person._id)]);
+  await expect(ahead.apply(engine)).rejects.toThrow('The database is away');
+  away = false;
+  await ahead.apply(engine);
+  expect(await engine.find(query('late'))).toEqual([
+    { kind: 'candidate', id: person._id.toHexString() },
+  ]);
+});
+
+it('finds out by comparing what no event told: written, removed for good', async () => {
+  const engine = openWorkerEngine();
+  endings.push(() => engine.close());
+  const sources = searchSources.filter(({ kind }) => kind === 'candidate');
+  const ahead = new ChangesAhead(sources);
+  const level = () => bringLevel({ engine, sources, ahead, since: Date.now() });
+  const person = await createCandidateRecord({
+    firstName: 'Quiet',
+    lastName: 'Writer',
+    updatedAt: new Date(),
+  });
+  expect(await level()).toEqual([]);
+  expect(await engine.find(query('quiet'))).toHaveLength(1);
+
+  await CandidateModel.deleteOne({ _id: person._id });
+  expect(await level()).toEqual(sources);
+
+  await CandidateModel.create([
+    { ...(await createCandidateRecord({ firstName: 'Other' })), _id: person._id, number: 'C-9' },
+  ]);
+  await CandidateModel.updateOne({ _id: person._id }, { deletedAt: new Date() });
+  await level();
+  expect(await engine.find(query('quiet'))).toEqual([]);
+});
