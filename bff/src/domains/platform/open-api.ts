@@ -43,7 +43,7 @@ const errorSchema: Json = {
 };
 
 function operation(endpoint: AnyEndpoint): Json {
-  const { name, access, summary, body, response, status = 200 } = endpoint;
+  const { name, access, summary, body, status = 200 } = endpoint;
   return {
     operationId: name,
     summary,
@@ -55,11 +55,18 @@ function operation(endpoint: AnyEndpoint): Json {
     responses: {
       [status]: {
         description: 'Success',
-        ...(status !== 204 && { content: json(schemaOf(response, 'output')) }),
+        ...(status !== 204 && { content: contentOf(endpoint) }),
       },
       ...errorResponses(endpoint),
     },
   };
+}
+
+function contentOf({ answers, response }: AnyEndpoint): Json {
+  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
+  if (answers === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return json(schemaOf(response, 'output'));
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });

@@ -32,6 +32,12 @@ describe('the description of the API', () => {
     expect(described.toSorted()).toEqual(allEndpoints.map(({ name }) => name).toSorted());
   });
 
+  it('says what is answered with no JSON', async () => {
+    const { body } = await supertest(test.app).get('/api/docs/openapi.json');
+    const { content } = body.paths['/events/stream'].get.responses['200'];
+    expect(Object.keys(content)).toEqual(['text/event-stream']);
+  });
+
   it('is readable without anything from elsewhere', async () => {
     const { text, headers } = await supertest(test.app).get('/api/docs');
     expect(text).toContain('/auth/sign-in');
