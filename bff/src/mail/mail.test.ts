@@ -87,17 +87,21 @@ it('shows no mailbox without demo data', async () => {
   expect(body.error.code).toBe('FEATURE_DISABLED');
 });
 
+const hostile = (name: string) => `<b>${name}</b>\r\nBcc: all@muster.test`;
+const isPath = (name: string) => /path$/i.test(name);
+function sampleOf(name: string): string {
+  if (isPath(name)) return '/notes';
+  if (name !== 'groups') return hostile(name);
+  const items = [{ title: hostile(name), path: '/notes' }];
+  return JSON.stringify([{ heading: hostile('heading'), items }]);
+}
+
 describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_key, template) => {
-  const variables = Object.fromEntries(
-    template.variables.map((name) => [
-      name,
-      name === 'path' ? '/notes' : `<b>${name}</b>\r\nBcc: all@muster.test`,
-    ]),
-  );
+  const variables = Object.fromEntries(template.variables.map((name) => [name, sampleOf(name)]));
   const mail = renderMail(template, variables, new URL('https://muster.test'), () => 'the-token');
 
   it('writes both forms, every variable, and lets nothing out of its place', () => {
-    for (const name of template.variables.filter((variable) => variable !== 'path'))
+    for (const name of template.variables.filter((variable) => !isPath(variable)))
       expect(mail.text + mail.subject).toContain(name);
     expect(mail.html).not.toContain('<b>');
     expect(mail.subject).not.toMatch(/[\r\n]/);
