@@ -31,12 +31,13 @@ let owner: Credentials;
 beforeAll(async () => {
   const server = process.env['MUSTER_TEST_MONGODB'] ?? '';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await openConnection(server, name);
+  const database = server.replace(/^(mongodb:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`);
+  await openConnection(database);
   await CandidateModel.insertMany(
     Array.from({ length: people }, (_, i) => candidateDocument(`C-${900_000 + i}`)),
   );
   const environment = {
-    MONGODB_URI: server.replace(/^(mongodb:\/\/[^/?]+)\/?[^?]*/, `$1/${name}`),
+    MONGODB_URI: database,
     SESSION_SECRET: 'the same secret in both processes, long enough',
   };
   [one, two] = await Promise.all([
