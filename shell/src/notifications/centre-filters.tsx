@@ -1,4 +1,4 @@
-import { notificationFolders, notificationTopics } from '@muster/contracts';
+import { notificationFolders } from '@muster/contracts';
 import type { NotificationTopic } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { Button, IconButton, IconChevronDown, IconSettings, Menu, Tabs, useT } from '@muster/ui';
@@ -12,6 +12,8 @@ type CentreFiltersProps = {
   folder: Folder;
   onFolder: (folder: Folder) => void;
   topic: NotificationTopic | null;
+  /** What the person's role is told about. */
+  topics: readonly NotificationTopic[];
   onTopic: (topic: NotificationTopic | null) => void;
   /** What the folders show their part of. */
   panelId: string;
@@ -22,7 +24,7 @@ const every = 'every';
 
 /** Which notifications are shown: the folder, one topic or all; and the way to the preferences. */
 export function CentreFilters(props: CentreFiltersProps) {
-  const { folder, onFolder, topic, onTopic, panelId, onClose } = props;
+  const { folder, onFolder, topic, topics, onTopic, panelId, onClose } = props;
   const t = useT(notificationMessages);
   const { openAccount } = usePlatform();
 
@@ -67,12 +69,12 @@ export function CentreFilters(props: CentreFiltersProps) {
           <Menu.Label>{t('topicFilter')}</Menu.Label>
           <Menu.RadioGroup
             value={topic ?? every}
-            onChange={(next) => onTopic(notificationTopics.find((one) => one === next) ?? null)}
+            onChange={(next) => onTopic(topics.find((one) => one === next) ?? null)}
           >
             <Menu.RadioItem value={every} closeMenuOnClick>
               {t('anyTopic')}
             </Menu.RadioItem>
-            {notificationTopics.map((one) => (
+            {topics.map((one) => (
               <Menu.RadioItem key={one} value={one} closeMenuOnClick>
                 {t(`topic.${one}`)}
               </Menu.RadioItem>

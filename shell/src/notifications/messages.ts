@@ -12,7 +12,6 @@ export const notificationMessages = defineMessages('shell-notifications', {
   folder: { all: 'All', unread: 'Unread', archived: 'Archived' },
   topicFilter: 'Topic',
   anyTopic: 'Every topic',
-  otherTopic: 'Notice',
   topic: {
     mention: 'Mention',
     assignment: 'Assignment',
@@ -25,6 +24,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
   empty: {
     all: 'Nothing yet',
     allText: 'Mentions, what is assigned to you and tasks that fall due are told here.',
+    accountText: 'What concerns your account is told here.',
     unread: 'Nothing unread',
     unreadText: 'You have seen everything.',
     archived: 'Nothing archived',

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { notificationTopics, topicAudience } from '@muster/contracts';
 import type { NotificationTopic } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
-import { Button, Drawer, EmptyState, IconBell, useT } from '@muster/ui';
+import { QueryView, useSession } from '@muster/kit';
+import { Button, Drawer, useT } from '@muster/ui';
+import { CentreEmpty } from './centre-empty.tsx';
 import { CentreFilters } from './centre-filters.tsx';
 import type { Folder } from './centre-filters.tsx';
 import { CentreFooter } from './centre-footer.tsx';
@@ -24,6 +26,8 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
   const { data: counted } = api.useUnreadQuery();
   const query = usePagesInfiniteQuery({ folder, topic: topic ?? undefined }, polling);
   const actions = useNotificationActions();
+  const audience = useSession()?.audience;
+  const topics = notificationTopics.filter((one) => [null, audience].includes(topicAudience[one]));
   const notifications = query.currentData?.pages.flatMap(({ data }) => data) ?? [];
   const isEmpty = query.currentData !== undefined && notifications.length === 0;
   const unread = counted?.unread ?? 0;
@@ -55,6 +59,7 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
         folder={folder}
         onFolder={setFolder}
         topic={topic}
+        topics={topics}
         onTopic={setTopic}
         panelId={panelId}
         onClose={onClose}
@@ -65,15 +70,7 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
           skeleton={<NotificationSkeleton />}
           size="block"
           isEmpty={() => isEmpty}
-          empty={
-            <EmptyState
-              icon={IconBell}
-              title={
-                topic ? t('empty.topic', { topic: t(`topic.${topic}`) }) : t(`empty.${folder}`)
-              }
-              text={t(topic ? 'empty.topicText' : `empty.${folder}Text`)}
-            />
-          }
+          empty={<CentreEmpty folder={folder} topic={topic} />}
         >
           {() => (
             <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
@@ -34,6 +34,13 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
   const [part, setPart] = useState<Part>(asked ?? 'profile');
   const query = api.useMeQuery();
   const Section = sections[part];
+  const row = useRef<HTMLDivElement>(null);
+
+  // On a phone the row of parts is wider than the screen.
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [part]);
 
   function open(next: string | null) {
     const found = partOf(next);
@@ -48,7 +55,7 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
       subtitle={query.data?.email}
     >
       <Tabs value={part} onChange={open}>
-        <Tabs.List aria-label={t('own.parts')} className={classes.tabs}>
+        <Tabs.List ref={row} aria-label={t('own.parts')} className={classes.tabs}>
           {parts.map((one) => (
             <Tabs.Tab key={one} value={one} data-autofocus={(asked && one === part) || undefined}>
               {t(`own.${one}`)}
