@@ -2,7 +2,7 @@ import { candidatesRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const CandidatesPage = lazyNamed(
-  () => import(/* webpackMode: "eager" */ './features/list/candidates-page.tsx'),
+  () => import('./features/list/candidates-page.tsx'),
   'CandidatesPage',
 );
 const CreateCandidateDrawer = lazyNamed(

@@ -2,7 +2,7 @@ import { companiesRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const CompaniesListPage = lazyNamed(
-  () => import(/* webpackMode: "eager" */ './features/companies-list/companies-list-page.tsx'),
+  () => import('./features/companies-list/companies-list-page.tsx'),
   'CompaniesListPage',
 );
 

@@ -2,7 +2,7 @@ import { jobsRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const JobsListPage = lazyNamed(
-  () => import(/* webpackMode: "eager" */ './features/jobs-list/jobs-list-page.tsx'),
+  () => import('./features/jobs-list/jobs-list-page.tsx'),
   'JobsListPage',
 );
 

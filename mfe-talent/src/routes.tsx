@@ -2,7 +2,7 @@ import { talentRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const TalentPoolsPage = lazyNamed(
-  () => import(/* webpackMode: "eager" */ './features/talent-pools/talent-pools-page.tsx'),
+  () => import('./features/talent-pools/talent-pools-page.tsx'),
   'TalentPoolsPage',
 );
 

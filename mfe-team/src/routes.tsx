@@ -3,7 +3,7 @@ import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const HomePage = lazyNamed(() => import('./features/home/home-page.tsx'), 'HomePage');
 const TeamListPage = lazyNamed(
-  () => import(/* webpackMode: "eager" */ './features/team-list/team-list-page.tsx'),
+  () => import('./features/team-list/team-list-page.tsx'),
   'TeamListPage',
 );
 
