@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { SearchHit, SearchKind, searchEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { personBehind } from '../../auth/current-session.ts';
 import type { Service } from '../../http/mount.ts';

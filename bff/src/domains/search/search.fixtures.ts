@@ -1,5 +1,6 @@
 import { searchEndpoints } from '@muster/contracts';
 import type { SearchHit, SearchResult } from '@muster/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createApp } from '../../app.ts';
 import { listSourcesOf } from '../../lists/list-sources.ts';
@@ -77,6 +78,7 @@ export async function findUntil(
   for (;;) {
     const result = await find(agent, q);
     if (wanted(result)) return result;
+    await wait(10);
   }
 }
 

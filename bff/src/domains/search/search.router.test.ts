@@ -349,10 +349,16 @@ describe('changes', () => {
     await until('swift', ['Ottilie Swift']);
     await until('wren', []);
 
-    await lead.delete(path, { version: renamed.version, reason: 'Entered twice' }).expect(204);
+    const { body: removed } = await lead
+      .delete(path, {
+        version: renamed.version,
+        reason: 'Entered twice',
+        confirmNumber: made.number,
+      })
+      .expect(200);
     expect(titlesOf(await find(lead, 'ottilie'))).toEqual([]);
     await until('ottilie', []);
-    await lead.post(`${path}/actions/restore-deleted`).expect(200);
+    await lead.post(`${path}/actions/restore-deleted`, { version: removed.version }).expect(200);
     await until('ottilie', ['Ottilie Swift']);
   });
 

@@ -10,7 +10,7 @@ const fieldBits = 2;
 export const slotOf = (place: number): number => place >> fieldBits;
 export const fieldOf = (place: number): number => place & ((1 << fieldBits) - 1);
 
-/** Shorter words have too many neighbours for an error in them to be told. */
+/** Shorter words have too many neighbours for an error in them to be told; so have numbers. */
 const shortestLoose = 5;
 
 /** All words with their places, found by their beginning or with a typing error. */
@@ -32,7 +32,7 @@ export class Vocabulary {
   /** Those too that differ by one typing error: a letter wrong, missing or too many, or a swap. */
   *resembling(word: string): Iterable<[string, Places]> {
     yield* this.beginningWith(word);
-    if (word.length < shortestLoose) return;
+    if (word.length < shortestLoose || /\d/.test(word)) return;
     for (const [term, [places]] of this.terms.fuzzyGet(word, 1)) yield [term, places];
     for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
   }
