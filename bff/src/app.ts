@@ -24,6 +24,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { listSourcesOf } from './lists/list-sources.ts';
 import { hasLivePlacement } from './domains/placements/placements.service.ts';
 import { openRoutes } from './domains/platform/open-routes.ts';
+import { metricsEndpoint } from './operation/metrics-endpoint.ts';
+import { traceRequest } from './operation/tracing.ts';
 import { staticFiles } from './static/static-files.ts';
 
 interface AppParts {
@@ -55,7 +57,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  app.use(requestStart, securityHeaders(config), compression());
+  app.use(requestStart, traceRequest, securityHeaders(config), compression());
   const identifying = [
     beginReading,
     sessionMiddleware(config),
@@ -65,6 +67,7 @@ export function createApp({
   ];
   const api = apiRouter(config, domains, identifying);
   app.use('/api/v1', sameOrigin, jsonBody, api, apiNotFound);
+  app.get('/metrics', metricsEndpoint);
   app.use(openRoutes());
   app.use('/api', apiNotFound);
   app.use(staticFiles(config, identifying), apiNotFound);

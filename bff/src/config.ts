@@ -26,6 +26,12 @@ export interface Config {
   readonly agencyName: string;
   /** Where browser error reports are relayed; null keeps them in `dataDir`. */
   readonly monitoringUrl: string | null;
+  /** Opens `/metrics` to those who send it; null leaves it to this machine alone. */
+  readonly metricsToken: string | null;
+  /** Where traces go (OTLP over HTTP); null makes none. */
+  readonly otlpEndpoint: string | null;
+  /** Database commands that take longer are logged with their plan; 0 logs none. */
+  readonly slowQueryMs: number;
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
   readonly rateLimits: boolean;
@@ -98,6 +104,14 @@ const environmentSchema = z.object({
   MAIL_FROM: optional(z.string().max(320)),
   AGENCY_NAME: optional(z.string().trim().min(1).max(80)),
   MONITORING_URL: optional(webUrl),
+  METRICS_TOKEN: optional(z.string().min(16, 'must be at least 16 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl),
+  SLOW_QUERY_MS: optional(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, 'must be a whole number of milliseconds')
+      .transform(Number),
+  ),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RELEASES_DIR: optional(z.string()),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
@@ -153,6 +167,9 @@ export function loadConfig(
     mailFrom: values.MAIL_FROM ?? 'Muster <no-reply@muster.test>',
     agencyName: values.AGENCY_NAME ?? (seed === 'demo' ? 'Northbeam Talent' : 'Muster'),
     monitoringUrl: values.MONITORING_URL ?? null,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    slowQueryMs: values.SLOW_QUERY_MS ?? 200,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     rateLimits: values.RATE_LIMITS !== 'off',
     requireTwoStep: production && seed !== 'demo',

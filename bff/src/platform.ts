@@ -4,6 +4,9 @@ import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import type { DemoAccount, Domain } from './domains/domain.ts';
 import { startBackground } from './jobs/background.ts';
+import { watchProcess } from './operation/metrics.ts';
+import { startTracing } from './operation/tracing.ts';
+import { watchOutbox } from './operation/watch-outbox.ts';
 import { listen } from './server.ts';
 
 interface PlatformParts {
@@ -22,7 +25,10 @@ export interface RunningPlatform {
 /** Starts everything in order: database, domains, demo data, requests, background. */
 export async function startPlatform(parts: PlatformParts): Promise<RunningPlatform> {
   const { config, log, domains } = parts;
+  const stopTracing = await startTracing(config);
   const disconnect = await connect(config, log);
+  watchProcess();
+  watchOutbox();
   try {
     for (const { start } of domains) await start?.({ config, log });
     const accounts = config.seed === 'demo' ? await fillWithDemo(parts) : [];
@@ -34,10 +40,12 @@ export async function startPlatform(parts: PlatformParts): Promise<RunningPlatfo
       stop: async () => {
         await Promise.all([server.stop(), background.stop()]);
         await disconnect();
+        await stopTracing();
       },
     };
   } catch (error) {
     await disconnect();
+    await stopTracing();
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { watchCommands } from '../operation/watch-commands.ts';
 
 const databaseName = 'muster';
 
@@ -15,7 +16,9 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
         log: (line: string) => log.info({ part: 'database' }, line),
       });
   try {
-    await openConnection(embedded?.uri ?? config.mongoUri ?? '');
+    await openConnection(embedded?.uri ?? config.mongoUri ?? '', { monitorCommands: true });
+    const { connection } = mongoose;
+    watchCommands(connection.getClient(), connection.name, log, config.slowQueryMs);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -39,8 +42,8 @@ export async function joinDatabase(config: Config, log: Logger): Promise<() => P
 }
 
 /** Opens mongoose's connection and makes every index of every model. */
-export async function openConnection(uri: string, dbName?: string): Promise<void> {
-  await openClient(uri, dbName);
+export async function openConnection(uri: string, options: ClientOptions = {}): Promise<void> {
+  await openClient(uri, options);
   // Before the first transaction: a collection cannot get its indexes inside one.
   await Promise.all(
     Object.values(mongoose.models).map(async (model) => {
@@ -50,11 +53,22 @@ export async function openConnection(uri: string, dbName?: string): Promise<void
   );
 }
 
-async function openClient(uri: string, dbName?: string): Promise<void> {
+interface ClientOptions {
+  /** Unless said, the one that the address names. */
+  dbName?: string;
+  /** The driver tells of each command, for `watchCommands`. */
+  monitorCommands?: boolean;
+}
+
+async function openClient(
+  uri: string,
+  { dbName, monitorCommands = false }: ClientOptions = {},
+): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);
   await mongoose.connect(uri, {
     dbName: name,
+    monitorCommands,
     autoIndex: false,
     autoCreate: false,
     serverSelectionTimeoutMS: 10_000,

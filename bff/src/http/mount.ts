@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
 import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
 import { checkAccess } from './access.ts';
+import { nameSpan } from '../operation/tracing.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { clientAddress } from './client-address.ts';
@@ -83,7 +84,9 @@ export async function admit<E extends AnyEndpoint>(
   res: Response,
   endpoint: E,
 ): Promise<Input<E>> {
-  requestState(req).route = `${endpoint.method} ${endpoint.path}`;
+  const route = `${endpoint.method} ${endpoint.path}`;
+  requestState(req).route = route;
+  nameSpan(res, route);
   checkAccess(req, endpoint);
   await countRequest(req, res);
   return (await readInput(req, endpoint)) as Input<E>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { CurrentSession } from '../auth/current-session.ts';
+import { metrics } from '../operation/metrics.ts';
 import { beginRequestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';
 
@@ -14,11 +15,14 @@ export const requestStart: RequestHandler = (req, res, next) => {
   const state = beginRequestState(req, requestId, log.child({ requestId }));
   res.set('X-Request-Id', requestId);
   const begin = performance.now();
+  const requestEnded = metrics.requestBegan();
   res.once('close', () => {
     // Patterns, never addresses: those hold names, tokens and search words.
+    const route = state.route ?? `${req.method} (static or unknown)`;
+    requestEnded(route, res.statusCode);
     state.log[res.statusCode >= 500 ? 'error' : 'info'](
       {
-        route: state.route ?? `${req.method} (static or unknown)`,
+        route,
         status: res.statusCode,
         ms: Math.round(performance.now() - begin),
         ...userIds(state.reading.session),

@@ -5,6 +5,8 @@ import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
 import { listSourcesOf } from '../lists/list-sources.ts';
+import { metrics } from '../operation/metrics.ts';
+import { inSpan } from '../operation/tracing.ts';
 import { runOutbox } from '../outbox/outbox-worker.ts';
 import { OutboxTail } from '../outbox/tail.ts';
 import { nextRunOf } from './job.ts';
@@ -59,13 +61,20 @@ export async function runDueJobs(
     const jobLog = log.child({ job: job.name });
     const lost = new AbortController();
     const stopRenewing = keepRenewing(lease, lost);
+    const begin = performance.now();
+    const note = (outcome: 'ok' | 'error') =>
+      metrics.workEnded('job', job.name, outcome, performance.now() - begin);
     try {
-      await job.run({
-        config,
-        log: jobLog,
-        signal: AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestMs)]),
-      });
+      await inSpan(`job ${job.name}`, () =>
+        job.run({
+          config,
+          log: jobLog,
+          signal: AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestMs)]),
+        }),
+      );
+      note('ok');
     } catch (error) {
+      note('error');
       jobLog.error({ err: error }, 'job failed');
     } finally {
       stopRenewing();

@@ -5,6 +5,8 @@ import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
 import { mailHandler } from '../mail/mail.events.ts';
 import { mailQueued } from '../mail/send-mail.ts';
+import { metrics } from '../operation/metrics.ts';
+import { inSpan } from '../operation/tracing.ts';
 import type { EventHandler } from './event-handlers.ts';
 import { OutboxModel } from './outbox-event.model.ts';
 import type { OutboxRow } from './outbox-event.model.ts';
@@ -73,10 +75,17 @@ async function handle(
   };
   const delay = retryDelays[row.attempts];
   const context = { log, config, lastTry: delay === undefined };
+  const begin = performance.now();
+  const note = (outcome: 'ok' | 'error') =>
+    metrics.workEnded('event', row.type, outcome, performance.now() - begin);
   try {
-    for (const run of handlers) await run(event, context);
+    await inSpan(`event ${row.type}`, async () => {
+      for (const run of handlers) await run(event, context);
+    });
+    note('ok');
     await finish(row._id, worker, { status: 'done', doneAt: new Date(), lastError: null });
   } catch (error) {
+    note('error');
     log[delay === undefined ? 'error' : 'warn']({ err: error, attempt: row.attempts + 1 }, 'event');
     await finish(row._id, worker, {
       attempts: row.attempts + 1,

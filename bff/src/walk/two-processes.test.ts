@@ -47,7 +47,7 @@ let two: RealProcess;
 beforeAll(async () => {
   const server = process.env['MUSTER_TEST_MONGODB'] ?? '';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await openConnection(server, name);
+  await openConnection(server, { dbName: name });
   const environment = {
     MONGODB_URI: withDatabase(server, name),
     SESSION_SECRET: 'the same secret in both processes, long enough',

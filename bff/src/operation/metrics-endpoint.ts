@@ -1,0 +1,26 @@
+import { secretsMatch } from '../auth/session-id.ts';
+import { AppError } from '../http/app-error.ts';
+import { runtimeOf } from '../http/runtime.ts';
+import type { Request, RequestHandler } from 'express';
+import { registry } from './metrics.ts';
+
+const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+
+/**
+ * A scraper on this machine, or one that knows METRICS_TOKEN (decision 35). What a proxy on this
+ * machine passes on does not come from it.
+ */
+function mayRead(req: Request): boolean {
+  const { metricsToken } = runtimeOf(req).config;
+  const given = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1];
+  if (given !== undefined) return metricsToken !== null && secretsMatch(given, metricsToken);
+  const forwarded = req.get('x-forwarded-for') ?? req.get('forwarded') ?? req.get('via');
+  return forwarded === undefined && loopback.test(req.socket.remoteAddress ?? '');
+}
+
+/** `GET /metrics` in the text format of Prometheus; for everybody else there is no such page. */
+export const metricsEndpoint: RequestHandler = async (req, res) => {
+  if (!mayRead(req)) throw new AppError('NOT_FOUND');
+  res.set({ 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
+  res.send(await registry.metrics());
+};

@@ -1,0 +1,23 @@
+import { OutboxModel } from '../outbox/outbox-event.model.ts';
+import { metrics } from './metrics.ts';
+
+/** Tells how much waits in the outbox, and for how long: the first thing to look at. */
+export function watchOutbox(): void {
+  const due = () => ({ status: 'pending' as const, availableAt: { $lte: new Date() } });
+  metrics.gauge('muster_outbox_due', 'Events that could be handled now.', () =>
+    OutboxModel.countDocuments(due()),
+  );
+  metrics.gauge(
+    'muster_outbox_oldest_due_seconds',
+    'How long the oldest of them has been waiting.',
+    async () => {
+      const oldest = await OutboxModel.findOne(due(), { availableAt: 1 })
+        .sort({ availableAt: 1 })
+        .lean<{ availableAt: Date }>();
+      return oldest ? (Date.now() - oldest.availableAt.getTime()) / 1000 : 0;
+    },
+  );
+  metrics.gauge('muster_outbox_failed', 'Events that were given up; somebody has to look.', () =>
+    OutboxModel.countDocuments({ status: 'failed' }),
+  );
+}
