@@ -6,7 +6,6 @@ export const paletteMessages = defineMessages('shell-palette', {
   labelPlain: 'Screens and actions',
   placeholder: 'Search people, jobs and clients, or run an action',
   placeholderPlain: 'Go to a screen or run an action',
-  placeholderActions: 'Run an action',
   placeholderRecord: 'What should happen?',
   results_one: '{{count}} result',
   results_other: '{{count}} results',

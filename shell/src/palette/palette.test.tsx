@@ -104,7 +104,7 @@ test('letters typed before the palette is there are in its field', async () => {
   expect(await field()).toHaveValue('mat');
 });
 
-test('a name and Enter open the record, and the record is remembered', async () => {
+test('a name and Enter open the record, however fast they come', async () => {
   const { user } = open({ handlers: [answers(mateus, job)] });
   await user.keyboard(`${ctrlK}mat{Enter}`);
   await shows(`/candidates/${id(1)}/profile`);

@@ -26,7 +26,7 @@ export type PaletteProps = { session: SignedIn; active: ActiveRole; pathname: st
 /** Where may the way lead from here: records, screens, actions, and the actions of a record. */
 export function Palette({ session, active, pathname }: PaletteProps) {
   const t = useT(paletteMessages);
-  const { query } = useSyncExternalStore(onPalette, readPalette);
+  const { query, entered } = useSyncExternalStore(onPalette, readPalette);
   const [scope, setScope] = useState<Scope>();
   const found = useSearchContent(scope ? scope.foundBy : query, { session, active, pathname });
   const ofRecord = useRecordContent(scope, query, active);
@@ -54,6 +54,7 @@ export function Palette({ session, active, pathname }: PaletteProps) {
       label={t(active.permissions['search.use'] ? 'label' : 'labelPlain')}
       query={query}
       onQueryChange={typeIntoPalette}
+      entered={entered}
       status={content.busy ? t('looking', { query }) : t('results', { count })}
       scope={scope && scopeOf(scope)}
       onBack={scope && (() => widen(scope))}

@@ -3,6 +3,7 @@ import { openProof } from '../platform/proof-question.ts';
 import { openQuestion } from '../platform/leave-question.ts';
 import {
   closePalette,
+  enterPalette,
   openKeys,
   openPalette,
   readPalette,
@@ -36,6 +37,7 @@ function typeAhead(event: KeyboardEvent) {
   event.stopPropagation();
   const next = typed(query, key);
   if (key === 'Escape') closePalette();
+  else if (key === 'Enter') enterPalette();
   else if (next !== undefined) typeIntoPalette(next);
 }
 

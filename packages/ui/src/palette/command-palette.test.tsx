@@ -97,6 +97,12 @@ test('Enter waits for the results of what was typed', async () => {
   await waitFor(() => expect(onRun.mock.calls).toEqual([['jobs']]));
 });
 
+test('an Enter from before the palette was there runs the best line', async () => {
+  const { open, onRun } = setUp({ entered: true });
+  await open();
+  expect(onRun.mock.calls).toEqual([['ada']]);
+});
+
 test('an Enter that waits is taken back by the next letter', async () => {
   const { open, user, change, onRun } = setUp({ busy: true });
   await open();

@@ -34,6 +34,8 @@ export type CommandPaletteProps<Option extends PaletteOption = PaletteOption> = 
   placeholder: string;
   query: string;
   onQueryChange: (query: string) => void;
+  /** Enter was pressed for this query before the palette was there. */
+  entered?: boolean;
   /** Best first: the first line of all is chosen until somebody moves. */
   groups: readonly PaletteGroup<Option>[];
   /** More may come for this query: an Enter waits for it. */

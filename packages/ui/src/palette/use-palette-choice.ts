@@ -20,10 +20,10 @@ export type PaletteChoice = {
  * there, so that a fast typist never opens what stood on top a moment ago.
  */
 export function usePaletteChoice(props: CommandPaletteProps): PaletteChoice {
-  const { query, groups, busy = false, scope } = props;
+  const { query, groups, busy = false, entered = false, scope } = props;
   const place = `${scope?.id ?? ''}/${query}`;
   const [moved, setMoved] = useState<{ place: string; id: string }>();
-  const awaited = useRef<string>(undefined);
+  const awaited = useRef(entered ? place : undefined);
 
   const options = groups.flatMap((group) => group.options);
   const kept = moved?.place === place && options.find(({ id }) => id === moved.id);
