@@ -1,0 +1,258 @@
+import { viewEndpoints } from '@muster/contracts';
+import type { Role, SavedView } from '@muster/contracts';
+import { createMusterApi } from '@muster/kit';
+import {
+  act,
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { SavedViews } from './saved-views.tsx';
+import { useSavedList } from './use-saved-list.ts';
+import { savedViewEndpoints } from './view-endpoints.ts';
+
+const api = createMusterApi(savedViewEndpoints);
+const ready: SavedView = {
+  id: '64b0000000000000000000a1',
+  list: 'candidates',
+  name: 'Ready soon',
+  query: 'filter[status]=active,new&sort=name',
+  columns: { notice: false },
+  density: 'compact',
+  shared: false,
+  owner: { id: '64b000000000000000000001', name: 'Ana Kovač' },
+  mine: true,
+  hidden: false,
+  isDefault: false,
+  position: 0,
+  withheld: [],
+  broken: false,
+  version: 3,
+  allowedActions: ['update', 'share', 'delete'],
+};
+const lukas: SavedView = {
+  ...ready,
+  id: '64b0000000000000000000a2',
+  name: 'By rate',
+  query: 'filter[status]=active',
+  columns: null,
+  density: null,
+  shared: true,
+  mine: false,
+  owner: { id: '64b000000000000000000002', name: 'Lukas Petrov' },
+  withheld: ['filter[rate][lte]', 'filter[rateCurrency]'],
+  position: 1,
+  allowedActions: [],
+};
+const builtIn = [
+  { label: 'All', query: '' },
+  { label: 'Active', query: 'filter[status]=active' },
+];
+
+function List() {
+  const list = useSavedList({
+    api,
+    name: 'candidates',
+    key: 'candidates',
+    defaults: { sort: '-updatedAt', columns: { available: false } },
+  });
+  const { data } = list.held({ data: 'rows', isFetching: false });
+  const table = list.tableProps(undefined, 0);
+  return (
+    <>
+      <SavedViews list={list} builtIn={builtIn} />
+      <p data-testid="state">
+        {data ? `${table.density}, ${JSON.stringify(table.columnVisibility)}` : 'waiting'}
+      </p>
+      <p data-testid="query">{JSON.stringify(list.query)}</p>
+      <button onClick={() => table.onDensityChange('comfortable')}>Comfortable</button>
+      <button onClick={() => list.filterBar.onChange({})}>No filter</button>
+    </>
+  );
+}
+
+interface Shown {
+  views?: SavedView[];
+  path?: string;
+  role?: Role;
+  layout?: { columns: Record<string, boolean> | null; density: 'compact' | 'comfortable' | null };
+}
+
+const show = ({
+  views = [ready, lukas],
+  path = '/candidates',
+  role = 'recruiter',
+  layout,
+}: Shown = {}) =>
+  renderRemote(<List />, {
+    api,
+    path,
+    session: role,
+    handlers: [
+      respond(viewEndpoints.list, () => ({
+        data: views,
+        layout: layout ?? { columns: null, density: null },
+      })),
+      respond(viewEndpoints.counts, ({ body }) => ({
+        counts: body.queries.map((_query, place) => ({ total: place + 10, totalIsCapped: false })),
+      })),
+    ],
+  });
+const tab = (name: RegExp) => screen.findByRole('link', { name });
+const query = () => JSON.parse(screen.getByTestId('query').textContent ?? '') as object;
+const address = () => decodeURIComponent(window.location.search);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('views are tabs with an address and a count, asked for once; shared ones say whose they are', async () => {
+  const { container, network } = show();
+  expect(await tab(/^Ready soon 12$/)).toHaveAttribute(
+    'href',
+    `/candidates?view=${ready.id}&filter[status]=active,new&sort=name`,
+  );
+  expect(await tab(/^By rate Shared by Lukas Petrov 11$/)).toBeVisible();
+  expect(await tab(/^All 10$/)).toHaveAttribute('aria-current', 'page');
+  expect(network.callsOf(viewEndpoints.counts)).toHaveLength(1);
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('the address names its view in whatever order it says so', async () => {
+  show({ path: '/candidates?sort=name&limit=25&filter[status]=new,active' });
+  expect(await tab(/^Ready soon/)).toHaveAttribute('aria-current', 'page');
+});
+
+test('a view brings its columns and density; changes are kept apart, saved or reset', async () => {
+  const { user, network } = show({ path: `/candidates?view=${ready.id}&${ready.query}` });
+  await waitFor(() =>
+    expect(screen.getByTestId('state')).toHaveTextContent('compact, {"notice":false}'),
+  );
+  expect(screen.queryByText('Changed since it was saved.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Comfortable' }));
+  expect(screen.getByText('Changed since it was saved.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.queryByText('Changed since it was saved.')).not.toBeInTheDocument();
+  expect(screen.getByTestId('state')).toHaveTextContent('compact');
+  await user.click(screen.getByRole('button', { name: 'No filter' }));
+  network.use(
+    respond(viewEndpoints.update, ({ body }) => ({ ...ready, ...body.changes, version: 4 })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(viewEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { query: 'sort=name', columns: { notice: false }, density: 'compact' },
+    }),
+  );
+  expect(network.callsOf(viewEndpoints.saveLayout)).toEqual([]);
+});
+
+test('a shared view says what its reader does not get, and is changed by its owner alone', async () => {
+  const { user } = show({ path: `/candidates?view=${lukas.id}&${lukas.query}`, role: 'vetter' });
+  expect(
+    await screen.findByText(
+      'Shared by Lukas Petrov. You see it without the filter by rate, which your role does not include.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No filter' }));
+  expect(await screen.findByText(/Changed since/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save as new' })).toBeVisible();
+});
+
+test('the default view opens where the address asks for nothing, and all rows keep an address', async () => {
+  const views = [{ ...ready, isDefault: true }];
+  const { unmount } = show({ views });
+  await waitFor(() => expect(address()).toBe(`?view=${ready.id}&${ready.query}`));
+  expect(query()).toMatchObject({ 'filter[status]': 'active,new', sort: 'name' });
+  expect(await tab(/^All/)).toHaveAttribute('href', '/candidates?view=all');
+  unmount();
+  show({ views, path: '/candidates?view=all' });
+  expect(await tab(/^All/)).toHaveAttribute('aria-current', 'page');
+  expect(address()).toBe('?view=all');
+  expect(query()).not.toHaveProperty(['filter[status]']);
+});
+
+test('what was chosen on another browser holds here, and is there at the next first paint', async () => {
+  const layout = { columns: { owner: false }, density: 'compact' } as const;
+  const { unmount } = show({ layout });
+  expect(screen.getByTestId('state')).toHaveTextContent('waiting');
+  await waitFor(() =>
+    expect(screen.getByTestId('state')).toHaveTextContent('compact, {"owner":false}'),
+  );
+  unmount();
+  show({ layout });
+  expect(screen.getByTestId('state')).toHaveTextContent('compact, {"owner":false}');
+});
+
+test('a choice outside of a view goes to the server once', async () => {
+  const { user, network } = show({ layout: { columns: null, density: 'compact' } });
+  await tab(/^All/);
+  await user.click(screen.getByRole('button', { name: 'Comfortable' }));
+  await waitFor(() =>
+    expect(network.callsOf(viewEndpoints.saveLayout).map(({ body }) => body)).toEqual([
+      { columns: null, density: 'comfortable' },
+    ]),
+  );
+});
+
+test('saving gives what is shown a name; a name that is taken is said at the field', async () => {
+  const { user, network } = show({ path: '/candidates?filter[status]=new&cursor=abc' });
+  network.use(
+    respond(viewEndpoints.create, ({ body }) =>
+      body.name === 'Taken'
+        ? fail('VALIDATION_FAILED', {
+            fields: [{ path: 'name', code: 'NOT_UNIQUE', message: 'Already in use.' }],
+          })
+        : { ...ready, ...body, id: '64b0000000000000000000a3' },
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Taken{Enter}');
+  expect(await dialog.findAllByText(/used already/)).not.toHaveLength(0);
+  await user.clear(dialog.getByRole('textbox', { name: /Name/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Newcomers');
+  await user.click(dialog.getByRole('checkbox', { name: 'Share with everybody' }));
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  await waitFor(() => expect(address()).toContain('view=64b0000000000000000000a3'));
+  expect(network.callsOf(viewEndpoints.create).at(-1)?.body).toEqual({
+    name: 'Newcomers',
+    query: 'filter[status]=new',
+    columns: { available: false },
+    density: 'comfortable',
+    shared: true,
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('views are put in order by keyboard, which is said, and deleted with a way back', async () => {
+  const { user, network, platform } = show({ path: '/candidates?views=manage' });
+  network.use(
+    respond(viewEndpoints.arrange, () => ({
+      data: [lukas, ready],
+      layout: { columns: null, density: null },
+    })),
+    respond(viewEndpoints.delete, () => ({ ...ready, version: 4 })),
+    respond(viewEndpoints.restore, () => ({ ...ready, version: 5 })),
+  );
+  const up = await screen.findByRole('button', { name: 'Move “By rate” up' });
+  up.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('“By rate” is now 1 of 2')).toBeInTheDocument();
+  expect(network.callsOf(viewEndpoints.arrange)[0]?.body).toEqual({ order: [lukas.id, ready.id] });
+  expect(screen.getByRole('button', { name: 'Move “By rate” up' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Actions for “Ready soon”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('“Ready soon” deleted'));
+  await act(async () => platform.notices[0]?.undo?.());
+  await waitFor(() =>
+    expect(network.callsOf(viewEndpoints.restore)[0]?.body).toEqual({ version: 4 }),
+  );
+});
