@@ -51,18 +51,18 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   focus(open);
   await user.keyboard('{Enter}');
   const form = await drawer();
-  const up = form.getByRole('button', { name: 'Move My jobs up' });
+  const up = form.getByLabelText('Move My jobs up');
   focus(up);
   await user.keyboard('{Enter}');
   expect(form.getByText('My jobs, now 1 of 2 in the wide column')).toBeInTheDocument();
-  const down = () => form.getByRole('button', { name: 'Move My queue down' });
+  const down = () => form.getByLabelText('Move My queue down');
   focus(down());
   await user.keyboard('{Enter}');
   expect(form.getByText('My queue, now 1 of 3 in the narrow column')).toBeInTheDocument();
   // The card is drawn anew in the other column, and the button is still under the fingers.
   expect(down()).toHaveFocus();
   await user.keyboard('{Enter}');
-  focus(form.getByRole('switch', { name: 'Show Figures of the week' }));
+  focus(form.getByLabelText('Show Figures of the week'));
   await user.keyboard(' ');
   focus(form.getByRole('button', { name: 'Save' }));
   await user.keyboard('{Enter}');
