@@ -41,7 +41,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
   unarchive: 'Move back out',
   archived_one: 'Archived',
   archived_other: '{{count}} notifications archived',
-  keys: { move: 'move', open: 'open', archive: 'archive', unread: 'unread' },
+  keys: { move: 'move', archive: 'archive', unread: 'unread' },
   list: 'Notifications of {{day}}',
   open: 'Open',
 });
