@@ -79,13 +79,7 @@ function releaseConfig({ name, dir }) {
       ...base.optimization,
       // Every file of a release has an address of its own: libraries apart would be kept no longer
       // and would be one request more.
-      splitChunks: {
-        cacheGroups: {
-          defaultVendors: false,
-          // One stylesheet, with the lifecycles: those of all pages are a few kilobytes together.
-          styles: { name: '__federation_expose_app', type: /^css/, chunks: 'all', enforce: true },
-        },
-      },
+      splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     output: {
       ...base.output,
