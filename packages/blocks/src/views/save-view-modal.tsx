@@ -13,6 +13,7 @@ import {
 } from '@muster/ui';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewWords } from './use-view-words.ts';
+import { useViewsCreateMutation } from './views-hooks.ts';
 
 type Values = { name: string; keepLayout: boolean; shared: boolean };
 
@@ -22,7 +23,7 @@ export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () 
   const can = useCan();
   const leave = useLeave();
   const platform = usePlatform();
-  const [create] = list.api.useViewsCreateMutation();
+  const [create] = useViewsCreateMutation(list.api);
   const { columns, density } = list.layout;
   const form = useZodForm({
     schema: viewCreateSchema,

@@ -13,6 +13,7 @@ import {
 import type { ListState, ListStateOptions } from '@muster/kit';
 import { useDebouncedCallback } from '@muster/ui';
 import type { ViewsApi } from './views-api.ts';
+import { useViewsListQuery, useViewsSaveLayoutMutation } from './views-hooks.ts';
 
 type Views = ResponseOf<typeof viewEndpoints.list>;
 
@@ -56,8 +57,8 @@ export function useSavedList({ api, name, key, defaults }: SavedListOptions): Sa
   const can = useCan();
   const actor = useActor();
   const reads = can('view.read');
-  const query = api.useViewsListQuery({ params: { list: name } }, { skip: !reads });
-  const [saveLayout] = api.useViewsSaveLayoutMutation();
+  const query = useViewsListQuery(api, { params: { list: name } }, { skip: !reads });
+  const [saveLayout] = useViewsSaveLayoutMutation(api);
   const memory = `${key}.views.${actor?.id}`;
   const [remembered] = useState(() => readStored(memory, isViews));
   const known = query.data ?? remembered;

@@ -3,6 +3,13 @@ import type { BodyOf, SavedView, viewEndpoints } from '@muster/contracts';
 import { isBareListUrl, noView, useUndoableMutation } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewWords } from './use-view-words.ts';
+import {
+  useViewsArrangeMutation,
+  useViewsCopyMutation,
+  useViewsDeleteMutation,
+  useViewsRestoreMutation,
+  useViewsUpdateMutation,
+} from './views-hooks.ts';
 
 export type ViewUpdate = BodyOf<typeof viewEndpoints.update>['changes'];
 
@@ -16,11 +23,11 @@ const changing = ({ id, version }: SavedView, changes: ViewUpdate) => ({
 export function useViewActions(list: SavedList, view: SavedView) {
   const t = useViewWords();
   const { api } = list;
-  const [update] = api.useViewsUpdateMutation();
-  const [remove] = api.useViewsDeleteMutation();
-  const [restore] = api.useViewsRestoreMutation();
-  const [copy] = api.useViewsCopyMutation();
-  const [arrange] = api.useViewsArrangeMutation();
+  const [update] = useViewsUpdateMutation(api);
+  const [remove] = useViewsDeleteMutation(api);
+  const [restore] = useViewsRestoreMutation(api);
+  const [copy] = useViewsCopyMutation(api);
+  const [arrange] = useViewsArrangeMutation(api);
   const params = { list: list.name };
 
   const sharing = useUndoableMutation({

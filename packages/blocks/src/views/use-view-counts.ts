@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '@muster/contracts';
 import type { ResponseOf, viewEndpoints } from '@muster/contracts';
 import type { SavedList } from './use-saved-list.ts';
+import { useViewsCountsQuery } from './views-hooks.ts';
 
 type Answer = ResponseOf<typeof viewEndpoints.counts>;
 type Count = NonNullable<Answer['counts'][number]>;
@@ -13,7 +14,8 @@ type Counts = ReadonlyMap<string, Count>;
  */
 export function useViewCounts(list: SavedList, queries: readonly string[]): Counts {
   const asked = [...new Set(queries)].slice(0, limits.view.countsAtOnce);
-  const { currentData } = list.api.useViewsCountsQuery(
+  const { currentData } = useViewsCountsQuery(
+    list.api,
     { params: { list: list.name }, body: { queries: asked } },
     { skip: list.views === null },
   );

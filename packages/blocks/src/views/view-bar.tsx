@@ -6,6 +6,7 @@ import type { SavedList } from './use-saved-list.ts';
 import { useViewWords } from './use-view-words.ts';
 import { ownerOf, withheldParts } from './view-words.ts';
 import classes from './views.module.css';
+import { useViewsUpdateMutation } from './views-hooks.ts';
 
 interface ViewBarProps {
   list: SavedList;
@@ -17,7 +18,7 @@ interface ViewBarProps {
 export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
   const t = useViewWords();
   const view = active.saved;
-  const [update] = list.api.useViewsUpdateMutation();
+  const [update] = useViewsUpdateMutation(list.api);
   const saving = useUndoableMutation({
     mutation: update,
     message: ({ name }) => t('bar.saved', { name }),
