@@ -23,9 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await Promise.all(
-    [CandidateModel, JobModel, TaskModel, FollowModel].map((m) => m.deleteMany({})),
-  );
+  await CandidateModel.deleteMany({});
+  await JobModel.deleteMany({});
+  await TaskModel.deleteMany({});
+  await FollowModel.deleteMany({});
   recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
 });
 

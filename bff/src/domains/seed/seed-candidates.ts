@@ -85,6 +85,11 @@ export function plantStories(
     copyIdentity(original ?? 0, double ?? 0);
   for (const index of [20, 21, 22])
     change(index, { isPrivate: true, ownerUserId: personId(people, 'lea.moreau') });
+  for (const [i, index] of untouched(planted).entries()) {
+    const daysAgo = addedDaysAgo[i];
+    if (daysAgo !== undefined)
+      change(index, addedLately(planted[index], time.ago(daysAgo, 8 + (i % 9))));
+  }
   return planted;
 
   function loginOf(mail: string, index: number, changes: Partial<NewCandidate>) {
@@ -131,6 +136,29 @@ export function plantStories(
     });
   }
 }
+
+/** When those came who are new, so that weeks differ. */
+const addedDaysAgo = [0, 1, 1, 2, 3, 4, 5, 8, 9, 11, 12, 15, 17, 18, 19, 20];
+
+/** People of whom no story tells yet, apart from those that one is planted for. */
+const untouched = (candidates: readonly NewCandidate[]): number[] =>
+  candidates.flatMap(({ vettingStatus, status }, index) =>
+    index > 22 && (index < 90 || index > 96) && vettingStatus === 'not_started' && status === 'new'
+      ? index
+      : [],
+  );
+
+/** Somebody who came at this moment: nothing about them is older. */
+const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCandidate> => ({
+  createdAt: at,
+  updatedAt: at,
+  confirmedAt: at,
+  lastContactedAt: null,
+  lastActivityAt: null,
+  rates: (person?.rates ?? [])
+    .filter(({ effectiveTo }) => effectiveTo === null)
+    .map((rate) => ({ ...rate, effectiveFrom: at.toISOString().slice(0, 10), setAt: at })),
+});
 
 /** How many of these people have a skill. */
 export const countWithSkill = (

@@ -1,14 +1,15 @@
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { FollowModel } from '../follows/follow.model.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import type { Note } from '../notes/note.model.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import type { Task } from '../tasks/task.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { noteTexts, taskTitles } from './data/notes.data.ts';
+import { noteTexts, queueTasks, taskTitles } from './data/notes.data.ts';
 import type { DemoTime } from './demo-time.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
 import type { PeopleIds } from './seed-people.ts';
 
@@ -59,6 +60,7 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
     const candidate = index < 3 ? candidates[0]! : random.pick(candidates);
     const done = index >= 3 && random.chance(0.3);
     const assigneeId = index < 3 ? personId(people, 'recruiter') : random.pick(authors);
+    const dueOn = time.day(index < 3 ? -index * 2 : random.int(-20, 6));
     return {
       _id: new Types.ObjectId(random.id()),
       subjectType: 'candidate' as const,
@@ -66,7 +68,7 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
       title: taskTitles[index % taskTitles.length]!,
       kind: 'follow_up' as const,
       status: done ? ('done' as const) : ('open' as const),
-      dueOn: time.day(index < 3 ? -index * 2 : random.int(-20, 6)),
+      dueOn,
       assigneeId,
       doneAt: done ? time.ago(random.int(0, 5)) : null,
       doneBy: done ? assigneeId : null,
@@ -74,8 +76,47 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
       createdAt: time.ago(random.int(5, 20)),
     };
   });
-  await TaskModel.insertMany(tasks);
-  return { notes, tasks };
+  const own = ownQueue(setting);
+  await TaskModel.insertMany([...tasks, ...own]);
+  return { notes, tasks: [...tasks, ...own] };
+}
+
+/** What the first recruiter has to do now, so that a queue has something late and of today. */
+function ownQueue({ people, time, candidates }: WorkSetting) {
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_263);
+  const recruiter = personId(people, 'recruiter');
+  return queueTasks.map(({ title, note, dueInDays }, index) => ({
+    _id: new Types.ObjectId(random.id()),
+    subjectType: 'candidate' as const,
+    subjectId: (candidates[3 + index] ?? candidates[0]!)._id,
+    title,
+    note,
+    kind: 'follow_up' as const,
+    status: 'open' as const,
+    dueOn: time.day(-dueInDays),
+    assigneeId: recruiter,
+    doneAt: null,
+    doneBy: null,
+    createdBy: personId(people, 'team.lead'),
+    createdAt: time.ago(3 + index),
+  }));
+}
+
+/** Whom the first recruiter follows. */
+export async function seedFollows({ people, time, candidates }: WorkSetting): Promise<void> {
+  const random = new Random(20_264);
+  await FollowModel.insertMany(
+    [0, 3, 5, 8]
+      .flatMap((index) => candidates[index] ?? [])
+      .map(({ _id }) => ({
+        _id: new Types.ObjectId(random.id()),
+        userId: personId(people, 'recruiter'),
+        subjectType: 'candidate' as const,
+        subjectId: _id,
+        createdAt: time.ago(40),
+      })),
+  );
 }
 
 /** A live placement makes a candidate a contractor. */

@@ -66,3 +66,13 @@ export const deleteReasons: readonly string[] = [
   'Entered twice during an import',
   'Asked by mail to be removed before any conversation',
 ];
+
+/** What one recruiter has in hand, and by when. */
+export const queueTasks = [
+  { title: 'Send the preparation sheet', note: 'First client call this week', dueInDays: 0 },
+  { title: 'Ask again for the references', note: 'Promised for last week', dueInDays: -3 },
+  { title: 'Agree on a new rate', note: 'Asks for more than in spring', dueInDays: -1 },
+  { title: 'Read the updated CV', note: null, dueInDays: 0 },
+  { title: 'Plan the vetting interview', note: 'Mornings only', dueInDays: 1 },
+  { title: 'Check in after the first month', note: null, dueInDays: 5 },
+] as const;
