@@ -21,7 +21,7 @@ import { maskEmail } from '../../mail/mask-email.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
 import { minPasswordLength } from './passwords/password-rules.ts';
 import { auditSessionStart, inNobodysName } from './session-audit.ts';
-import { noteSecurity } from './security-notice.ts';
+import { noteSecurity } from './security-notice.service.ts';
 import { sessionStateOf } from './session-state.service.ts';
 import { consumeToken, findToken } from './tokens/account-tokens.service.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { User } from '../users/user.model.ts';
 import { deviceName } from './device-name.ts';
-import { noteSecurity } from './security-notice.ts';
+import { noteSecurity } from './security-notice.service.ts';
 import { issueToken } from './tokens/account-tokens.service.ts';
 
 type Recipient = Pick<

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { moment } from '../auth/account-mails.service.ts';
-import { noteSecurity } from '../auth/security-notice.ts';
+import { noteSecurity } from '../auth/security-notice.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';

@@ -1,4 +1,4 @@
-import { lastMorning } from './morning.ts';
+import { lastMorning } from './morning.service.ts';
 import { NotificationModel } from './notification.model.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { quietUntil } from './quiet-hours.ts';

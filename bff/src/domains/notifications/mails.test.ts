@@ -13,7 +13,7 @@ import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { sendDigests } from './digest.jobs.ts';
-import { lastMorning } from './morning.ts';
+import { lastMorning } from './morning.service.ts';
 import { NotificationPreferenceModel } from './notification-preference.model.ts';
 import { quietNow } from './notification.fixtures.ts';
 import { NotificationModel } from './notification.model.ts';

@@ -1,5 +1,5 @@
 import { clockIn, momentIn } from '../../db/zoned-day.ts';
-import { lastMorning } from './morning.ts';
+import { lastMorning } from './morning.service.ts';
 import { quietUntil } from './quiet-hours.ts';
 
 const until = (at: string, from: string, to: string, timeZone = 'Europe/Berlin') =>

@@ -1,7 +1,7 @@
 import { addDays } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { dayIn } from '../../db/zoned-day.ts';
-import { morningOf } from '../notifications/morning.ts';
+import { morningOf } from '../notifications/morning.service.ts';
 import { findPlaces } from '../people/people.service.ts';
 import { tellDue } from './task-notices.ts';
 import { TaskModel } from './task.model.ts';

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
-import { noteSecurity } from '../auth/security-notice.ts';
+import { noteSecurity } from '../auth/security-notice.service.ts';
 import { issueToken } from '../auth/tokens/account-tokens.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';

@@ -1,24 +1,14 @@
 import { Suspense, useState } from 'react';
 import { exportReach } from '@muster/contracts';
-import type { ListName } from '@muster/contracts';
 import { lazyNamed, useSession } from '@muster/kit';
-import type { ListState } from '@muster/kit';
 import { IconButton, IconDownload, useT } from '@muster/ui';
-import type { ExportApi } from './export-api.ts';
+import type { ListToExport } from './export-api.ts';
 import { exportMessages } from './messages.ts';
 
 const ExportDialog = lazyNamed(() => import('./export-dialog.tsx'), 'ExportDialog');
 
-export interface ExportButtonProps {
-  api: ExportApi;
-  list: ListName;
-  state: ListState;
-  /** How many rows match, as the list says it; undefined while it loads. */
-  page: { readonly total: number; readonly totalIsCapped: boolean } | undefined;
-}
-
 /** Takes a list along as a CSV file: the rows and columns in sight, for those who may. */
-export function ExportButton({ api, list, state, page }: ExportButtonProps) {
+export function ExportButton({ api, list, state, page }: ListToExport) {
   const t = useT(exportMessages);
   const session = useSession();
   const [opened, setOpened] = useState(false);

@@ -14,12 +14,11 @@ import {
   formatNumber,
   useT,
 } from '@muster/ui';
-import type { ExportApi } from './export-api.ts';
-import type { ExportButtonProps } from './export-button.tsx';
+import type { ExportApi, ListToExport } from './export-api.ts';
 import { exportMessages } from './messages.ts';
 
-type ExportDialogProps = ExportButtonProps & {
-  page: NonNullable<ExportButtonProps['page']>;
+type ExportDialogProps = ListToExport & {
+  page: NonNullable<ListToExport['page']>;
   /** Whether only the rows that the person owns may be taken. */
   ownOnly: boolean;
   onClose: () => void;
@@ -121,13 +120,13 @@ function Refusal({ error }: { error: unknown }) {
 }
 
 /** The list's query as its address holds it; the page in sight is no part of it. */
-function addressOf({ limit: _limit, ...query }: ExportButtonProps['state']['query']): string {
+function addressOf({ limit: _limit, ...query }: ListToExport['state']['query']): string {
   const { cursor: _cursor, ...rows } = { cursor: undefined, ...query };
   return new URLSearchParams(rows).toString();
 }
 
 /** The columns of the file that belong to those on the screen. */
-function columnsInSight(list: ListName, state: ExportButtonProps['state']): string[] {
+function columnsInSight(list: ListName, state: ListToExport['state']): string[] {
   const { columnVisibility } = state.tableProps(undefined, 0);
   return exportColumns[list].filter(({ of }) => columnVisibility[of] !== false).map(({ id }) => id);
 }
