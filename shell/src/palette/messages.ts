@@ -50,6 +50,7 @@ export const paletteMessages = defineMessages('shell-palette', {
   },
   schemeDetail: 'Appearance',
   accountDetail: 'Name, password, time zone, sessions',
+  notifications: 'Open notifications',
   keysAction: 'Show keyboard shortcuts',
   keys: {
     title: 'Keyboard shortcuts',

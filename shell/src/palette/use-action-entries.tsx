@@ -1,5 +1,6 @@
 import { href, shellRoutes } from '@muster/contracts';
 import {
+  IconBell,
   IconDeviceDesktop,
   IconHelpCircle,
   IconLogout,
@@ -20,6 +21,7 @@ import { useStopActing } from '../impersonation/use-stop-acting.ts';
 import { createEntries } from '../layout/create-entries.ts';
 import { shellMessages } from '../messages/en.ts';
 import type { ActiveRole, SignedIn } from '../routing/home-path.ts';
+import { useCentreInAddress } from '../notifications/use-centre-in-address.ts';
 import { signOut, switchRole } from '../session/session-actions.ts';
 import { paletteMessages } from './messages.ts';
 import { OptionIcon } from './option-icon.tsx';
@@ -50,12 +52,14 @@ export function useActionEntries(session: SignedIn, active: ActiveRole): Palette
   const t = useT(paletteMessages);
   const tShell = useT(shellMessages);
   const appearance = useAppearanceEntries();
+  const notifications = useCentreInAddress();
   const own = useOwnEntries(session);
   const made = createEntries(active).map(({ route, label, Icon }) =>
     entry(label, Icon, tShell(label), { to: href(route) }),
   );
   return [
     ...made,
+    entry('notifications', IconBell, t('notifications'), { run: notifications.open }),
     ...own,
     ...appearance,
     entry('keys', IconHelpCircle, t('keysAction'), { run: openKeys }),

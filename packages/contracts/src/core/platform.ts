@@ -83,6 +83,12 @@ export interface PlatformV1 {
   openAccount?(): void;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
+  /**
+   * The same for every visit of the same person in the same role; aborted as soon as anybody else,
+   * another role or nobody is at work. What a remote keeps beyond a visit ends with it at the
+   * latest; where it is absent, nothing is kept.
+   */
+  readonly workSignal?: AbortSignal;
 }
 
 /** One released remote, as `GET /remotes` lists it. */
