@@ -5,6 +5,7 @@ import { openAccount } from '../account/account-opening.ts';
 import { guardHistory } from '../routing/guard-history.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
+import { workSignal } from '../session/work-signal.ts';
 import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
 import { reportError } from './report-error.ts';
@@ -72,5 +73,6 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
     // Whoever acts as another person has nothing of that one's own account.
     ...(!session()?.impersonation && { openAccount }),
     signal,
+    workSignal: workSignal(),
   };
 }

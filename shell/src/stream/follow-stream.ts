@@ -1,8 +1,8 @@
-import { persevere, toPlatformSession } from '@muster/kit';
+import { persevere } from '@muster/kit';
 import { bus } from '../platform/shell-platform.ts';
 import { reportError } from '../platform/report-error.ts';
-import { knownSession, onSession, refreshSession } from '../session/session-store.ts';
-import { workIdentity } from '../session/work-identity.ts';
+import { presentIdentity } from '../session/present-identity.ts';
+import { onSession, refreshSession } from '../session/session-store.ts';
 import { whenIdle } from './when-idle.ts';
 
 const loadStream = () => import(/* webpackChunkName: "stream" */ './share-stream.ts');
@@ -23,12 +23,6 @@ function join(identity: string): () => void {
     callOff();
     leave?.();
   };
-}
-
-/** Who is at work in a role; nobody else has a stream. */
-function presentIdentity(): string | null {
-  const session = knownSession();
-  return session && toPlatformSession(session) ? workIdentity(session) : null;
 }
 
 /** Looks at the session again; where it has become another or none, every tab does. */

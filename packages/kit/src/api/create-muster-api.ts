@@ -32,6 +32,8 @@ export type MusterApi<T extends EndpointRecord> = Api<
   CoreModule | typeof reactHooksModuleName
 >;
 
+const freshForSeconds = 5;
+
 /**
  * Makes the one api of a remote from endpoints of the contracts:
  * `createMusterApi({ candidatesList: candidateEndpoints.list })` → `useCandidatesListQuery`.
@@ -46,6 +48,8 @@ export function createMusterApi<const T extends EndpointRecord>(endpoints: T): M
     tagTypes: entitiesOf(Object.values(endpoints)),
     refetchOnFocus: true,
     refetchOnReconnect: true,
+    // What is kept shows at once, and is asked for anew unless it has just come.
+    refetchOnMountOrArgChange: freshForSeconds,
     endpoints: (build) =>
       Object.fromEntries(
         Object.entries(endpoints).map(([name, endpoint]) => [

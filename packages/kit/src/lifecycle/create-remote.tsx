@@ -2,6 +2,7 @@ import * as React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { PlatformV1 } from '@muster/contracts';
+import { keepStore } from './keep-store.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import type { RemoteDefinition } from './remote-root.tsx';
 
@@ -24,14 +25,16 @@ export type RemoteLifecycles = {
 
 /**
  * Makes the lifecycles of a remote: React root, platform, router, store, theme and error boundary
- * around its screens. Every remote exposes the result as `./app`.
+ * around its screens. Every remote exposes the result as `./app`. The store stays from one visit to
+ * the next, for as long as the same person works in the same role.
  */
 export function createRemote(definition: RemoteDefinition): RemoteLifecycles {
+  const makeStore = definition.makeStore && keepStore(definition.makeStore);
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
     ReactDOMClient,
     rootComponent: ({ platform }: RemoteProps) => (
-      <RemoteRoot {...definition} platform={platform} />
+      <RemoteRoot {...definition} makeStore={makeStore} platform={platform} />
     ),
     // The boundary within the root shows and reports what fails; here nothing is left to draw.
     errorBoundary: () => <></>,

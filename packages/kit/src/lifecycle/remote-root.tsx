@@ -18,7 +18,7 @@ export type RemoteDefinition = {
   name: string;
   /** All screens of the remote, below the platform's router. */
   App: ComponentType;
-  /** Makes the remote's own store, once for each time it is mounted. */
+  /** Makes the remote's own store; it lives until the signal of the platform that it is given. */
   makeStore?: (platform: PlatformV1) => Store;
 };
 

@@ -22,13 +22,16 @@ export interface TestPlatform extends PlatformV1 {
 /**
  * Makes a {@link TestPlatform}.
  * @param confirmLeave answers the shell's "Leave without saving?"; yes unless given
+ * @param workSignal for tests of what outlives a visit; unless given, nothing does
  */
 export function testPlatform({
   session = null,
   confirmLeave = () => true,
+  workSignal,
 }: {
   session?: PlatformSession | null;
   confirmLeave?: () => boolean;
+  workSignal?: AbortSignal;
 } = {}): TestPlatform {
   const bus = recordingBus();
   const blocker = createBlocker();
@@ -59,6 +62,7 @@ export function testPlatform({
     notify: (notice) => void notices.push(notice),
     reportError: (error) => void errors.push(error),
     signal: controller.signal,
+    workSignal,
     unmount: () => controller.abort(),
   };
 }

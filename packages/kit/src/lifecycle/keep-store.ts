@@ -1,0 +1,38 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { PlatformV1 } from '@muster/contracts';
+
+interface Kept {
+  readonly work: AbortSignal;
+  readonly store: Store;
+  /** Lets the store speak through the platform of the visit that has begun. */
+  readonly visit: (platform: PlatformV1) => void;
+}
+
+/**
+ * Keeps what `make` makes from one visit to the next, so that a page that is come back to shows what
+ * it knows at once. It goes as soon as anybody else, another role or nobody is at work; meanwhile it
+ * hears the bus, and forgets what changes. Without a {@link PlatformV1.workSignal} each visit has a
+ * store of its own.
+ */
+export function keepStore(make: (platform: PlatformV1) => Store): (platform: PlatformV1) => Store {
+  let kept: Kept | null = null;
+  return (platform) => {
+    const work = platform.workSignal;
+    if (!work || work.aborted) return make(platform);
+    if (kept?.work !== work) {
+      kept = begin(make, platform, work);
+      work.addEventListener('abort', () => kept?.work === work && (kept = null), { once: true });
+    }
+    kept.visit(platform);
+    return kept.store;
+  };
+}
+
+function begin(make: (platform: PlatformV1) => Store, first: PlatformV1, work: AbortSignal): Kept {
+  let latest = first;
+  // Whatever the platform learns to do later, the store can do through it.
+  const lasting = new Proxy(first, {
+    get: (_first, key) => (key === 'signal' ? work : Reflect.get(latest, key)),
+  });
+  return { work, store: make(lasting), visit: (platform) => (latest = platform) };
+}
