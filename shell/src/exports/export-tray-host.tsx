@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyNamed, toPlatformSession } from '@muster/kit';
+import { lazyNamed, toPlatformSession, useAtRest } from '@muster/kit';
 import { bus } from '../platform/shell-platform.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
 import { askedExport } from './asked-export.ts';
@@ -19,6 +19,7 @@ export function ExportTrayHost() {
   const snapshot = useSessionSnapshot();
   const session = snapshot.status === 'known' ? toPlatformSession(snapshot.session) : null;
   const { search } = useLocation();
+  const atRest = useAtRest();
   const [hasBegun, setHasBegun] = useState(wasPresent);
   useEffect(
     () => bus.on('entity.changed', ({ entity }) => entity === 'Export' && setHasBegun(true)),
@@ -26,7 +27,8 @@ export function ExportTrayHost() {
   );
   // Nobody exports while acting as another person.
   if (!session?.permissions['export.create'] || session.impersonation) return null;
-  if (!hasBegun && askedExport(search) === null) return null;
+  const isDue = hasBegun && atRest;
+  if (!isDue && askedExport(search) === null) return null;
   return (
     <Suspense>
       <ExportTray />

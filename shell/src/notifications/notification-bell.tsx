@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { ErrorBoundary, lazyComponent } from '@muster/kit';
+import { Suspense, useSyncExternalStore } from 'react';
+import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
 import { CountedIconButton, Drawer, ErrorState, IconBell, useT } from '@muster/ui';
 import { reportError } from '../platform/report-error.ts';
-import { whenIdle } from '../stream/when-idle.ts';
 import { notificationMessages } from './messages.ts';
 import { onUnreadCount, unreadCount } from './unread-count.ts';
 import { useCentreInAddress } from './use-centre-in-address.ts';
@@ -18,8 +17,7 @@ export function NotificationBell() {
   const t = useT(notificationMessages);
   const unread = useSyncExternalStore(onUnreadCount, unreadCount);
   const { isOpen, open, close } = useCentreInAddress();
-  const [atRest, setAtRest] = useState(false);
-  useEffect(() => whenIdle(() => setAtRest(true)), []);
+  const atRest = useAtRest();
 
   return (
     <>

@@ -1,9 +1,8 @@
-import { persevere } from '@muster/kit';
+import { persevere, whenIdle } from '@muster/kit';
 import { bus } from '../platform/shell-platform.ts';
 import { reportError } from '../platform/report-error.ts';
 import { presentIdentity } from '../session/present-identity.ts';
 import { onSession, refreshSession } from '../session/session-store.ts';
-import { whenIdle } from './when-idle.ts';
 
 const loadStream = () => import(/* webpackChunkName: "stream" */ './share-stream.ts');
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { limits } from '@muster/contracts';
 import type { ResponseOf, viewEndpoints } from '@muster/contracts';
+import { useAtRest } from '@muster/kit';
 import type { SavedList } from './use-saved-list.ts';
 import { useViewsCountsQuery } from './views-hooks.ts';
 
@@ -9,15 +10,17 @@ type Count = NonNullable<Answer['counts'][number]>;
 type Counts = ReadonlyMap<string, Count>;
 
 /**
- * How many rows each query would show, in one request, once the views are known. They follow what
+ * How many rows each query would show, in one request, once the views are known and
+ * the page is at rest. They follow what
  * changes in the list's records; a change during a count leads to one more count, not to many.
  */
 export function useViewCounts(list: SavedList, queries: readonly string[]): Counts {
   const asked = [...new Set(queries)].slice(0, limits.view.countsAtOnce);
+  const atRest = useAtRest();
   const { currentData } = useViewsCountsQuery(
     list.api,
     { params: { list: list.name }, body: { queries: asked } },
-    { skip: list.views === null },
+    { skip: list.views === null || !atRest },
   );
   // Another set of tabs is counted anew; those that stay keep their numbers meanwhile.
   const [last, setLast] = useState<{ answer: Answer; counts: Counts } | null>(null);

@@ -9,3 +9,5 @@ export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';
 export { PlatformRouter } from './platform-router.tsx';
 export { toPlatformSession } from './to-platform-session.ts';
+export { useAtRest } from './use-at-rest.ts';
+export { whenIdle } from './when-idle.ts';

@@ -9,7 +9,7 @@ export function LoadingText({ children }: { children?: string }) {
   const t = useT(uiMessages);
   const slow = useElapsed(2000);
   return (
-    <div className={classes.loading} role="status">
+    <div className={classes.loading} role="status" aria-busy>
       <Loader size={16} aria-hidden />
       {slow && <span>{children ?? t('feedback.loading')}</span>}
     </div>
