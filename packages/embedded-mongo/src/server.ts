@@ -13,6 +13,7 @@ import { expireDocuments } from './transactions/ttl.ts';
 import { serveConnection } from './wire/connection.ts';
 
 const TTL_INTERVAL_MS = 60_000;
+const INDEX_PAUSE_MS = 50;
 
 /** Where a server keeps its data and listens: a Unix socket or a port of 127.0.0.1. */
 export interface ServerOptions extends StoreOptions {
@@ -23,6 +24,8 @@ export interface ServerOptions extends StoreOptions {
   setName?: string | undefined;
   /** How often expired documents are deleted, in milliseconds; a minute unless told. */
   ttlIntervalMs?: number | undefined;
+  /** Time for requests before each index that is filled after the start, in milliseconds; 50 unless told. */
+  indexPauseMs?: number | undefined;
 }
 
 /** A running server. */
@@ -84,9 +87,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     throw error;
   }
   const timer = startTtl(store, state, options.ttlIntervalMs ?? TTL_INTERVAL_MS, log);
+  const filling = fillIndexes(store, options.indexPauseMs ?? INDEX_PAUSE_MS);
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     clearInterval(timer);
+    filling.abort();
     const stopped = new Promise<void>((resolve) => listener.close(() => resolve()));
     state.sessions.close();
     await store.durable().catch(() => {});
@@ -112,6 +117,23 @@ function listen(listener: Server, { socketPath, port }: ServerOptions): Promise<
       resolve();
     });
   });
+}
+
+/** Fills what the start has left, one index after the other. */
+function fillIndexes(store: Store, pauseMs: number): AbortController {
+  const stopping = new AbortController();
+  const next = (): void => {
+    if (stopping.signal.aborted) return;
+    for (const collection of store.collections())
+      for (const index of collection.indexes.values()) {
+        if (index.isFilled) continue;
+        index.fillNow();
+        setTimeout(next, pauseMs).unref();
+        return;
+      }
+  };
+  setTimeout(next, pauseMs).unref();
+  return stopping;
 }
 
 function startTtl(

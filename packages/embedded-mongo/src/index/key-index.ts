@@ -6,12 +6,14 @@ import type { Doc, Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { keyRows, plainRow, plainValue } from './key-rows.ts';
 import { fieldKey } from '../query/sort.ts';
-import { sameKey, serialOf, type VersionedRecord } from '../storage/record.ts';
+import { sameKey, serialOf, type OldVersion, type VersionedRecord } from '../storage/record.ts';
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
 const NODE_SIZE = 32;
+
+type BTreeOf<K, V> = InstanceType<typeof BTree<K, V>>;
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -30,16 +32,38 @@ export class KeyIndex {
   readonly multi: boolean[];
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
-  private tree = new BTree<string, VersionedRecord>(undefined, order);
+  private built = new BTree<string, VersionedRecord>(undefined, order);
+  /** The records of an index that is not filled yet. */
+  private waiting: ReadonlyMap<string, VersionedRecord> | undefined;
 
   constructor(spec: IndexSpec) {
     this.spec = spec;
     this.multi = spec.fields.map(() => false);
   }
 
-  /** The number of entries. */
+  /** The number of entries; of an index that is not filled yet, of its records. */
   get size(): number {
-    return this.tree.size;
+    return this.waiting ? this.waiting.size : this.built.size;
+  }
+
+  /** False while {@link fillLater} waits for somebody to need the index. */
+  get isFilled(): boolean {
+    return this.waiting === undefined;
+  }
+
+  /** Leaves the filling to {@link fillNow}, or to the first who walks the index. */
+  fillLater(records: ReadonlyMap<string, VersionedRecord>): void {
+    this.waiting = records;
+  }
+
+  /** Fills an index that waits; others stay as they are. */
+  fillNow(): void {
+    if (this.waiting) this.fill(this.waiting.values(), true);
+  }
+
+  private get tree(): BTreeOf<string, VersionedRecord> {
+    this.fillNow();
+    return this.built;
   }
 
   /** True when some field of the index holds arrays. */
@@ -83,33 +107,52 @@ export class KeyIndex {
 
   /** Adds the entries of a record for some keys. */
   insert(keys: readonly string[], record: VersionedRecord): void {
+    // Filling will find the record as it is by then.
+    if (this.waiting) return;
     for (const key of keys) this.tree.set(key + record.suffix, record);
   }
 
   /** Removes the entries of a record for some keys. */
   remove(keys: readonly string[], record: VersionedRecord): void {
+    if (this.waiting) return;
     for (const key of keys) this.tree.delete(key + record.suffix);
   }
 
   /**
    * Replaces all entries by those of the committed documents, built in one pass from sorted keys.
-   * Returns a record whose key another one has too, when the index is unique and there is one.
+   * `withOlder` adds those of the versions that open transactions may still read. Returns a record
+   * whose key another one has too, when the index is unique and there is one.
    */
-  fill(records: Iterable<VersionedRecord>): VersionedRecord | undefined {
+  fill(records: Iterable<VersionedRecord>, withOlder = false): VersionedRecord | undefined {
+    this.waiting = undefined;
     const entries: string[] = [];
     const owners = new Map<number, VersionedRecord>();
     for (const record of records) {
-      if (!record.doc) continue;
+      const keys = withOlder ? this.everyKeyOf(record) : this.keysOfNow(record);
+      if (keys.length === 0) continue;
       owners.set(record.serial, record);
-      for (const key of this.keysOf(record.doc)) entries.push(key + record.suffix);
+      for (const key of keys) entries.push(key + record.suffix);
     }
     // Without a comparison of its own, `sort` orders strings by their units, as `order` does.
     entries.sort();
     const holders = entries.map((entry) => owners.get(serialOf(entry))!);
-    this.tree = bulkLoad(entries, holders, NODE_SIZE, order);
+    this.built = bulkLoad(entries, holders, NODE_SIZE, order);
     if (!this.spec.unique) return undefined;
     const taken = entries.findIndex((entry, at) => at > 0 && sameKey(entry, entries[at - 1]!));
     return holders[taken];
+  }
+
+  private keysOfNow({ doc }: VersionedRecord): string[] {
+    return doc ? this.keysOf(doc) : [];
+  }
+
+  private everyKeyOf(record: VersionedRecord): string[] {
+    const { older } = record;
+    if (!older) return this.keysOfNow(record);
+    const keys = new Set(this.keysOfNow(record));
+    for (let old: OldVersion | undefined = older; old; old = old.older)
+      if (old.doc) for (const key of this.keysOf(old.doc)) keys.add(key);
+    return [...keys];
   }
 
   /** The records that have an entry with exactly this key. */

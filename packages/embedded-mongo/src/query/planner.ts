@@ -52,7 +52,8 @@ function planConditions(
   };
   const plans: IndexPlan[] = [];
   for (const index of collection.indexes.values()) {
-    if (!covers(index, conditions)) continue;
+    // One that is not filled yet costs more than a scan.
+    if (!index.isFilled || !covers(index, conditions)) continue;
     for (const choice of choicesOf(index, conditions)) {
       const plan = planIndex(index, choice, sort);
       plans.push(plan);

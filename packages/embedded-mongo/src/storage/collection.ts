@@ -10,6 +10,9 @@ import { VersionedRecord } from './record.ts';
 /** Reads without a snapshot see the newest committed version. */
 export const LATEST = Number.POSITIVE_INFINITY;
 
+/** From so many documents on, filling an index takes longer than anybody wants to wait at the start. */
+const LARGE = 5000;
+
 /** The documents and indexes of one collection. */
 export class Collection {
   readonly id: number;
@@ -103,9 +106,16 @@ export class Collection {
     if (!doc) this.records.delete(idKey);
   }
 
-  /** Builds every index from the loaded documents. */
+  /**
+   * Builds the indexes from the loaded documents. Of a large collection only those that writes
+   * depend on: the others wait until somebody asks for them, or until there is time.
+   */
   finishLoad(): void {
-    for (const index of this.indexes.values()) index.fill(this.records.values());
+    for (const index of this.indexes.values()) {
+      const { name, unique } = index.spec;
+      if (this.records.size < LARGE || unique || name === '_id_') index.fill(this.records.values());
+      else index.fillLater(this.records);
+    }
   }
 
   private resize(record: VersionedRecord, bytes: number): void {

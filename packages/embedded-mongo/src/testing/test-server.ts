@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient, type Db } from 'mongodb';
-import { openServer, type RunningServer } from '../server.ts';
+import { openServer, type RunningServer, type ServerOptions } from '../server.ts';
 
 /** A server in this process with a client of its own, for one test file. */
 export interface TestServer {
@@ -19,8 +19,11 @@ export function temporaryFolder(): string {
 }
 
 /** Opens a server on a temporary folder and connects the official driver. */
-export async function openTestServer(dataDir = temporaryFolder()): Promise<TestServer> {
-  const server = await openServer({ dataDir, socketPath: join(dataDir, 'db.sock') });
+export async function openTestServer(
+  dataDir = temporaryFolder(),
+  options: Pick<ServerOptions, 'indexPauseMs'> = {},
+): Promise<TestServer> {
+  const server = await openServer({ dataDir, socketPath: join(dataDir, 'db.sock'), ...options });
   const client = await new MongoClient(server.uri).connect();
   return {
     server,

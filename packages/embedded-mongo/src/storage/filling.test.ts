@@ -1,0 +1,65 @@
+import type { Document } from 'mongodb';
+import { indexesUnlikeRebuilt } from '../testing/index-check.ts';
+import { openTestServer } from '../testing/test-server.ts';
+
+const many = 6000;
+const person = (at: number): Document => ({
+  _id: at as never,
+  n: at,
+  city: `City ${at % 50}`,
+  tags: [`t${at % 7}`, `t${at % 11}`],
+});
+
+/** A large collection whose server was stopped and started again. */
+async function restarted(indexPauseMs: number) {
+  const { server, client, db, dataDir } = await openTestServer();
+  const c = db.collection<Document>('c');
+  await c.createIndexes([{ key: { n: 1 }, unique: true }, { key: { city: 1, n: 1 } }]);
+  await c.createIndex({ tags: 1 });
+  await c.insertMany(Array.from({ length: many }, (_, at) => person(at)));
+  await client.close();
+  await server.close();
+  return openTestServer(dataDir, { indexPauseMs });
+}
+
+it('serves before the indexes of a large collection are filled, and right', async () => {
+  const { server, db, client, close } = await restarted(600_000);
+  const c = db.collection<Document>('c');
+  const [collection] = [...server.store.collections()].filter(({ name }) => name === 'c');
+  const waiting = () => [...collection!.indexes.values()].filter(({ isFilled }) => !isFilled);
+  expect(waiting().map(({ spec }) => spec.name)).toEqual(['city_1_n_1', 'tags_1']);
+
+  const session = client.startSession();
+  session.startTransaction();
+  // Sees what is changed and removed outside, before an index is filled and after.
+  const inside = () => c.countDocuments({ tags: 't3' }, { session });
+  const before = await inside();
+  await c.updateOne({ _id: 3 as never }, { $set: { tags: [] } });
+  await c.deleteOne({ _id: 10 as never });
+  await c.insertOne(person(many));
+  await expect(c.insertOne({ n: 5 })).rejects.toMatchObject({ code: 11000 });
+  const page = { city: 'City 3' };
+  const sorted = () => c.find(page).sort({ n: -1 }).limit(3).toArray();
+  const early = await sorted();
+  for (const index of waiting()) index.fillNow();
+  expect(await sorted()).toEqual(early);
+  expect(await inside()).toBe(before);
+  await session.abortTransaction();
+  await session.endSession();
+  await c.updateMany({ city: 'City 4' }, { $set: { city: 'City 5' } });
+  expect(await c.countDocuments({ city: 'City 4' })).toBe(0);
+  await server.store.compact();
+  expect(indexesUnlikeRebuilt(server.store)).toEqual([]);
+  await close();
+});
+
+it('fills them by and by', async () => {
+  const { server, close } = await restarted(1);
+  const left = () =>
+    [...server.store.collections()].flatMap(({ indexes }) =>
+      [...indexes.values()].filter(({ isFilled }) => !isFilled),
+    ).length;
+  while (left() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(indexesUnlikeRebuilt(server.store)).toEqual([]);
+  await close();
+});
