@@ -71,11 +71,6 @@ export function formatDateTime(
 /** The calendar day of an instant in a zone as `2026-11-19`, for comparing and for inputs. */
 export function dayKey(value: DateLike, options: ZoneOptions = {}): string {
   const { at, timeZone } = instantOf(value, options);
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone,
-  });
-  return parts.format(at);
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
+  return dateTimeFormat(day, 'en-CA').format(at);
 }

@@ -9,16 +9,26 @@ export function intlLocale(): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
 
-const cache = new Map<string, Intl.DateTimeFormat>();
-
-/** Formatters are costly to make and used in every row of a table. */
-export function dateTimeFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = intlLocale();
-  const key = `${locale} ${JSON.stringify(options)}`;
-  let format = cache.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, options);
-    cache.set(key, format);
-  }
-  return format;
+/** Keeps what `make` makes: formatters are costly to make and used in every row of a table. */
+function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (options: Options, locale = intlLocale()): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    let format = formats.get(key);
+    if (!format) {
+      format = make(locale, options);
+      formats.set(key, format);
+    }
+    return format;
+  };
 }
+
+/** The formatter of dates and times for these options, in the language of the page unless given. */
+export const dateTimeFormat = kept(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** The formatter of numbers for these options, in the language of the page unless given. */
+export const numberFormat = kept(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);

@@ -1,4 +1,4 @@
-import { intlLocale } from './intl-locale.ts';
+import { numberFormat } from './intl-locale.ts';
 
 /** An exact amount: decimal text (never a float) and an ISO 4217 code. */
 export type MoneyValue = { readonly amount: string; readonly currency: string };
@@ -11,7 +11,7 @@ function decimal(amount: string): Intl.StringNumericLiteral {
 /** `$58`, `$62.50`, `€1,200`. Cents show when there are some, or always with `cents`. */
 export function formatMoney(value: MoneyValue, options: { cents?: boolean } = {}): string {
   const whole = /^-?\d+(\.0*)?$/.test(value.amount);
-  return new Intl.NumberFormat(intlLocale(), {
+  return numberFormat({
     style: 'currency',
     currency: value.currency,
     currencyDisplay: 'narrowSymbol',
@@ -21,7 +21,7 @@ export function formatMoney(value: MoneyValue, options: { cents?: boolean } = {}
 
 /** A number with grouping and at most `digits` decimals (default 2). */
 export function formatNumber(value: number, options: { digits?: number } = {}): string {
-  return new Intl.NumberFormat(intlLocale(), {
+  return numberFormat({
     maximumFractionDigits: options.digits ?? 2,
   }).format(value);
 }

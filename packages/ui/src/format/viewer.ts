@@ -1,3 +1,5 @@
+import { dateTimeFormat } from './intl-locale.ts';
+
 /** How the person at the screen reads times. */
 export type ViewerSettings = {
   /** IANA zone of the person's profile; undefined means the system's. */
@@ -15,7 +17,7 @@ export function setViewer(next: ViewerSettings): void {
 
 /** The viewer's IANA zone: the profile's, else the system's. */
 export function viewerTimeZone(): string {
-  return settings.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return settings.timeZone ?? dateTimeFormat({}).resolvedOptions().timeZone;
 }
 
 /** Options of Intl for a clock time as the viewer reads it. */

@@ -5,16 +5,20 @@ import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 
 function offsetMinutes(timeZone: string, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
+  const format = dateTimeFormat(
+    {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    },
+    'en-GB',
+  );
+  const parts = format.formatToParts(at);
   const get = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   const wall = Date.UTC(
     get('year'),
@@ -30,7 +34,7 @@ function offsetMinutes(timeZone: string, at: Date): number {
 /** A zone's short name on a day, `CET` or `GMT-3`; it changes with summer time. */
 export function zoneName(timeZone: string, at: DateLike = Date.now()): string {
   const part = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    dateTimeFormat({ timeZone, timeZoneName: 'short' }, locale)
       .formatToParts(new Date(at))
       .find(({ type }) => type === 'timeZoneName')?.value;
   const name = part(intlLocale()) ?? timeZone;
