@@ -24,15 +24,15 @@ export type RemoteDefinition = {
 
 type RemoteRootProps = RemoteDefinition & {
   platform: PlatformV1;
-  /** Only where no shell shows the toasts. */
-  withToasts?: boolean;
+  /** Only where no shell does it: shows toasts and brings the styles that a page has once. */
+  ownsPage?: boolean;
 };
 
 /** Everything a remote's screens rely on, around them: theme, platform, router, store, boundary. */
 export function RemoteRoot(props: RemoteRootProps) {
-  const { App, makeStore, name, platform, withToasts = false } = props;
+  const { App, makeStore, name, platform, ownsPage = false } = props;
   return (
-    <MusterThemeProvider nonce={cspNonce()} withToasts={withToasts}>
+    <MusterThemeProvider nonce={cspNonce()} withToasts={ownsPage} withPageStyles={ownsPage}>
       <PlatformProvider value={platform}>
         <PlatformRouter platform={platform}>
           <Contained name={name} platform={platform}>

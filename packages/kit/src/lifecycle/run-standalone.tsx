@@ -37,5 +37,5 @@ export async function runStandalone(definition: RemoteDefinition, container: HTM
     reportError: (error, context) => console.error(error, context),
     signal: new AbortController().signal,
   };
-  createRoot(container).render(<RemoteRoot {...definition} platform={platform} withToasts />);
+  createRoot(container).render(<RemoteRoot {...definition} platform={platform} ownsPage />);
 }

@@ -16,6 +16,11 @@ export type MusterThemeProviderProps = {
   env?: 'default' | 'test';
   /** Host of the toasts; a remote inside the shell leaves it to the shell. Default true. */
   withToasts?: boolean;
+  /**
+   * Variables and classes that the page has once; a remote inside the shell finds them there, and a
+   * style tag that comes or goes makes the browser look at every element anew. Default true.
+   */
+  withPageStyles?: boolean;
   children: ReactNode;
 };
 
@@ -25,6 +30,7 @@ export function MusterThemeProvider({
   nonce,
   env = 'default',
   withToasts = true,
+  withPageStyles = true,
   children,
 }: MusterThemeProviderProps) {
   const [manager] = useState(createColorSchemeManager);
@@ -36,6 +42,8 @@ export function MusterThemeProvider({
       cssVariablesResolver={cssVariablesResolver}
       getStyleNonce={() => nonce ?? ''}
       env={env}
+      withCssVariables={withPageStyles}
+      withGlobalClasses={withPageStyles}
     >
       {children}
       {withToasts && <ToastHost />}
