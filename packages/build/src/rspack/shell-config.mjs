@@ -60,12 +60,11 @@ const companions = new Set(['palette', 'notifications', 'stream', 'export-tray']
 
 /**
  * What every page starts with, in few files that the page itself names: libraries, which seldom
- * change, the design system, and our own code with one stylesheet.
+ * change, and all that is our own, with one stylesheet.
  */
 const startFiles = {
   cacheGroups: {
     libraries: startFile('libraries', 10, /[\\/]node_modules[\\/]/),
-    design: startFile('design', 5, /[\\/]packages[\\/]ui[\\/]/),
     // All of the shell's own, also of pages that come later: they are a few kilobytes together.
     styles: {
       name: 'main',

@@ -1,6 +1,5 @@
 import { createInstance } from 'i18next';
 import type { i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 /** The locale every catalogue is written in; a missing translation falls back to it. */
 export const sourceLocale = 'en';
@@ -11,7 +10,7 @@ export const sourceLocale = 'en';
  */
 export const i18n: I18n = createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: sourceLocale,
   fallbackLng: sourceLocale,
   resources: {},
@@ -29,6 +28,12 @@ export async function setLocale(locale: string): Promise<void> {
 /** The language in force, as given to `setLocale`. */
 export function getLocale(): string {
   return i18n.language;
+}
+
+/** Calls `listener` after each change of the language; returns the function that ends it. */
+export function onLocale(listener: () => void): () => void {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
 }
 
 /**

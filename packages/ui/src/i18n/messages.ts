@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { i18n, sourceLocale } from './i18n.ts';
+import { useSyncExternalStore } from 'react';
+import { getLocale, i18n, onLocale, sourceLocale } from './i18n.ts';
 
 /** A catalogue: texts in nested groups. Plurals end in `_one` and `_other`, gaps are `{{name}}`. */
 export type MessageTree = { readonly [key: string]: string | MessageTree };
@@ -42,13 +41,25 @@ export function defineMessages<const Tree extends MessageTree>(
   return { namespace, en };
 }
 
+/** One function a catalogue and language, for all the components that show its texts. */
+const translators = new WeakMap<object, { locale: string; t: Translate<string> }>();
+
+function translatorOf(bundle: MessageBundle<string>, locale: string): Translate<string> {
+  const known = translators.get(bundle);
+  if (known?.locale === locale) return known.t;
+  const fixed = i18n.getFixedT(locale, bundle.namespace);
+  const t: Translate<string> = (key, params) => fixed(key, { ...params });
+  translators.set(bundle, { locale, t });
+  return t;
+}
+
 /**
  * The texts of a catalogue in the current language; the component follows `setLocale`. The function
  * stays the same until the language changes, so it may stand in dependencies.
  */
 export function useT<Key extends string>(bundle: MessageBundle<Key>): Translate<Key> {
-  const { t } = useTranslation(bundle.namespace, { i18n, useSuspense: false });
-  return useCallback<Translate<Key>>((key, params) => t(key, { ...params }), [t]);
+  const locale = useSyncExternalStore(onLocale, getLocale);
+  return translatorOf(bundle as MessageBundle<string>, locale);
 }
 
 /** A text outside React (toasts from a store, document titles). */

@@ -1,7 +1,8 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { Chip } from './chip.tsx';
+import { ValueTooltip } from './value-tooltip.tsx';
 import classes from './chip.module.css';
 
 export type ChipListProps = {
@@ -22,12 +23,12 @@ export function ChipList({ items, max = items.length, oneLine = false }: ChipLis
         <Chip key={item}>{item}</Chip>
       ))}
       {rest.length > 0 && (
-        <Tooltip label={rest.join(', ')}>
+        <ValueTooltip label={() => rest.join(', ')}>
           <span className={classes.more}>
             <span aria-hidden>+{rest.length}</span>
             <VisuallyHidden>{t('value.more', { count: rest.length })}</VisuallyHidden>
           </span>
-        </Tooltip>
+        </ValueTooltip>
       )}
     </span>
   );

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { formatDate, formatDateTime } from '../format/dates.ts';
 import type { DateLike } from '../format/date-like.ts';
 import { formatRelativeDateTime, formatRelativeDay } from '../format/relative.ts';
+import { ValueTooltip } from './value-tooltip.tsx';
 import classes from './value.module.css';
 
 export type DateTimeProps = {
@@ -13,12 +13,12 @@ export type DateTimeProps = {
 
 /** A moment in the viewer's zone; hover and the markup carry the exact one. */
 export function DateTime({ value, as = 'full', timeZone }: DateTimeProps) {
-  const full = formatDateTime(value, { timeZone });
+  const full = () => formatDateTime(value, { timeZone });
   const texts = {
     day: () => formatDate(value, { timeZone }),
     'relative-day': () => formatRelativeDay(value, { timeZone }),
     relative: () => formatRelativeDateTime(value, { timeZone }),
-    full: () => full,
+    full,
   };
   const text = texts[as]();
   if (!text) return null;
@@ -27,5 +27,5 @@ export function DateTime({ value, as = 'full', timeZone }: DateTimeProps) {
       {text}
     </time>
   );
-  return as === 'full' || as === 'day' ? time : <Tooltip label={full}>{time}</Tooltip>;
+  return as === 'full' || as === 'day' ? time : <ValueTooltip label={full}>{time}</ValueTooltip>;
 }

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { formatTime } from '../format/dates.ts';
 import type { DateLike } from '../format/date-like.ts';
 import { formatOffset, localTimeIn, zoneName } from '../format/zones.ts';
@@ -6,6 +6,7 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconMoon } from './icons.ts';
 import { useNow } from './use-now.ts';
+import { ValueTooltip } from './value-tooltip.tsx';
 import classes from './value.module.css';
 
 export type LocalTimeProps = {
@@ -33,13 +34,16 @@ export function LocalTime({
   const now = useNow();
   const moment = at ?? now;
   const { time, night } = localTimeIn(timeZone, moment);
-  const own = formatTime(moment, { timeZone: viewerTimeZone, zone: true });
-  const distance = formatOffset(timeZone, { home: viewerTimeZone, at: moment });
-  const zone = zoneName(timeZone, moment);
+  const zone = () => zoneName(timeZone, moment);
+  function more(): string {
+    const own = formatTime(moment, { timeZone: viewerTimeZone, zone: true });
+    const distance = formatOffset(timeZone, { home: viewerTimeZone, at: moment });
+    return `${t('time.there', { time, zone: zone() })} · ${own} (${distance})`;
+  }
   return (
-    <Tooltip label={`${t('time.there', { time, zone })} · ${own} (${distance})`}>
+    <ValueTooltip label={more}>
       <span className={classes.local}>
-        {showZone ? `${time} ${zone}` : time}
+        {showZone ? `${time} ${zone()}` : time}
         {showNight && night && (
           <>
             <IconMoon size={14} className={classes.moon} aria-hidden />
@@ -47,6 +51,6 @@ export function LocalTime({
           </>
         )}
       </span>
-    </Tooltip>
+    </ValueTooltip>
   );
 }

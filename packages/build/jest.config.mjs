@@ -1,0 +1,3 @@
+import { createJestConfig } from '@muster/build/jest';
+
+export default createJestConfig({ dir: import.meta.dirname, environment: 'node' });

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as handedOut from './react-router-dom.mjs';
+
+const root = path.resolve(__dirname, '../../../..');
+const imports = /import\s+(?!type\b)([^;]*?)\s+from\s+'react-router-dom'/g;
+
+/** The names that a source takes from the router, types apart; `*` for all of them at once. */
+function namesTaken(source: string): string[] {
+  return [...source.matchAll(imports)].flatMap(([, what = '']) => {
+    const list = /^\{([\s\S]*)\}$/.exec(what)?.[1];
+    if (list === undefined) return [`* (${what})`];
+    return list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => name.split(/\s+as\s+/)[0] ?? name);
+  });
+}
+
+const packages = [
+  'shell',
+  ...readdirSync(root).filter((name) => name.startsWith('mfe-')),
+  'packages/ui',
+  'packages/kit',
+  'packages/blocks',
+];
+const sources = packages
+  .map((name) => path.join(name, 'src'))
+  .flatMap((dir) =>
+    readdirSync(path.join(root, dir), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file))
+      .map((file) => path.join(dir, file)),
+  )
+  .map((file) => ({ file, names: namesTaken(readFileSync(path.join(root, file), 'utf8')) }));
+
+it('reads imports as they are written', () => {
+  expect(namesTaken("import { Link, type To, Route as R } from 'react-router-dom';")).toEqual([
+    'Link',
+    'Route',
+  ]);
+  expect(namesTaken("import type { To } from 'react-router-dom';")).toEqual([]);
+  expect(namesTaken("import * as all from 'react-router-dom';")).toEqual(['* (* as all)']);
+  expect(sources.flatMap(({ names }) => names)).toContain('useNavigate');
+});
+
+it('hands out every name that the shell or a remote takes from the router', () => {
+  const missing = sources.flatMap(({ file, names }) =>
+    names.filter((name) => !Object.hasOwn(handedOut, name)).map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('hands out nothing that the router does not have', () => {
+  const empty = Object.entries(handedOut).filter(([, value]) => value === undefined);
+  expect(empty).toEqual([]);
+});

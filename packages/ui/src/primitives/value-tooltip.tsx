@@ -1,0 +1,32 @@
+import { Tooltip } from '@mantine/core';
+import { cloneElement, useState } from 'react';
+import type { PointerEvent, ReactElement } from 'react';
+
+type Pointed = {
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: () => void;
+};
+
+export type ValueTooltipProps = {
+  /** Asked for when it shows. */
+  label: () => string;
+  /** One element of the page, which cannot have the focus. */
+  children: ReactElement<Pointed>;
+};
+
+/**
+ * What more there is to say about a value, under the pointer. Values stand in every row of a table,
+ * so this costs nothing until somebody points at one.
+ */
+export function ValueTooltip({ label, children }: ValueTooltipProps) {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {cloneElement(children, {
+        onPointerEnter: ({ currentTarget }) => setTarget(currentTarget),
+        onPointerLeave: () => setTarget(null),
+      })}
+      {target && <Tooltip opened label={label()} target={target} />}
+    </>
+  );
+}
