@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRow } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
@@ -44,6 +44,9 @@ export function CandidatesPage() {
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const views = useCandidateViews();
   const mayBulk = can('candidate.bulkOwner');
+  const withRates = can('candidate.readRates', 'all');
+  // The same columns as long as nothing about them changes: rows are drawn anew with other ones.
+  const columns = useMemo(() => candidateColumns(t, withRates), [t, withRates]);
 
   return (
     <ListPage>
@@ -72,7 +75,7 @@ export function CandidatesPage() {
         {() => (
           <DataTable<CandidateRow>
             label={t('list.title')}
-            columns={candidateColumns(t, can('candidate.readRates', 'all'))}
+            columns={columns}
             rows={rows}
             getRowId={(row) => row.id}
             getRowHref={(row) => href(candidatesRoutes.profile, { id: row.id })}
