@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
-import type { Tx } from '../db/unit-of-work.ts';
+import type { Tx, WriteContext } from '../db/unit-of-work.ts';
 import { announceChange } from '../outbox/record-changed.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AuditEventModel } from './audit-event.model.ts';
@@ -52,11 +52,21 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   }
   await AuditEventModel.insertMany([event], asBuilt(tx));
   if (values.length > 0) await AuditValueModel.insertMany(values, asBuilt(tx));
-  if (!onlyLooked.test(entry.action)) await announceChange(tx, entry.entity, entry.entityId);
+  if (!onlyLooked.test(entry.action)) announceChange(tx, entry.entity, entry.entityId);
 }
 
 /** Every field is set here, and this goes with each change: no document is made of it and checked. */
 const asBuilt = ({ session }: Tx) => ({ session, lean: true }) as const;
+
+/**
+ * Notes that something was opened, which changes nothing else: one event, whole by itself, without a
+ * transaction around it.
+ */
+export async function noteUse(ctx: WriteContext, entry: AuditEntry): Promise<void> {
+  const event = auditEvent({ ctx, at: new Date(), userId: ctx.session?.user._id ?? null }, entry);
+  for (const change of entry.changes ?? []) event.changes.push(describe(event, change).noted);
+  await AuditEventModel.insertMany([event], { lean: true });
+}
 
 /** The changes between two states of a record, for the given paths; secrets named in `secret`. */
 export function changesBetween<T extends object>(
@@ -73,7 +83,7 @@ export function changesBetween<T extends object>(
   }));
 }
 
-function auditEvent(tx: Tx, entry: AuditEntry): AuditEvent {
+function auditEvent(tx: Pick<Tx, 'ctx' | 'at' | 'userId'>, entry: AuditEntry): AuditEvent {
   const { session, ip, requestId } = tx.ctx;
   const actorUserId = entry.actorUserId ?? tx.userId;
   return {

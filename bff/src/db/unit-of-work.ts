@@ -1,5 +1,7 @@
 import mongoose from 'mongoose';
 import type { ClientSession, Types } from 'mongoose';
+import { OutboxModel } from '../outbox/outbox-event.model.ts';
+import type { NewOutboxRow } from '../outbox/outbox-event.model.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 
 /** Who changes something: a request's context or a job's. */
@@ -24,6 +26,8 @@ export interface Tx {
   readonly at: Date;
   /** Null for the system. */
   readonly userId: Types.ObjectId | null;
+  /** What `emit` leaves behind, written with one command when the work is done. */
+  readonly events: NewOutboxRow[];
 }
 
 /** What is read is of one moment; what is committed outlives the loss of a node. */
@@ -37,16 +41,20 @@ const transactionOptions = {
  * effect that cannot be repeated (mail and the like go through the outbox). What it returns is the
  * answer of the request: it is stored under the idempotency key in the same transaction.
  */
-export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const session = await mongoose.startSession();
   try {
     return await session.withTransaction(async () => {
+      const events: NewOutboxRow[] = [];
       const result = await work({
         session,
         ctx,
         at: new Date(),
         userId: ctx.session?.user._id ?? null,
+        events,
       });
+      // Whole as they are: no document is made of them and checked.
+      if (events.length > 0) await OutboxModel.insertMany(events, { session, lean: true });
       await ctx.idempotency?.complete(result, session);
       return result;
     }, transactionOptions);

@@ -41,6 +41,6 @@ export async function sendMail<K extends MailTemplateKey>(
     ],
     { session: tx.session },
   );
-  await emit(tx, mailQueued, { mailId: _id.toHexString() });
+  emit(tx, mailQueued, { mailId: _id.toHexString() });
   return _id;
 }

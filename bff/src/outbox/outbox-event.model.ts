@@ -18,6 +18,9 @@ export interface OutboxRow {
   doneAt: Date | null;
 }
 
+/** As it is written: the database gives it its id. */
+export type NewOutboxRow = Omit<OutboxRow, '_id'>;
+
 const outboxSchema = new Schema<OutboxRow>(
   {
     type: { type: String, required: true },

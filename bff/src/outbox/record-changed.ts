@@ -21,11 +21,7 @@ export const recordChangedPayload = z.object({ entity: z.string(), id: z.string(
 export type RecordChanged = z.infer<typeof recordChangedPayload>;
 
 /** Tells of a change of a record that others show or search; of other entities nothing is said. */
-export async function announceChange(
-  tx: Tx,
-  entity: string,
-  id: Types.ObjectId | string,
-): Promise<void> {
+export function announceChange(tx: Tx, entity: string, id: Types.ObjectId | string): void {
   if (!announced.has(entity)) return;
-  await emit(tx, recordChanged, { entity, id: String(id) } satisfies RecordChanged);
+  emit(tx, recordChanged, { entity, id: String(id) } satisfies RecordChanged);
 }

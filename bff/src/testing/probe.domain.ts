@@ -148,7 +148,7 @@ export const probeDomain: Domain = {
           entityId: probe._id,
           changes: changesBetween(null, probe, ['name', 'rank'], ['rank']),
         });
-        await emit(tx, 'probe.created', { probeId: probe._id });
+        emit(tx, 'probe.created', { probeId: probe._id });
         if (fail === 'refuse') throw new AppError('BULK_TOO_LARGE');
         if (fail === 'break') throw new Error('secret detail of the inside');
         return { ...show(probe), ...(fail === 'leak' && { margin: 12 }) };

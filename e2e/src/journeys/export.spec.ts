@@ -20,7 +20,7 @@ test('the list in sight becomes a file, which is fetched from another area', asy
   const dialog = page.getByRole('dialog', { name: 'Export candidates' });
   await expect(dialog).toContainText(/All \d+ rows that match your search and filters/);
   const count = Number(/All (\d+) rows/.exec(await dialog.innerText())?.[1]);
-  await dialog.getByRole('radio', { name: 'All' }).check({ force: true });
+  await dialog.getByText('All', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Export' }).click();
   await expect(dialog).toBeHidden();
 

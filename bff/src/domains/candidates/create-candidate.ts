@@ -65,7 +65,7 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
       });
       await keepHints(tx, candidate._id, findings);
       await tellNewOwner(tx, ownerUserId, [candidate._id]);
-      await emit(tx, 'candidate.created', { candidateId: candidate._id });
+      emit(tx, 'candidate.created', { candidateId: candidate._id });
       return showCandidate(actor, candidate, tx.session);
     });
   } catch (error) {

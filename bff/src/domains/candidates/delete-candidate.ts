@@ -69,7 +69,7 @@ export const deleteCandidate: Service<typeof candidateEndpoints.delete> = async 
         entityId: after._id,
         changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
       });
-      await emit(tx, 'candidate.skills_changed', {
+      emit(tx, 'candidate.skills_changed', {
         skillIds: after.skills.map(({ skillId }) => skillId),
       });
       return showCandidate(ctx.actor, after, session);

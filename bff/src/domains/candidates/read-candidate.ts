@@ -1,6 +1,5 @@
 import type { candidateEndpoints } from '@muster/contracts';
-import { audit } from '../../audit/audit.service.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import { noteUse } from '../../audit/audit.service.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate } from './candidate-lookup.service.ts';
 import { showCandidate } from './show-candidate.ts';
@@ -14,13 +13,11 @@ export const readCandidate: Service<typeof candidateEndpoints.read> = async (ctx
   const record = await showCandidate(ctx.actor, candidate);
   const opened = secretBlocks.filter((block) => record[block] !== undefined);
   if (opened.length > 0)
-    await transact(ctx, (tx) =>
-      audit(tx, {
-        action: 'candidate.read',
-        entity: 'candidate',
-        entityId: candidate._id,
-        changes: opened.map((path) => ({ path, before: null, after: 'read', secret: true })),
-      }),
-    );
+    await noteUse(ctx, {
+      action: 'candidate.read',
+      entity: 'candidate',
+      entityId: candidate._id,
+      changes: opened.map((path) => ({ path, before: null, after: 'read', secret: true })),
+    });
   return record;
 };

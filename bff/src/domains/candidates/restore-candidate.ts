@@ -39,7 +39,7 @@ export const restoreCandidate: Service<typeof candidateEndpoints.restoreDeleted>
         entityId: after._id,
         changes: changesBetween<Candidate>(before, after, ['deletedAt', 'deleteReason']),
       });
-      await emit(tx, 'candidate.skills_changed', {
+      emit(tx, 'candidate.skills_changed', {
         skillIds: after.skills.map(({ skillId }) => skillId),
       });
       return showCandidate(actor, after, session);

@@ -47,7 +47,7 @@ export const updateSkills: Service<typeof candidateEndpoints.updateSkills> = (
         changes: changesBetween<Candidate>(before, after, ['skills', 'languages']),
       });
       const skillIds = changedUses(before, after);
-      if (skillIds.length > 0) await emit(tx, 'candidate.skills_changed', { skillIds });
+      if (skillIds.length > 0) emit(tx, 'candidate.skills_changed', { skillIds });
     },
   });
 };

@@ -73,7 +73,7 @@ export const createExport =
           { path: 'columns', before: null, after: record.columns },
         ],
       });
-      await exportChanged(tx, record);
+      exportChanged(tx, record);
       return showExport(actor, record);
     });
   };

@@ -39,7 +39,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
       entityId: after._id,
       changes: [{ path: 'status', before: before.status, after: after.status }],
     });
-    await exportChanged(tx, after);
+    exportChanged(tx, after);
     return showExport(actor, after);
   });
 };
@@ -56,7 +56,7 @@ export const removeExport: Service<typeof exportEndpoints.remove> = async (ctx, 
       entityId: found._id,
       changes: [{ path: 'list', before: found.list, after: null }],
     });
-    await exportChanged(tx, found);
+    exportChanged(tx, found);
     return { id: found._id.toHexString() };
   });
   if (found.fileId) await removeFile(found.fileId);

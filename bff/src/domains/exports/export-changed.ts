@@ -5,5 +5,5 @@ import type { ExportRecord } from './export.model.ts';
 /** An export went on or is over; its person's windows hear of it. */
 export const exportChangedEvent = 'export.changed';
 
-export const exportChanged = (tx: Tx, { _id, userId }: ExportRecord): Promise<void> =>
+export const exportChanged = (tx: Tx, { _id, userId }: ExportRecord): void =>
   emit(tx, exportChangedEvent, { userId, exportId: _id });

@@ -55,7 +55,7 @@ function tell(record: ExportRecord, progress: Progress, isNews: boolean): Promis
       { $set: { rowsDone, rowsTotal, truncated, heldUntil: new Date(Date.now() + exportLeaseMs) } },
       { session: tx.session },
     );
-    if (matchedCount === 1 && isNews) await exportChanged(tx, record);
+    if (matchedCount === 1 && isNews) exportChanged(tx, record);
     return matchedCount === 1;
   });
 }

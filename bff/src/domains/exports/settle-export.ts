@@ -85,7 +85,7 @@ export async function giveBack(record: ExportRecord): Promise<void> {
 async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return transact(systemContext(record.requestId), async (tx) => {
     const isMine = await work(tx);
-    if (isMine) await exportChanged(tx, record);
+    if (isMine) exportChanged(tx, record);
     return isMine;
   });
 }

@@ -52,7 +52,7 @@ function mark(ctx: RequestContext, which: Filter, steps: readonly Step[]) {
       );
       changed += modifiedCount;
     }
-    if (changed > 0) await emit(tx, notificationsChanged, { userId: viewer.userId });
+    if (changed > 0) emit(tx, notificationsChanged, { userId: viewer.userId });
     return { unread: await countUnread(viewer, session) };
   });
 }

@@ -60,7 +60,7 @@ async function tell(tx: Tx, notice: Notice, recipient: Recipient): Promise<void>
   const record = recordOf(tx, notice, recipient.userId, { inApp: choice.inApp, mail });
   const id = groupKey === null ? await addAlone(tx, record) : await addToGroup(tx, record);
   if (choice.inApp)
-    await emit(tx, notificationCreated, {
+    emit(tx, notificationCreated, {
       userId: recipient.userId,
       id,
       topic: notice.topic,
@@ -69,7 +69,7 @@ async function tell(tx: Tx, notice: Notice, recipient: Recipient): Promise<void>
   if (mail !== 'instant') return;
   const earliest = new Date(tx.at.getTime() + (groupKey === null ? 0 : growsFor));
   const notBefore = quietUntil(earliest, recipient) ?? earliest;
-  await emit(tx, notificationMailDue, { id }, { notBefore });
+  emit(tx, notificationMailDue, { id }, { notBefore });
 }
 
 async function addAlone(tx: Tx, record: NotificationRecord): Promise<Types.ObjectId> {

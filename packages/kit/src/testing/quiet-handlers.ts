@@ -1,10 +1,11 @@
-import { viewEndpoints } from '@muster/contracts';
+import { followEndpoints, viewEndpoints } from '@muster/contracts';
 import { respond } from './respond.ts';
 import type { Handler } from './respond.ts';
 
-/** Answers to what every list asks for beside its rows; a test about those gives its own. */
+/** Answers to what pages ask for beside their subject; a test about those gives its own. */
 export const quietHandlers: readonly Handler[] = [
   respond(viewEndpoints.list, () => ({ data: [], layout: { columns: null, density: null } })),
   respond(viewEndpoints.counts, ({ body }) => ({ counts: body.queries.map(() => null) })),
   respond(viewEndpoints.saveLayout, ({ body }) => body),
+  respond(followEndpoints.readCandidate, () => ({ following: false })),
 ];

@@ -82,6 +82,14 @@ export const stateLabels = {
   pool: { active: 'Active', archived: 'Archived' },
   skill: { active: 'Active', proposed: 'Proposed', merged: 'Merged', retired: 'Retired' },
   teamMember: { active: 'Active', on_leave: 'On leave', ended: 'Left' },
+  export: {
+    queued: 'Waiting',
+    running: 'Under way',
+    completed: 'Ready',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  },
   approval: {
     pending: 'Waiting for approval',
     approved: 'Approved',

@@ -18,6 +18,7 @@ const lists: Record<Exclude<StateMachineName, 'approval'>, readonly string[]> = 
   company: contracts.companyStates,
   user: contracts.userStates,
   task: contracts.taskStates,
+  export: contracts.exportStates,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

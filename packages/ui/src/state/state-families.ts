@@ -1,6 +1,7 @@
 import type {
   CandidateState,
   UserState,
+  ExportState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -32,6 +33,7 @@ export type StatesOf = {
   pool: OneOf<typeof poolStates>;
   skill: OneOf<typeof skillStates>;
   teamMember: OneOf<typeof teamMemberStates>;
+  export: ExportState;
   approval: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 };
 
@@ -129,6 +131,14 @@ export const stateFamilies: FamilyMap = {
   pool: { active: 'green', archived: 'grey' },
   skill: { active: 'green', proposed: 'amber', merged: 'grey', retired: 'grey' },
   teamMember: { active: 'green', on_leave: 'amber', ended: 'grey' },
+  export: {
+    queued: 'grey',
+    running: 'blue',
+    completed: 'green',
+    failed: 'red',
+    cancelled: 'grey',
+    expired: 'grey',
+  },
   approval: {
     pending: 'amber',
     approved: 'green',

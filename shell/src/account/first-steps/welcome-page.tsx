@@ -5,6 +5,7 @@ import { Anchor, Button, NoticeBar, PageSkeleton, PersonLine } from '@muster/ui'
 import { NavLink } from '../../layout/nav-link.tsx';
 import { homePath } from '../../routing/home-path.ts';
 import type { SignedIn } from '../../routing/home-path.ts';
+import { setSession } from '../../session/session-store.ts';
 import { AccountActions } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -39,6 +40,8 @@ function Welcome({ session, onboarding }: { session: SignedIn; onboarding: Onboa
 
   /** It was seen; where the person goes does not wait for the answer. */
   function leave(to: string) {
+    // The start page would lead back here, as long as the session says that it was not seen.
+    if (stage === 'welcome') setSession({ ...session, onboarding: 'done' });
     platform.navigate(to);
     if (stage !== 'welcome') return;
     void finish({ body: {} }).then(() =>
