@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { watchCommands } from '../operation/watch-commands.ts';
+import { watchQueries } from '../operation/watch-queries.ts';
 
 const databaseName = 'muster';
 
@@ -16,14 +16,14 @@ export async function connect(config: Config, log: Logger): Promise<() => Promis
         log: (line: string) => log.info({ part: 'database' }, line),
       });
   try {
-    await openConnection(embedded?.uri ?? config.mongoUri ?? '', { monitorCommands: true });
-    const { connection } = mongoose;
-    watchCommands(connection.getClient(), connection.name, log, config.slowQueryMs);
+    await openConnection(embedded?.uri ?? config.mongoUri ?? '');
   } catch (error) {
     await embedded?.stop();
     throw error;
   }
+  const stopWatching = watchQueries(mongoose.connection, log, config.slowQueryMs);
   return async () => {
+    stopWatching();
     await mongoose.disconnect();
     await embedded?.stop();
   };
@@ -56,19 +56,13 @@ export async function openConnection(uri: string, options: ClientOptions = {}): 
 interface ClientOptions {
   /** Unless said, the one that the address names. */
   dbName?: string;
-  /** The driver tells of each command, for `watchCommands`. */
-  monitorCommands?: boolean;
 }
 
-async function openClient(
-  uri: string,
-  { dbName, monitorCommands = false }: ClientOptions = {},
-): Promise<void> {
+async function openClient(uri: string, { dbName }: ClientOptions = {}): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);
   await mongoose.connect(uri, {
     dbName: name,
-    monitorCommands,
     autoIndex: false,
     autoCreate: false,
     serverSelectionTimeoutMS: 10_000,

@@ -20,14 +20,14 @@ const requestsInFlight = new Gauge({
 });
 const commands = new Histogram({
   name: 'muster_db_command_duration_seconds',
-  help: 'Database commands by name, collection and outcome, as the driver sees them.',
+  help: 'Operations of the models by name, collection and outcome.',
   labelNames: ['command', 'collection', 'outcome'],
   buckets: fast,
   registers,
 });
 const slow = new Counter({
   name: 'muster_db_slow_commands_total',
-  help: 'Commands above SLOW_QUERY_MS; the log holds their shape and plan.',
+  help: 'Operations above SLOW_QUERY_MS; the log holds their shape and plan.',
   labelNames: ['command', 'collection'],
   registers,
 });

@@ -7,6 +7,7 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { metrics } from './metrics.ts';
+import { questionOf } from './query-question.ts';
 import { SlowQueries } from './slow-queries.ts';
 
 const metricsToken = 'a token of the tests, long enough';
@@ -74,13 +75,11 @@ describe('the log of slow queries', () => {
     name: 'find',
     collection: ProbeModel.collection.name,
     ms,
-    command: {
-      find: ProbeModel.collection.name,
-      filter: { name, rank: { $in: [1, 2] } },
-      sort: { name: 1 },
-      limit: 5,
-      $db: 'elsewhere',
-    },
+    question: questionOf({
+      operation: 'findOneAndUpdate',
+      collection: ProbeModel.collection.name,
+      args: { filter: { name, rank: { $in: [1, 2] } }, options: { sort: { name: 1 }, limit: 5 } },
+    }),
   });
 
   it('tells the shape and the plan, and no value', async () => {

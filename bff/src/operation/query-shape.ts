@@ -19,21 +19,11 @@ export function shapeOf(value: unknown): unknown {
 /** The order of a sort is no value: it is what an index has to give. */
 const orderOf = (sort: unknown): unknown => (sort instanceof Map ? Object.fromEntries(sort) : sort);
 
-/** The parts of a command that decide how it is answered. */
-export function commandShape(command: Plain): Plain {
-  const { filter, query, pipeline, sort, limit, updates, deletes } = command;
-  const first = (list: unknown) =>
-    Array.isArray(list) ? (list[0] as Plain | undefined) : undefined;
-  const parts = {
-    filter: filter ?? query ?? first(updates)?.['q'] ?? first(deletes)?.['q'],
-    pipeline,
-  };
+/** The parts of a question that decide how it is answered. */
+export function commandShape({ filter, pipeline, sort, limit }: Plain): Plain {
   return {
-    ...Object.fromEntries(
-      Object.entries(parts)
-        .filter(([, part]) => part !== undefined)
-        .map(([key, part]) => [key, shapeOf(part)]),
-    ),
+    ...(filter !== undefined && { filter: shapeOf(filter) }),
+    ...(pipeline !== undefined && { pipeline: shapeOf(pipeline) }),
     ...(sort !== undefined && { sort: orderOf(sort) }),
     ...(limit !== undefined && { limit }),
   };

@@ -1,33 +1,23 @@
 import type { mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { metrics } from './metrics.ts';
+import type { Question } from './query-question.ts';
 import { commandShape, planLine } from './query-shape.ts';
 
-/** A command that has ended, as the driver told of it. */
-export interface EndedCommand {
+/** An operation that has ended. */
+export interface EndedOperation {
   readonly name: string;
   readonly collection: string;
   readonly ms: number;
-  readonly command: mongo.BSON.Document;
+  /** Null where there is nothing to explain. */
+  readonly question: Question | null;
 }
 
-const explainable = new Set([
-  'find',
-  'aggregate',
-  'count',
-  'distinct',
-  'update',
-  'delete',
-  'findAndModify',
-]);
-/** What belongs to the run and not to the question. */
-const ofTheRun =
-  /^(?:\$|lsid$|txnNumber$|autocommit$|startTransaction$|readConcern$|writeConcern$|cursor$)/;
 const sameAgainAfterMs = 60_000;
 const mostShapes = 500;
 
 /**
- * Writes commands that took longer than `aboveMs` into the log, with their shape and the plan that
+ * Writes operations that took longer than `aboveMs` into the log, with their shape and the plan that
  * the database has for them. A shape is explained once a minute: asking costs something, too.
  */
 export class SlowQueries {
@@ -43,15 +33,15 @@ export class SlowQueries {
   }
 
   /** Settles when the line is written; rejects never. */
-  async look(ended: EndedCommand): Promise<void> {
-    if (this.aboveMs === 0 || ended.ms < this.aboveMs || ended.name === 'explain') return;
-    const { name, collection, ms, command } = ended;
+  async look({ name, collection, ms, question }: EndedOperation): Promise<void> {
+    if (this.aboveMs === 0 || ms < this.aboveMs) return;
     metrics.slowCommand(name, collection);
-    const shape = commandShape(command);
-    const facts = { command: name, collection, ms: Math.round(ms), shape };
-    const plan = this.isDue(`${name} ${collection} ${JSON.stringify(shape)}`)
-      ? await this.planOf(ended)
-      : undefined;
+    const shape = question && commandShape(question);
+    const facts = { operation: name, collection, ms: Math.round(ms), ...(shape && { shape }) };
+    const plan =
+      question && this.isDue(`${name} ${collection} ${JSON.stringify(shape)}`)
+        ? await this.planOf(question)
+        : undefined;
     this.log.warn({ ...facts, ...(plan !== undefined && { plan }) }, 'slow query');
   }
 
@@ -63,19 +53,10 @@ export class SlowQueries {
     return true;
   }
 
-  private async planOf({ name, command }: EndedCommand): Promise<string | null | undefined> {
-    if (!explainable.has(name)) return undefined;
-    const question = Object.fromEntries(
-      Object.entries(command).filter(([key]) => !ofTheRun.test(key)),
-    );
-    if (name === 'aggregate') question['cursor'] = {};
+  private async planOf(question: Question): Promise<string | null> {
     try {
-      return planLine(
-        await this.db().command(
-          { explain: question, verbosity: 'queryPlanner' },
-          { timeoutMS: 2000 },
-        ),
-      );
+      const command = { explain: question, verbosity: 'queryPlanner' };
+      return planLine(await this.db().command(command, { timeoutMS: 2000 }));
     } catch {
       return null;
     }

@@ -70,7 +70,10 @@ it('sends spans of a request and of its commands, within the caller’s trace an
   const request = own().find(({ name }) => name === 'POST /auth/sign-in');
   expect(request).toMatchObject({ parentSpanId: caller });
   expect(own()).toContainEqual(
-    expect.objectContaining({ name: 'find users', parentSpanId: request?.spanId }),
+    expect.objectContaining({
+      name: expect.stringMatching(/^find(One)? users$/) as unknown,
+      parentSpanId: request?.spanId,
+    }),
   );
   expect(everything).not.toContain('somebody');
 }, 60_000);

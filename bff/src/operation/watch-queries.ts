@@ -1,0 +1,62 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { metrics } from './metrics.ts';
+import { questionOf } from './query-question.ts';
+import type { TracedOperation } from './query-question.ts';
+import { SlowQueries } from './slow-queries.ts';
+import { beginCommandSpan } from './tracing.ts';
+import type { EndSpan } from './tracing.ts';
+
+/** Where mongoose tells of what it asks the database. */
+const channels = [
+  'mongoose:query',
+  'mongoose:aggregate',
+  'mongoose:model:save',
+  'mongoose:model:insertMany',
+  'mongoose:model:bulkWrite',
+] as const;
+
+interface Started {
+  readonly begin: number;
+  readonly endSpan: EndSpan;
+}
+
+/**
+ * Times every operation of the models. The driver's own monitoring would see each command, and for
+ * that read each answer of the database twice. Returns what ends it.
+ */
+export function watchQueries(connection: Connection, log: Logger, slowAboveMs: number): () => void {
+  const slow = new SlowQueries(() => connection.getClient().db(connection.name), log, slowAboveMs);
+  const running = new WeakMap<object, Started>();
+  const ended = (message: object, outcome: 'ok' | 'error') => {
+    const started = running.get(message);
+    if (!started) return;
+    running.delete(message);
+    const traced = message as TracedOperation;
+    const { operation, collection = '-' } = traced;
+    const ms = performance.now() - started.begin;
+    started.endSpan(outcome);
+    metrics.commandEnded(operation, collection, outcome, ms);
+    if (outcome === 'ok' && ms >= slowAboveMs)
+      void slow.look({ name: operation, collection, ms, question: questionOf(traced) });
+  };
+  const subscribers = {
+    start: (message: object) => {
+      const { operation, collection = '-' } = message as TracedOperation;
+      running.set(message, {
+        begin: performance.now(),
+        endSpan: beginCommandSpan(operation, collection),
+      });
+    },
+    end: () => undefined,
+    asyncStart: () => undefined,
+    asyncEnd: (message: object) => ended(message, 'error' in message ? 'error' : 'ok'),
+    error: () => undefined,
+  };
+  const traced = channels.map((name) => tracingChannel(name));
+  for (const channel of traced) channel.subscribe(subscribers);
+  return () => {
+    for (const channel of traced) channel.unsubscribe(subscribers);
+  };
+}
