@@ -8,6 +8,7 @@ import path from 'node:path';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { measure } from './load.mjs';
+import { newCandidate } from './new-candidate.mjs';
 import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
 import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
@@ -47,8 +48,6 @@ async function child(file, env, message) {
   };
 }
 
-let made = 0;
-
 /**
  * The n-th request of an operation.
  * @param {Operation} operation
@@ -67,23 +66,7 @@ const requestsOf =
     if (operation === 'search')
       return get(`/candidates?q=${encodeURIComponent(searches[n % searches.length] ?? '')}`);
     if (operation === 'record') return get(`/candidates/${ids[(n * 7) % ids.length]}`);
-    made += 1;
-    const body = {
-      firstName: 'Bench',
-      lastName: `Person${made}x${process.pid}`,
-      headline: null,
-      email: `bench.${process.pid}.${made}@example.com`,
-      phone: null,
-      linkUrl: null,
-      country: 'BR',
-      city: null,
-      timeZone: null,
-      primaryRole: null,
-      sourceKind: 'sourced',
-      sourceDetail: null,
-      ownerUserId: null,
-      confirmDuplicate: true,
-    };
+    const body = newCandidate();
     return { method: 'POST', path: '/api/v1/candidates', headers: own, body: JSON.stringify(body) };
   };
 

@@ -4,6 +4,7 @@
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { percentile } from './load.mjs';
+import { newCandidate } from './new-candidate.mjs';
 import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
 import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
@@ -72,7 +73,7 @@ function note(error) {
   errors.set(error, (errors.get(error) ?? 0) + 1);
 }
 
-/** @typedef {(person: import('./people.mjs').Person, at: number) => Promise<unknown>} Deed */
+/** @typedef {(person: import('./people.mjs').Person) => Promise<unknown>} Deed */
 /** What people do, the more often the larger its share. @type {[number, Deed][]} */
 const deeds = [
   [25, (person) => ask(person, 'candidate list', 'GET', '/candidates?limit=25')],
@@ -116,26 +117,7 @@ const deeds = [
       }),
   ],
   [4, (person) => changeRecord(person)],
-  [
-    3,
-    (person, at) =>
-      ask(person, 'new candidate', 'POST', '/candidates', {
-        firstName: 'Mixed',
-        lastName: `Day${at}x${Math.floor(performance.now())}`,
-        headline: null,
-        email: `mixed.${at}.${Math.floor(performance.now())}@example.com`,
-        phone: null,
-        linkUrl: null,
-        country: 'BR',
-        city: null,
-        timeZone: null,
-        primaryRole: null,
-        sourceKind: 'sourced',
-        sourceDetail: null,
-        ownerUserId: null,
-        confirmDuplicate: true,
-      }),
-  ],
+  [3, (person) => ask(person, 'new candidate', 'POST', '/candidates', newCandidate())],
 ];
 const shares = deeds.reduce((sum, [share]) => sum + share, 0);
 
@@ -168,11 +150,11 @@ function chosen() {
   return /** @type {[number, Deed]} */ (deeds[0])[1];
 }
 
-/** @param {import('./people.mjs').Person} person @param {number} at */
-async function day(person, at) {
+/** @param {import('./people.mjs').Person} person */
+async function day(person) {
   await wait(between(0, pause.most));
   while (performance.now() < end) {
-    await chosen()(person, at);
+    await chosen()(person);
     await wait(between(pause.least, pause.most));
   }
 }
@@ -203,7 +185,7 @@ sample();
 const sampling = setInterval(sample, 5000);
 const cpu = startCpu(pids);
 console.error(`… ${count} people for ${minutes} minutes`);
-await Promise.all(people.map(day));
+await Promise.all(people.map((person) => day(person)));
 const used = cpu();
 clearInterval(sampling);
 sample();
