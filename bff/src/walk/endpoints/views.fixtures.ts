@@ -67,7 +67,7 @@ export const viewFixtures: EndpointFixtures = {
       const view = await createSavedView(_id, {
         deletedAt: new Date(),
         deletedBy: _id,
-        purgeAt: new Date(Date.now() + 60_000),
+        purgeAt: new Date(Date.now() + 3_600_000),
       });
       return { params: { id: view._id.toHexString() }, body: onVersion(view) };
     },
