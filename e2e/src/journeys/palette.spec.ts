@@ -74,6 +74,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
 
   await test.step('before anything is typed it stands among those opened last', async () => {
     await page.goto(href(candidatesRoutes.list));
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
     await press(page, 'Control+k');
     const recent = palette(page).getByRole('group', { name: 'Opened last' });
     await expect(recent.getByRole('option').first()).toContainText(name);
@@ -157,9 +158,9 @@ test('a palette that does not arrive says so, and comes with the next try', asyn
   as,
   noConsole,
 }) => {
-  noConsole.allow(/palette\.\w+\.js/, /ERR_FAILED|ChunkLoadError/);
+  noConsole.allow(/companions\.\w+\.js/, /ERR_FAILED|ChunkLoadError/);
   const { page } = await as('recruiter');
-  const code = /assets\/palette\.\w+\.js/;
+  const code = /assets\/companions\.\w+\.js/;
   await page.route(code, (route) => route.abort());
   await page.goto(href(candidatesRoutes.list));
   await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
