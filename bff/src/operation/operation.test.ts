@@ -7,7 +7,6 @@ import type { TestApp } from '../testing/create-test-app.ts';
 import { ProbeModel, probeDomain } from '../testing/probe.domain.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { metrics } from './metrics.ts';
-import { questionOf } from './query-question.ts';
 import { SlowQueries } from './slow-queries.ts';
 
 const metricsToken = 'a token of the tests, long enough';
@@ -72,14 +71,12 @@ describe('the log of slow queries', () => {
     return { lines, slow: new SlowQueries(() => database, createLog('info', stream), 100) };
   }
   const find = (name: string, ms = 250) => ({
-    name: 'find',
-    collection: ProbeModel.collection.name,
     ms,
-    question: questionOf({
+    traced: {
       operation: 'findOneAndUpdate',
       collection: ProbeModel.collection.name,
       args: { filter: { name, rank: { $in: [1, 2] } }, options: { sort: { name: 1 }, limit: 5 } },
-    }),
+    },
   });
 
   it('tells the shape and the plan, and no value', async () => {

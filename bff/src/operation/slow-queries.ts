@@ -1,16 +1,14 @@
 import type { mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { metrics } from './metrics.ts';
-import type { Question } from './query-question.ts';
+import { questionOf } from './query-question.ts';
+import type { Question, TracedOperation } from './query-question.ts';
 import { commandShape, planLine } from './query-shape.ts';
 
-/** An operation that has ended. */
+/** An operation that has ended, and how long it took. */
 export interface EndedOperation {
-  readonly name: string;
-  readonly collection: string;
+  readonly traced: TracedOperation;
   readonly ms: number;
-  /** Null where there is nothing to explain. */
-  readonly question: Question | null;
 }
 
 const sameAgainAfterMs = 60_000;
@@ -33,13 +31,15 @@ export class SlowQueries {
   }
 
   /** Settles when the line is written; rejects never. */
-  async look({ name, collection, ms, question }: EndedOperation): Promise<void> {
+  async look({ traced, ms }: EndedOperation): Promise<void> {
     if (this.aboveMs === 0 || ms < this.aboveMs) return;
-    metrics.slowCommand(name, collection);
+    const { operation, collection = '-' } = traced;
+    metrics.slowCommand(operation, collection);
+    const question = questionOf(traced);
     const shape = question && commandShape(question);
-    const facts = { operation: name, collection, ms: Math.round(ms), ...(shape && { shape }) };
+    const facts = { operation, collection, ms: Math.round(ms), ...(shape && { shape }) };
     const plan =
-      question && this.isDue(`${name} ${collection} ${JSON.stringify(shape)}`)
+      question && this.isDue(`${operation} ${collection} ${JSON.stringify(shape)}`)
         ? await this.planOf(question)
         : undefined;
     this.log.warn({ ...facts, ...(plan !== undefined && { plan }) }, 'slow query');

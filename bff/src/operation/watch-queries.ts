@@ -2,7 +2,6 @@ import { tracingChannel } from 'node:diagnostics_channel';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { metrics } from './metrics.ts';
-import { questionOf } from './query-question.ts';
 import type { TracedOperation } from './query-question.ts';
 import { SlowQueries } from './slow-queries.ts';
 import { beginCommandSpan } from './tracing.ts';
@@ -38,8 +37,7 @@ export function watchQueries(connection: Connection, log: Logger, slowAboveMs: n
     const ms = performance.now() - started.begin;
     started.endSpan(outcome);
     metrics.commandEnded(operation, collection, outcome, ms);
-    if (outcome === 'ok' && ms >= slowAboveMs)
-      void slow.look({ name: operation, collection, ms, question: questionOf(traced) });
+    if (outcome === 'ok') void slow.look({ traced, ms });
   };
   const subscribers = {
     start: (message: object) => {

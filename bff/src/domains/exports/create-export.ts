@@ -9,7 +9,7 @@ import { dayIn } from '../../db/zoned-day.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
-import { exportChanged } from './export-changed.ts';
+import { tellExportChanged } from './export-changed.ts';
 import { columnsFor, pageQuery, queryOf, requireReach } from './export-request.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
@@ -73,7 +73,7 @@ export const createExport =
           { path: 'columns', before: null, after: record.columns },
         ],
       });
-      exportChanged(tx, record);
+      tellExportChanged(tx, record);
       return showExport(actor, record);
     });
   };

@@ -3,7 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { exportChanged } from './export-changed.ts';
+import { tellExportChanged } from './export-changed.ts';
 import { removeFile } from './export-files.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
@@ -39,7 +39,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
       entityId: after._id,
       changes: [{ path: 'status', before: before.status, after: after.status }],
     });
-    exportChanged(tx, after);
+    tellExportChanged(tx, after);
     return showExport(actor, after);
   });
 };
@@ -56,7 +56,7 @@ export const removeExport: Service<typeof exportEndpoints.remove> = async (ctx, 
       entityId: found._id,
       changes: [{ path: 'list', before: found.list, after: null }],
     });
-    exportChanged(tx, found);
+    tellExportChanged(tx, found);
     return { id: found._id.toHexString() };
   });
   if (found.fileId) await removeFile(found.fileId);

@@ -1,9 +1,8 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import { emit } from '../../outbox/emit.ts';
+import { exportChanged } from '../../outbox/export-changed.ts';
 import type { ExportRecord } from './export.model.ts';
 
-/** An export went on or is over; its person's windows hear of it. */
-export const exportChangedEvent = 'export.changed';
-
-export const exportChanged = (tx: Tx, { _id, userId }: ExportRecord): void =>
-  emit(tx, exportChangedEvent, { userId, exportId: _id });
+/** Tells a person's windows that an export went on or is over. */
+export const tellExportChanged = (tx: Tx, { _id, userId }: ExportRecord): void =>
+  emit(tx, exportChanged, { userId, exportId: _id });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Domain } from '../domain.ts';
-import { exportChangedEvent } from './export-changed.ts';
+import { exportChanged } from '../../outbox/export-changed.ts';
 import { runExports } from './run-exports.ts';
 
 /** How often it is looked for exports that a process left behind. */
@@ -11,7 +11,7 @@ export const liveExports: NonNullable<Domain['live']> = ({ lists, log, tail }) =
   const stopping = new AbortController();
   const { signal } = stopping;
   let wake = () => {};
-  const unlisten = tail.listen({ types: [exportChangedEvent], hear: () => wake() });
+  const unlisten = tail.listen({ types: [exportChanged], hear: () => wake() });
   const loop = async () => {
     while (!signal.aborted) {
       const woken = new AbortController();

@@ -1,5 +1,5 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
-import { exportChanged } from './export-changed.ts';
+import { tellExportChanged } from './export-changed.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
 import { exportLeaseMs } from './export-lease.ts';
@@ -55,7 +55,7 @@ function tell(record: ExportRecord, progress: Progress, isNews: boolean): Promis
       { $set: { rowsDone, rowsTotal, truncated, heldUntil: new Date(Date.now() + exportLeaseMs) } },
       { session: tx.session },
     );
-    if (matchedCount === 1 && isNews) exportChanged(tx, record);
+    if (matchedCount === 1 && isNews) tellExportChanged(tx, record);
     return matchedCount === 1;
   });
 }

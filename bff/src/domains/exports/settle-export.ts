@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { exportChanged } from './export-changed.ts';
+import { tellExportChanged } from './export-changed.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
 import { exportStep } from './export-step.ts';
@@ -85,7 +85,7 @@ export async function giveBack(record: ExportRecord): Promise<void> {
 async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return transact(systemContext(record.requestId), async (tx) => {
     const isMine = await work(tx);
-    if (isMine) exportChanged(tx, record);
+    if (isMine) tellExportChanged(tx, record);
     return isMine;
   });
 }

@@ -16,7 +16,7 @@ import { UserModel } from '../users/user.model.ts';
 import { openStream } from './event-stream.fixtures.ts';
 import type { OpenedStream } from './event-stream.fixtures.ts';
 import { createNotification } from './notification.fixtures.ts';
-import { exportChanged } from './notification.events.ts';
+import { exportChanged } from '../../outbox/export-changed.ts';
 import { notify } from './notify.service.ts';
 import type { Notice } from './notify.service.ts';
 

@@ -7,8 +7,6 @@ export const notificationCreated = 'notification.created';
 export const notificationsChanged = 'notifications.changed';
 /** A message is to be mailed by itself; handled when the person's quiet hours are over. */
 export const notificationMailDue = 'notification.mail_due';
-/** A file of a person went on, ended or was cancelled; left by the exports. */
-export const exportChanged = 'export.changed';
 
 export const createdPayload = z.object({
   userId: z.string(),
@@ -17,4 +15,3 @@ export const createdPayload = z.object({
   audience: z.enum(audiences).nullable(),
 });
 export const changedPayload = z.object({ userId: z.string() });
-export const exportPayload = z.object({ userId: z.string(), exportId: z.string() });

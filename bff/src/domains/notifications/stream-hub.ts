@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import { personBehind } from '../../auth/current-session.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { EventStream } from '../../http/mount-events.ts';
+import { exportChanged, exportChangedPayload } from '../../outbox/export-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import {
   changedPayload,
   createdPayload,
-  exportChanged,
-  exportPayload,
   notificationCreated,
   notificationsChanged,
 } from './notification.events.ts';
@@ -114,7 +113,7 @@ async function tell(
   if (type === exportChanged) {
     // Nobody takes files away as somebody else.
     if (!viewer.isAnother)
-      stream.send('export', { id: exportPayload.parse(payload).exportId }, idOf(at));
+      stream.send('export', { id: exportChangedPayload.parse(payload).exportId }, idOf(at));
   } else if (type === notificationsChanged) {
     changedPayload.parse(payload);
     stream.send('notification', { id: null, unread: await unreadOf(viewer) }, idOf(at));
