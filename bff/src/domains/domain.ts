@@ -7,6 +7,7 @@ import type { ListSource } from '../lists/list-source.ts';
 import type { ListSources } from '../lists/list-sources.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
+import type { PersonalRecords } from '../personal/personal-records.ts';
 
 /** A demo account, as the start prints it. */
 export interface DemoAccount {
@@ -44,6 +45,8 @@ export interface Domain {
   }) => () => Promise<void>;
   /** Its lists that have views and an export. */
   readonly lists?: readonly ListSource[];
+  /** What it keeps about a candidate, for merging, the data passport and anonymising. */
+  readonly personal?: readonly PersonalRecords[];
   /** Its periodic work. */
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */

@@ -1,3 +1,4 @@
+export * from './core/bulk.ts';
 export * from './core/currencies.ts';
 export * from './core/endpoint.ts';
 export * from './core/errors.ts';

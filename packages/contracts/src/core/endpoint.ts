@@ -49,7 +49,18 @@ export type EntityName =
   | 'Notification'
   | 'NotificationPreference'
   | 'Export'
-  | 'Follow';
+  | 'Follow'
+  | 'Attachment'
+  | 'ExtractionReview'
+  | 'ExperienceSuggestion'
+  | 'PoolMembership'
+  | 'Application'
+  | 'Reason'
+  | 'Duplicate'
+  | 'Consent'
+  | 'Approval'
+  | 'Operation'
+  | 'Import';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

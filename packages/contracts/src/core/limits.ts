@@ -2,6 +2,7 @@
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const megabyte = 1024 * 1024;
 
 export const limits = {
   password: {
@@ -87,6 +88,32 @@ export const limits = {
   idempotencyKeep: day,
   note: { edit: day, pinned: 3, body: 10_000 },
   task: { reopenDays: 7 },
+  file: {
+    document: 10 * megabyte,
+    image: 5 * megabyte,
+    portfolio: 25 * megabyte,
+    /** Bytes that one request of an upload brings at most; the next goes on from there. */
+    chunk: megabyte,
+    /** An upload that nobody went on with is given up. */
+    uploadLife: day,
+    downloadLink: 10 * minute,
+    uploadsPerMinute: 20,
+    /** What text is kept for the search and the reading of a CV. */
+    textChars: 200_000,
+    /** What was refused by the scan stays in quarantine so long. */
+    quarantine: 7 * day,
+    avatarPixels: 512,
+  },
+  attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },
+  experience: { max: 40, description: 4000, skills: 20 },
+  education: { max: 20, description: 1000 },
+  bio: { max: 10, title: 80, min: 50, body: 3000, versions: 50 },
+  merge: { undo: 7 * day },
+  approval: { life: 72 * hour, reason: { min: 10, max: 500 } },
+  consent: { months: 24, remindDays: [30, 7] },
+  bulk: { atOnce: 25, items: 200, selection: 10_000, keep: 7 * day },
+  import: { bytes: 50 * megabyte, rows: 50_000, preview: 50, keep: 7 * day },
+  skill: { aliases: 20, undo: 7 * day },
   candidate: {
     links: 15,
     skills: 60,
