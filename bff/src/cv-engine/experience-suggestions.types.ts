@@ -1,0 +1,52 @@
+import type { KnownSkill } from './cv-engine.types.ts';
+
+export const suggestionKinds = [
+  'rewrite',
+  'bullet',
+  'skill_link',
+  'gap_question',
+  'duplicate',
+] as const;
+export type SuggestionKind = (typeof suggestionKinds)[number];
+
+/** An experience entry as its wording is judged. Months are `yyyy-mm`. */
+export interface ExperienceText {
+  id: string;
+  company: string;
+  title: string;
+  startMonth: string;
+  endMonth: string | null;
+  isCurrent: boolean;
+  description: string | null;
+  skillIds: readonly string[];
+}
+
+/** Help with the wording of one entry. It never says what the entry does not say. */
+export interface Suggestion {
+  /** The same for the same entry and finding: a dismissed one is recognised. */
+  key: string;
+  kind: SuggestionKind;
+  experienceId: string;
+  /**
+   * `rewrite`, `bullet`: the whole description before and after. `skill_link`: the line that names
+   * the skill, and the skill's name. `gap_question`: empty, and the question. `duplicate`: the
+   * entry and the one like it, "title, company".
+   */
+  before: string;
+  after: string;
+  /** At most 200 characters, English. */
+  reason: string;
+  /** May be accepted with others at once: it changes the form, not the sense. */
+  isSafe: boolean;
+  /** For `skill_link`. */
+  skillId?: string;
+  /** For `duplicate`: the entry that this one is like; for `gap_question`: the one before. */
+  otherExperienceId?: string;
+}
+
+/** `suggestExperience(entries, skills, today)`; `today` is `yyyy-mm-dd`. */
+export type SuggestExperience = (
+  entries: readonly ExperienceText[],
+  skills: readonly KnownSkill[],
+  today: string,
+) => Suggestion[];
