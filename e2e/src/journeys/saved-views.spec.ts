@@ -39,6 +39,7 @@ async function filterByRate(page: Page, most: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add a filter' }));
   await page.keyboard.type('rate');
   await press(page, page.getByRole('list', { name: 'Add a filter' }).getByRole('button'));
+  await expect(page.getByRole('textbox', { name: 'Value' })).toBeFocused();
   await page.keyboard.type(most);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
