@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../core/endpoint.ts';
+import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
@@ -15,6 +16,7 @@ import { notificationEndpoints } from './notifications/notifications.endpoints.t
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { poolEndpoints } from './pools/pools.endpoints.ts';
+import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
@@ -47,6 +49,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   skillEndpoints,
   companyEndpoints,
   jobEndpoints,
+  applicationEndpoints,
+  reasonEndpoints,
   poolEndpoints,
   teamEndpoints,
   linkEndpoints,

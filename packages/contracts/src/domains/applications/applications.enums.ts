@@ -1,0 +1,74 @@
+/** Closed lists of applications (E44, E45). A value is never removed, only hidden. */
+export const applicationSources = [
+  'staff_added',
+  'candidate_applied',
+  'referral',
+  'pool',
+  'client_requested',
+  'ai_match',
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+
+/** Sources that a person who adds somebody can name; the others come about by themselves. */
+export const offeredApplicationSources = [
+  'staff_added',
+  'pool',
+  'referral',
+  'client_requested',
+] as const satisfies readonly ApplicationSource[];
+
+export const candidateInterests = ['not_asked', 'asked', 'interested', 'declined'] as const;
+
+export const clientDecisions = ['none', 'interview', 'select', 'reject', 'more_info'] as const;
+
+/** Whose decision ended an application. */
+export const applicationSides = ['agency', 'client', 'candidate'] as const;
+export type ApplicationSide = (typeof applicationSides)[number];
+
+/** What the history of an application tells (E45, append-only); it feeds the time in each stage. */
+export const applicationEventTypes = [
+  'added',
+  'stage_changed',
+  'held',
+  'resumed',
+  'interest_changed',
+  'submitted',
+  'resubmitted',
+  'seen_by_client',
+  'interview_requested',
+  'interview_done',
+  'selected',
+  'unselected',
+  'rejected',
+  'unrejected',
+  'withdrawn',
+  'moved_to_job',
+  'bio_changed',
+  'introduction_changed',
+  'rate_changed',
+  'feedback_added',
+  'position_set',
+  'placed',
+  'removed',
+  'put_back',
+] as const;
+export type ApplicationEventType = (typeof applicationEventTypes)[number];
+
+/** What a client's rule says of one person (E13). */
+export const companyRules = [
+  'never_submit_candidate_wish',
+  'never_submit_client_wish',
+  'current_employer',
+  'former_employer',
+  'exclusivity',
+  'preferred',
+] as const;
+export type CompanyRule = (typeof companyRules)[number];
+
+/** Rules that keep a person away from the client; the others are hints. */
+export const excludingRules = [
+  'never_submit_candidate_wish',
+  'never_submit_client_wish',
+  'current_employer',
+  'exclusivity',
+] as const satisfies readonly CompanyRule[];

@@ -1,0 +1,180 @@
+import { actionsFrom, defineMachine } from '../../core/machine.ts';
+import type { PermissionName } from '../../core/permissions.ts';
+import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
+import type { applicationStates } from '../jobs/jobs.schemas.ts';
+import { earlyStageKinds } from './pipeline.ts';
+import type { ApplicationStageKind } from './pipeline.ts';
+
+/**
+ * Application (2.5, decision 13): the state is the kind of the stage while it is active, else how
+ * it ended. `hold` and `resume` are orthogonal: they leave the state where it is.
+ */
+export const applicationMachine = defineMachine({
+  name: 'application',
+  states: [...applicationStageKinds, 'placed', 'rejected', 'withdrawn'],
+  initial: 'added',
+  transitions: {
+    ask_interest: { from: ['added'], to: 'added', permission: 'application.move' },
+    mark_interested: { from: ['added'], to: 'interested', permission: 'application.move' },
+    candidate_yes: { from: ['added'], to: 'interested', permission: 'public' },
+    candidate_no: { from: ['added', 'interested'], to: 'withdrawn', permission: 'public' },
+    review: {
+      from: ['added', 'interested'],
+      to: 'internal_review',
+      permission: 'application.move',
+    },
+    move_stage: {
+      from: earlyStageKinds,
+      to: earlyStageKinds,
+      permission: 'application.move',
+      requires: ['stage'],
+    },
+    submit: {
+      from: earlyStageKinds,
+      to: 'submitted',
+      permission: 'application.submit',
+      requires: ['introduction'],
+    },
+    recall: { from: ['submitted'], to: 'internal_review', permission: 'application.submit' },
+    resubmit: { from: ['submitted'], to: 'submitted', permission: 'application.submit' },
+    client_opens: { from: ['submitted'], to: 'submitted', permission: 'system' },
+    request_interview: {
+      from: ['submitted', 'client_interview'],
+      to: 'client_interview',
+      permission: 'application.select',
+    },
+    interview_done: {
+      from: ['client_interview'],
+      to: 'client_interview',
+      permission: 'system',
+    },
+    select: {
+      from: ['submitted', 'client_interview'],
+      to: 'selected',
+      permission: 'application.select',
+      requires: ['position'],
+    },
+    unselect: {
+      from: ['selected'],
+      to: ['client_interview', 'submitted'],
+      permission: 'application.select',
+      requires: ['reason'],
+    },
+    start_contracting: {
+      from: ['selected'],
+      to: 'contracting',
+      permission: 'application.contract',
+    },
+    placement_starts: { from: ['contracting'], to: 'placed', permission: 'system' },
+    contracting_fails: {
+      from: ['contracting'],
+      to: ['selected', 'rejected', 'withdrawn'],
+      permission: 'application.contract',
+      requires: ['reason'],
+    },
+    hold: {
+      from: applicationStageKinds,
+      to: applicationStageKinds,
+      permission: 'application.move',
+    },
+    resume: {
+      from: applicationStageKinds,
+      to: applicationStageKinds,
+      permission: 'application.move',
+    },
+    reject: {
+      from: applicationStageKinds,
+      to: 'rejected',
+      permission: 'application.reject',
+      requires: ['reason'],
+    },
+    withdraw: {
+      from: applicationStageKinds,
+      to: 'withdrawn',
+      permission: 'application.reject',
+      requires: ['reason'],
+    },
+    /** Back to the stage that it left. */
+    restore: {
+      from: ['rejected', 'withdrawn'],
+      to: applicationStageKinds,
+      permission: 'application.reject',
+    },
+    /** Takes the pair away altogether; nothing of it ever reached the client. */
+    remove: { from: earlyStageKinds, to: earlyStageKinds, permission: 'application.remove' },
+    move_to_job: {
+      from: applicationStageKinds,
+      to: 'withdrawn',
+      permission: 'application.move',
+      requires: ['job'],
+    },
+  },
+});
+
+export type ApplicationState = (typeof applicationMachine.states)[number];
+export type ApplicationAction = keyof typeof applicationMachine.transitions;
+
+/** The actions that have screens; the job area brings the others. */
+export const builtApplicationActions = [
+  'move_stage',
+  'hold',
+  'resume',
+  'reject',
+  'withdraw',
+  'restore',
+  'remove',
+] as const satisfies readonly ApplicationAction[];
+export type BuiltApplicationAction = (typeof builtApplicationActions)[number];
+
+/** Which action leads to a stage that nobody can simply be moved to. */
+export const actionTowards: Readonly<
+  Record<Exclude<ApplicationStageKind, (typeof earlyStageKinds)[number]>, ApplicationAction>
+> = {
+  submitted: 'submit',
+  client_interview: 'request_interview',
+  selected: 'select',
+  contracting: 'start_contracting',
+};
+
+/** What the machine needs to know of an application. */
+export interface ApplicationStanding {
+  readonly status: (typeof applicationStates)[number];
+  readonly stageKind: ApplicationStageKind;
+  readonly onHold: boolean;
+  /** Whether anything of it ever reached the client. */
+  readonly everSubmitted: boolean;
+}
+
+/** Where an application stands in the machine. */
+export const applicationStateOf = ({
+  status,
+  stageKind,
+}: Pick<ApplicationStanding, 'status' | 'stageKind'>): ApplicationState =>
+  status === 'active' ? stageKind : status;
+
+/** Whether the standing itself, beyond the state, allows an action. */
+export function fitsStanding(
+  action: ApplicationAction,
+  { onHold, everSubmitted }: Pick<ApplicationStanding, 'onHold' | 'everSubmitted'>,
+): boolean {
+  if (action === 'hold') return !onHold;
+  if (action === 'resume') return onHold;
+  if (action === 'remove') return !everSubmitted;
+  return true;
+}
+
+/** The built actions that are possible now for somebody whom `may` grants them. */
+export function applicationActions(
+  standing: ApplicationStanding,
+  may: (permission: PermissionName) => boolean,
+): BuiltApplicationAction[] {
+  const built: ReadonlySet<string> = new Set(builtApplicationActions);
+  return actionsFrom(
+    applicationMachine,
+    applicationStateOf(standing),
+    (permission) => permission !== 'system' && permission !== 'public' && may(permission),
+  ).filter(
+    (action): action is BuiltApplicationAction =>
+      built.has(action) && fitsStanding(action, standing),
+  );
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { bulkItemSchema } from '../../core/bulk.ts';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import {
+  applicationStageKinds,
+  applicationStates,
+  jobPriorities,
+  jobStates,
+} from '../jobs/jobs.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  applicationSides,
+  applicationSources,
+  candidateInterests,
+  clientDecisions,
+  companyRules,
+  offeredApplicationSources,
+} from './applications.enums.ts';
+import { builtApplicationActions } from './applications.machine.ts';
+import { earlyStageKinds } from './pipeline.ts';
+
+const companyRefSchema = z.object({ id: idSchema, name: z.string() });
+const rateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
+
+/** How an application ended, and where it stood. */
+export const applicationExitSchema = z.object({
+  at: timestampSchema,
+  by: personRefSchema.nullable(),
+  side: z.enum(applicationSides),
+  /** Null where the ending came from elsewhere: a merge, another job. */
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  stageKind: z.enum(applicationStageKinds),
+});
+
+/** One application of a person as the staff reads it; rates are absent without the right to them. */
+export const applicationRowSchema = z.object({
+  id: idSchema,
+  candidateId: idSchema,
+  job: z.object({
+    id: idSchema,
+    number: z.string(),
+    title: z.string(),
+    status: z.enum(jobStates),
+    confidential: z.boolean(),
+  }),
+  company: companyRefSchema,
+  status: z.enum(applicationStates),
+  stage: z.object({ id: z.string(), name: z.string(), kind: z.enum(applicationStageKinds) }),
+  stageEnteredAt: timestampSchema,
+  /** When the stage's time is over; null without a limit, on hold, or once it ended. */
+  stageDueAt: timestampSchema.nullable(),
+  onHold: z.boolean(),
+  holdUntil: dateSchema.nullable(),
+  holdNote: z.string().nullable(),
+  attempt: z.number().int(),
+  source: z.enum(applicationSources),
+  interest: z.enum(candidateInterests),
+  clientDecision: z.enum(clientDecisions),
+  everSubmitted: z.boolean(),
+  submittedAt: timestampSchema.nullable(),
+  owner: personRefSchema.nullable(),
+  addedAt: timestampSchema,
+  exit: applicationExitSchema.nullable(),
+  /** Another live application of the same person at the same client. */
+  sameClient: z.boolean(),
+  billRate: rateSchema.nullable().optional(),
+  payRate: rateSchema.nullable().optional(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(builtApplicationActions)),
+});
+export type ApplicationRow = z.infer<typeof applicationRowSchema>;
+
+/** Placed ones first, then live ones, then past ones, the latest first. */
+export const candidateApplicationsSchema = z.object({
+  data: z.array(applicationRowSchema),
+  live: z.number().int(),
+  mayAdd: z.boolean(),
+});
+export type CandidateApplications = z.infer<typeof candidateApplicationsSchema>;
+
+/** Why somebody cannot be added to a job, beside the codes of the error catalogue. */
+export const addRefusals = ['EARLIER_ATTEMPT'] as const;
+
+const addFields = {
+  stage: z.enum(earlyStageKinds).default('added'),
+  source: z.enum(offeredApplicationSources).default('staff_added'),
+  /** Adds those again who were on the job before and left it. */
+  again: z.boolean().default(false),
+  /** Says what would happen, and changes nothing. */
+  dryRun: z.boolean().default(false),
+};
+
+export const bulkAddToJobSchema = z.strictObject({
+  ids: z.array(idSchema).min(1).max(limits.bulk.items),
+  jobId: idSchema,
+  ...addFields,
+});
+
+/** Several jobs for one person. */
+export const addToJobsSchema = z.strictObject({
+  jobIds: z.array(idSchema).min(1).max(limits.bulk.atOnce),
+  ...addFields,
+});
+
+/**
+ * What happened, or would happen, to one person or job: `ok` added, `skipped` already there,
+ * `error` why not. `attempt` above 1 says that the person was on the job before.
+ */
+export const addToJobItemSchema = bulkItemSchema.extend({
+  attempt: z.number().int().nullable(),
+  /** The rule that keeps the person from this client; only for those who may read it. */
+  rule: z
+    .object({ rule: z.enum(companyRules), note: z.string().nullable() })
+    .nullable()
+    .optional(),
+});
+export type AddToJobItem = z.infer<typeof addToJobItemSchema>;
+
+export const addToJobResultSchema = z.object({
+  items: z.array(addToJobItemSchema),
+  ok: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+});
+export type AddToJobResult = z.infer<typeof addToJobResultSchema>;
+
+export const jobChoiceQuery = z.strictObject({
+  q: z.string().max(limits.search.query).optional(),
+  /** Marks what this person is on already, and where they may not be proposed. */
+  candidateId: z.string().max(64).optional(),
+});
+
+/** A job that somebody can be added to. */
+export const jobChoiceSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(jobStates),
+  priority: z.enum(jobPriorities),
+  company: companyRefSchema,
+  confidential: z.boolean(),
+  positionsCount: z.number().int(),
+  positionsFilled: z.number().int(),
+  liveApplications: z.number().int(),
+  leadRecruiter: personRefSchema.nullable(),
+  /** On the reader's own list of jobs. */
+  own: z.boolean(),
+  /** Of the skills that the job asks for, how many the person has; null without a person. */
+  skills: z.object({ asked: z.number().int(), met: z.number().int() }).nullable(),
+  /** Why the person cannot be added; null where nothing is in the way. */
+  refusal: z
+    .object({
+      code: z.enum([
+        'APPLICATION_EXISTS',
+        'CANDIDATE_EXCLUDED_FOR_CLIENT',
+        'CANDIDATE_DO_NOT_CONTACT',
+        'EARLIER_ATTEMPT',
+      ]),
+      rule: addToJobItemSchema.shape.rule,
+    })
+    .nullable(),
+});
+export type JobChoice = z.infer<typeof jobChoiceSchema>;
+
+/** Own jobs first, then those that fit better, then the more urgent. */
+export const jobChoicesSchema = z.object({ data: z.array(jobChoiceSchema) });
+
+const note = longText(500).nullable().default(null);
+
+export const applicationVersionSchema = z.strictObject({ version: versionSchema });
+export const applicationMoveSchema = z.strictObject({
+  version: versionSchema,
+  stageId: z.string().max(64),
+});
+export const applicationHoldSchema = z.strictObject({
+  version: versionSchema,
+  until: dateSchema.nullable().default(null),
+  note,
+});
+export const applicationRejectSchema = z.strictObject({
+  version: versionSchema,
+  reasonId: idSchema,
+  note,
+});
+export const applicationWithdrawSchema = applicationRejectSchema;
