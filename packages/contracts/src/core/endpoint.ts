@@ -105,6 +105,8 @@ export interface EndpointSpec<
    * `response` is then empty, and it is mounted by `mountEvents` or `mountFile`.
    */
   answers?: 'events' | 'file';
+  /** What a request brings, where that is no JSON: raw bytes. It is mounted by `mountBytes`. */
+  accepts?: 'bytes';
   /** A POST that only reads (personal data must not stand in a URL): no audit, no idempotency. */
   readOnly?: true;
 }

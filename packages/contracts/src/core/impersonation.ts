@@ -15,6 +15,10 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'candidate.readSensitive',
   'candidate.readOwnProfile',
   'candidate.readRates',
+  'attachment.read',
+  'attachment.readInternal',
+  'attachment.readSensitive',
+  'attachment.readTranscript',
   'note.read',
   'note.readManagement',
   'task.read',
@@ -35,6 +39,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
 const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateContact',
   'candidate.updateSkills',
+  'attachment.upload',
   'view.manage',
 ] satisfies PermissionName[]);
 
@@ -43,6 +48,8 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readContact',
   'candidate.readSensitive',
   'candidate.readRates',
+  'attachment.readSensitive',
+  'attachment.readTranscript',
 ] satisfies PermissionName[]);
 
 /** What decides the rights of an impersonation. */

@@ -92,6 +92,7 @@ export const limits = {
     document: 10 * megabyte,
     image: 5 * megabyte,
     portfolio: 25 * megabyte,
+    transcript: 5 * megabyte,
     /** Bytes that one request of an upload brings at most; the next goes on from there. */
     chunk: megabyte,
     /** An upload that nobody went on with is given up. */
@@ -103,6 +104,10 @@ export const limits = {
     /** What was refused by the scan stays in quarantine so long. */
     quarantine: 7 * day,
     avatarPixels: 512,
+    /** Of a picture, and of the longer of its sides once it is encoded anew. */
+    pixels: 50_000_000,
+    side: 6000,
+    name: 200,
   },
   attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },
   experience: { max: 40, description: 4000, skills: 20 },

@@ -1,0 +1,14 @@
+import { defineMachine } from '../../core/machine.ts';
+
+/** The check of a file (2.16). Nobody is served a file before it is clean. */
+export const fileScanMachine = defineMachine({
+  name: 'fileScan',
+  states: ['pending', 'clean', 'blocked'],
+  initial: 'pending',
+  transitions: {
+    pass: { from: ['pending'], to: 'clean', permission: 'system' },
+    block: { from: ['pending'], to: 'blocked', permission: 'system' },
+  },
+});
+export const fileScanStates = fileScanMachine.states;
+export type FileScanState = (typeof fileScanStates)[number];

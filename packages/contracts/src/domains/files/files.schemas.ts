@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, text, timestampSchema } from '../../core/primitives.ts';
+import { fileFormatNames, filePurposes, fileRules } from './file-formats.ts';
+import { fileScanStates } from './files.machine.ts';
+
+/** SHA-256 of the bytes, in hexadecimal. */
+export const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
+
+const mostOfAll = Math.max(...Object.values(fileRules).flatMap((rules) => Object.values(rules)));
+
+export const uploadCreateSchema = z.strictObject({
+  /** As the person's computer calls it; the extension is held against what the bytes are. */
+  name: text(limits.file.name, 1),
+  size: z.number().int().min(1).max(mostOfAll),
+  /** Of the whole file, where the browser worked it out; compared at the end. */
+  sha256: sha256Schema.nullable().default(null),
+  purpose: z.enum(filePurposes),
+});
+export type UploadCreate = z.input<typeof uploadCreateSchema>;
+
+/**
+ * A file on its way. Send the bytes from `offset` on, at most `chunk` a request; after a lost
+ * connection ask how far it is.
+ */
+export const uploadSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  size: z.number().int(),
+  purpose: z.enum(filePurposes),
+  /** Bytes that have arrived. */
+  offset: z.number().int(),
+  chunk: z.number().int(),
+  /** `received`: completed, accepted and waiting to be used. */
+  status: z.enum(['receiving', 'received', 'used']),
+  expiresAt: timestampSchema,
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+/** Where the part that the request brings begins. */
+export const uploadPartQuery = z.strictObject({
+  offset: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+});
+
+/** What a whole and accepted file is. */
+export const fileSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  format: z.enum(fileFormatNames),
+  /** Media type, by what the bytes are. */
+  type: z.string(),
+  size: z.number().int(),
+  sha256: sha256Schema,
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  pages: z.number().int().nullable(),
+  scan: z.enum(fileScanStates),
+});
+export type FileView = z.infer<typeof fileSchema>;
+
+/** Why a file is refused, in the context of ATTACHMENT_TYPE_NOT_ALLOWED. */
+export const fileRefusals = [
+  'not_accepted',
+  'wrong_extension',
+  'password',
+  'macros',
+  'polyglot',
+  'archive',
+  'entities',
+  'damaged',
+  'empty',
+  'too_many_pixels',
+] as const;
+export type FileRefusal = (typeof fileRefusals)[number];
