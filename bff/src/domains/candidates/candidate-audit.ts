@@ -40,6 +40,9 @@ export const auditedFields = [
   'skills',
   'languages',
   'rates',
+  'experience',
+  'education',
+  'bios',
 ] as const satisfies readonly (keyof Candidate)[];
 
 /** Of these the trail keeps only that they changed 🔒. */

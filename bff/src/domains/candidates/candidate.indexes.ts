@@ -35,6 +35,7 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ status: 1, vettingStatus: 1, updatedAt: 1 }],
   [{ 'skills.skillId': 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ country: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
+  [{ poolIds: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ openTo: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
   [{ deletedAt: 1, searchTerms: 1 }],

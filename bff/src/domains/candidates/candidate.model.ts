@@ -13,6 +13,8 @@ import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
+import { bioSchema, educationSchema, experienceSchema } from './candidate-background.model.ts';
+import type { BioEntry, EducationEntry, ExperienceEntry } from './candidate-background.model.ts';
 import { candidateIndexes } from './candidate.indexes.ts';
 import {
   contactSchema,
@@ -29,6 +31,7 @@ import type {
   LanguageClaim,
 } from './candidate-parts.model.ts';
 
+export type { BioEntry, EducationEntry, ExperienceEntry };
 export type { CandidateContact, CandidateLink, CandidateRate, CandidateSkill, LanguageClaim };
 
 type OneOf<T extends readonly unknown[]> = T[number];
@@ -133,6 +136,13 @@ export interface Candidate extends RecordFields, DerivedFields {
   rates: CandidateRate[];
   skills: CandidateSkill[];
   languages: LanguageClaim[];
+  experience: ExperienceEntry[];
+  education: EducationEntry[];
+  bios: BioEntry[];
+  /** Where the person is a member; kept by the memberships, for lists. */
+  poolIds: Types.ObjectId[];
+  /** Those of `vetterIds` who are there only because the person is in a pool of theirs. */
+  poolVetterIds: Types.ObjectId[];
 }
 
 const text = { type: String, default: null } as const;
@@ -222,6 +232,11 @@ const candidateSchema = new Schema<Candidate>({
   rates: { type: [rateSchema], default: [] },
   skills: { type: [skillSchema], default: [] },
   languages: { type: [languageSchema], default: [] },
+  experience: { type: [experienceSchema], default: [] },
+  education: { type: [educationSchema], default: [] },
+  bios: { type: [bioSchema], default: [] },
+  poolIds: { type: [Schema.Types.ObjectId], default: [] },
+  poolVetterIds: { type: [Schema.Types.ObjectId], default: [] },
   name: { type: String, required: true },
   nameKey: { type: String, required: true },
   searchTerms: { type: [String], default: [] },

@@ -8,6 +8,9 @@ import {
   versionSchema,
 } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { poolRefSchema } from '../pools/pool-ref.schemas.ts';
+import { educationSchema, experienceSchema } from './background.schemas.ts';
+import { bioSchema } from './bio.schemas.ts';
 import {
   candidateSources,
   completenessParts,
@@ -37,6 +40,10 @@ export const candidateActions = [
   'edit_rates',
   'edit_skills',
   'assess_english',
+  'edit_experience',
+  'edit_bios',
+  'edit_pools',
+  'edit_harvest_id',
   'add_note',
   'delete',
   'restore_deleted',
@@ -170,6 +177,15 @@ export const candidateRecordSchema = z.object({
   english: z.array(languageSchema),
   rates: z.array(candidateRateSchema).optional(),
   availability: availabilitySchema,
+  experience: z.array(experienceSchema).optional(),
+  education: z.array(educationSchema).optional(),
+  /** What the dated jobs add up to, overlaps counted once; null without any. A hint, never the value. */
+  experienceYearsHint: z.number().nullable().optional(),
+  bios: z.array(bioSchema).optional(),
+  /** The pools that the reader may know of. */
+  pools: z.array(poolRefSchema).optional(),
+  /** The person's number in time tracking; absent for those who may not edit it. */
+  harvestId: z.string().nullable().optional(),
   completeness: z.object({
     percent: z.number().int(),
     missing: z.array(z.enum(completenessKeys)),

@@ -106,6 +106,38 @@ export const rateSetters = ['candidate', 'staff', 'placement'] as const;
 export const skillLevels = ['beginner', 'working', 'advanced', 'expert'] as const;
 export const skillSources = ['self', 'cv', 'vetter', 'interview'] as const;
 
+export const employmentTypes = [
+  'full_time',
+  'part_time',
+  'contract',
+  'freelance',
+  'internship',
+  'founder',
+] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+export const educationDegrees = [
+  'none',
+  'secondary',
+  'vocational',
+  'associate',
+  'bachelor',
+  'master',
+  'doctorate',
+  'bootcamp',
+  'certificate',
+] as const;
+export type EducationDegree = (typeof educationDegrees)[number];
+
+/** Where an entry of experience or education came from. */
+export const backgroundSources = ['self', 'cv_review', 'staff'] as const;
+
+export const bioAudiences = ['internal', 'client'] as const;
+export type BioAudience = (typeof bioAudiences)[number];
+/** Only a ready bio may go to a client. */
+export const bioStates = ['draft', 'ready'] as const;
+export type BioState = (typeof bioStates)[number];
+
 export const duplicateSignals = ['email', 'phone', 'linkedin', 'github', 'name_country'] as const;
 export type DuplicateSignal = (typeof duplicateSignals)[number];
 

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
 import { idSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
-
-export const poolKinds = ['manual', 'smart'] as const;
-export const poolStates = ['active', 'archived'] as const;
+import { poolKinds, poolStates } from './pool-ref.schemas.ts';
 
 export const poolRowSchema = z.object({
   id: idSchema,
