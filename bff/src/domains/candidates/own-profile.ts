@@ -34,6 +34,7 @@ export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = async ({
     name: candidate.name,
     headline: candidate.headline,
     status: candidate.status,
+    snoozedUntil: candidate.snoozedUntil,
     vettingStatus: candidate.vettingStatus,
     country: candidate.country,
     city: candidate.city,

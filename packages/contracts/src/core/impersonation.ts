@@ -19,6 +19,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'attachment.readInternal',
   'attachment.readSensitive',
   'attachment.readTranscript',
+  'consent.read',
   'note.read',
   'note.readManagement',
   'task.read',
@@ -39,6 +40,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
 const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateContact',
   'candidate.updateSkills',
+  'candidate.snoozeOwn',
   'attachment.upload',
   'view.manage',
 ] satisfies PermissionName[]);

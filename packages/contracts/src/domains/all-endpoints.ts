@@ -4,7 +4,13 @@ import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
 import { candidateEndpoints, ownProfileEndpoints } from './candidates/candidates.endpoints.ts';
+import {
+  candidateStatusEndpoints,
+  ownStatusEndpoints,
+} from './candidates/candidate-status.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpoints.ts';
+import { duplicateEndpoints } from './duplicates/duplicates.endpoints.ts';
 import { exportEndpoints } from './exports/exports.endpoints.ts';
 import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
@@ -43,7 +49,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   exportEndpoints,
   followEndpoints,
   candidateEndpoints,
+  duplicateEndpoints,
+  candidateStatusEndpoints,
   ownProfileEndpoints,
+  ownStatusEndpoints,
+  consentEndpoints,
+  ownConsentEndpoints,
   noteEndpoints,
   taskEndpoints,
   skillEndpoints,

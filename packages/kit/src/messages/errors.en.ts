@@ -59,6 +59,10 @@ export const errorTexts = {
     'Signed documents of this person must still be kept, so that nothing is removed.',
   CANDIDATE_MERGED: 'This record was merged into another one.',
   MERGE_UNDO_EXPIRED: 'A merge can be undone for 7 days. That time is over.',
+  MERGE_TWO_LOGINS:
+    'Both people sign in here with an account of their own. Disable one account first.',
+  MERGE_TWO_CONTRACTS:
+    'Both people have a live contract, so they are two. Close one placement first.',
   CONSENT_REQUIRED: 'The person has not agreed to this. Record the consent first.',
   CONTACT_REQUIRED: 'Add an e-mail address or a phone number first.',
   USE_ACTION_INSTEAD: 'This step has an action of its own. Use that one.',
@@ -86,6 +90,7 @@ export const errorTexts = {
   IMPORT_UNREADABLE: 'This could not be read as a table. Save it as CSV in UTF-8 and try again.',
   IMPORT_TOO_LARGE: 'An import takes 50,000 rows and 50 MB. Split the file.',
   RATE_PERIOD_OVERLAP: 'This overlaps another rate. Choose another start date.',
+  UNDO_EXPIRED: 'It is too late to undo this.',
   RESTORE_EXPIRED: 'This was deleted too long ago and can no longer be restored.',
   NOTE_LOCKED: 'This note can no longer be edited. Add a correction instead.',
   NOTE_REMOVED: 'This note was removed.',

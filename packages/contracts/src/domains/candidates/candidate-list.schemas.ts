@@ -27,6 +27,7 @@ export const candidateRowSchema = z.object({
   name: z.string(),
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
+  snoozedUntil: dateSchema.nullable().optional(),
   vettingStatus: z.enum(vettingStates),
   englishLevel: z.enum(languageLevels).nullable(),
   /** True when somebody other than the person judged it. */

@@ -45,6 +45,15 @@ export const candidateActions = [
   'edit_pools',
   'edit_harvest_id',
   'add_note',
+  'engage',
+  'activate',
+  'snooze',
+  'wake',
+  'reject',
+  'restore',
+  'do_not_contact',
+  'lift',
+  'archive',
   'delete',
   'restore_deleted',
 ] as const;
@@ -133,6 +142,19 @@ export const candidateRecordSchema = z.object({
   headline: z.string().nullable(),
   status: z.enum(candidateStates),
   snoozedUntil: dateSchema.nullable(),
+  /** How the record came to its status, where somebody brought it there. */
+  statusDetail: z
+    .object({
+      at: timestampSchema,
+      /** Null for the system. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      /** The last day on which a rejected person should not be proposed again. */
+      coolDownUntil: dateSchema.nullable(),
+    })
+    .nullable()
+    .optional(),
   vettingStatus: z.enum(vettingStates),
   vettedAt: timestampSchema.nullable(),
   vettingExpiresAt: timestampSchema.nullable(),

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { ownProfileSchema } from './own-profile.schemas.ts';
 import {
   activateSchema,
   archiveSchema,
@@ -7,6 +8,7 @@ import {
   doNotContactSchema,
   engageSchema,
   liftSchema,
+  ownSnoozeSchema,
   rejectEffectsSchema,
   rejectSchema,
   restoreSchema,
@@ -160,5 +162,32 @@ export const candidateStatusEndpoints = {
     response: candidateStatusSchema,
     changes: changesMore,
     errors: ['VERSION_CONFLICT', 'SELF_RECORD', 'UNDO_EXPIRED'],
+  }),
+} as const;
+
+/** What a candidate does to their own status (screen 3). */
+export const ownStatusEndpoints = {
+  snooze: defineEndpoint({
+    name: 'ownStatus.snooze',
+    impersonation: 'act',
+    method: 'POST',
+    path: '/me/profile/actions/snooze',
+    access: 'candidate.snoozeOwn',
+    summary: 'Is not available until a day.',
+    body: ownSnoozeSchema,
+    response: ownProfileSchema,
+    changes: [{ entity: 'Candidate' }],
+    errors: ['INVALID_TRANSITION'],
+  }),
+  wake: defineEndpoint({
+    name: 'ownStatus.wake',
+    impersonation: 'act',
+    method: 'POST',
+    path: '/me/profile/actions/wake',
+    access: 'candidate.snoozeOwn',
+    summary: 'Is available again.',
+    response: ownProfileSchema,
+    changes: [{ entity: 'Candidate' }],
+    errors: ['INVALID_TRANSITION'],
   }),
 } as const;

@@ -23,6 +23,7 @@ export const engageSchema = z.strictObject({
 });
 export const activateSchema = z.strictObject({ ...base, note });
 export const snoozeSchema = z.strictObject({ ...base, until: dateSchema, note });
+export const ownSnoozeSchema = z.strictObject({ until: dateSchema });
 export const wakeSchema = z.strictObject({ ...base, note });
 export const restoreSchema = z.strictObject({ ...base, note: requiredNote });
 export const doNotContactSchema = z.strictObject({ ...base, note: requiredNote });
@@ -34,7 +35,10 @@ export const liftSchema = z.strictObject({
 });
 export const archiveSchema = z.strictObject({ ...base, note });
 /** The mails that may tell a person that they were rejected. */
-export const rejectionTemplates = ['rejection_after_screening', 'rejection_after_interview'] as const;
+export const rejectionTemplates = [
+  'rejection_after_screening',
+  'rejection_after_interview',
+] as const;
 export type RejectionTemplate = (typeof rejectionTemplates)[number];
 export const rejectionMailSchema = z.strictObject({
   template: z.enum(rejectionTemplates),
@@ -61,9 +65,7 @@ export const candidateStatusSchema = candidateRecordSchema.extend({
 
 /** What rejecting a person would do, for the page that asks. */
 export const rejectEffectsSchema = z.object({
-  blockedBy: z
-    .enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_LIVE_APPLICATIONS'])
-    .nullable(),
+  blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT', 'CANDIDATE_HAS_LIVE_APPLICATIONS']).nullable(),
   applications: z.array(
     z.object({
       id: idSchema,

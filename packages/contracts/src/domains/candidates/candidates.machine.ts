@@ -1,8 +1,8 @@
 import { defineMachine } from '../../core/machine.ts';
 
 /**
- * Candidate status (2.2, with decision 14). Actions whose screens are not built yet are not
- * offered in `allowedActions`; the machine is whole so that the states mean one thing.
+ * Candidate status (2.2, with decision 14). What a person does to their own status has an endpoint
+ * and a permission of its own (`candidate.snoozeOwn`).
  */
 export const candidateMachine = defineMachine({
   name: 'candidate',
@@ -76,3 +76,18 @@ export const candidateMachine = defineMachine({
 
 export const candidateStates = candidateMachine.states;
 export type CandidateState = (typeof candidateStates)[number];
+export type CandidateMachineAction = keyof typeof candidateMachine.transitions;
+
+/** The actions that somebody on the staff does on the record itself. */
+export const candidateStatusActions = [
+  'engage',
+  'activate',
+  'wake',
+  'snooze',
+  'restore',
+  'lift',
+  'archive',
+  'reject',
+  'do_not_contact',
+] as const satisfies readonly CandidateMachineAction[];
+export type CandidateStatusAction = (typeof candidateStatusActions)[number];

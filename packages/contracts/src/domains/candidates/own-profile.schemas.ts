@@ -16,6 +16,7 @@ export const ownProfileSchema = candidateRecordSchema
     name: true,
     headline: true,
     status: true,
+    snoozedUntil: true,
     vettingStatus: true,
     country: true,
     city: true,
