@@ -112,6 +112,20 @@ export const limits = {
   attachment: { perRecord: 50, title: 120, expiryReminderDays: [30, 7] },
   experience: { max: 40, description: 4000, skills: 20 },
   education: { max: 20, description: 1000 },
+  cvReading: {
+    /** Readings and previews that one person begins in a window. */
+    perUser: 20,
+    window: minute,
+    /** How often it is begun by processes that do not live to end it. */
+    tries: 3,
+    timeout: 60_000,
+    proposals: 300,
+    lines: 5000,
+    /** From here on a proposal is offered to be accepted with all others that are as sure. */
+    sure: 0.8,
+    keep: 365 * day,
+  },
+  suggestion: { undo: 10 * minute, keep: 90 * day, atOnce: 100 },
   bio: { max: 10, title: 80, min: 50, body: 3000, versions: 50 },
   merge: { undo: 7 * day },
   approval: { life: 72 * hour, reason: { min: 10, max: 500 } },

@@ -1,0 +1,37 @@
+import { defineMachine } from '../../core/machine.ts';
+
+/**
+ * Extraction review (E22): a CV is read in the background, a person decides on what was found, and
+ * only then something is written to the profile.
+ */
+export const extractionReviewMachine = defineMachine({
+  name: 'extraction_review',
+  states: ['queued', 'ready', 'in_review', 'applied', 'dismissed', 'failed'],
+  initial: 'queued',
+  transitions: {
+    read: { from: ['queued'], to: 'ready', permission: 'system' },
+    fail: { from: ['queued'], to: 'failed', permission: 'system' },
+    retry: { from: ['failed'], to: 'queued', permission: 'candidate.updateExperience' },
+    decide: {
+      from: ['ready', 'in_review'],
+      to: 'in_review',
+      permission: 'candidate.updateExperience',
+    },
+    apply: {
+      from: ['ready', 'in_review'],
+      to: 'applied',
+      permission: 'candidate.updateExperience',
+    },
+    dismiss: {
+      from: ['ready', 'in_review', 'failed'],
+      to: 'dismissed',
+      permission: 'candidate.updateExperience',
+    },
+    undo: { from: ['applied'], to: 'in_review', permission: 'candidate.updateExperience' },
+  },
+});
+export const extractionReviewStates = extractionReviewMachine.states;
+export type ExtractionReviewState = (typeof extractionReviewStates)[number];
+
+/** States in which a review waits for somebody; an attachment has one such review at most. */
+export const openReviewStates = ['queued', 'ready', 'in_review'] as const;
