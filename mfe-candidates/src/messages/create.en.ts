@@ -30,6 +30,7 @@ export const create = {
       linkedin: 'same LinkedIn',
       github: 'same GitHub',
       name_country: 'same name and country',
+      cv_hash: 'same CV',
     },
     doNotContact: 'Asked not to be contacted',
   },

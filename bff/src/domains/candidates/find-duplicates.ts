@@ -13,6 +13,7 @@ const weights: Readonly<Record<DuplicateSignal, number>> = {
   linkedin: 95,
   github: 90,
   phone: 80,
+  cv_hash: 90,
   name_country: 50,
 };
 

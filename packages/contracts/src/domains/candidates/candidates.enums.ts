@@ -138,7 +138,14 @@ export type BioAudience = (typeof bioAudiences)[number];
 export const bioStates = ['draft', 'ready'] as const;
 export type BioState = (typeof bioStates)[number];
 
-export const duplicateSignals = ['email', 'phone', 'linkedin', 'github', 'name_country'] as const;
+export const duplicateSignals = [
+  'email',
+  'phone',
+  'linkedin',
+  'github',
+  'name_country',
+  'cv_hash',
+] as const;
 export type DuplicateSignal = (typeof duplicateSignals)[number];
 
 /** Parts of a complete profile and what each adds to 100. */
