@@ -2,6 +2,11 @@
 export { blockEndpoints } from './block-endpoints.ts';
 export { BlocksProvider, useBlocksApi } from './blocks-context.tsx';
 export type { BlocksApi } from './blocks-context.tsx';
+export { DocumentPreview, isPreviewable } from './documents/document-preview.tsx';
+export type { DocumentPreviewProps } from './documents/document-preview.tsx';
+export type { OpenPdf, PageBox, PdfDocument, PdfPage } from './documents/pdf-document.types.ts';
+export { PdfPages } from './documents/pdf-pages.tsx';
+export type { PdfPagesProps } from './documents/pdf-pages.tsx';
 export { ExportButton } from './exports/export-button.tsx';
 export type { NoteSubject } from './notes/note-draft.ts';
 export { NoteDeleteConfirm } from './notes/note-delete-confirm.tsx';

@@ -68,6 +68,12 @@ export function baseConfig({ name, dir, dev }) {
       rules: [
         scriptRule(dev),
         ...styleRules(name),
+        // A module of its own that the browser runs: served, and compressed, as a script.
+        {
+          test: /[\\/]pdf\.worker(\.min)?\.mjs$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name].[contenthash:8].js' },
+        },
         { test: /@mantine[\\/]schedule/, parser: { exportsPresence: false } },
       ],
     },

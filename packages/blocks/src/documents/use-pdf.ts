@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { PdfProblem } from './pdf-document.types.ts';
+import type { OpenPdf, PdfDocument } from './pdf-document.types.ts';
+
+const openInWorker: OpenPdf = async (bytes) => {
+  const { openPdf } = await import('./pdf-engine.ts');
+  return openPdf(bytes);
+};
+
+export type OpenedPdf =
+  | { state: 'opening' }
+  | { state: 'open'; pdf: PdfDocument }
+  | { state: 'failed'; reason: PdfProblem['reason'] };
+
+/** Opens a PDF for as long as it is looked at. */
+export function usePdf(bytes: Blob, open: OpenPdf = openInWorker): OpenedPdf {
+  const [opened, setOpened] = useState<OpenedPdf & { of?: Blob }>({ state: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let pdf: PdfDocument | null = null;
+    async function begin() {
+      try {
+        pdf = await open(await bytes.arrayBuffer());
+        if (left) pdf.close();
+        else setOpened({ state: 'open', pdf, of: bytes });
+      } catch (error) {
+        const reason = error instanceof PdfProblem ? error.reason : 'broken';
+        if (!left) setOpened({ state: 'failed', reason, of: bytes });
+      }
+    }
+    void begin();
+    return () => {
+      left = true;
+      pdf?.close();
+    };
+  }, [bytes, open]);
+  return opened.of === bytes ? opened : { state: 'opening' };
+}
