@@ -5,6 +5,7 @@ export default {
     '<rootDir>/{shell,bff}/jest.config.mjs',
     '<rootDir>/mfe-*/jest.config.mjs',
   ],
+  testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
   passWithNoTests: true,
   // Projects do not carry a time-out of their own.
   testTimeout: 30_000,

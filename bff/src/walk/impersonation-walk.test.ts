@@ -103,6 +103,23 @@ const wantedOf = (endpoint: AnyEndpoint, pair: Pair): string => {
   return code ? `${errorCatalogue[code]} ${code}` : String(endpoint.status ?? 200);
 };
 
+/**
+ * `npm run test:full` sends every pair to every endpoint. Otherwise each endpoint meets some of
+ * them, in turn, so that every pair walks over its share of the endpoints.
+ */
+const pairsAtOnce = process.env['MUSTER_TEST_FULL'] ? Infinity : 6;
+function pairsFor(endpoint: AnyEndpoint, mode: ImpersonationMode): readonly Pair[] {
+  const all = pairs.filter((pair) => pair.mode === mode);
+  if (all.length <= pairsAtOnce) return all;
+  const step = all.length / pairsAtOnce;
+  const turn = allEndpoints.indexOf(endpoint);
+  return Array.from({ length: pairsAtOnce }, (_, i) => {
+    const pair = all[(Math.floor(i * step) + turn) % all.length];
+    if (!pair) throw new Error(`No pair for ${endpoint.name}`);
+    return pair;
+  });
+}
+
 const callerOf = (name: Role): Caller => ({ name, signedIn: world.as(name) });
 
 const isGranted = (endpoint: AnyEndpoint, caller: Caller): boolean =>
@@ -238,12 +255,11 @@ it('meets every pair that the rules allow', () => {
 
 describe('looking on', () => {
   const changes = walked.filter((endpoint) => !readsOnly(endpoint));
-  const viewers = () => pairs.filter(({ mode }) => mode === 'view_only');
 
   it.each(rowsOf(walked.filter(readsOnly)))(
     '%s is read as far as both may',
     async (_, endpoint) => {
-      expect(await problemsOf(endpoint, viewers())).toEqual([]);
+      expect(await problemsOf(endpoint, pairsFor(endpoint, 'view_only'))).toEqual([]);
     },
   );
 
@@ -254,7 +270,7 @@ describe('looking on', () => {
     const found: string[] = [];
     for (const [endpoint, call] of prepared)
       await Promise.all(
-        viewers().map(async (pair) => {
+        pairsFor(endpoint, 'view_only').map(async (pair) => {
           const answer = await world.door.ask(endpoint, call, pair.session);
           if (outcomeOf(answer) !== wantedOf(endpoint, pair))
             found.push(`${endpoint.name}, ${nameOf(pair)}: ${explain(answer)}`);
@@ -285,7 +301,6 @@ describe('looking on', () => {
 
 describe('acting', () => {
   it.each(rowsOf(walked))('%s answers as its rule says', async (_name, endpoint) => {
-    const acting = pairs.filter(({ mode }) => mode === 'act');
-    expect(await problemsOf(endpoint, acting)).toEqual([]);
+    expect(await problemsOf(endpoint, pairsFor(endpoint, 'act'))).toEqual([]);
   });
 });
