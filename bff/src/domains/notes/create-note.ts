@@ -14,7 +14,7 @@ import { requireWrite } from './note-rights.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 import { showNote } from './note.serializer.ts';
-import { plainText } from './rich-text.ts';
+import { plainText } from '../../rich-text/rich-text.ts';
 
 type Body = BodyOf<typeof noteEndpoints.create>;
 

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 import { readsUnderAudit, scopeFor } from './notes.policy.ts';
-import { excerptOf } from './rich-text.ts';
+import { excerptOf } from '../../rich-text/rich-text.ts';
 
 /** A note or task of a record, as its reader may read of it. */
 export interface ReadablePart {

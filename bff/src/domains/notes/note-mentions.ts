@@ -10,7 +10,7 @@ import type { StaffMember } from '../people/people.service.ts';
 import { actorsOf } from '../people/staff-actors.service.ts';
 import type { Note } from './note.model.ts';
 import { mayReadNote } from './notes.policy.ts';
-import { cleanRichText, keepMentions, mentionedIds } from './rich-text.ts';
+import { cleanRichText, keepMentions, mentionedIds } from '../../rich-text/rich-text.ts';
 
 /** A cleaned text, and the colleagues whom it really mentions. */
 export interface MentionedText {

@@ -8,7 +8,7 @@ import type { Task } from '../tasks/tasks.service.ts';
 import { findTasks } from '../tasks/tasks.service.ts';
 import { allowedActions } from './note-rights.ts';
 import type { Note } from './note.model.ts';
-import { cleanRichText } from './rich-text.ts';
+import { cleanRichText } from '../../rich-text/rich-text.ts';
 
 interface NoteFacts {
   actor: Actor;

@@ -3,6 +3,7 @@ import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
+import { bioEndpoints } from './candidates/bios.endpoints.ts';
 import { candidateEndpoints, ownProfileEndpoints } from './candidates/candidates.endpoints.ts';
 import {
   candidateStatusEndpoints,
@@ -21,7 +22,7 @@ import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
-import { poolEndpoints } from './pools/pools.endpoints.ts';
+import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
@@ -49,6 +50,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   exportEndpoints,
   followEndpoints,
   candidateEndpoints,
+  bioEndpoints,
   duplicateEndpoints,
   candidateStatusEndpoints,
   ownProfileEndpoints,
@@ -63,6 +65,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationEndpoints,
   reasonEndpoints,
   poolEndpoints,
+  poolMembershipEndpoints,
   teamEndpoints,
   linkEndpoints,
   mailboxEndpoints,

@@ -60,6 +60,11 @@ export const bioParams = z.strictObject({
   bioId: z.string().max(64),
 });
 
+export const bioDraftParams = z.strictObject({
+  id: z.string().max(64),
+  key: z.string().max(64),
+});
+
 export const bioSchema = z.object({
   id: idSchema,
   title: z.string(),

@@ -47,6 +47,18 @@ export const skillsPatch = z.strictObject({
     .optional(),
 });
 
+/** The number of the person in Harvest; null takes it away. */
+export const harvestIdPatch = z.strictObject({
+  ...base,
+  harvestId: z
+    .string()
+    .trim()
+    .regex(/^\d{1,20}$/)
+    .nullable(),
+  /** Needed where a number is replaced or taken away. */
+  reason: text(500).nullable().default(null),
+});
+
 export const candidateDeleteEffectsSchema = z.object({
   number: z.string(),
   notes: z.number().int(),

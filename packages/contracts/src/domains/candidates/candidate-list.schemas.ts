@@ -42,6 +42,8 @@ export const candidateRowSchema = z.object({
   timeZone: z.string(),
   owner: personRefSchema.nullable(),
   lastContactedAt: timestampSchema.nullable(),
+  /** The pools that the reader may know of. */
+  pools: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
   isPrivate: z.boolean(),
   deletedAt: timestampSchema.nullable(),
   version: versionSchema,
@@ -76,6 +78,8 @@ export const candidateListQuery = listQuery({
       .transform((value) => value.split(',').filter(Boolean))
       .pipe(z.array(countrySchema).min(1).max(50)),
     owner: anyOfIds,
+    pool: anyOfIds,
+    'pool.not': anyOfIds,
     primaryRole: anyOf(primaryRoles),
     seniority: anyOf(seniorities),
     source: anyOf(candidateSources),

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { educationPatch, experiencePatch } from './background.schemas.ts';
 import { candidateCreateSchema } from './candidate-fields.ts';
 import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
 import {
@@ -9,6 +10,7 @@ import {
   candidateDeleteSchema,
   candidateRestoreSchema,
   contactInformationPatch,
+  harvestIdPatch,
   linksPatch,
   ratesPatch,
   skillsPatch,
@@ -131,6 +133,44 @@ export const candidateEndpoints = {
     response: candidateRecordSchema,
     changes: changed,
     errors: writeErrors,
+  }),
+  updateExperience: defineEndpoint({
+    name: 'candidates.updateExperience',
+    impersonation: 'act',
+    method: 'PATCH',
+    path: '/candidates/:id/experience',
+    access: 'candidate.updateExperience',
+    summary: 'Adds, changes, removes and orders jobs.',
+    params: idParams,
+    body: experiencePatch,
+    response: candidateRecordSchema,
+    changes: changed,
+    errors: writeErrors,
+  }),
+  updateEducation: defineEndpoint({
+    name: 'candidates.updateEducation',
+    impersonation: 'act',
+    method: 'PATCH',
+    path: '/candidates/:id/education',
+    access: 'candidate.updateExperience',
+    summary: 'Adds, changes, removes and orders courses of study.',
+    params: idParams,
+    body: educationPatch,
+    response: candidateRecordSchema,
+    changes: changed,
+    errors: writeErrors,
+  }),
+  updateHarvestId: defineEndpoint({
+    name: 'candidates.updateHarvestId',
+    method: 'PATCH',
+    path: '/candidates/:id/harvest-id',
+    access: 'candidate.updateHarvestId',
+    summary: 'Links the person with time tracking, or takes the link away.',
+    params: idParams,
+    body: harvestIdPatch,
+    response: candidateRecordSchema,
+    changes: changed,
+    errors: [...writeErrors, 'DUPLICATE'],
   }),
   deleteEffects: defineEndpoint({
     name: 'candidates.deleteEffects',

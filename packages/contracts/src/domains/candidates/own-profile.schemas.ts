@@ -5,6 +5,8 @@ import {
   candidateRateSchema,
   candidateRecordSchema,
 } from './candidate-record.schemas.ts';
+import { educationSchema, experienceSchema } from './background.schemas.ts';
+import { bioSchema } from './bio.schemas.ts';
 
 /** The candidate's own profile: what they may see of themselves. */
 export const ownProfileSchema = candidateRecordSchema
@@ -32,5 +34,11 @@ export const ownProfileSchema = candidateRecordSchema
     skills: z.array(candidateSkillSchema.pick({ id: true, name: true, level: true, years: true })),
     english: z.array(languageSchema.pick({ id: true, level: true, assessedBy: true })),
     rates: z.array(candidateRateSchema.omit({ setByName: true, note: true, voided: true })),
+    experience: z
+      .array(experienceSchema.omit({ source: true, sourceAttachmentId: true }))
+      .optional(),
+    education: z.array(educationSchema.omit({ source: true, sourceAttachmentId: true })).optional(),
+    /** What clients read of the person, once it is ready. */
+    bios: z.array(bioSchema.pick({ id: true, title: true, body: true, language: true })).optional(),
     recruiter: z.string().nullable(),
   });

@@ -1,4 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import { bulkResultSchema } from '../candidates/candidate-changes.schemas.ts';
+import { bulkPoolSchema, personPoolsPut, personPoolsSchema } from './pool-membership.schemas.ts';
 import { poolListQuery, poolListSchema } from './pools.schemas.ts';
 
 export const poolEndpoints = {
@@ -12,5 +15,56 @@ export const poolEndpoints = {
     response: poolListSchema,
     provides: [{ entity: 'TalentPool' }],
     errors: ['INVALID_SORT', 'INVALID_FILTER', 'INVALID_CURSOR'],
+  }),
+} as const;
+
+const changed = [
+  { entity: 'Candidate' },
+  { entity: 'Candidate', id: 'id' },
+  { entity: 'TalentPool' },
+  { entity: 'PoolMembership' },
+] as const;
+
+/** Who is in which pool (screen 38). */
+export const poolMembershipEndpoints = {
+  ofCandidate: defineEndpoint({
+    name: 'poolMemberships.ofCandidate',
+    method: 'GET',
+    path: '/candidates/:id/pools',
+    access: 'candidate.updatePools',
+    summary: 'The pools, and how one person stands to each.',
+    params: idParams,
+    response: personPoolsSchema,
+    provides: [
+      { entity: 'Candidate', id: 'id' },
+      { entity: 'TalentPool' },
+      { entity: 'PoolMembership' },
+    ],
+    errors: ['SELF_RECORD'],
+  }),
+  put: defineEndpoint({
+    name: 'poolMemberships.put',
+    impersonation: 'act',
+    method: 'PUT',
+    path: '/candidates/:id/pools',
+    access: 'candidate.updatePools',
+    summary: 'Puts a person into these pools, and takes them out of the others.',
+    params: idParams,
+    body: personPoolsPut,
+    response: personPoolsSchema,
+    changes: changed,
+    errors: ['VERSION_CONFLICT', 'SELF_RECORD'],
+  }),
+  bulk: defineEndpoint({
+    name: 'poolMemberships.bulk',
+    method: 'POST',
+    path: '/candidates/bulk/pool',
+    access: 'candidate.bulkPool',
+    summary: 'Puts several people into a pool, or takes them out; each succeeds or fails alone.',
+    body: bulkPoolSchema,
+    response: bulkResultSchema,
+    changes: [{ entity: 'Candidate' }, { entity: 'TalentPool' }, { entity: 'PoolMembership' }],
+    idempotency: 'required',
+    errors: ['BULK_TOO_LARGE'],
   }),
 } as const;
