@@ -21,3 +21,8 @@ export { SavedViews } from './views/saved-views.tsx';
 export { useSavedList } from './views/use-saved-list.ts';
 export type { SavedList } from './views/use-saved-list.ts';
 export { savedViewEndpoints } from './views/view-endpoints.ts';
+export { uploadFile } from './uploads/upload-file.ts';
+export type { FileToUpload } from './uploads/upload-file.ts';
+export type { Attach, AttachCall, UploadItem, UploadState } from './uploads/upload-queue.ts';
+export { useUploads } from './uploads/use-uploads.ts';
+export type { Uploads } from './uploads/use-uploads.ts';

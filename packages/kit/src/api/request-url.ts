@@ -5,6 +5,8 @@ export interface CallParts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** What an endpoint that `accepts: 'bytes'` is sent, in place of a body. */
+  bytes?: Blob;
   /** The same key for every try of one intent; a new one is made when absent. */
   idempotencyKey?: string;
 }

@@ -36,7 +36,7 @@ interface Prepared {
   url: string;
   method: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Blob | undefined;
 }
 
 function requestOf(call: Call, services: ApiServices): Prepared {
@@ -46,12 +46,13 @@ function requestOf(call: Call, services: ApiServices): Prepared {
   if (services.background && readsOnly(endpoint)) headers['X-Background'] = '1';
   if (endpoint.method !== 'GET' && csrfToken) headers['X-CSRF-Token'] = csrfToken;
   if (endpoint.method === 'POST') headers['Idempotency-Key'] = call.idempotencyKey ?? newUuid();
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (call.bytes) headers['Content-Type'] = 'application/octet-stream';
+  else if (body !== undefined) headers['Content-Type'] = 'application/json';
   return {
     url: services.origin + requestUrl(endpoint, call),
     method: endpoint.method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: call.bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
   };
 }
 

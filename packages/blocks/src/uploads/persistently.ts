@@ -1,0 +1,37 @@
+import { isApiError } from '@muster/kit';
+import { waitForConnection } from './wait-for-connection.ts';
+
+interface Patience {
+  signal: AbortSignal;
+  /** Nothing gets through at present; tried again by itself. */
+  onWaiting: () => void;
+}
+
+/** What goes away by itself: no connection, a server being restarted, too much at once. */
+export const goesAway = (error: unknown): boolean =>
+  isApiError(error) && (error.code === 'UNAVAILABLE' || error.code === 'RATE_LIMITED');
+
+/** Tries until it succeeds, is refused or is stopped; waits where nothing gets through. */
+export async function persistently<T>(
+  { signal, onWaiting }: Patience,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!goesAway(error)) throw error;
+      onWaiting();
+      await waitForConnection(pauseAfter(error, failures), signal);
+    }
+  }
+}
+
+const pauses = [1_000, 3_000, 8_000, 20_000];
+
+function pauseAfter(error: unknown, failures: number): number {
+  const seconds = isApiError(error) ? Number(error.context?.['seconds']) : NaN;
+  if (Number.isFinite(seconds)) return seconds * 1_000;
+  return pauses[Math.min(failures, pauses.length - 1)] ?? 1_000;
+}
