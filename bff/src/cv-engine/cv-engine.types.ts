@@ -46,6 +46,8 @@ export interface ProposalFields {
     startMonth: string | null;
     endMonth: string | null;
     isCurrent: boolean;
+    /** `year`: the CV names no months; January and December stand for what it leaves open. */
+    precision: 'month' | 'year' | null;
     location: string | null;
     description: string | null;
     /** Ids of catalogue skills that its lines name. */

@@ -18,6 +18,7 @@ export interface TextLine {
   page: number;
   /** From 1 over the whole document, in reading order: column after column. */
   number: number;
+  /** Parts that stand apart (cells of a table, a date at the right edge) are joined by a tab. */
   text: string;
   x: number;
   /** Upper edge. */
@@ -25,13 +26,12 @@ export interface TextLine {
   width: number;
   /** Size of the letters; also the height of the line. */
   size: number;
+  /** Set apart from most of the text: bold, or in a PDF another font. */
   bold?: boolean;
   /** From 0, left to right, where the page has columns at this height. */
   column?: number;
-  /** Stands at the top or foot of several pages. */
+  /** A header or footer that stood on a page before, or a page number. */
   repeated?: boolean;
-  /** Where cells of a table or distant parts of a line begin in `text`, the first left out. */
-  cells?: number[];
 }
 
 export interface PageSize {
@@ -40,7 +40,7 @@ export interface PageSize {
 }
 
 export interface ExtractedText {
-  /** The lines joined by line feeds; repeated headers and footers once. */
+  /** The lines joined by line feeds, without the repeated ones. */
   text: string;
   lines: TextLine[];
   /** Sizes in points; `pages[0]` is page 1. */

@@ -12,7 +12,7 @@ const mostMegabytes = 1024;
 export function startSearchWorker(): Worker {
   const here = import.meta.dirname;
   const file = `search-worker${extname(fileURLToPath(import.meta.url))}`;
-  return new Worker(join(here, '../../../bin/search-worker.mjs'), {
+  return new Worker(join(here, '../../../bin/worker.mjs'), {
     name: 'search',
     workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
     // What reads TypeScript is brought by the thread itself, whatever the process was started with.

@@ -1,4 +1,4 @@
-// Runs the search worker that its parent names: the built one, or the TypeScript source in
+// Runs the worker that its parent names: the built one, or the TypeScript source in
 // development and tests, where the thread brings what reads it.
 import { workerData } from 'node:worker_threads';
 

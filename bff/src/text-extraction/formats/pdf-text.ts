@@ -1,0 +1,53 @@
+import { getDocumentProxy } from 'unpdf';
+import type { TextPage, TextRun } from '../layout/page-lines.ts';
+
+/** A CV has no more pages; of what has, the beginning is read. */
+const mostPages = 60;
+/** A run without letters this wide, measured by its size, keeps apart what it stands between. */
+const flat = 0.01;
+
+/** @throws for what is damaged or asks for a password. */
+export async function readPdf(bytes: Uint8Array): Promise<TextPage[]> {
+  const pdf = await getDocumentProxy(bytes, {
+    // Nothing is drawn: fonts and colours need not be loaded, and code in the file is never run.
+    disableFontFace: true,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  const pages: TextPage[] = [];
+  for (let number = 1; number <= Math.min(pdf.numPages, mostPages); number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height, transform } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const runs = items.flatMap((item) =>
+      'str' in item && item.str.trim() !== '' ? run(item, transform) : [],
+    );
+    pages.push({ width, height, runs });
+    page.cleanup();
+  }
+  await pdf.cleanup();
+  return pages;
+}
+
+interface PdfItem {
+  str: string;
+  width: number;
+  transform: number[];
+  fontName: string;
+}
+type Matrix = [number, number, number, number, number, number];
+
+/** From the coordinates of the PDF to those of the page as it is looked at, origin upper left. */
+function run(item: PdfItem, view: number[]): TextRun[] {
+  const [a, b, c, d, e, f] = item.transform as Matrix;
+  const [va, vb, vc, vd, ve, vf] = view as Matrix;
+  const size = Math.hypot(c, d);
+  const across = { x: va * a + vc * b, y: vb * a + vd * b };
+  // What runs up or down the page is an ornament.
+  if (size < flat || Math.abs(across.y) > Math.abs(across.x)) return [];
+  const x = va * e + vc * f + ve;
+  const baseline = vb * e + vd * f + vf;
+  const text = item.str.normalize('NFKC').replaceAll(/\s+/g, ' ');
+  return [{ text, x, baseline, width: item.width, size, font: item.fontName }];
+}

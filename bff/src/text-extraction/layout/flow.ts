@@ -1,0 +1,80 @@
+/** A paragraph of a format that flows: it has an order, and no place on a page. */
+export interface FlowParagraph {
+  text: string;
+  bold: boolean;
+  /** Points. */
+  size: number;
+  /** Steps to the right. */
+  indent: number;
+  /** Begins a page. */
+  breaksPage: boolean;
+}
+
+/** Cells with more paragraphs than this are columns of a page rather than cells of a row. */
+const mostInACell = 6;
+
+/**
+ * Collects paragraphs in reading order. Rows of tables become lines with their cells side by side;
+ * a row of tall cells, as layouts with a sidebar have it, is read cell after cell.
+ */
+export class FlowBuilder {
+  readonly #root: FlowParagraph[] = [];
+  /** Open rows, the innermost last: each a list of cells. */
+  readonly #rows: FlowParagraph[][][] = [];
+  #breaks = false;
+
+  add(paragraph: Omit<FlowParagraph, 'breaksPage'>): void {
+    const text = tidy(paragraph.text);
+    const target = this.#rows.at(-1)?.at(-1) ?? this.#root;
+    // A soft break inside a paragraph is a line of its own.
+    for (const line of text.split('\n')) {
+      target.push({ ...paragraph, text: line.trim(), breaksPage: this.#breaks });
+      this.#breaks = false;
+    }
+  }
+
+  breakPage(): void {
+    this.#breaks = true;
+  }
+
+  startRow(): void {
+    this.#rows.push([]);
+  }
+
+  startCell(): void {
+    this.#rows.at(-1)?.push([]);
+  }
+
+  endRow(): void {
+    const cells = this.#rows.pop() ?? [];
+    const target = this.#rows.at(-1)?.at(-1) ?? this.#root;
+    target.push(...sideBySide(cells));
+  }
+
+  finish(): FlowParagraph[] {
+    while (this.#rows.length > 0) this.endRow();
+    return this.#root;
+  }
+}
+
+function sideBySide(cells: FlowParagraph[][]): FlowParagraph[] {
+  const filled = cells
+    .map((cell) => cell.filter(({ text }) => text !== ''))
+    .filter((cell) => cell.length > 0);
+  const tall = filled.filter((cell) => cell.length > mostInACell).length;
+  if (filled.length < 2 || (tall >= 2 && filled.length <= 3)) return filled.flat();
+  const height = Math.max(...filled.map((cell) => cell.length));
+  return Array.from({ length: height }, (_, row) => {
+    const parts = filled.flatMap((cell) => cell[row] ?? []);
+    const [first] = parts as [FlowParagraph];
+    return { ...first, text: parts.map(({ text }) => text).join('\t') };
+  });
+}
+
+const tidy = (text: string) =>
+  text
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replaceAll(/[\u200b-\u200f\ufeff]/g, '')
+    .replaceAll(/ *\t[ \t]*/g, '\t')
+    .replaceAll(/ {2,}/g, ' ');

@@ -1,0 +1,79 @@
+import type { PageSize, TextLine } from '../text-extraction.types.ts';
+import { regionsOf } from './columns.ts';
+import { markRepeated } from './repeated-lines.ts';
+import { segmentsOf } from './segments.ts';
+import type { Segment } from './segments.ts';
+
+/** Letters that were written at once, with their place on the page. */
+export interface TextRun {
+  text: string;
+  x: number;
+  baseline: number;
+  width: number;
+  size: number;
+  font: string;
+}
+export interface TextPage extends PageSize {
+  runs: TextRun[];
+}
+export interface LaidOut {
+  lines: TextLine[];
+  pages: PageSize[];
+}
+
+/** The lines of placed text in reading order: region after region, column after column. */
+export function linesOfPages(pages: readonly TextPage[]): LaidOut {
+  const body = bodyFont(pages);
+  const lines = pages.flatMap((page, index) =>
+    regionsOf(segmentsOf(page.runs), page).flatMap(({ segments, column }) =>
+      rowsOf(segments).map((row) => {
+        const line = lineOf(row, index + 1, body);
+        return column === null ? line : { ...line, column };
+      }),
+    ),
+  );
+  const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
+  return {
+    lines: markRepeated(numbered, pages),
+    pages: pages.map(({ width, height }) => ({ width, height })),
+  };
+}
+
+/** The font that most letters are set in. */
+function bodyFont(pages: readonly TextPage[]): string | null {
+  const letters = new Map<string, number>();
+  for (const { font, text } of pages.flatMap(({ runs }) => runs))
+    letters.set(font, (letters.get(font) ?? 0) + text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+/** Segments on one baseline, left to right; the rows from top to bottom. */
+function rowsOf(segments: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = [];
+  for (const segment of segments.toSorted((a, b) => a.baseline - b.baseline)) {
+    const row = rows.at(-1);
+    const above = row?.[0];
+    const apart = above ? Math.abs(above.baseline - segment.baseline) : Infinity;
+    if (row && above && apart < 0.4 * Math.min(above.size, segment.size)) row.push(segment);
+    else rows.push([segment]);
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
+function lineOf(row: readonly Segment[], page: number, body: string | null): TextLine {
+  const first = row[0] as Segment;
+  const last = row.at(-1) as Segment;
+  const size = Math.max(...row.map((segment) => segment.size));
+  const line = {
+    page,
+    number: 0,
+    text: row.map(({ text }) => text).join('\t'),
+    x: round(first.x),
+    y: round(Math.min(...row.map((segment) => segment.baseline - segment.size))),
+    width: round(last.x + last.width - first.x),
+    size: round(size),
+  };
+  return first.font === body ? line : { ...line, bold: true };
+}
+
+const round = (points: number) => Math.round(points * 10) / 10;

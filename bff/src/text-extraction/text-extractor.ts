@@ -1,0 +1,106 @@
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { readableTypes } from './text-extraction.types.ts';
+import type { ExtractedText, ReadableFormat } from './text-extraction.types.ts';
+import type { ExtractionReply } from './worker/extraction-protocol.ts';
+
+/** One document after another; each alone in the thread, and none longer than its time. */
+export interface TextExtractor {
+  /**
+   * The text of a document, `type` being the media type that its bytes were found to have. Null
+   * for what has no readable text format, is damaged or encrypted, or asks for more time or memory
+   * than there is.
+   */
+  extract(bytes: Uint8Array, type: string): Promise<ExtractedText | null>;
+  close(): Promise<void>;
+}
+
+export interface ExtractorOptions {
+  /** Milliseconds for one document. */
+  timeLimit?: number;
+  /** Milliseconds without work after which the thread ends and gives its memory back. */
+  idle?: number;
+  memoryMegabytes?: number;
+}
+
+export function openTextExtractor(options: ExtractorOptions = {}): TextExtractor {
+  const { timeLimit = 20_000, idle = 60_000, memoryMegabytes = 384 } = options;
+  let worker: Worker | null = null;
+  let settle: (value: ExtractedText | null) => void = () => undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let sleep: NodeJS.Timeout | undefined;
+
+  const end = async () => {
+    clearTimeout(sleep);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  };
+
+  const start = () => {
+    const thread = startWorker(memoryMegabytes);
+    // What a thread says after its end was decided concerns nobody any more.
+    const answer = (value: ExtractedText | null) => worker === thread && settle(value);
+    const fail = () => {
+      answer(null);
+      if (worker === thread) worker = null;
+    };
+    thread.on('message', (reply: ExtractionReply) => answer(reply.value));
+    thread.on('error', fail);
+    thread.on('exit', fail);
+    return thread;
+  };
+
+  const run = async (bytes: Uint8Array, format: ReadableFormat) => {
+    clearTimeout(sleep);
+    const thread = (worker ??= start());
+    // Kept alive while it works, so that nobody waits for an answer of an ended process.
+    thread.ref();
+    let timer: NodeJS.Timeout | undefined;
+    const value = await new Promise<ExtractedText | null>((resolve) => {
+      settle = resolve;
+      timer = setTimeout(() => {
+        void end();
+        resolve(null);
+      }, timeLimit);
+      const copy = Uint8Array.from(bytes);
+      thread.postMessage({ bytes: copy, format }, [copy.buffer]);
+    });
+    clearTimeout(timer);
+    thread.unref();
+    sleep = setTimeout(() => void end(), idle).unref();
+    return value;
+  };
+
+  return {
+    extract(bytes, type) {
+      if (!isReadable(type)) return Promise.resolve(null);
+      const result = last.then(() => run(bytes, readableTypes[type]));
+      last = result;
+      return result;
+    },
+    close: async () => {
+      await last;
+      await end();
+    },
+  };
+}
+
+const isReadable = (type: string): type is keyof typeof readableTypes =>
+  Object.hasOwn(readableTypes, type);
+
+/** From the source where this module is source, from the build where built. */
+function startWorker(memoryMegabytes: number): Worker {
+  const here = import.meta.dirname;
+  const file = `extraction-worker${extname(fileURLToPath(import.meta.url))}`;
+  return new Worker(join(here, '../../bin/worker.mjs'), {
+    name: 'text-extraction',
+    workerData: { entry: pathToFileURL(join(here, 'worker', file)).href },
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 64 },
+    // What a library has to say about a damaged file is nobody's business.
+    stdout: true,
+    stderr: true,
+  });
+}
