@@ -1,5 +1,6 @@
 import type { SearchSource } from '../search/search-source.ts';
 import { activityLogDomain } from './activity-log/activity-log.domain.ts';
+import { applicationsDomain } from './applications/applications.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import { candidateSearch } from './candidates/candidates.search.ts';
@@ -22,6 +23,7 @@ import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
+import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { teamDomain } from './team/team.domain.ts';
@@ -52,6 +54,8 @@ export const allDomains: readonly Domain[] = [
   candidatesDomain,
   companiesDomain,
   jobsDomain,
+  applicationsDomain,
+  reasonsDomain,
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,

@@ -1,0 +1,153 @@
+import type { AddToJobItem, applicationEndpoints, BodyOf } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { readableCandidates } from '../candidates/readable-candidates.service.ts';
+import { findJob, takesPeople } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { mayAddTo } from './applications.policy.ts';
+import { additionJudge } from './judge-addition.ts';
+import type { Verdict } from './judge-addition.ts';
+import { placeOnJobs } from './place-on-jobs.ts';
+
+type Terms = Pick<
+  BodyOf<typeof applicationEndpoints.bulkAdd>,
+  'stage' | 'source' | 'again' | 'dryRun'
+>;
+
+/** One person and one job that shall come together, or why they are not looked at any further. */
+type Pair = { id: string; name: string | null } & (
+  { candidate: Candidate; job: Job } | { code: 'NOT_FOUND' | 'SELF_RECORD' | 'FORBIDDEN' }
+);
+
+/**
+ * Adds several people to a job. They go together, in one transaction with the answer: a request
+ * that is sent again gets the same answer, and adds nobody twice. Who cannot be added is explained
+ * and stops nobody else.
+ */
+export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = (ctx, { body }) =>
+  withTerms(ctx, body, async (session) => {
+    const { actor } = ctx;
+    const job = await findJob(actor, body.jobId, session);
+    if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    if (!takesPeople(job)) throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+    const ids = [...new Set(body.ids)];
+    const people = await readableCandidates(actor, ids, session);
+    return ids.map((id): Pair => {
+      const candidate = people.get(id);
+      if (candidate === undefined || candidate === 'NOT_FOUND')
+        return { id, name: null, code: 'NOT_FOUND' };
+      if (candidate === 'SELF_RECORD') return { id, name: null, code: 'SELF_RECORD' };
+      return { id, name: candidate.name, candidate, job };
+    });
+  });
+
+/** Adds a person to one job or several, in the same way. */
+export const addToJobs: Service<typeof applicationEndpoints.add> = (ctx, { params, body }) =>
+  withTerms(ctx, body, async (session) => {
+    const { actor } = ctx;
+    const candidate = await findCandidate(actor, params.id, { session });
+    return Promise.all(
+      [...new Set(body.jobIds)].map(async (id): Promise<Pair> => {
+        const job = await jobIfVisible(actor, id, session);
+        if (!job) return { id, name: null, code: 'NOT_FOUND' };
+        if (!mayAddTo(actor, job)) return { id, name: job.title, code: 'FORBIDDEN' };
+        return { id, name: job.title, candidate, job };
+      }),
+    );
+  });
+
+async function jobIfVisible(actor: Actor, id: string, session: ClientSession | null) {
+  try {
+    return await findJob(actor, id, session);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+const triesAgainstRaces = 4;
+
+/** Judges the pairs and, unless it is a rehearsal, brings together those that may be. */
+async function withTerms(
+  ctx: RequestContext,
+  terms: Terms,
+  findPairs: (session: ClientSession | null) => Promise<Pair[]>,
+) {
+  if (terms.dryRun) return (await decide(ctx.actor, terms, await findPairs(null), null)).result;
+  const add = () =>
+    transact(ctx, async (tx: Tx) => {
+      const pairs = await findPairs(tx.session);
+      const { result, additions } = await decide(ctx.actor, terms, pairs, tx.session);
+      if (additions.length > 0) await placeOnJobs(tx, additions, terms);
+      return result;
+    });
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await add();
+    } catch (error) {
+      // Somebody else was faster with one of them: looked at again, that one is there already.
+      if (!isDuplicateKey(error) || tries === triesAgainstRaces) throw error;
+    }
+}
+
+async function decide(
+  actor: Actor,
+  { again }: Terms,
+  pairs: readonly Pair[],
+  session: ClientSession | null,
+) {
+  const judged = pairs.filter((pair) => 'job' in pair);
+  const jobs = [...new Map(judged.map(({ job }) => [job._id.toHexString(), job])).values()];
+  const people = judged.map(({ candidate }) => candidate._id);
+  const judge = await additionJudge(people, jobs, { again, session });
+  const verdicts = new Map(
+    judged.map((pair) => [pair.id, { ...pair, verdict: judge(pair.candidate, pair.job) }]),
+  );
+  const items = pairs.map(({ id, name, ...pair }): AddToJobItem => {
+    const found = verdicts.get(id);
+    if (found) return itemOf(actor, found);
+    const code = 'code' in pair ? pair.code : 'NOT_FOUND';
+    return { id, name, outcome: 'error', code, attempt: null };
+  });
+  const count = (outcome: AddToJobItem['outcome']) =>
+    items.filter((item) => item.outcome === outcome).length;
+  return {
+    result: { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') },
+    additions: [...verdicts.values()].flatMap(({ candidate, job, verdict }) =>
+      verdict.outcome === 'ok'
+        ? [{ candidateId: candidate._id, job, attempt: verdict.attempt }]
+        : [],
+    ),
+  };
+}
+
+interface Judged {
+  id: string;
+  name: string | null;
+  candidate: Candidate;
+  verdict: Verdict;
+}
+
+/** Why somebody is kept from a client is told to those who may read exclusions alone. */
+function itemOf(actor: Actor, { id, name, candidate, verdict }: Judged): AddToJobItem {
+  if (verdict.outcome === 'ok')
+    return { id, name, outcome: 'ok', code: null, attempt: verdict.attempt };
+  const { outcome, code, attempt, exclusion } = verdict;
+  const tellsRule = exclusion && reaches(actor, 'candidate.readExclusions', candidate);
+  return {
+    id,
+    name,
+    outcome,
+    code,
+    attempt,
+    ...(tellsRule && { rule: { rule: exclusion.rule, note: exclusion.note } }),
+  };
+}

@@ -1,0 +1,40 @@
+import { applicationEventTypes } from '@muster/contracts';
+import type { ApplicationEventType } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E45: what happened to an application, in order. Written with the change, never changed. */
+export interface ApplicationEvent {
+  _id: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  type: ApplicationEventType;
+  /** A stage, a state, or null where neither changed. */
+  from: string | null;
+  to: string | null;
+  actorId: Types.ObjectId | null;
+  actorKind: 'person' | 'system';
+  at: Date;
+  note: string | null;
+}
+
+const eventSchema = new Schema<ApplicationEvent>(
+  {
+    applicationId: { type: Schema.Types.ObjectId, required: true },
+    type: { type: String, enum: applicationEventTypes, required: true },
+    from: { type: String, default: null },
+    to: { type: String, default: null },
+    actorId: { type: Schema.Types.ObjectId, default: null },
+    actorKind: { type: String, enum: ['person', 'system'], required: true },
+    at: { type: Date, required: true },
+    note: { type: String, default: null },
+  },
+  { versionKey: false },
+);
+eventSchema.index({ applicationId: 1, at: 1 });
+eventSchema.index({ type: 1, at: 1 });
+
+export const ApplicationEventModel = model<ApplicationEvent>(
+  'ApplicationEvent',
+  eventSchema,
+  'application_events',
+);

@@ -1,0 +1,152 @@
+import {
+  applicationSides,
+  applicationSources,
+  applicationStageKinds,
+  applicationStates,
+  candidateInterests,
+  clientDecisions,
+  currencies,
+} from '@muster/contracts';
+import type { ApplicationSide, ApplicationStageKind, Currency } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** Money in minor units. */
+export interface ProposedRate {
+  amountMinor: number;
+  currency: Currency;
+  unit: 'hour' | 'month';
+}
+
+/** How an application ended, and where it stood. */
+export interface ApplicationExit {
+  at: Date;
+  by: Types.ObjectId | null;
+  side: ApplicationSide;
+  /** Null where it ended with something else: a merge, a move to another job. */
+  reasonId: Types.ObjectId | null;
+  note: string | null;
+  stageId: string;
+  stageKind: ApplicationStageKind;
+}
+
+/** E44: a person on a job. */
+export interface Application extends RecordFields {
+  jobId: Types.ObjectId;
+  /** The job's client, which does not change once somebody is on it. */
+  companyId: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  status: (typeof applicationStates)[number];
+  /** The action that brought it here, by which a repetition is known. */
+  lastAction: string;
+  stageId: string;
+  /** The kind of the stage, on which all behaviour hangs. */
+  stageKind: ApplicationStageKind;
+  stageEnteredAt: Date;
+  lastActivityAt: Date;
+  /** Order inside a stage. */
+  rank: number;
+  onHold: boolean;
+  holdUntil: string | null;
+  holdNote: string | null;
+  /** 2 and more for somebody who was on this job before. */
+  attempt: number;
+  sourceKind: (typeof applicationSources)[number];
+  ownerUserId: Types.ObjectId;
+  candidateInterest: (typeof candidateInterests)[number];
+  clientDecision: (typeof clientDecisions)[number];
+  /** 0: nothing of it ever reached the client. */
+  submissionVersion: number;
+  submittedAt: Date | null;
+  submittedBy: Types.ObjectId | null;
+  clientSeenAt: Date | null;
+  selectedAt: Date | null;
+  selectedBy: Types.ObjectId | null;
+  positionId: Types.ObjectId | null;
+  proposedBillRate: ProposedRate | null;
+  /** 🔒 */
+  proposedPayRate: ProposedRate | null;
+  exit: ApplicationExit | null;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const optionalReference = { type: Schema.Types.ObjectId, default: null } as const;
+const moment = { type: Date, default: null } as const;
+const text = { type: String, default: null } as const;
+
+const rateSchema = new Schema<ProposedRate>(
+  {
+    amountMinor: { type: Number, required: true },
+    currency: { type: String, enum: currencies, required: true },
+    unit: { type: String, enum: ['hour', 'month'], required: true },
+  },
+  { _id: false },
+);
+const exitSchema = new Schema<ApplicationExit>(
+  {
+    at: { type: Date, required: true },
+    by: optionalReference,
+    side: { type: String, enum: applicationSides, required: true },
+    reasonId: optionalReference,
+    note: text,
+    stageId: { type: String, required: true },
+    stageKind: { type: String, enum: applicationStageKinds, required: true },
+  },
+  { _id: false },
+);
+
+const applicationSchema = new Schema<Application>({
+  jobId: reference,
+  companyId: reference,
+  candidateId: reference,
+  status: { type: String, enum: applicationStates, required: true, default: 'active' },
+  lastAction: { type: String, required: true, default: 'application.add' },
+  stageId: { type: String, required: true },
+  stageKind: { type: String, enum: applicationStageKinds, required: true },
+  stageEnteredAt: { type: Date, required: true },
+  lastActivityAt: { type: Date, required: true },
+  rank: { type: Number, required: true },
+  onHold: { type: Boolean, required: true, default: false },
+  holdUntil: text,
+  holdNote: text,
+  attempt: { type: Number, required: true, default: 1 },
+  sourceKind: { type: String, enum: applicationSources, required: true },
+  ownerUserId: reference,
+  candidateInterest: {
+    type: String,
+    enum: candidateInterests,
+    required: true,
+    default: 'not_asked',
+  },
+  clientDecision: { type: String, enum: clientDecisions, required: true, default: 'none' },
+  submissionVersion: { type: Number, required: true, default: 0 },
+  submittedAt: moment,
+  submittedBy: optionalReference,
+  clientSeenAt: moment,
+  selectedAt: moment,
+  selectedBy: optionalReference,
+  positionId: optionalReference,
+  proposedBillRate: { type: rateSchema, default: null },
+  proposedPayRate: { type: rateSchema, default: null },
+  exit: { type: exitSchema, default: null },
+});
+applicationSchema.plugin(recordFields);
+applicationSchema.index(
+  { jobId: 1, candidateId: 1 },
+  {
+    unique: true,
+    partialFilterExpression: { deletedAt: null, status: { $in: ['active', 'placed'] } },
+  },
+);
+applicationSchema.index({ jobId: 1, stageId: 1, rank: 1 });
+applicationSchema.index({ candidateId: 1, status: 1 });
+applicationSchema.index({ status: 1, stageEnteredAt: 1 });
+applicationSchema.index({ ownerUserId: 1, status: 1 });
+
+export const ApplicationModel = model<Application>(
+  'Application',
+  applicationSchema,
+  'applications',
+);

@@ -1,0 +1,178 @@
+import { applicationActions, fromMinorUnits, pipelineStage } from '@muster/contracts';
+import type { ApplicationRow } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import { reasonLabels } from '../reasons/reasons.service.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application, ApplicationExit, ProposedRate } from './application.model.ts';
+import { reaches } from './applications.policy.ts';
+
+const hourMs = 3_600_000;
+
+/** The applications of one person that their reader may know of, in the order of the model. */
+export async function showApplications(
+  actor: Actor,
+  applications: readonly Application[],
+  session: ClientSession | null = null,
+): Promise<ApplicationRow[]> {
+  const jobs = await jobsById(
+    applications.map(({ jobId }) => jobId),
+    session,
+  );
+  const shown = applications.flatMap((application) => {
+    const job = jobs.get(application.jobId.toHexString());
+    return job && reaches(actor, 'application.list', application, job)
+      ? [{ application, job }]
+      : [];
+  });
+  const [people, companies, reasons] = await Promise.all([
+    findPeople(
+      shown.flatMap(({ application: { ownerUserId, exit } }) => [ownerUserId, exit?.by]),
+      session,
+    ),
+    companyNames(
+      shown.map(({ application }) => application.companyId),
+      session,
+    ),
+    reasonLabels(
+      shown.map(({ application }) => application.exit?.reasonId ?? null),
+      session,
+    ),
+  ]);
+  const live = shown
+    .map(({ application }) => application)
+    .filter(({ status, deletedAt }) => status === 'active' && !deletedAt);
+  return shown.map(({ application, job }) =>
+    serialize(application, job, {
+      actor,
+      people,
+      companies,
+      reasons,
+      sameClient: live.some(
+        (other) =>
+          application.status === 'active' &&
+          !other._id.equals(application._id) &&
+          other.companyId.equals(application.companyId),
+      ),
+    }),
+  );
+}
+
+/** One application as it is after a change. */
+export async function showApplication(
+  actor: Actor,
+  application: Application,
+  session: ClientSession | null = null,
+): Promise<ApplicationRow> {
+  const others = await ApplicationModel.find(
+    {
+      candidateId: application.candidateId,
+      companyId: application.companyId,
+      status: 'active',
+      deletedAt: null,
+      _id: { $ne: application._id },
+    },
+    null,
+    { session },
+  ).lean<Application[]>();
+  const [row] = await showApplications(actor, [application, ...others], session);
+  if (!row) throw new Error('The application is not among those that its reader sees');
+  return row;
+}
+
+interface Facts {
+  actor: Actor;
+  people: People;
+  companies: ReadonlyMap<string, string>;
+  reasons: ReadonlyMap<string, string>;
+  sameClient: boolean;
+}
+
+function serialize(application: Application, job: Job, facts: Facts): ApplicationRow {
+  const { actor, people, companies, reasons, sameClient } = facts;
+  const stage = pipelineStage(application.stageId);
+  const may = (permission: Parameters<typeof reaches>[1]) =>
+    reaches(actor, permission, application, job);
+  return {
+    id: application._id.toHexString(),
+    candidateId: application.candidateId.toHexString(),
+    job: {
+      id: job._id.toHexString(),
+      number: job.number,
+      title: job.title,
+      status: job.status,
+      confidential: job.confidential,
+    },
+    company: {
+      id: application.companyId.toHexString(),
+      name: companies.get(application.companyId.toHexString()) ?? '',
+    },
+    status: application.status,
+    stage: {
+      id: application.stageId,
+      name: stage?.name ?? application.stageId,
+      kind: application.stageKind,
+    },
+    stageEnteredAt: application.stageEnteredAt.toISOString(),
+    stageDueAt: dueAt(application, stage?.slaHours ?? null),
+    onHold: application.onHold,
+    holdUntil: application.holdUntil,
+    holdNote: application.holdNote,
+    attempt: application.attempt,
+    source: application.sourceKind,
+    interest: application.candidateInterest,
+    clientDecision: application.clientDecision,
+    everSubmitted: application.submissionVersion > 0,
+    submittedAt: application.submittedAt?.toISOString() ?? null,
+    owner: people.ref(application.ownerUserId),
+    addedAt: application.createdAt.toISOString(),
+    exit: application.exit && serializeExit(application.exit, people, reasons),
+    sameClient,
+    ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
+    ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
+    version: application.version,
+    allowedActions: application.deletedAt
+      ? []
+      : applicationActions(
+          {
+            status: application.status,
+            stageKind: application.stageKind,
+            onHold: application.onHold,
+            everSubmitted: application.submissionVersion > 0,
+          },
+          may,
+        ),
+  };
+}
+
+const dueAt = (
+  { status, onHold, stageEnteredAt }: Application,
+  slaHours: number | null,
+): string | null =>
+  status !== 'active' || onHold || slaHours === null
+    ? null
+    : new Date(stageEnteredAt.getTime() + slaHours * hourMs).toISOString();
+
+const serializeExit = (
+  exit: ApplicationExit,
+  people: People,
+  reasons: ReadonlyMap<string, string>,
+): NonNullable<ApplicationRow['exit']> => ({
+  at: exit.at.toISOString(),
+  by: people.ref(exit.by),
+  side: exit.side,
+  reason: labelOf(exit.reasonId, reasons),
+  note: exit.note,
+  stageKind: exit.stageKind,
+});
+
+const labelOf = (id: Types.ObjectId | null, reasons: ReadonlyMap<string, string>): string | null =>
+  id ? (reasons.get(id.toHexString()) ?? null) : null;
+
+const rateOf = (rate: ProposedRate | null) =>
+  rate && { amount: fromMinorUnits(rate.amountMinor), currency: rate.currency, unit: rate.unit };

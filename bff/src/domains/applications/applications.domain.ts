@@ -1,0 +1,4 @@
+import type { Domain } from '../domain.ts';
+import { applicationRoutes } from './applications.router.ts';
+
+export const applicationsDomain: Domain = { name: 'applications', routes: applicationRoutes };

@@ -1,0 +1,28 @@
+import type { PermissionName } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { mayKnowOf, worksOn } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import type { Application } from './application.model.ts';
+
+/**
+ * Whether a permission reaches an application, whose candidate the caller has found visible. Those
+ * on secret jobs are their team's; `assigned` is who works on the job or owns the application.
+ */
+export function reaches(
+  actor: Actor,
+  permission: PermissionName,
+  application: Pick<Application, 'ownerUserId'>,
+  job: Job,
+): boolean {
+  if (!mayKnowOf(actor, job)) return false;
+  const scope = actor.scopeOf(permission);
+  if (scope === 'assigned')
+    return worksOn(actor, job) || application.ownerUserId.equals(actor.userId);
+  return scope === 'all';
+}
+
+/** Whether somebody may add people to a job that they see. */
+export function mayAddTo(actor: Actor, job: Job): boolean {
+  const scope = actor.scopeOf('application.add');
+  return scope === 'all' || (scope === 'assigned' && worksOn(actor, job));
+}

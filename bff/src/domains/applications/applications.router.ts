@@ -1,0 +1,32 @@
+import { applicationEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { addToJobs, bulkAddToJob } from './add-to-job.ts';
+import { readJobChoices } from './job-choices.ts';
+import {
+  holdApplication,
+  moveApplication,
+  putBackApplication,
+  rejectApplication,
+  removeApplication,
+  restoreApplication,
+  resumeApplication,
+  withdrawApplication,
+} from './move-application.ts';
+import { readApplications } from './read-applications.ts';
+
+/** Serves applications. */
+export function applicationRoutes(router: Router): void {
+  mount(router, applicationEndpoints.ofCandidate, readApplications);
+  mount(router, applicationEndpoints.jobChoices, readJobChoices);
+  mount(router, applicationEndpoints.bulkAdd, bulkAddToJob);
+  mount(router, applicationEndpoints.add, addToJobs);
+  mount(router, applicationEndpoints.move, moveApplication);
+  mount(router, applicationEndpoints.hold, holdApplication);
+  mount(router, applicationEndpoints.resume, resumeApplication);
+  mount(router, applicationEndpoints.reject, rejectApplication);
+  mount(router, applicationEndpoints.withdraw, withdrawApplication);
+  mount(router, applicationEndpoints.restore, restoreApplication);
+  mount(router, applicationEndpoints.remove, removeApplication);
+  mount(router, applicationEndpoints.putBack, putBackApplication);
+}

@@ -1,0 +1,223 @@
+import { actionTowards, applicationStateOf, isEarlyStage, pipelineStage } from '@muster/contracts';
+import type { ApplicationRow, PermissionName, applicationEndpoints } from '@muster/contracts';
+import { today } from '../../db/calendar-day.ts';
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { showConflict } from '../../db/show-conflict.ts';
+import { restorableUntil } from '../../db/soft-delete.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { takesPeople } from '../jobs/job-lookup.service.ts';
+import { chosenReason } from '../reasons/reasons.service.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import { showApplication } from './application.serializer.ts';
+import { returnToStage } from './applications.service.ts';
+import { changeApplication } from './change-application.ts';
+import { endApplication } from './end-applications.ts';
+import { findApplication } from './find-application.ts';
+import type { FoundApplication } from './find-application.ts';
+
+type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
+
+/** Runs a change of an application that the caller reaches, and answers how it stands. */
+async function change(
+  ctx: RequestContext,
+  id: string,
+  permission: PermissionName,
+  work: Change,
+  { removed = false }: { removed?: boolean } = {},
+): Promise<ApplicationRow> {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const found = await findApplication(actor, permission, id, { session, removed });
+      return showApplication(actor, await work(tx, found), session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () => {
+      const { application } = await findApplication(actor, permission, id, { removed });
+      return showApplication(actor, application);
+    });
+  }
+}
+
+export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
+  change(ctx, params.id, 'application.move', (tx, { application }) => {
+    const stage = pipelineStage(body.stageId);
+    if (!stage) throw invalidField('stageId', 'NOT_FOUND');
+    return changeApplication(tx, application, {
+      action: actionFor(application),
+      name: 'application.move',
+      event: 'stage_changed',
+      version: body.version,
+      isRepeat: ({ stageId }) => stageId === stage.id,
+      guard: () => {
+        if (!isEarlyStage(stage.kind)) throw useInstead(actionTowards[stage.kind]);
+      },
+      set: () => ({ stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at }),
+    });
+  });
+
+/** Once something is with the client, it comes back by an action of its own, which tells them. */
+function actionFor(application: Application): 'move_stage' {
+  if (applicationStateOf(application) === 'submitted') throw useInstead('recall');
+  return 'move_stage';
+}
+
+const useInstead = (action: string): AppError =>
+  new AppError('USE_ACTION_INSTEAD', { context: { action } });
+
+export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, { params, body }) =>
+  change(ctx, params.id, 'application.move', (tx, { application }) =>
+    changeApplication(tx, application, {
+      action: 'hold',
+      name: 'application.hold',
+      event: 'held',
+      version: body.version,
+      isRepeat: ({ holdUntil, holdNote }) => holdUntil === body.until && holdNote === body.note,
+      guard: () => {
+        if (body.until !== null && body.until <= today()) throw invalidField('until', 'IN_PAST');
+      },
+      set: () => ({ onHold: true, holdUntil: body.until, holdNote: body.note }),
+      note: body.note,
+    }),
+  );
+
+/** The clock of the stage goes on where it stood when it stopped. */
+export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
+  ctx,
+  { params, body },
+) =>
+  change(ctx, params.id, 'application.move', (tx, { application }) =>
+    changeApplication(tx, application, {
+      action: 'resume',
+      name: 'application.resume',
+      event: 'resumed',
+      version: body.version,
+      set: () => ({ onHold: false, holdUntil: null, holdNote: null }),
+    }),
+  );
+
+export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
+  ctx,
+  { params, body },
+) =>
+  change(ctx, params.id, 'application.reject', async (tx, { application }) => {
+    const reason = await chosenReason('application_reject', body, tx.session);
+    if (reason.side === 'client' && application.submissionVersion === 0)
+      throw invalidField('reasonId', 'NOT_ALLOWED');
+    return endApplication(
+      tx,
+      application,
+      'reject',
+      {
+        side: reason.side === 'none' ? 'agency' : reason.side,
+        reasonId: reason._id,
+        note: body.note,
+      },
+      body.version,
+    );
+  });
+
+export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> = (
+  ctx,
+  { params, body },
+) =>
+  change(ctx, params.id, 'application.reject', async (tx, { application }) => {
+    const reason = await chosenReason('application_withdraw', body, tx.session);
+    const side = reason.side === 'none' ? 'candidate' : reason.side;
+    return endApplication(
+      tx,
+      application,
+      'withdraw',
+      { side, reasonId: reason._id, note: body.note },
+      body.version,
+    );
+  });
+
+export const restoreApplication: Service<typeof applicationEndpoints.restore> = (
+  ctx,
+  { params, body },
+) =>
+  change(ctx, params.id, 'application.reject', (tx, { application, candidate, job }) =>
+    unlessTaken(() =>
+      returnToStage(tx, application, body.version, async () => {
+        if (!takesPeople(job))
+          throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+        if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+        await requireNoOther(tx, application);
+      }),
+    ),
+  );
+
+export const removeApplication: Service<typeof applicationEndpoints.remove> = (
+  ctx,
+  { params, body },
+) =>
+  change(
+    ctx,
+    params.id,
+    'application.remove',
+    (tx, { application }) =>
+      changeApplication(tx, application, {
+        action: 'remove',
+        name: 'application.remove',
+        event: 'removed',
+        version: body.version,
+        set: () => ({ deletedAt: tx.at, deletedBy: tx.userId }),
+      }),
+    { removed: true },
+  );
+
+export const putBackApplication: Service<typeof applicationEndpoints.putBack> = (
+  ctx,
+  { params, body },
+) =>
+  change(
+    ctx,
+    params.id,
+    'application.remove',
+    (tx, { application }) =>
+      unlessTaken(() =>
+        changeApplication(tx, application, {
+          action: null,
+          name: 'application.put_back',
+          event: 'put_back',
+          version: body.version,
+          guard: async ({ deletedAt }) => {
+            if (!deletedAt)
+              throw new AppError('INVALID_TRANSITION', {
+                context: { currentState: applicationStateOf(application), action: 'put_back' },
+              });
+            if (restorableUntil(deletedAt) < tx.at) throw new AppError('RESTORE_EXPIRED');
+            await requireNoOther(tx, application);
+          },
+          set: () => ({ deletedAt: null, deletedBy: null }),
+        }),
+      ),
+    { removed: true },
+  );
+
+/** @throws AppError APPLICATION_EXISTS when the person is on the job by another application */
+async function requireNoOther(tx: Tx, { _id, jobId, candidateId }: Application): Promise<void> {
+  const other = await ApplicationModel.exists({
+    _id: { $ne: _id },
+    jobId,
+    candidateId,
+    status: { $in: ['active', 'placed'] },
+    deletedAt: null,
+  }).session(tx.session);
+  if (other) throw new AppError('APPLICATION_EXISTS');
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('APPLICATION_EXISTS', { cause: error }) : error;
+  }
+}

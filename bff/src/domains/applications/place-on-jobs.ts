@@ -1,0 +1,85 @@
+import type { ApplicationSource, EarlyStageKind } from '@muster/contracts';
+import { defaultPipeline } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { changesBetween } from '../../audit/audit.service.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import { recordEvent } from './record-event.ts';
+
+interface Addition {
+  candidateId: Types.ObjectId;
+  job: Job;
+  attempt: number;
+}
+
+interface Beginning {
+  stage: EarlyStageKind;
+  source: ApplicationSource;
+}
+
+/** Makes the applications of people who may be added, at the end of the stage they begin in. */
+export async function placeOnJobs(
+  tx: Tx,
+  additions: readonly Addition[],
+  { stage: kind, source }: Beginning,
+): Promise<Application[]> {
+  const stage = defaultPipeline.find((one) => one.kind === kind);
+  if (!stage) throw new Error(`The pipeline has no stage ${kind}`);
+  const ranks = await lastRanks(tx, additions, stage.id);
+  const applications = additions.map(({ candidateId, job, attempt }) => {
+    const rank = (ranks.get(job._id.toHexString()) ?? 0) + 1;
+    ranks.set(job._id.toHexString(), rank);
+    return {
+      _id: new Types.ObjectId(),
+      jobId: job._id,
+      companyId: job.companyId,
+      candidateId,
+      stageId: stage.id,
+      stageKind: stage.kind,
+      stageEnteredAt: tx.at,
+      lastActivityAt: tx.at,
+      rank,
+      attempt,
+      sourceKind: source,
+      ownerUserId: job.leadRecruiterId ?? job.accountManagerId,
+      candidateInterest: kind === 'interested' ? ('interested' as const) : ('not_asked' as const),
+      createdAt: tx.at,
+      createdBy: tx.userId,
+      updatedAt: tx.at,
+      updatedBy: tx.userId,
+    };
+  });
+  const made = await ApplicationModel.insertMany(applications, { session: tx.session });
+  const rows = made.map((application) => application.toObject<Application>());
+  for (const row of rows)
+    await recordEvent(tx, row, {
+      type: 'added',
+      action: 'application.add',
+      from: null,
+      to: row.stageId,
+      changes: changesBetween<Application>(null, row, [
+        'candidateId',
+        'jobId',
+        'stageId',
+        'sourceKind',
+        'attempt',
+      ]),
+    });
+  return rows;
+}
+
+/** The last rank of a stage on each of these jobs. */
+async function lastRanks(
+  { session }: Tx,
+  additions: readonly Addition[],
+  stageId: string,
+): Promise<Map<string, number>> {
+  const jobIds = [...new Set(additions.map(({ job }) => job._id))];
+  const last = await ApplicationModel.aggregate<{ _id: Types.ObjectId; rank: number }>([
+    { $match: { jobId: { $in: jobIds }, stageId } },
+    { $group: { _id: '$jobId', rank: { $max: '$rank' } } },
+  ]).session(session);
+  return new Map(last.map(({ _id, rank }) => [_id.toHexString(), rank]));
+}

@@ -1,0 +1,47 @@
+import type { ApplicationEventType } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import type { FieldChange } from '../../audit/audit.service.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
+import { ApplicationEventModel } from './application-event.model.ts';
+import type { ApplicationEvent } from './application-event.model.ts';
+import type { Application } from './application.model.ts';
+
+/** What happened, for the application's history and for the audit log. */
+interface Happening {
+  type: ApplicationEventType;
+  /** The audit action: `application.reject`. */
+  action: string;
+  from: string | null;
+  to: string | null;
+  note?: string | null;
+  changes: readonly FieldChange[];
+}
+
+/** Writes the history and the audit event with the change, and tells whoever shows the person. */
+export async function recordEvent(
+  tx: Tx,
+  application: Pick<Application, '_id' | 'candidateId'>,
+  { type, action, from, to, note = null, changes }: Happening,
+): Promise<void> {
+  const event: ApplicationEvent = {
+    _id: new Types.ObjectId(),
+    applicationId: application._id,
+    type,
+    from,
+    to,
+    actorId: tx.userId,
+    actorKind: tx.userId ? 'person' : 'system',
+    at: tx.at,
+    note,
+  };
+  await ApplicationEventModel.insertMany([event], { session: tx.session, lean: true });
+  await audit(tx, {
+    action,
+    entity: 'application',
+    entityId: application._id,
+    changes,
+  });
+  announceChange(tx, 'candidate', application.candidateId);
+}

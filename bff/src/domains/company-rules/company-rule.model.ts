@@ -1,0 +1,36 @@
+import { companyRules } from '@muster/contracts';
+import type { CompanyRule } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { liveOnly, recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E13: what one person and one client are to each other. Never shown to the client. */
+export interface CandidateCompanyRule extends RecordFields {
+  candidateId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  rule: CompanyRule;
+  /** The last day on which it holds; null without an end. */
+  until: string | null;
+  note: string | null;
+}
+
+const ruleSchema = new Schema<CandidateCompanyRule>({
+  candidateId: { type: Schema.Types.ObjectId, required: true },
+  companyId: { type: Schema.Types.ObjectId, required: true },
+  rule: { type: String, enum: companyRules, required: true },
+  until: { type: String, default: null },
+  note: { type: String, default: null },
+});
+ruleSchema.plugin(recordFields);
+ruleSchema.index(
+  { candidateId: 1, companyId: 1, rule: 1 },
+  { unique: true, partialFilterExpression: liveOnly },
+);
+ruleSchema.index({ companyId: 1, candidateId: 1 });
+
+export const CompanyRuleModel = model<CandidateCompanyRule>(
+  'CandidateCompanyRule',
+  ruleSchema,
+  'candidate_company_rules',
+);

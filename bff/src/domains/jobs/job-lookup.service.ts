@@ -1,0 +1,97 @@
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { JobModel } from './job.model.ts';
+import type { Job } from './job.model.ts';
+import { scopeFor } from './jobs.policy.ts';
+
+// What other domains work with when they reach a job through this door.
+export type { Job };
+
+/** Jobs that somebody can be added to. */
+export const workableStates = ['open', 'on_hold'] as const satisfies readonly Job['status'][];
+
+export const takesPeople = ({ status }: Pick<Job, 'status'>): boolean =>
+  (workableStates as readonly string[]).includes(status);
+
+/** Whether somebody works on a job: on its team, leads it or looks after it. */
+export const worksOn = (
+  { userId }: Pick<Actor, 'userId'>,
+  { team, leadRecruiterId, accountManagerId }: Pick<Job, keyof typeof accessFields>,
+): boolean =>
+  accountManagerId.equals(userId) ||
+  (leadRecruiterId?.equals(userId) ?? false) ||
+  team.some((member) => member.userId.equals(userId));
+
+/** Whether a job may be known of where it is part of a person's story: secret ones by their team. */
+export const mayKnowOf = (actor: Actor, job: Pick<Job, keyof typeof accessFields>): boolean =>
+  !job.confidential || actor.role === 'owner' || actor.role === 'admin' || worksOn(actor, job);
+
+/** What {@link mayKnowOf} and {@link worksOn} look at. */
+const accessFields = {
+  confidential: 1,
+  team: 1,
+  leadRecruiterId: 1,
+  accountManagerId: 1,
+} as const;
+
+/**
+ * A job in the reader's scope.
+ * @throws AppError NOT_FOUND
+ */
+export async function findJob(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const job = isRecordId(id)
+    ? await JobModel.findOne(
+        { $and: [{ _id: id, deletedAt: null }, scopeFor(actor, 'job.list')] },
+        null,
+        { session },
+      ).lean<Job>()
+    : null;
+  if (!job) throw new AppError('NOT_FOUND');
+  return job;
+}
+
+/** Jobs by id, whoever asks: what is told of them is the caller's to decide. */
+export async function jobsById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Job>> {
+  if (ids.length === 0) return new Map();
+  const jobs = await JobModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<Job[]>();
+  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+}
+
+/** The confidential jobs that an actor may not know of. */
+export async function unknownJobs(actor: Actor): Promise<Types.ObjectId[]> {
+  if (actor.role === 'owner' || actor.role === 'admin') return [];
+  const { userId } = actor;
+  return JobModel.distinct('_id', {
+    confidential: true,
+    accountManagerId: { $ne: userId },
+    leadRecruiterId: { $ne: userId },
+    'team.userId': { $ne: userId },
+  });
+}
+
+/** The jobs that somebody works on. */
+export const jobsWorkedOn = ({ userId }: Pick<Actor, 'userId'>): Promise<Types.ObjectId[]> =>
+  JobModel.distinct('_id', {
+    $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
+  });
+
+/** Jobs in the reader's scope that take people and match further conditions. */
+export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise<Job[]> =>
+  JobModel.find({
+    $and: [
+      scopeFor(actor, 'job.list'),
+      { deletedAt: null, status: { $in: [...workableStates] } },
+      ...further,
+    ],
+  })
+    .limit(500)
+    .lean<Job[]>();

@@ -1,0 +1,34 @@
+import { reasonContexts, reasonSides } from '@muster/contracts';
+import type { ReasonContext, ReasonSide } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E54: why something ended. Never removed, only taken out of use. */
+export interface ReasonRecord extends RecordFields {
+  context: ReasonContext;
+  side: ReasonSide;
+  label: string;
+  /** The folded label: unique within context and side. */
+  labelKey: string;
+  requiresNote: boolean;
+  coolDownDays: number | null;
+  isActive: boolean;
+  sort: number;
+}
+
+const reasonRecordSchema = new Schema<ReasonRecord>({
+  context: { type: String, enum: reasonContexts, required: true },
+  side: { type: String, enum: reasonSides, required: true },
+  label: { type: String, required: true },
+  labelKey: { type: String, required: true },
+  requiresNote: { type: Boolean, required: true, default: false },
+  coolDownDays: { type: Number, default: null },
+  isActive: { type: Boolean, required: true, default: true },
+  sort: { type: Number, required: true },
+});
+reasonRecordSchema.plugin(recordFields);
+reasonRecordSchema.index({ context: 1, side: 1, labelKey: 1 }, { unique: true });
+reasonRecordSchema.index({ context: 1, isActive: 1, sort: 1 });
+
+export const ReasonModel = model<ReasonRecord>('Reason', reasonRecordSchema, 'reasons');

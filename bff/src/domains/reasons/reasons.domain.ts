@@ -1,0 +1,9 @@
+import type { Domain } from '../domain.ts';
+import { reasonRoutes } from './reasons.router.ts';
+import { ensureReasons } from './reasons.service.ts';
+
+export const reasonsDomain: Domain = {
+  name: 'reasons',
+  routes: reasonRoutes,
+  start: ensureReasons,
+};
