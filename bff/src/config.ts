@@ -34,6 +34,8 @@ export interface Config {
   readonly slowQueryMs: number;
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
+  /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
+  readonly scannerUrl: URL | null;
   readonly rateLimits: boolean;
   /** Owners, admins and finance set up two-step sign-in before they go on. */
   readonly requireTwoStep: boolean;
@@ -114,6 +116,14 @@ const environmentSchema = z.object({
   ),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RELEASES_DIR: optional(z.string()),
+  SCANNER_URL: optional(
+    z
+      .string()
+      .refine((url) => /^(?:clamd|icap):\/\//.test(url) && URL.canParse(url), {
+        message: 'must start with clamd:// or icap://',
+      })
+      .transform((url) => new URL(url)),
+  ),
   RATE_LIMITS: optional(z.enum(['on', 'off'])),
   PASSWORD_COST: optional(passwordCostSchema),
 });
@@ -171,6 +181,7 @@ export function loadConfig(
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowQueryMs: values.SLOW_QUERY_MS ?? 200,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
+    scannerUrl: values.SCANNER_URL ?? null,
     rateLimits: values.RATE_LIMITS !== 'off',
     requireTwoStep: production && seed !== 'demo',
     passwordCost: values.PASSWORD_COST ?? { memory: 64 * 1024, passes: 3, lanes: 1 },

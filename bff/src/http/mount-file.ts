@@ -1,12 +1,18 @@
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import type { AnyEndpoint } from '@muster/contracts';
-import type { RequestHandler, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { admit } from './mount.ts';
 import type { Input } from './mount.ts';
 import { noteMounted } from './mounted-endpoints.ts';
+
+/** The bytes from `start` up to and with `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
 
 /** A file to hand out. `bytes` is its length, where it is known. */
 export interface FileAnswer {
@@ -14,29 +20,40 @@ export interface FileAnswer {
   readonly contentType: string;
   readonly bytes: number | null;
   readonly body: Readable;
+  /** Shown in place instead of saved; never with rights of the page around it. */
+  readonly inline?: boolean;
+}
+
+/** A file of known length of which any part can be read. */
+export interface RangedFileAnswer extends Omit<FileAnswer, 'body' | 'bytes'> {
+  readonly bytes: number;
+  readonly part: (range: ByteRange) => Readable;
 }
 
 /**
  * Serves an endpoint that answers with the bytes of a file, as a download that no browser takes for
- * a page. A caller who hangs up ends the reading too.
+ * a page; of a ranged one also a part. A caller who hangs up ends the reading too.
  */
 export function mountFile<E extends AnyEndpoint>(
   router: Router,
   endpoint: E,
-  service: (ctx: RequestContext, input: Input<E>) => Promise<FileAnswer>,
+  service: (ctx: RequestContext, input: Input<E>) => Promise<FileAnswer | RangedFileAnswer>,
 ): void {
   noteMounted(endpoint);
   const handler: RequestHandler = async (req, res) => {
     const input = await admit(req, res, endpoint);
     const ctx = buildContext(req, res, null, () => null);
-    const { name, contentType, bytes, body } = await service(ctx, input);
-    res.attachment(name);
+    const answer = await service(ctx, input);
+    if (answer.inline) res.set('Content-Disposition', contentDisposition(answer.name));
+    else res.attachment(answer.name);
     res.set({
-      'Content-Type': contentType,
+      'Content-Type': answer.contentType,
       'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
-      ...(bytes !== null && { 'Content-Length': String(bytes) }),
     });
+    const body = 'part' in answer ? partOf(req, res, answer) : wholeOf(res, answer);
+    if (!body) return;
     // Who hangs up half-way wants no answer.
     await pipeline(body, res).catch((error: unknown) => {
       if (!res.destroyed) throw error;
@@ -44,3 +61,31 @@ export function mountFile<E extends AnyEndpoint>(
   };
   router.get(endpoint.path, handler);
 }
+
+function wholeOf(res: Response, { bytes, body }: FileAnswer): Readable {
+  if (bytes !== null) res.set('Content-Length', String(bytes));
+  return body;
+}
+
+/** The part that is asked for, or all of it; null when it was answered already. */
+function partOf(req: Request, res: Response, { bytes, part }: RangedFileAnswer): Readable | null {
+  // Packed on the way, a part would be no part of the file.
+  res.set({ 'Accept-Ranges': 'bytes', 'Cache-Control': 'private, no-store, no-transform' });
+  const ranges = req.range(bytes);
+  if (ranges === -1) {
+    res.status(416).set('Content-Range', `bytes */${bytes}`).end();
+    return null;
+  }
+  const asked = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1;
+  const range = asked ? ranges[0] : undefined;
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) res.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  res.set('Content-Length', String(end - start + 1));
+  return part({ start, end });
+}
+
+/** `inline`, with the name for who saves it after all. */
+const contentDisposition = (name: string): string =>
+  `inline; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
+
+const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

@@ -5,10 +5,12 @@ import { personBehind } from '../auth/current-session.ts';
 import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
+import { AppError } from './app-error.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
 import { clientAddress } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
+import { bringsBytes } from './json-body.ts';
 import { noteMounted } from './mounted-endpoints.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
@@ -87,6 +89,8 @@ export async function admit<E extends AnyEndpoint>(
   const route = `${endpoint.method} ${endpoint.path}`;
   requestState(req).route = route;
   nameSpan(res, route);
+  if (bringsBytes(req) && endpoint.accepts !== 'bytes')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   checkAccess(req, endpoint);
   await countRequest(req, res);
   return (await readInput(req, endpoint)) as Input<E>;

@@ -25,6 +25,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     otlpEndpoint: null,
     slowQueryMs: 0,
     remoteOverrides: {},
+    scannerUrl: null,
     rateLimits: false,
     requireTwoStep: false,
     passwordCost: { memory: 64, passes: 1, lanes: 1 },

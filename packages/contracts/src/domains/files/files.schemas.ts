@@ -12,7 +12,7 @@ const mostOfAll = Math.max(...Object.values(fileRules).flatMap((rules) => Object
 export const uploadCreateSchema = z.strictObject({
   /** As the person's computer calls it; the extension is held against what the bytes are. */
   name: text(limits.file.name, 1),
-  size: z.number().int().min(1).max(mostOfAll),
+  size: z.number().int().min(0).max(mostOfAll),
   /** Of the whole file, where the browser worked it out; compared at the end. */
   sha256: sha256Schema.nullable().default(null),
   purpose: z.enum(filePurposes),

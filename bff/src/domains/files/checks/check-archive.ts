@@ -1,0 +1,102 @@
+import type { FileFormat } from '@muster/contracts';
+import type { Entry, ZipFile } from 'yauzl';
+import { AppError } from '../../../http/app-error.ts';
+import { refuse } from '../refuse.ts';
+import { listEntries, openArchive, startOf } from './archive.ts';
+import type { FileSource } from './file-source.ts';
+
+/** Formats that are archives of parts. */
+export const archiveFormats: readonly FileFormat[] = ['docx', 'odt', 'zip'];
+
+const megabyte = 1024 * 1024;
+/** Of one archive: what is in it unpacks to no more than this, and to no more times its size. */
+const most = { entries: 5000, unpacked: 150 * megabyte, ratio: 150, ratioFrom: 10 * megabyte };
+
+const macroParts =
+  /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|attachedToolbars\.bin)$|^(?:Basic|Scripts)\/./i;
+const programs =
+  /\.(?:exe|dll|scr|com|bat|cmd|msi|ps1|vbs|vbe|jse|wsf|hta|lnk|jar|apk|dmg|app|docm|dotm|xlsm|xltm|pptm|potm|xlam|ppam)$/i;
+
+/** Which archive it is, by the parts that make it one. */
+export async function archiveFormatOf(source: FileSource): Promise<FileFormat | null> {
+  return withArchive(source, async (archive, entries) => {
+    const named = (name: string) => entries.find(({ fileName }) => fileName === name);
+    const mimetype = named('mimetype');
+    if (mimetype) {
+      const type = (await startOf(archive, mimetype, 200)).toString('latin1').trim();
+      return type === 'application/vnd.oasis.opendocument.text' ? 'odt' : null;
+    }
+    const types = named('[Content_Types].xml');
+    if (!types) return 'zip';
+    const declared = (await startOf(archive, types, megabyte)).toString('latin1');
+    if (/macroEnabled/i.test(declared)) throw refuse('macros');
+    return named('word/document.xml') ? 'docx' : null;
+  });
+}
+
+/**
+ * An archive that opens without a password, unpacks to what it says and not too much, and holds no
+ * macros, no programs and, in a document, no entities.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED
+ */
+export function checkArchive(source: FileSource, format: FileFormat): Promise<void> {
+  return withArchive(source, async (archive, entries) => {
+    checkEntries(entries, source.size);
+    if (format === 'zip') {
+      if (entries.some(({ fileName }) => programs.test(fileName))) throw refuse('not_accepted');
+      return;
+    }
+    if (entries.some(({ fileName }) => macroParts.test(fileName))) throw refuse('macros');
+    for (const entry of entries) await checkPart(archive, entry);
+  });
+}
+
+function checkEntries(entries: readonly Entry[], size: number): void {
+  if (entries.some((entry) => (entry.generalPurposeBitFlag & 1) === 1)) throw refuse('password');
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
+  if (unpacked > most.unpacked || (unpacked > most.ratioFrom && unpacked > size * most.ratio))
+    throw refuse('archive');
+  // Parts that lie over each other unpack the same bytes again and again.
+  const places = entries
+    .map((entry) => ({
+      start: entry.relativeOffsetOfLocalHeader,
+      end: entry.relativeOffsetOfLocalHeader + 30 + entry.compressedSize,
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  if (places.some(({ start }, i) => i > 0 && start < (places[i - 1]?.end ?? 0)))
+    throw refuse('archive');
+}
+
+const isXml = /\.(?:xml|rels|rdf)$/i;
+const xmlStart = 64 * 1024;
+
+/** Unpacked to its end, to see that it is as long as it says; of XML the start is looked at. */
+async function checkPart(archive: ZipFile, entry: Entry): Promise<void> {
+  if (entry.fileName.endsWith('/')) return;
+  const start = await startOf(archive, entry, isXml.test(entry.fileName) ? xmlStart : 0, {
+    toTheEnd: true,
+  });
+  // Without its zeros UTF-16 reads the same.
+  const text = start.toString('latin1').replaceAll('\0', '');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refuse('entities');
+  if (/encryption-data/i.test(text) && /manifest\.xml$/.test(entry.fileName))
+    throw refuse('password');
+  if (isXml.test(entry.fileName) && start.length >= xmlStart && !/<[A-Za-z_]/.test(text))
+    throw refuse('entities');
+}
+
+async function withArchive<T>(
+  source: FileSource,
+  work: (archive: ZipFile, entries: readonly Entry[]) => Promise<T>,
+): Promise<T> {
+  let archive: ZipFile | null = null;
+  try {
+    archive = await openArchive(source);
+    if (archive.entryCount > most.entries) throw refuse('archive');
+    return await work(archive, await listEntries(archive));
+  } catch (error) {
+    throw error instanceof AppError ? error : refuse('archive');
+  } finally {
+    archive?.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { claimedFormat, imageFormats, mostBytes } from '@muster/contracts';
+import type { FileFormat } from '@muster/contracts';
+import { fieldError, AppError } from '../../../http/app-error.ts';
+import type { StoredFile } from '../file.model.ts';
+import { refuse, tooLarge } from '../refuse.ts';
+import { archiveFormats, checkArchive } from './check-archive.ts';
+import { checkPdf } from './check-pdf.ts';
+import { checkRtf } from './check-rtf.ts';
+import { checkText, textFormats } from './check-text.ts';
+import { encodeImage } from './encode-image.ts';
+import { formatOfBytes, headBytes } from './format-of-bytes.ts';
+import type { FileSource } from './file-source.ts';
+import { fileSource } from './file-source.ts';
+
+/** What a whole file was found to be. */
+export interface CheckedFile {
+  format: FileFormat;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  /** Bytes to keep in place of those that came: pictures are encoded anew. */
+  replacement: Buffer | null;
+}
+
+/**
+ * Looks at every byte of a whole upload: what it is, whether that is what its name says and its
+ * purpose takes, and whether anything in it has no place there.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED with the reason, ATTACHMENT_TOO_LARGE,
+ * VALIDATION_FAILED when it is not the file that was announced
+ */
+export async function checkFile(upload: StoredFile): Promise<CheckedFile> {
+  const source = fileSource(upload.bytesId, upload.size);
+  const sha256 = await hashOf(source);
+  if (upload.claimedSha256 !== null && upload.claimedSha256 !== sha256)
+    throw new AppError('VALIDATION_FAILED', { fields: [fieldError('sha256', 'MISMATCH')] });
+  const format = await formatOf(upload, source);
+  const most = mostBytes(upload.purpose, format);
+  if (most === null) throw refuse('not_accepted');
+  if (upload.size > most) throw tooLarge(most);
+  if (imageFormats.includes(format))
+    return { format, sha256, ...(await encodeImage(upload, format)) };
+  await checkContent(format, source);
+  return { format, sha256, width: null, height: null, replacement: null };
+}
+
+async function checkContent(format: FileFormat, source: FileSource): Promise<void> {
+  if (format === 'pdf') return checkPdf(source);
+  if (format === 'rtf') return checkRtf(source);
+  if (archiveFormats.includes(format)) return checkArchive(source, format);
+  return checkText(source, format);
+}
+
+/** The format of the bytes, which has to be the one that the name claims. */
+async function formatOf({ name }: StoredFile, source: FileSource): Promise<FileFormat> {
+  const claimed = claimedFormat(name);
+  const head = await source.slice(0, Math.min(source.size, headBytes));
+  const found = await formatOfBytes(head, source);
+  if (found === null || claimed === null) throw refuse('not_accepted');
+  // Text says nothing of what it is written for; what each format asks for is checked with it.
+  const fits = found === 'text' ? textFormats.includes(claimed) : found === claimed;
+  if (!fits) throw refuse('wrong_extension');
+  return claimed;
+}
+
+async function hashOf({ pieces }: FileSource): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces()) hash.update(piece);
+  return hash.digest('hex');
+}

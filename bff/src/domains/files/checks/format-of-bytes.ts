@@ -1,0 +1,46 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FileFormat } from '@muster/contracts';
+import { refuse } from '../refuse.ts';
+import { archiveFormatOf } from './check-archive.ts';
+import { contains } from './file-source.ts';
+import type { FileSource } from './file-source.ts';
+
+/** So many bytes at the beginning tell what a file is. */
+export const headBytes = 8192;
+
+const signatures: readonly [FileFormat, readonly number[]][] = [
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpeg', [0xff, 0xd8, 0xff]],
+];
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/**
+ * What the bytes are: a format of ours, `text` for anything that reads as text, null for all else.
+ * @throws AppError ATTACHMENT_TYPE_NOT_ALLOWED for what is recognised as never taken
+ */
+export async function formatOfBytes(
+  head: Buffer,
+  source: FileSource,
+): Promise<FileFormat | 'text' | null> {
+  const known = signatures.find(([, bytes]) => startsWith(head, bytes));
+  if (known) return known[0];
+  if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP')
+    return 'webp';
+  if (startsWith(head, zip)) return archiveFormatOf(source);
+  if (startsWith(head, compound)) throw refuse(await reasonOfCompound(source));
+  if (/^\{\\rtf1/.test(head.toString('latin1', 0, 8))) return 'rtf';
+  // A header that is not at the very beginning hides something before it.
+  if (/%PDF-\d/.test(head.toString('latin1', 0, 1024))) throw refuse('polyglot');
+  return (await fileTypeFromBuffer(head).catch(() => undefined)) ? null : 'text';
+}
+
+/** Office keeps encrypted documents in its old container; old documents are not taken at all. */
+async function reasonOfCompound(source: FileSource) {
+  const isEncrypted = await contains(source, /E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e/);
+  return isEncrypted ? ('password' as const) : ('not_accepted' as const);
+}
+
+const startsWith = (head: Buffer, bytes: readonly number[]): boolean =>
+  bytes.every((byte, i) => head[i] === byte);

@@ -1,0 +1,63 @@
+import type { JobContext, JobDefinition } from '../../jobs/job.ts';
+import { removeBytes } from './file-bytes.ts';
+import { FileModel } from './file.model.ts';
+import type { StoredFile } from './file.model.ts';
+import { scanFile } from './scan/scan-file.ts';
+
+const hour = 3_600_000;
+const batch = 500;
+
+/**
+ * Removes the bytes of uploads that nobody went on with, of files that their record gave up, and of
+ * those whose quarantine is over. A blocked file that a record still shows stays without its bytes.
+ */
+export async function purgeFiles(signal: AbortSignal, now = new Date()): Promise<number> {
+  const due = await FileModel.find(
+    { expiresAt: { $type: 'date', $lte: now } },
+    { bytesId: 1, status: 1, scan: 1 },
+  )
+    .limit(batch)
+    .lean<Pick<StoredFile, '_id' | 'bytesId' | 'status' | 'scan'>[]>();
+  let purged = 0;
+  for (const { _id, bytesId, status, scan } of due) {
+    if (signal.aborted) break;
+    const unchanged = { _id, expiresAt: { $type: 'date' as const, $lte: now } };
+    const isShown = status === 'used' && scan === 'blocked';
+    const { modifiedCount = 0 } = isShown
+      ? await FileModel.updateOne(unchanged, { $set: { expiresAt: null } })
+      : { modifiedCount: (await FileModel.deleteOne(unchanged)).deletedCount };
+    if (modifiedCount === 0) continue;
+    await removeBytes(bytesId);
+    purged += 1;
+  }
+  return purged;
+}
+
+/** Scans what still waits after an hour: the scanner was away for longer than events are repeated. */
+export async function scanLeftOvers({ config, signal, log }: JobContext): Promise<void> {
+  const waiting = await FileModel.find(
+    {
+      scan: 'pending',
+      status: { $in: ['received', 'used'] },
+      createdAt: { $lt: new Date(Date.now() - hour) },
+    },
+    { _id: 1 },
+  )
+    .limit(batch)
+    .lean<Pick<StoredFile, '_id'>[]>();
+  for (const { _id } of waiting) {
+    if (signal.aborted) return;
+    await scanFile(config, _id.toHexString(), `scan:${_id.toHexString()}`).catch((error: unknown) =>
+      log.warn({ err: error }, 'a file could not be scanned'),
+    );
+  }
+}
+
+export const fileJobs: readonly JobDefinition[] = [
+  {
+    name: 'files.purge',
+    everyMs: hour,
+    run: async ({ signal }) => void (await purgeFiles(signal)),
+  },
+  { name: 'files.scan-left-overs', everyMs: hour, run: scanLeftOvers },
+];

@@ -1,0 +1,15 @@
+import { fileEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mountBytes } from '../../http/mount-bytes.ts';
+import { mount } from '../../http/mount.ts';
+import { beginUpload, readUpload } from './begin-upload.ts';
+import { completeUpload } from './complete-upload.ts';
+import { sendPart } from './send-part.ts';
+
+/** Serves the file endpoints. */
+export function fileRoutes(router: Router): void {
+  mount(router, fileEndpoints.begin, beginUpload);
+  mount(router, fileEndpoints.read, readUpload);
+  mountBytes(router, fileEndpoints.send, sendPart);
+  mount(router, fileEndpoints.complete, completeUpload);
+}
