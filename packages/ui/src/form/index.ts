@@ -21,6 +21,8 @@ export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { FormSection } from './form-section.tsx';
 export { LevelField } from './level-field.tsx';
+export { FileDropZone } from './file-drop-zone.tsx';
+export type { FileDropZoneProps } from './file-drop-zone.tsx';
 export { findConflict, mergeConflict } from './merge-conflict.ts';
 export type { Conflict, ConflictField, ConflictSide } from './merge-conflict.ts';
 export { MoneyField } from './money-field.tsx';

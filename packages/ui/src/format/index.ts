@@ -5,7 +5,7 @@ export type { ZoneOptions } from './dates.ts';
 export { intlLocale } from './intl-locale.ts';
 export { setViewer, viewerTimeZone } from './viewer.ts';
 export type { ViewerSettings } from './viewer.ts';
-export { formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
+export { formatBytes, formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
 export type { MoneyValue } from './numbers.ts';
 export { countryName, countryOptions, currencyOptions, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';

@@ -1,0 +1,99 @@
+import {
+  attachmentPurposes,
+  claimedFormat,
+  defaultVisibility,
+  fitsType,
+  mostBytes,
+  visibilitiesFor,
+} from '@muster/contracts';
+import type {
+  AttachmentType,
+  AttachmentUploader,
+  AttachmentVisibility,
+  FileFormat,
+  FilePurpose,
+} from '@muster/contracts';
+
+/** What a person says about a file before it is added. */
+export interface UploadDraft {
+  type: AttachmentType;
+  visibility: AttachmentVisibility;
+  title: string;
+  expiresOn: string | null;
+  primary: boolean;
+  /** Propose experience, education and skills from it. */
+  read: boolean;
+}
+
+const guesses: readonly [RegExp, AttachmentType][] = [
+  [/(^|[^a-z])(cv|resume|résumé|lebenslauf|curriculum)([^a-z]|$)/i, 'cv'],
+  [/cover.?letter|anschreiben|motivation/i, 'cover_letter'],
+  [/portfolio/i, 'portfolio'],
+  [/certificate|certification|zertifikat/i, 'certificate'],
+  [/diploma|degree/i, 'diploma'],
+  [/passport|id.?card/i, 'id_document'],
+  [/reference/i, 'reference_letter'],
+];
+
+/** The types of `types` that a file can be given. */
+export const typesFor = (
+  types: readonly AttachmentType[],
+  format: FileFormat | null,
+  bytes: number,
+): AttachmentType[] => (format ? types.filter((type) => fitsType(type, format, bytes)) : []);
+
+/** What is offered for a file, by its name. */
+export function draftOf(
+  file: File,
+  types: readonly AttachmentType[],
+  uploader: AttachmentUploader,
+): UploadDraft {
+  const fitting = typesFor(types, claimedFormat(file.name), file.size);
+  const guessed = guesses.find(([pattern]) => pattern.test(file.name))?.[1] ?? 'other';
+  const type = [guessed, 'other' as const, ...fitting].find((one) => fitting.includes(one));
+  return withType({ ...emptyDraft, read: uploader === 'staff' }, type ?? 'other', uploader);
+}
+
+const emptyDraft: UploadDraft = {
+  type: 'other',
+  visibility: 'internal',
+  title: '',
+  expiresOn: null,
+  primary: false,
+  read: false,
+};
+
+/** The draft with another type: who sees it follows the type. */
+export function withType(
+  draft: UploadDraft,
+  type: AttachmentType,
+  uploader: AttachmentUploader,
+): UploadDraft {
+  const keeps = draft.type === type && visibilitiesFor(type).includes(draft.visibility);
+  return {
+    ...draft,
+    type,
+    visibility: keeps ? draft.visibility : defaultVisibility(type, uploader),
+  };
+}
+
+/** What a file is taken for while nobody has said it: the strictest purpose that takes it. */
+export function purposeOf(file: File, types: readonly AttachmentType[]): FilePurpose | null {
+  const format = claimedFormat(file.name);
+  const purposes = [...new Set(types.map((type) => attachmentPurposes[type]))];
+  const fitting = purposes.filter((purpose) => {
+    const most = purpose && format && mostBytes(purpose, format);
+    return most !== null && file.size <= most;
+  });
+  return fitting.find((purpose) => purpose !== null) ?? null;
+}
+
+/** The bytes that a file of this name may have at most; null where no type takes it. */
+export function mostFor(file: File, types: readonly AttachmentType[]): number | null {
+  const format = claimedFormat(file.name);
+  const allowed = types.flatMap((type) => {
+    const purpose = attachmentPurposes[type];
+    return (purpose && format && mostBytes(purpose, format)) ?? [];
+  });
+  return allowed.length > 0 ? Math.max(...allowed) : null;
+}

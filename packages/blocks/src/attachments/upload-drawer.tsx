@@ -1,0 +1,197 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { limits } from '@muster/contracts';
+import type { AttachmentType } from '@muster/contracts';
+import { useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
+import { Button, Drawer, FileDropZone, NoticeBar, OverlayFooter, Stack, useT } from '@muster/ui';
+import type { Attach, UploadItem } from '../uploads/upload-queue.ts';
+import { useUploads } from '../uploads/use-uploads.ts';
+import type { Uploads } from '../uploads/use-uploads.ts';
+import { acceptedBy, chooseFiles } from './choose-files.ts';
+import type { RefusedFile } from './choose-files.ts';
+import { attachmentMessages } from './messages.ts';
+import { draftOf } from './upload-draft.ts';
+import type { UploadDraft } from './upload-draft.ts';
+import { UploadFields } from './upload-fields.tsx';
+import { uploadProblem } from './upload-problem.ts';
+import { UploadRow } from './upload-row.tsx';
+import classes from './attachments.module.css';
+
+export interface UploadDrawerProps {
+  /** What the files go to: the id of a record, or a word for one's own. */
+  owner: string;
+  title: string;
+  subtitle?: ReactNode;
+  types: readonly AttachmentType[];
+  uploader: 'staff' | 'candidate';
+  /** How many files are there already. */
+  taken: number;
+  /** Whether a CV can be read for proposals. */
+  canRead?: boolean;
+  /** Puts an arrived file in its place, as the person has said. */
+  attach: (draft: UploadDraft) => Attach;
+}
+
+/** Several files at once: drop them, say what each is, add them. They go on when it is closed. */
+export function UploadDrawer(props: UploadDrawerProps) {
+  const { owner, title, subtitle, types, uploader, taken } = props;
+  const t = useT(attachmentMessages);
+  const close = useOverlayClose();
+  const { items, queue } = useUploads(owner);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, UploadDraft>>>({});
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [leftOut, setLeftOut] = useState(false);
+  const room = limits.attachment.perRecord - taken - items.filter(isLive).length;
+  const undecided = items.filter(({ id, attach }) => attach === null && id in drafts);
+  const addable = undecided.filter(({ state, accepted }) => state !== 'failed' || accepted);
+  const lift = useUnsavedGuard(
+    undecided.length > 0,
+    t('upload.unsaved', { count: undecided.length }),
+  );
+  const watching = useLeaving({ items, queue });
+  useCloseWhenAdded(items, drafts);
+
+  function take(files: File[]) {
+    const chosen = chooseFiles(files, types, Math.max(room, 0));
+    const added = chosen.accepted.map(({ file, purpose }) => [
+      queue.add(owner, file, purpose),
+      draftOf(file, types, uploader),
+    ]);
+    setDrafts({ ...drafts, ...Object.fromEntries(added) });
+    setRefused(chosen.refused);
+    setLeftOut(chosen.leftOut > 0);
+  }
+
+  function add() {
+    lift();
+    for (const { id, file } of addable) {
+      const draft = drafts[id];
+      if (draft) queue.confirm(id, watching(file.name, props.attach(draft)));
+    }
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <OverlayFooter unsaved={undecided.length > 0}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t(undecided.length > 0 ? 'upload.cancelButton' : 'upload.close')}
+          </Button>
+          <Button size="md" disabled={addable.length === 0} onClick={add}>
+            {t('upload.add', { count: Math.max(addable.length, 1) })}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        {room > 0 ? (
+          <FileDropZone
+            label={t('upload.zone')}
+            hint={t('upload.hint')}
+            accept={acceptedBy(types)}
+            multiple
+            autoFocus
+            onFiles={take}
+          />
+        ) : (
+          <NoticeBar kind="warning">
+            {t('upload.full', { most: limits.attachment.perRecord })}
+          </NoticeBar>
+        )}
+        {leftOut && (
+          <NoticeBar kind="warning">{t('upload.room', { count: Math.max(room, 0) })}</NoticeBar>
+        )}
+        {refused.map(({ file, error }) => (
+          <NoticeBar key={file.name} kind="danger" title={file.name}>
+            {uploadProblem(error, file.size)}
+          </NoticeBar>
+        ))}
+        {items.length > 0 && (
+          <ul className={classes.uploads} aria-label={t('upload.list')}>
+            {items.map((item) => (
+              <li key={item.id} className={classes.uploadCard}>
+                <UploadRow item={item} queue={queue} />
+                <Fields {...props} item={item} drafts={drafts} onChange={setDrafts} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Drawer>
+  );
+}
+
+const isLive = ({ state }: UploadItem) => state !== 'done' && state !== 'failed';
+
+interface FieldsProps extends UploadDrawerProps {
+  item: UploadItem;
+  drafts: Readonly<Record<string, UploadDraft>>;
+  onChange: (drafts: Readonly<Record<string, UploadDraft>>) => void;
+}
+
+function Fields({ item, drafts, types, uploader, canRead = false, onChange }: FieldsProps) {
+  const draft = drafts[item.id];
+  const isRefused = item.state === 'failed' && !item.accepted;
+  if (!draft || item.attach || item.state === 'done' || isRefused) return null;
+  return (
+    <UploadFields
+      item={item}
+      draft={draft}
+      types={types}
+      uploader={uploader}
+      canRead={canRead}
+      onChange={(changed) => onChange({ ...drafts, [item.id]: changed })}
+    />
+  );
+}
+
+/**
+ * When the drawer is left, what nobody has decided about is given up and what is done leaves the
+ * list. What is added after that is said, since nobody sees it any more.
+ */
+function useLeaving({ items, queue }: Uploads) {
+  const t = useT(attachmentMessages);
+  const platform = usePlatform();
+  const open = useRef(true);
+  const leave = useEffectEvent(() => {
+    const over = items.filter(({ attach, state }) => attach === null || state === 'done');
+    queue.remove(over.map(({ id }) => id));
+  });
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+      leave();
+    };
+  }, []);
+  return (name: string, attach: Attach): Attach =>
+    async (file, call) => {
+      const attached = await attach(file, call);
+      if (!open.current) platform.notify({ kind: 'success', text: t('upload.doneOne', { name }) });
+      return attached;
+    };
+}
+
+/** With everything added there is nothing left to do here; what was there already is said first. */
+function useCloseWhenAdded(
+  items: readonly UploadItem[],
+  drafts: Readonly<Record<string, UploadDraft>>,
+) {
+  const t = useT(attachmentMessages);
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const mine = items.filter(({ id }) => id in drafts);
+  const isOver =
+    mine.length > 0 && mine.every(({ state, already }) => state === 'done' && !already);
+  const end = useEffectEvent(() => {
+    platform.notify({ kind: 'success', text: t('upload.done', { count: mine.length }) });
+    close({ saved: true });
+  });
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+}

@@ -1,0 +1,12 @@
+import { errorText, usePlatform } from '@muster/kit';
+import { downloadAttachment } from './attachment-bytes.ts';
+
+/** Downloads attachments, and says why where it cannot. */
+export function useDownload(): (id: string) => void {
+  const platform = usePlatform();
+  return (id) => {
+    downloadAttachment(platform, id).catch((error: unknown) =>
+      platform.notify({ kind: 'error', text: errorText(error) }),
+    );
+  };
+}
