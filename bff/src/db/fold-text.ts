@@ -27,6 +27,15 @@ export const foldedWords = (text: string): string[] =>
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean);
 
+const asWords = (text: string): string =>
+  ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Whether a text has a name in it as whole words, however either is written. */
+export const hasName = (text: string, name: string): boolean =>
+  asWords(name).trim() !== '' && asWords(text).includes(asWords(name));
+
 /** A regular expression that matches values starting with `prefix`; can use an index. */
 export const startsWith = (prefix: string): RegExp =>
   new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`);

@@ -20,7 +20,10 @@ export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter
   const parts = [scopeFor(actor, 'candidate.list'), ...conditions(query)];
   if (query['filter[deleted]'] === 'only') {
     if (!actor.can('candidate.restoreDeleted')) throw invalidFilter('filter[deleted]');
-    parts.push(scopeFor(actor, 'candidate.restoreDeleted'), { deletedAt: { $ne: null } });
+    parts.push(scopeFor(actor, 'candidate.restoreDeleted'), {
+      deletedAt: { $ne: null },
+      mergedIntoId: null,
+    });
   } else parts.push({ deletedAt: null });
   if (query.q) parts.push(...searchConditions(query.q, actor.can('candidate.readContact')));
   return { $and: parts };
@@ -38,6 +41,12 @@ function refuseSecretKeys(actor: Actor, query: CandidateListQuery): void {
 }
 
 const invalidFilter = (key: string) => new AppError('INVALID_FILTER', { context: { key } });
+
+/** What a query asks for, whoever asks: the filter of a smart pool. */
+export const filterOf = (query: CandidateListQuery): Filter[] => [
+  ...conditions(query),
+  ...(query.q ? searchConditions(query.q, false) : []),
+];
 
 function conditions(query: CandidateListQuery): Filter[] {
   const found: Filter[] = [];
@@ -57,6 +66,8 @@ function conditions(query: CandidateListQuery): Filter[] {
   }));
   where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
   where(query['filter[owner]'], (ids) => ({ ownerUserId: { $in: ids } }));
+  where(query['filter[pool]'], (ids) => ({ poolIds: { $in: ids } }));
+  where(query['filter[pool][not]'], (ids) => ({ poolIds: { $nin: ids } }));
   where(query['filter[primaryRole]'], (roles) => ({ primaryRole: { $in: roles } }));
   where(query['filter[seniority]'], (levels) => ({ seniority: { $in: levels } }));
   where(query['filter[source]'], (sources) => ({ sourceKind: { $in: sources } }));

@@ -1,4 +1,5 @@
-import type { CandidateAction } from '@muster/contracts';
+import { actionsFrom, candidateMachine, candidateStatusActions } from '@muster/contracts';
+import type { CandidateAction, CandidateStatusAction } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
@@ -12,6 +13,7 @@ export interface ReadRights {
   contact: boolean;
   rates: boolean;
   sensitive: boolean;
+  harvestId: boolean;
 }
 
 export async function readRights(
@@ -23,6 +25,7 @@ export async function readRights(
     contact: reaches(actor, 'candidate.readContact', candidate),
     rates: await mayReadRates(actor, candidate, session),
     sensitive: reaches(actor, 'candidate.readSensitive', candidate),
+    harvestId: reaches(actor, 'candidate.updateHarvestId', candidate),
   };
 }
 
@@ -40,6 +43,20 @@ async function mayReadRates(
   );
 }
 
+/** The actions of the machine that the reader may run now. */
+export const allowedStatusActions = (
+  actor: Actor,
+  candidate: Candidate,
+): CandidateStatusAction[] => {
+  const possible: readonly string[] = actionsFrom(
+    candidateMachine,
+    candidate.status,
+    (permission) =>
+      permission !== 'system' && permission !== 'public' && reaches(actor, permission, candidate),
+  );
+  return candidateStatusActions.filter((action) => possible.includes(action));
+};
+
 /** What the reader may do with the record now, in the order of the contract. */
 export function allowedActions(actor: Actor, candidate: Candidate): CandidateAction[] {
   const { deletedAt } = candidate;
@@ -55,7 +72,15 @@ export function allowedActions(actor: Actor, candidate: Candidate): CandidateAct
     ['edit_rates', may('candidate.updateRates')],
     ['edit_skills', may('candidate.updateSkills')],
     ['assess_english', may('candidate.assessEnglish')],
+    ['edit_experience', may('candidate.updateExperience')],
+    ['edit_bios', may('candidate.updateBios')],
+    ['edit_pools', may('candidate.updatePools')],
+    ['edit_harvest_id', may('candidate.updateHarvestId')],
     ['add_note', mayWriteNotes(actor, candidate)],
+    ...allowedStatusActions(actor, candidate).map((action): [CandidateAction, boolean] => [
+      action,
+      true,
+    ]),
     ['delete', may('candidate.delete')],
   ];
   return actions.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -3,6 +3,9 @@ import type { CandidateAction, CandidateRecord } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../people/people.service.ts';
 import { today } from '../../db/calendar-day.ts';
+import { educationOf, experienceOf } from './background/background.serializer.ts';
+import { experienceYears } from './background/experience-years.ts';
+import { biosOf } from './bios/bio.serializer.ts';
 import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
 import { completenessOf } from './completeness.ts';
@@ -15,7 +18,10 @@ export interface RecordFacts {
   people: People;
   skillNames: ReadonlyMap<string, string>;
   counts: CandidateRecord['counts'];
+  pools: NonNullable<CandidateRecord['pools']>;
   actions: CandidateAction[];
+  /** What the reason of the status is called. */
+  statusReason: string | null;
 }
 
 const day = 86_400_000;
@@ -24,7 +30,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The record for staff; blocks without a right are absent (3.5). */
 export function serializeForStaff(candidate: Candidate, facts: RecordFacts): CandidateRecord {
-  const { rights, people, counts, actions } = facts;
+  const { rights, people, counts, actions, pools } = facts;
   return {
     ...profileOf(candidate, people),
     ...(rights.contact && { contact: contactOf(candidate) }),
@@ -43,7 +49,14 @@ export function serializeForStaff(candidate: Candidate, facts: RecordFacts): Can
     english: englishOf(candidate).map((claim) => claimOf(claim, people)),
     ...(rights.rates && { rates: ratesOf(candidate).map((rate) => rateOf(rate, people)) }),
     availability: availabilityOf(candidate),
+    experience: experienceOf(candidate, facts.skillNames),
+    education: educationOf(candidate),
+    experienceYearsHint: experienceYears(candidate.experience, today()),
+    bios: biosOf(candidate, people),
+    pools,
+    ...(rights.harvestId && { harvestId: candidate.harvestId }),
     completeness: completenessFor(candidate, rights.rates),
+    statusDetail: statusDetailOf(candidate, facts),
     counts,
     allowedActions: actions,
   };
@@ -92,6 +105,21 @@ function profileOf(candidate: Candidate, people: People) {
     version: candidate.version,
   };
 }
+
+/** Null for a record that came to its status with its beginning. */
+const statusDetailOf = (
+  { statusChangedAt, statusChangedBy, statusNote, coolDownUntil }: Candidate,
+  { people, statusReason }: RecordFacts,
+) =>
+  statusChangedAt
+    ? {
+        at: statusChangedAt.toISOString(),
+        by: people.ref(statusChangedBy)?.name ?? null,
+        reason: statusReason,
+        note: statusNote,
+        coolDownUntil,
+      }
+    : null;
 
 const contactOf = ({ email, phone, phoneNorm, contacts }: Candidate) => ({
   email,

@@ -1,20 +1,30 @@
+import { candidateMails } from '../../mail/candidate-mails.personal.ts';
 import type { Domain } from '../domain.ts';
+import { bioRecords } from './bios/bio-personal.ts';
+import { statusActionRoutes } from './actions/status-actions.router.ts';
+import { statusJobs } from './actions/status.jobs.ts';
 import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
+import { refusesCandidateMail } from './mail-rules.service.ts';
 import './owned-candidates.ts';
 import { upgradeLists } from './upgrade-lists.ts';
 import { upgradeTerms } from './upgrade-terms.ts';
 
 export const candidatesDomain: Domain = {
   name: 'candidates',
-  routes: candidateRoutes,
+  routes: (router, parts) => {
+    candidateRoutes(router);
+    statusActionRoutes(router, parts);
+  },
+  refusesMail: refusesCandidateMail,
   start: async () => {
     await upgradeTerms();
     await upgradeLists();
   },
   lists: [candidatesList],
+  personal: [bioRecords, candidateMails],
   events: candidateEvents,
-  jobs: candidateJobs,
+  jobs: [...candidateJobs, ...statusJobs],
 };

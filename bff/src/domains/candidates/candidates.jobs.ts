@@ -3,14 +3,18 @@ import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
+import { purgeDuplicates } from '../duplicates/duplicate-purge.service.ts';
 import { purgeFollows } from '../follows/follows.service.ts';
+import { purgePlaces } from '../pools/pool-members.service.ts';
 import { purgeNotes } from '../notes/note-purge.service.ts';
 import { purgeTasks } from '../tasks/task-purge.service.ts';
 import { today } from '../../db/calendar-day.ts';
+import { bioRecords } from './bios/bio-personal.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
+import { refreshSmartPools } from './pools/smart-pools.ts';
+import { purgeMerged } from './merging/merged-candidates.service.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,7 +26,10 @@ export async function purgeDeletedCandidates(
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - limits.restoreDays * day);
-  const expired = await CandidateModel.find({ deletedAt: { $ne: null, $lt: before } }, { _id: 1 })
+  const expired = await CandidateModel.find(
+    { deletedAt: { $ne: null, $lt: before }, mergedIntoId: null },
+    { _id: 1 },
+  )
     .limit(batch)
     .lean<Pick<Candidate, '_id'>[]>();
   let purged = 0;
@@ -39,11 +46,11 @@ export async function purgeDeletedCandidates(
       await purgeNotes(tx, 'candidate', _id);
       await purgeTasks(tx, 'candidate', _id);
       await purgeFollows(tx, 'candidate', _id);
+      await purgePlaces(tx, _id);
+      await bioRecords.erase(tx, _id);
       await forgetValues(tx, 'candidate', [_id]);
-      await DuplicateHintModel.deleteMany(
-        { $or: [{ candidateA: _id }, { candidateB: _id }] },
-        options,
-      );
+      await purgeDuplicates(tx, _id);
+      await purgeMerged(tx, _id);
       await audit(tx, {
         action: 'candidate.purge',
         entity: 'candidate',
@@ -76,6 +83,11 @@ export async function refreshCurrentRates(signal: AbortSignal, on = today()): Pr
 }
 
 export const candidateJobs: readonly JobDefinition[] = [
+  {
+    name: 'candidates.smart-pools',
+    everyMs: hour,
+    run: async ({ signal }) => void (await refreshSmartPools(signal)),
+  },
   {
     name: 'candidates.purge',
     everyMs: hour,

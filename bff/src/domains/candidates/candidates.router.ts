@@ -1,16 +1,21 @@
 import { candidateEndpoints, ownProfileEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { updateEducation } from './background/update-education.ts';
+import { updateExperience } from './background/update-experience.ts';
+import { bioRoutes } from './bios/bios.router.ts';
 import { bulkOwner } from './bulk-owner.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { createCandidate } from './create-candidate.ts';
 import { deleteCandidate, readDeleteEffects } from './delete-candidate.ts';
 import { listCandidates } from './list-candidates.ts';
 import { readOwnProfile } from './own-profile.ts';
+import { personPoolRoutes } from './pools/person-pools.router.ts';
 import { readActivity } from './read-activity.ts';
 import { readCandidate } from './read-candidate.ts';
 import { restoreCandidate } from './restore-candidate.ts';
 import { updateContact } from './update-contact.ts';
+import { updateHarvestId } from './update-harvest-id.ts';
 import { updateLinks } from './update-links.ts';
 import { updateRates } from './update-rates.ts';
 import { updateSkills } from './update-skills.ts';
@@ -26,9 +31,14 @@ export function candidateRoutes(router: Router): void {
   mount(router, candidateEndpoints.updateLinks, updateLinks);
   mount(router, candidateEndpoints.updateRates, updateRates);
   mount(router, candidateEndpoints.updateSkills, updateSkills);
+  mount(router, candidateEndpoints.updateExperience, updateExperience);
+  mount(router, candidateEndpoints.updateEducation, updateEducation);
+  mount(router, candidateEndpoints.updateHarvestId, updateHarvestId);
   mount(router, candidateEndpoints.deleteEffects, readDeleteEffects);
   mount(router, candidateEndpoints.delete, deleteCandidate);
   mount(router, candidateEndpoints.restoreDeleted, restoreCandidate);
   mount(router, candidateEndpoints.activity, readActivity);
   mount(router, ownProfileEndpoints.read, readOwnProfile);
+  bioRoutes(router);
+  personPoolRoutes(router);
 }

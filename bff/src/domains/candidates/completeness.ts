@@ -14,11 +14,13 @@ type Profile = Pick<
   | 'rates'
   | 'availableFrom'
   | 'noticePeriodDays'
+  | 'experience'
+  | 'bios'
 >;
 
 const enoughSkills = 3;
 
-/** Whether a part of the profile is there. Files, experience and biographies have no area yet. */
+/** Whether a part of the profile is there. */
 const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean) | null>> = {
   contact: ({ email, phone }) => email !== null && phone !== null,
   cv: null,
@@ -27,8 +29,8 @@ const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean)
   rates: ({ rates }) => currentExpected(rates, today()) !== null,
   availability: ({ availableFrom, noticePeriodDays }) =>
     availableFrom !== null || noticePeriodDays !== null,
-  experience: null,
-  bio: null,
+  experience: ({ experience }) => experience.length > 0,
+  bio: ({ bios }) => bios.some(({ status }) => status === 'ready'),
 };
 
 /** How much of a profile is filled in, and what can be filled in now. */

@@ -15,7 +15,6 @@ import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { mainZoneOf } from './country-zones.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { DuplicateFindings } from './find-duplicates.ts';
 import { linkAddress } from './link-address.ts';
@@ -63,7 +62,6 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
         entityId: candidate._id,
         changes: changesBetween<Candidate>(null, candidate, auditedFields, secretFields),
       });
-      await keepHints(tx, candidate._id, findings);
       await tellNewOwner(tx, ownerUserId, [candidate._id]);
       emit(tx, 'candidate.created', { candidateId: candidate._id });
       return showCandidate(actor, candidate, tx.session);
@@ -119,6 +117,9 @@ function factsOf(input: Input) {
     rates: [],
     availableFrom: null,
     noticePeriodDays: null,
+    experience: [],
+    education: [],
+    bios: [],
   };
 }
 
@@ -141,23 +142,4 @@ function duplicateMail({ matches, hiddenMatch }: DuplicateFindings): AppError {
   return new AppError('DUPLICATE', {
     context: existing ? { existingId: existing.id, matches, hiddenMatch } : { hiddenMatch: true },
   });
-}
-
-/** Confirmed as another person: whoever tidies up later still finds the pair. */
-async function keepHints(
-  tx: Tx,
-  candidateId: Types.ObjectId,
-  { matches }: DuplicateFindings,
-): Promise<void> {
-  const live = matches.filter(({ deleted }) => deleted === null);
-  if (live.length === 0) return;
-  await DuplicateHintModel.insertMany(
-    live.map(({ id, signals, score }) => {
-      const [candidateA, candidateB] = [new Types.ObjectId(id), candidateId].toSorted((a, b) =>
-        a.toHexString().localeCompare(b.toHexString()),
-      );
-      return { candidateA, candidateB, signals, score, createdAt: tx.at, createdBy: tx.userId };
-    }),
-    { session: tx.session },
-  );
 }

@@ -34,6 +34,8 @@ export type CandidateFacts = Pick<
   | 'rates'
   | 'availableFrom'
   | 'noticePeriodDays'
+  | 'experience'
+  | 'bios'
 >;
 
 const topSkills = 3;

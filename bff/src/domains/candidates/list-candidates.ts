@@ -1,9 +1,11 @@
 import { fromMinorUnits } from '@muster/contracts';
-import type { candidateEndpoints, CandidateRow, candidateSorts } from '@muster/contracts';
-import type { ProjectionType } from 'mongoose';
+import type { candidateEndpoints, CandidateRow, PoolRef, candidateSorts } from '@muster/contracts';
+import type { ProjectionType, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
+import { poolRefs } from '../pools/pool-refs.service.ts';
+import { countLiveApplications } from '../applications/applications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
@@ -13,6 +15,7 @@ import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { hourlyMinor } from './derive-candidate.ts';
+import { withKnownPools } from './known-pools.ts';
 
 type Sort = (typeof candidateSorts)[number];
 
@@ -36,6 +39,7 @@ const rowProjection = {
   nameKey: 1,
   headline: 1,
   status: 1,
+  snoozedUntil: 1,
   vettingStatus: 1,
   englishLevel: 1,
   englishAssessedBy: 1,
@@ -49,6 +53,7 @@ const rowProjection = {
   ownerUserId: 1,
   lastContactedAt: 1,
   isPrivate: 1,
+  poolIds: 1,
   deletedAt: 1,
   version: 1,
   createdAt: 1,
@@ -64,8 +69,9 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
 ) => {
   const { cursor, limit, ...list } = query;
   const withRates = seesRatesEverywhere(actor);
+  const withPools = actor.can('pool.list');
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: candidateFilter(actor, query),
+    filter: candidateFilter(actor, await withKnownPools(actor, query)),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -75,12 +81,24 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
     readers: readersOf(actor, query),
     projection: withRates ? { ...rowProjection, ...rateProjection } : rowProjection,
   });
-  const [people, skills] = await Promise.all([
+  const [people, skills, pools, live] = await Promise.all([
     findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
     skillNames(rows.flatMap(({ topSkillIds }) => topSkillIds)),
+    withPools ? poolRefs(actor, distinct(rows.flatMap(({ poolIds }) => poolIds))) : null,
+    countLiveApplications(
+      actor,
+      rows.map(({ _id }) => _id),
+    ),
   ]);
-  return { data: rows.map((row) => serializeRow(row, { people, skills, withRates })), page };
+  return {
+    data: rows.map((row) => serializeRow(row, { people, skills, pools, live, withRates })),
+    page,
+  };
 };
+
+const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
+  ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
+];
 
 /** Whoever reads all candidates reads about the same: the private ones and oneself are few. */
 const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined =>
@@ -91,10 +109,17 @@ const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined 
 interface RowFacts {
   people: People;
   skills: ReadonlyMap<string, string>;
+  /** Null for those who may not know of pools. */
+  pools: readonly PoolRef[] | null;
+  /** Live applications by candidate; null for who may read none. */
+  live: ReadonlyMap<string, number> | null;
   withRates: boolean;
 }
 
-function serializeRow(row: Candidate, { people, skills, withRates }: RowFacts): CandidateRow {
+function serializeRow(
+  row: Candidate,
+  { people, skills, pools, withRates }: RowFacts,
+): CandidateRow {
   const rate = row.currentRate;
   return {
     id: row._id.toHexString(),
@@ -102,6 +127,7 @@ function serializeRow(row: Candidate, { people, skills, withRates }: RowFacts): 
     name: row.name,
     headline: row.headline,
     status: row.status,
+    snoozedUntil: row.snoozedUntil,
     vettingStatus: row.vettingStatus,
     englishLevel: row.englishLevel,
     englishAssessed: row.englishAssessedBy !== null && row.englishAssessedBy !== 'self',
@@ -117,6 +143,12 @@ function serializeRow(row: Candidate, { people, skills, withRates }: RowFacts): 
     timeZone: row.timeZone,
     owner: people.ref(row.ownerUserId),
     lastContactedAt: row.lastContactedAt?.toISOString() ?? null,
+    ...(pools && {
+      pools: pools
+        .filter(({ id }) => row.poolIds.some((poolId) => poolId.equals(id)))
+        .map(({ id, name }) => ({ id, name })),
+    }),
+    ...(live && { openApplications: live.get(row._id.toHexString()) ?? 0 }),
     isPrivate: row.isPrivate,
     deletedAt: row.deletedAt?.toISOString() ?? null,
     version: row.version,

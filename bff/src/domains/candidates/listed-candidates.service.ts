@@ -5,6 +5,7 @@ import { candidateFilter } from './candidate-filter.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { scopeFor } from './candidates.policy.ts';
+import { withKnownPools } from './known-pools.ts';
 
 /** A query of the candidates list as an address holds it. */
 type ListAddress = Readonly<Record<string, string>>;
@@ -14,7 +15,8 @@ export async function countListed(
   actor: Actor,
   address: ListAddress,
 ): Promise<{ value: number; isCapped: boolean }> {
-  const filter = candidateFilter(actor, candidateListQuery.parse(address));
+  const query = await withKnownPools(actor, candidateListQuery.parse(address));
+  const filter = candidateFilter(actor, query);
   const count = await CandidateModel.countDocuments(filter).limit(countCap + 1);
   return { value: Math.min(count, countCap), isCapped: count > countCap };
 }

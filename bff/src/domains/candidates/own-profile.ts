@@ -1,10 +1,13 @@
-import type { ownProfileEndpoints } from '@muster/contracts';
+import type { ResponseOf, ownProfileEndpoints } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { findPeople } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
+import { educationOf, experienceOf } from './background/background.serializer.ts';
+import { ownBiosOf } from './bios/bio.serializer.ts';
 import {
   availabilityOf,
   englishOf,
@@ -15,8 +18,14 @@ import {
 import { scopeFor } from './candidates.policy.ts';
 import { completenessOf } from './completeness.ts';
 
-/** The candidate's own profile: their audience's view, without what staff note about them. */
-export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = async ({ actor }) => {
+/** The candidate's own profile. */
+export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = ({ actor }) =>
+  showOwnProfile(actor);
+
+/** The view of the candidate's own audience, without what staff note about them. */
+export async function showOwnProfile(
+  actor: Actor,
+): Promise<ResponseOf<typeof ownProfileEndpoints.read>> {
   const candidate = await CandidateModel.findOne({
     ...scopeFor(actor, 'candidate.readOwnProfile'),
     deletedAt: null,
@@ -24,7 +33,10 @@ export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = async ({
   if (!candidate) throw new AppError('NOT_FOUND');
   const [people, names] = await Promise.all([
     findPeople([candidate.ownerUserId]),
-    skillNames(candidate.skills.map(({ skillId }) => skillId)),
+    skillNames([
+      ...candidate.skills.map(({ skillId }) => skillId),
+      ...candidate.experience.flatMap(({ skillIds }) => skillIds),
+    ]),
   ]);
   return {
     id: candidate._id.toHexString(),
@@ -57,8 +69,15 @@ export const readOwnProfile: Service<typeof ownProfileEndpoints.read> = async ({
       .filter(({ voided }) => voided === null)
       .map(publicRateOf),
     availability: availabilityOf(candidate),
+    experience: experienceOf(candidate, names).map(
+      ({ source: _s, sourceAttachmentId: _a, ...entry }) => entry,
+    ),
+    education: educationOf(candidate).map(
+      ({ source: _s, sourceAttachmentId: _a, ...entry }) => entry,
+    ),
+    bios: ownBiosOf(candidate),
     completeness: completenessOf(candidate),
     recruiter: people.ref(candidate.ownerUserId)?.name ?? null,
     updatedAt: candidate.updatedAt.toISOString(),
   };
-};
+}

@@ -1,5 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
-import { foldText, startsWith } from '../../db/fold-text.ts';
+import { foldText, hasName, startsWith } from '../../db/fold-text.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 import { CompanyUserModel } from './company-user.model.ts';
@@ -56,4 +56,12 @@ export async function accountManagerOf(companyId: Types.ObjectId): Promise<Types
     .select('accountManagerId')
     .lean<Pick<Company, 'accountManagerId'>>();
   return company?.accountManagerId ?? null;
+}
+
+/** The names of clients that a text has in it. */
+export async function companiesNamedIn(text: string): Promise<string[]> {
+  const companies = await CompanyModel.find({ deletedAt: null }, { name: 1 }).lean<
+    Pick<Company, 'name'>[]
+  >();
+  return companies.map(({ name }) => name).filter((name) => hasName(text, name));
 }

@@ -3,7 +3,7 @@ import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 
 // How others show the text of a note without its markup.
-export { plainText } from './rich-text.ts';
+export { plainText } from '../../rich-text/rich-text.ts';
 
 /** Whom these notes are about, by the note's id. */
 export async function noteSubjects(

@@ -1,5 +1,11 @@
 import type { Domain } from '../domain.ts';
+import { poolMemberships } from './pool-personal.ts';
 import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';
 
-export const poolsDomain: Domain = { name: 'pools', routes: poolRoutes, lists: [poolsList] };
+export const poolsDomain: Domain = {
+  name: 'pools',
+  routes: poolRoutes,
+  lists: [poolsList],
+  personal: [poolMemberships],
+};

@@ -75,6 +75,8 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     rates: buildRates(craft.rate, seniority, createdAt, setting),
     availableFrom: random.chance(0.5) ? time.day(-random.int(1, 70)) : null,
     noticePeriodDays: random.pick([0, 7, 14, 14, 30, 30, 30, 45, 60, null]),
+    experience: [],
+    bios: [],
   };
   return {
     ...facts,
@@ -93,6 +95,9 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     previousStatus: null,
     statusReasonId: null,
     statusNote: null,
+    statusChangedAt: null,
+    statusChangedBy: null,
+    coolDownUntil: null,
     snoozedUntil: status === 'unavailable' ? time.day(-random.int(10, 90)) : null,
     vettingStatus,
     vettedAt,
@@ -140,9 +145,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     lastActivityAt: contacted,
     confirmedAt: contacted ?? createdAt,
     custom: {},
-    experience: [],
     education: [],
-    bios: [],
     poolIds: [],
     poolVetterIds: [],
     createdAt,

@@ -95,19 +95,6 @@ export const bioHistorySchema = z.object({
 });
 export type BioHistory = z.infer<typeof bioHistorySchema>;
 
-/** Where a bio is in use: jobs to which it was, or will be, sent. */
-export const bioUsesSchema = z.object({
-  data: z.array(
-    z.object({
-      applicationId: idSchema,
-      jobTitle: z.string(),
-      companyName: z.string().nullable(),
-      /** The client has a frozen copy of it. */
-      submitted: z.boolean(),
-    }),
-  ),
-});
-
 /** Names that a text for clients should not carry. */
 export const bioCheckSchema = z.strictObject({ body: z.string().max(body * 4 + 2000) });
 export const bioCheckResultSchema = z.object({

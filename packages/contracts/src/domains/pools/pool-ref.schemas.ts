@@ -3,6 +3,7 @@ import { idSchema } from '../../core/primitives.ts';
 
 export const poolKinds = ['manual', 'smart'] as const;
 export const poolStates = ['active', 'archived'] as const;
+export const poolMemberStates = ['proposed', 'member', 'paused', 'removed'] as const;
 
 /** A pool where it is named. */
 export const poolRefSchema = z.object({

@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Types } from 'mongoose';
+import type { FieldChange } from '../../../audit/audit.service.ts';
+
+interface Part {
+  _id: Types.ObjectId;
+}
+
+/**
+ * A changed list for the audit trail: of long texts only those that changed are kept, as they were
+ * and as they are. A list that is only sorted anew is told by its order.
+ */
+export function changedParts<P extends Part>(
+  path: string,
+  before: readonly P[],
+  after: readonly P[],
+): FieldChange {
+  const differing = (list: readonly P[], other: readonly P[]) =>
+    list.filter(
+      (part) => !other.some((one) => one._id.equals(part._id) && isDeepStrictEqual(one, part)),
+    );
+  const [was, is] = [differing(before, after), differing(after, before)];
+  if (was.length > 0 || is.length > 0) return { path, before: was, after: is };
+  const order = (list: readonly P[]) => list.map(({ _id }) => _id.toHexString());
+  return { path, before: order(before), after: order(after) };
+}

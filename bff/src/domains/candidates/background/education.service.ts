@@ -1,0 +1,34 @@
+import { limits } from '@muster/contracts';
+import type { BodyOf, candidateEndpoints } from '@muster/contracts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Candidate, EducationEntry } from '../candidate.model.ts';
+import { applyPatch } from '../list-patch.ts';
+import type { ResolvedPatch } from '../list-patch.ts';
+import type { BackgroundOrigin } from './experience.service.ts';
+
+type Body = BodyOf<typeof candidateEndpoints.updateEducation>;
+/** One course of study as the API takes it. */
+export type EducationItem = Omit<Body['education']['upsert'][number], 'id'>;
+
+/**
+ * The education of a person after a change; other domains write with it too.
+ * @throws AppError VALIDATION_FAILED with NOT_FOUND, TOO_MANY
+ */
+export function applyEducation(
+  current: Pick<Candidate, 'education'>,
+  patch: ResolvedPatch<EducationItem>,
+  origin: BackgroundOrigin,
+): Pick<Candidate, 'education'> {
+  const education = applyPatch(
+    'education',
+    current.education,
+    patch,
+    (item, _id, before): EducationEntry => {
+      const { source, sourceAttachmentId } = before ?? origin;
+      return { _id, ...item, source, sourceAttachmentId };
+    },
+  );
+  const { max } = limits.education;
+  if (education.length > max) throw invalidField('education', 'TOO_MANY', { max });
+  return { education };
+}

@@ -1,0 +1,31 @@
+import type { candidateEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Service } from '../../../http/mount.ts';
+import { changeCandidate } from '../change-candidate.ts';
+import { patchedPaths, resolvePatch } from '../list-patch.ts';
+import { changedParts } from './changed-parts.ts';
+import { applyEducation } from './education.service.ts';
+import type { EducationItem } from './education.service.ts';
+
+/** Adds, changes, removes and orders courses of study. */
+export const updateEducation: Service<typeof candidateEndpoints.updateEducation> = (
+  ctx,
+  { params, body },
+) => {
+  const patch = resolvePatch<EducationItem>(body.education);
+  return changeCandidate(ctx, {
+    id: params.id,
+    permission: 'candidate.updateExperience',
+    version: body.version,
+    paths: patchedPaths('education', patch),
+    change: (current) =>
+      applyEducation(current, patch, { source: 'staff', sourceAttachmentId: null }),
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: 'candidate.update_education',
+        entity: 'candidate',
+        entityId: after._id,
+        changes: [changedParts('education', before.education, after.education)],
+      }),
+  });
+};

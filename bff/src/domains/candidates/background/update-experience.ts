@@ -1,0 +1,31 @@
+import type { candidateEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Service } from '../../../http/mount.ts';
+import { changeCandidate } from '../change-candidate.ts';
+import { patchedPaths, resolvePatch } from '../list-patch.ts';
+import { changedParts } from './changed-parts.ts';
+import { applyExperience } from './experience.service.ts';
+import type { ExperienceItem } from './experience.service.ts';
+
+/** Adds, changes, removes and orders jobs. What the person says of their years stays as it is. */
+export const updateExperience: Service<typeof candidateEndpoints.updateExperience> = (
+  ctx,
+  { params, body },
+) => {
+  const patch = resolvePatch<ExperienceItem>(body.experience);
+  return changeCandidate(ctx, {
+    id: params.id,
+    permission: 'candidate.updateExperience',
+    version: body.version,
+    paths: patchedPaths('experience', patch),
+    change: (current, tx) =>
+      applyExperience(tx, current, patch, { source: 'staff', sourceAttachmentId: null }),
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: 'candidate.update_experience',
+        entity: 'candidate',
+        entityId: after._id,
+        changes: [changedParts('experience', before.experience, after.experience)],
+      }),
+  });
+};

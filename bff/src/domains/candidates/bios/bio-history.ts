@@ -1,0 +1,60 @@
+import type { bioEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import type { BioEntry, Candidate } from '../candidate.model.ts';
+import type { BioVersion } from './bio-version.model.ts';
+import { keepVersion, versionsOf } from './bio-versions.ts';
+import { historyOf } from './bio.serializer.ts';
+import { bioOf, changeBios, withBio } from './change-bios.ts';
+
+/** What a bio said before. */
+export const readBioHistory: Service<typeof bioEndpoints.history> = async (
+  { actor },
+  { params },
+) => {
+  const candidate = await findCandidateFor(actor, 'candidate.updateBios', params.id);
+  const bio = bioOf(candidate.bios, params.bioId);
+  const versions = await versionsOf(bio._id);
+  const shown = versions.length > 0 ? versions : [firstVersion(candidate, bio)];
+  return historyOf(shown, await findPeople(shown.map(({ by }) => by)));
+};
+
+/** Makes a former text the present one; that, too, is a step of the history. */
+export const restoreBioVersion: Service<typeof bioEndpoints.restoreVersion> = (
+  ctx,
+  { params, body },
+) =>
+  changeBios(ctx, {
+    ...{ id: params.id, version: body.version, bioId: params.bioId, action: 'update' },
+    change: async (bios, tx, candidate) => {
+      const bio = bioOf(bios, params.bioId);
+      const versions = await versionsOf(bio._id, tx.session);
+      const former = versions.find(({ number }) => number === body.number);
+      if (!former) throw new AppError('NOT_FOUND');
+      const { title, body: text, audience, language, status } = former.entry;
+      const entry: BioEntry = {
+        ...bio,
+        ...{ title, body: text, audience, language, status },
+        approvedBy: status === 'ready' ? tx.userId : null,
+        approvedAt: status === 'ready' ? tx.at : null,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      };
+      await keepVersion(tx, candidate._id, entry);
+      return withBio(bios, entry);
+    },
+  });
+
+/** A bio that nobody has changed here has one state. */
+const firstVersion = ({ _id }: Candidate, entry: BioEntry): BioVersion => ({
+  _id: entry._id,
+  candidateId: _id,
+  bioId: entry._id,
+  number: 1,
+  entry,
+  at: entry.updatedAt,
+  by: entry.updatedBy,
+  purgeAt: null,
+});

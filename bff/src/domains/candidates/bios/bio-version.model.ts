@@ -1,0 +1,40 @@
+import { limits } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { bioSchema } from '../candidate-background.model.ts';
+import type { BioEntry } from '../candidate-background.model.ts';
+
+/** A bio as somebody left it. The newest one of a bio is how it stands, or stood when removed. */
+export interface BioVersion {
+  _id: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  bioId: Types.ObjectId;
+  /** Counts up within a bio. */
+  number: number;
+  entry: BioEntry;
+  at: Date;
+  by: Types.ObjectId | null;
+  /** Set when the bio was removed; after the days of restoring nothing of it is kept. */
+  purgeAt: Date | null;
+}
+
+const bioVersionSchema = new Schema<BioVersion>(
+  {
+    candidateId: { type: Schema.Types.ObjectId, required: true },
+    bioId: { type: Schema.Types.ObjectId, required: true },
+    number: { type: Number, required: true, min: 1 },
+    entry: { type: bioSchema, required: true },
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, default: null },
+    purgeAt: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+bioVersionSchema.index({ bioId: 1, number: -1 }, { unique: true });
+bioVersionSchema.index({ candidateId: 1 });
+bioVersionSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const BioVersionModel = model<BioVersion>('BioVersion', bioVersionSchema, 'bio_versions');
+
+/** How long a removed bio can be brought back. */
+export const keepRemoved = limits.restoreDays * 86_400_000;

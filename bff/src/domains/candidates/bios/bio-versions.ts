@@ -1,0 +1,59 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { BioEntry } from '../candidate.model.ts';
+import { BioVersionModel, keepRemoved } from './bio-version.model.ts';
+import type { BioVersion } from './bio-version.model.ts';
+
+/** Keeps how a bio stands after a change; of very old states only the latest are kept. */
+export async function keepVersion(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  entry: BioEntry,
+): Promise<void> {
+  const last = await latestVersion(entry._id, tx.session);
+  const number = (last?.number ?? 0) + 1;
+  await BioVersionModel.create(
+    [{ candidateId, bioId: entry._id, number, entry, at: tx.at, by: tx.userId }],
+    { session: tx.session },
+  );
+  if (number > limits.bio.versions)
+    await BioVersionModel.deleteMany(
+      { bioId: entry._id, number: { $lte: number - limits.bio.versions } },
+      { session: tx.session },
+    );
+}
+
+/** Keeps a removed bio with its history, for as long as it can be brought back. */
+export async function keepRemovedBio(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  entry: BioEntry,
+): Promise<void> {
+  await keepVersion(tx, candidateId, entry);
+  await BioVersionModel.updateMany(
+    { bioId: entry._id },
+    { $set: { purgeAt: new Date(tx.at.getTime() + keepRemoved) } },
+    { session: tx.session },
+  );
+}
+
+/** The history of a bio that is there again is kept again. */
+export async function keepForGood(tx: Tx, bioId: Types.ObjectId): Promise<void> {
+  await BioVersionModel.updateMany({ bioId }, { $set: { purgeAt: null } }, { session: tx.session });
+}
+
+/** How a bio was left last; null for one that nobody has changed since it was filled in. */
+export const latestVersion = (
+  bioId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<BioVersion | null> =>
+  BioVersionModel.findOne({ bioId }, null, { session, sort: { number: -1 } }).lean<BioVersion>();
+
+/** All that is kept of a bio, the newest first. */
+export const versionsOf = (
+  bioId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<BioVersion[]> =>
+  BioVersionModel.find({ bioId }, null, { session, sort: { number: -1 } }).lean<BioVersion[]>();

@@ -1,0 +1,47 @@
+import type { Bio, BioHistory } from '@muster/contracts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import type { People } from '../../people/people.service.ts';
+import type { BioEntry, Candidate } from '../candidate.model.ts';
+import type { BioVersion } from './bio-version.model.ts';
+
+/** Bios for staff, the default one first. */
+export const biosOf = ({ bios }: Pick<Candidate, 'bios'>, people: People): Bio[] =>
+  bios
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map((bio) => ({
+      id: bio._id.toHexString(),
+      ...textOf(bio),
+      isDefault: bio.isDefault,
+      approvedBy: people.ref(bio.approvedBy),
+      approvedAt: bio.approvedAt?.toISOString() ?? null,
+      updatedBy: people.ref(bio.updatedBy),
+      updatedAt: bio.updatedAt.toISOString(),
+    }));
+
+/** What clients read of a person, for the person. */
+export const ownBiosOf = ({ bios }: Pick<Candidate, 'bios'>) =>
+  bios
+    .filter(({ audience, status }) => audience === 'client' && status === 'ready')
+    .map(({ _id, title, body, language }) => ({
+      id: _id.toHexString(),
+      title,
+      body: cleanRichText(body),
+      language,
+    }));
+
+export const historyOf = (versions: readonly BioVersion[], people: People): BioHistory => ({
+  data: versions.map(({ entry, number, by, at }) => ({
+    ...textOf(entry),
+    number,
+    by: people.ref(by),
+    at: at.toISOString(),
+  })),
+});
+
+const textOf = ({ title, body, audience, language, status }: BioEntry) => ({
+  title,
+  body: cleanRichText(body),
+  audience,
+  language,
+  status,
+});

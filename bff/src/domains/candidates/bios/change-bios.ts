@@ -1,0 +1,65 @@
+import type { CandidateRecord } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { changedParts } from '../background/changed-parts.ts';
+import type { BioEntry, Candidate } from '../candidate.model.ts';
+import { changeCandidate } from '../change-candidate.ts';
+
+interface BiosChange {
+  /** Id or number of the candidate, from the path. */
+  id: string;
+  version: number;
+  /** The bio that is written. */
+  bioId: Types.ObjectId | string;
+  /** Whether which one is the default may move. */
+  movesDefault?: boolean;
+  action: 'add' | 'update' | 'remove' | 'restore';
+  change: (
+    bios: readonly BioEntry[],
+    tx: Tx,
+    candidate: Candidate,
+  ) => Promise<BioEntry[]> | BioEntry[];
+}
+
+/** Changes the bios of a candidate: one default among them, and each text kept in the audit log. */
+export const changeBios = (
+  ctx: RequestContext,
+  { id, version, bioId, movesDefault = false, action, change }: BiosChange,
+): Promise<CandidateRecord> =>
+  changeCandidate(ctx, {
+    id,
+    permission: 'candidate.updateBios',
+    version,
+    paths: [`bios.${String(bioId)}`, ...(movesDefault ? ['bios.default'] : [])],
+    change: async (current, tx) => ({ bios: await change(current.bios, tx, current) }),
+    record: (tx, before, after) =>
+      audit(tx, {
+        action: `candidate.${action}_bio`,
+        entity: 'candidate',
+        entityId: after._id,
+        changes: [changedParts('bios', before.bios, after.bios)],
+      }),
+  });
+
+/** @throws AppError NOT_FOUND for a bio that is not this person's */
+export function bioOf(bios: readonly BioEntry[], bioId: string): BioEntry {
+  const bio = isRecordId(bioId) ? bios.find(({ _id }) => _id.equals(bioId)) : undefined;
+  if (!bio) throw new AppError('NOT_FOUND');
+  return bio;
+}
+
+/** Puts one bio in its place, or behind the others; a new default takes the mark from the old one. */
+export function withBio(bios: readonly BioEntry[], bio: BioEntry): BioEntry[] {
+  const known = bios.some(({ _id }) => _id.equals(bio._id));
+  const next = known ? bios.map((one) => (one._id.equals(bio._id) ? bio : one)) : [...bios, bio];
+  const isDefault = bio.isDefault || next.length === 1;
+  return next.map((one) =>
+    one._id.equals(bio._id)
+      ? { ...one, isDefault }
+      : { ...one, isDefault: one.isDefault && !isDefault },
+  );
+}

@@ -1,0 +1,71 @@
+import type { PoolPlace } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { isInside, setPlace } from '../../pools/pool-members.service.ts';
+import type { Pool } from '../../pools/pool-members.service.ts';
+import { poolFields } from '../candidate-pools.service.ts';
+import { CandidateModel } from '../candidate.model.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { fitsPool } from './smart-pools.ts';
+
+/** One pool in which a person gets another place. */
+export interface PlaceMove {
+  pool: Pool;
+  before: PoolPlace | null;
+  after: PoolPlace | null;
+}
+
+/**
+ * Gives a person other places in some pools: rows, numbers of members, and what the record itself
+ * carries of it, all in one. Pools that are not named stay as they are.
+ * @throws AppError VERSION_CONFLICT when somebody else moved the person in one of them since
+ */
+export async function changePlaces(
+  tx: Tx,
+  candidate: Pick<Candidate, '_id'>,
+  version: number,
+  moves: readonly PlaceMove[],
+  reason: string | null,
+): Promise<Candidate> {
+  const { before, after } = await updateVersioned<Candidate>(tx, CandidateModel, {
+    filter: { _id: candidate._id },
+    base: version,
+    paths: moves.map(({ pool }) => `pools.${pool._id.toHexString()}`),
+    apply: async (current) => {
+      const inside = new Set(current.poolIds.map((id) => id.toHexString()));
+      for (const { pool, after: place } of moves) {
+        const id = pool._id.toHexString();
+        const was = inside.has(id);
+        // Left to the filter, who fits a smart pool is in it.
+        const is = place === null ? await fitsPool(pool, current) : isInside(place);
+        if (is) inside.add(id);
+        else inside.delete(id);
+        await setPlace(tx, {
+          ...{ poolId: pool._id, candidateId: current._id, place, reason },
+          counts: Number(is) - Number(was),
+        });
+      }
+      return {
+        $set: await poolFields(
+          tx,
+          current,
+          [...inside].map((id) => new Types.ObjectId(id)),
+        ),
+      };
+    },
+  });
+  const names = (side: 'before' | 'after') =>
+    moves.map(({ pool, ...move }) => `${pool.name}: ${move[side] ?? '–'}`);
+  await audit(tx, {
+    action: 'candidate.update_pools',
+    entity: 'candidate',
+    entityId: before._id,
+    changes: [
+      { path: 'pools', before: names('before'), after: names('after') },
+      { path: 'poolReason', before: null, after: reason },
+    ],
+  });
+  return after;
+}

@@ -1,0 +1,110 @@
+import type { BodyOf, PersonPool, poolMembershipEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { placeOf, placesOf, visiblePools } from '../../pools/pool-members.service.ts';
+import type { Pool, PoolMember } from '../../pools/pool-members.service.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { explainConflict } from '../change-candidate.ts';
+import { changePlaces } from './change-places.ts';
+import type { PlaceMove } from './change-places.ts';
+import { fitsPool } from './smart-pools.ts';
+
+type Put = BodyOf<typeof poolMembershipEndpoints.put>;
+
+/** The check list: every pool that the reader may know of, and how the person stands to it. */
+export const readPersonPools: Service<typeof poolMembershipEndpoints.ofCandidate> = async (
+  { actor },
+  { params },
+) => {
+  const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id);
+  return showPools(actor, candidate);
+};
+
+/** Gives the person exactly these places; archived and hidden pools stay as they are. */
+export const putPersonPools: Service<typeof poolMembershipEndpoints.put> = async (
+  ctx,
+  { params, body },
+) => {
+  try {
+    return await transact(ctx, async (tx) => {
+      const { actor } = ctx;
+      const { session } = tx;
+      const candidate = await findCandidateFor(actor, 'candidate.updatePools', params.id, {
+        session,
+      });
+      const pools = await visiblePools(actor, session);
+      const moves = movesOf(pools, await placesOf(candidate._id, session), body.pools);
+      if (moves.length === 0) return showPools(actor, candidate, session);
+      const after = await changePlaces(tx, candidate, body.version, moves, body.reason);
+      return showPools(actor, after, session);
+    });
+  } catch (error) {
+    throw await explainConflict(ctx, params.id, error);
+  }
+};
+
+/** @throws AppError VALIDATION_FAILED with NOT_FOUND, NOT_ALLOWED (archived), INVALID_OPTION */
+function movesOf(
+  pools: readonly Pool[],
+  rows: readonly PoolMember[],
+  wanted: Put['pools'],
+): PlaceMove[] {
+  wanted.forEach(({ poolId, place }, index) => {
+    const pool = pools.find(({ _id }) => _id.equals(poolId));
+    if (!pool) throw invalidField(`pools[${index}].poolId`, 'NOT_FOUND');
+    if ((pool.kind === 'manual') !== (place === 'member'))
+      throw invalidField(`pools[${index}].place`, 'INVALID_OPTION');
+  });
+  return pools.flatMap((pool): PlaceMove[] => {
+    const row = rows.find(({ poolId }) => poolId.equals(pool._id));
+    const before = row ? placeOf(row) : null;
+    const index = wanted.findIndex(({ poolId }) => pool._id.equals(poolId));
+    const after = wanted[index]?.place ?? null;
+    if (before === after) return [];
+    if (pool.status === 'archived') {
+      if (after === null) return [];
+      throw invalidField(`pools[${index}].poolId`, 'NOT_ALLOWED');
+    }
+    return [{ pool, before, after }];
+  });
+}
+
+async function showPools(
+  actor: Actor,
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<{ data: PersonPool[]; version: number }> {
+  const rows = await placesOf(candidate._id, session);
+  const pools = (await visiblePools(actor, session)).filter(
+    ({ _id, status }) => status === 'active' || rows.some(({ poolId }) => poolId.equals(_id)),
+  );
+  const people = await findPeople(
+    [...pools.map(({ ownerUserId }) => ownerUserId), ...rows.map(({ addedBy }) => addedBy)],
+    session,
+  );
+  const data: PersonPool[] = [];
+  for (const pool of pools) {
+    const row = rows.find(({ poolId }) => poolId.equals(pool._id));
+    data.push({
+      id: pool._id.toHexString(),
+      name: pool.name,
+      description: pool.description,
+      kind: pool.kind,
+      status: pool.status,
+      isPrivate: pool.isPrivate,
+      owner: people.ref(pool.ownerUserId),
+      memberCount: pool.memberCount,
+      place: row ? placeOf(row) : null,
+      fits: pool.kind === 'smart' ? await fitsPool(pool, candidate) : null,
+      reason: row?.reason ?? null,
+      addedBy: people.ref(row?.addedBy),
+      addedAt: row?.addedAt.toISOString() ?? null,
+    });
+  }
+  return { data, version: candidate.version };
+}

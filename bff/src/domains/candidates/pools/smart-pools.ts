@@ -1,0 +1,47 @@
+import { candidateListQuery } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { setMemberCount, smartPools } from '../../pools/pool-members.service.ts';
+import type { Pool } from '../../pools/pool-members.service.ts';
+import { filterOf } from '../candidate-filter.ts';
+import { CandidateModel } from '../candidate.model.ts';
+import type { Candidate } from '../candidate.model.ts';
+
+/** Those whom the filter of a smart pool finds; null for manual pools and unreadable filters. */
+function smartFilterOf({ kind, smartFilter }: Pool): QueryFilter<Candidate> | null {
+  if (kind !== 'smart' || !smartFilter) return null;
+  const query = candidateListQuery.safeParse(smartFilter);
+  return query.success ? { $and: [{ deletedAt: null }, ...filterOf(query.data)] } : null;
+}
+
+/** Whether the filter of a smart pool finds this person. */
+export async function fitsPool(pool: Pool, { _id }: Pick<Candidate, '_id'>): Promise<boolean> {
+  const filter = smartFilterOf(pool);
+  return filter !== null && (await CandidateModel.exists({ $and: [{ _id }, filter] })) !== null;
+}
+
+/** Fills smart pools anew: who fits or is pinned is in, who is excluded or fits no more is out. */
+export async function refreshSmartPools(signal: AbortSignal): Promise<number> {
+  let moved = 0;
+  for (const { pool, pinned, excluded } of await smartPools()) {
+    if (signal.aborted) break;
+    const filter = smartFilterOf(pool);
+    if (!filter) continue;
+    const belongs: QueryFilter<Candidate> = {
+      $or: [{ $and: [filter, { _id: { $nin: excluded } }] }, { _id: { $in: pinned } }],
+    };
+    const joined = await CandidateModel.updateMany(
+      { $and: [belongs, { poolIds: { $ne: pool._id } }] },
+      { $addToSet: { poolIds: pool._id } },
+    );
+    const left = await CandidateModel.updateMany(
+      { $and: [{ poolIds: pool._id }, { $nor: [belongs] }] },
+      { $pull: { poolIds: pool._id } },
+    );
+    moved += joined.modifiedCount + left.modifiedCount;
+    await setMemberCount(
+      pool._id,
+      await CandidateModel.countDocuments({ poolIds: pool._id, deletedAt: null }),
+    );
+  }
+  return moved;
+}

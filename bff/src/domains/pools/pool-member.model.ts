@@ -1,0 +1,42 @@
+import { poolMemberStates } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E25: how a person stands to a pool, by somebody's hand. What a filter finds has no row. */
+export interface PoolMember {
+  _id: Types.ObjectId;
+  poolId: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  status: (typeof poolMemberStates)[number];
+  /** In a smart pool whatever its filter says. */
+  pinned: boolean;
+  /** Not in a smart pool whatever its filter says. */
+  excluded: boolean;
+  reason: string | null;
+  rank: number | null;
+  addedBy: Types.ObjectId | null;
+  addedAt: Date;
+}
+
+const poolMemberSchema = new Schema<PoolMember>(
+  {
+    poolId: { type: Schema.Types.ObjectId, required: true },
+    candidateId: { type: Schema.Types.ObjectId, required: true },
+    status: { type: String, enum: poolMemberStates, required: true },
+    pinned: { type: Boolean, required: true, default: false },
+    excluded: { type: Boolean, required: true, default: false },
+    reason: { type: String, default: null },
+    rank: { type: Number, default: null },
+    addedBy: { type: Schema.Types.ObjectId, default: null },
+    addedAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+poolMemberSchema.index({ poolId: 1, candidateId: 1 }, { unique: true });
+poolMemberSchema.index({ candidateId: 1 });
+
+export const PoolMemberModel = model<PoolMember>(
+  'TalentPoolMember',
+  poolMemberSchema,
+  'talent_pool_members',
+);

@@ -1,0 +1,97 @@
+import { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { changePools } from '../candidates/candidate-pools.service.ts';
+import { PoolMemberModel } from './pool-member.model.ts';
+import type { PoolMember } from './pool-member.model.ts';
+import { isInside, placeOf, placesOf } from './pool-members.service.ts';
+import { PoolModel } from './pool.model.ts';
+import type { Pool } from './pool.model.ts';
+
+/** What a merge of two people did to their memberships. */
+interface MovedMemberships {
+  /** Pools in which the survivor took the other's place. */
+  moved: string[];
+  /** The other's places in pools where the survivor has one of their own. */
+  dropped: PoolMember[];
+}
+
+/** In which pools somebody is. */
+export const poolMemberships: PersonalRecords = {
+  name: 'pools',
+  move: async (tx, { from, to }) => {
+    const [rows, kept] = [await placesOf(from, tx.session), await placesOf(to, tx.session)];
+    const isKept = ({ poolId }: PoolMember) => kept.some((row) => row.poolId.equals(poolId));
+    const dropped = rows.filter(isKept);
+    const moved = rows.filter((row) => !isKept(row));
+    await giveRows(tx, moved, to);
+    await removeRows(tx, dropped);
+    await changePools(tx, to, { add: insidePools(moved) });
+    const undo: MovedMemberships = {
+      moved: moved.map(({ poolId }) => poolId.toHexString()),
+      dropped,
+    };
+    return { count: rows.length, undo: { ...undo } };
+  },
+  moveBack: async (tx, { from, to }, undo) => {
+    const { moved, dropped } = undo as unknown as MovedMemberships;
+    const rows = (await placesOf(to, tx.session)).filter(({ poolId }) =>
+      moved.includes(poolId.toHexString()),
+    );
+    await giveRows(tx, rows, from);
+    for (const row of dropped) {
+      await PoolMemberModel.create([row], { session: tx.session });
+      await count(tx, row, 1);
+    }
+    await changePools(tx, to, { remove: rows.map(({ poolId }) => poolId) });
+  },
+  collect: async (candidateId) => {
+    const rows = (await placesOf(candidateId)).filter((row) => isInside(placeOf(row)));
+    const pools = await PoolModel.find({
+      _id: { $in: rows.map(({ poolId }) => poolId) },
+      isPrivate: false,
+    }).lean<Pool[]>();
+    return pools.map(({ _id, name }) => ({
+      pool: name,
+      since: rows.find(({ poolId }) => poolId.equals(_id))?.addedAt.toISOString() ?? null,
+    }));
+  },
+  erase: async (tx, candidateId) => {
+    const rows = await placesOf(candidateId, tx.session);
+    await removeRows(tx, rows);
+    await changePools(tx, candidateId, { remove: rows.map(({ poolId }) => poolId) });
+  },
+};
+
+const insidePools = (rows: readonly PoolMember[]): Types.ObjectId[] =>
+  rows.filter((row) => isInside(placeOf(row))).map(({ poolId }) => new Types.ObjectId(poolId));
+
+async function giveRows(
+  tx: Tx,
+  rows: readonly PoolMember[],
+  candidateId: Types.ObjectId,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await PoolMemberModel.updateMany(
+    { _id: { $in: rows.map(({ _id }) => _id) } },
+    { $set: { candidateId } },
+    { session: tx.session },
+  );
+}
+
+async function removeRows(tx: Tx, rows: readonly PoolMember[]): Promise<void> {
+  for (const row of rows) {
+    await PoolMemberModel.deleteOne({ _id: row._id }, { session: tx.session });
+    await count(tx, row, -1);
+  }
+}
+
+/** Excluded people were never counted. */
+async function count(tx: Tx, row: PoolMember, by: 1 | -1): Promise<void> {
+  if (!isInside(placeOf(row))) return;
+  await PoolModel.updateOne(
+    { _id: row.poolId },
+    { $inc: { memberCount: by } },
+    { session: tx.session },
+  );
+}
