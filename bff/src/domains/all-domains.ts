@@ -5,6 +5,7 @@ import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import { candidateSearch } from './candidates/candidates.search.ts';
 import type { Domain } from './domain.ts';
+import { duplicatesDomain } from './duplicates/duplicates.domain.ts';
 import { exportsDomain } from './exports/exports.domain.ts';
 import { followsDomain } from './follows/follows.domain.ts';
 import { homeDomain } from './home/home.domain.ts';
@@ -15,6 +16,7 @@ import { platformDomain } from './platform/platform.domain.ts';
 import { createSearchDomain } from './search/search.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
+import { consentsDomain } from './consents/consents.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
@@ -52,6 +54,8 @@ export const allDomains: readonly Domain[] = [
   impersonationDomain,
   linksDomain,
   candidatesDomain,
+  duplicatesDomain,
+  consentsDomain,
   companiesDomain,
   jobsDomain,
   applicationsDomain,

@@ -5,6 +5,7 @@ import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
 import type { ListSource } from '../lists/list-source.ts';
 import type { ListSources } from '../lists/list-sources.ts';
+import type { OutgoingMailFacts } from '../mail/outgoing-mail.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
@@ -19,8 +20,11 @@ export interface DemoAccount {
 /** What a domain adds to the process. Each part is optional. */
 export interface Domain {
   readonly name: string;
-  /** Mounts the endpoints below `/api/v1`; `lists` are those of all domains. */
-  readonly routes?: (router: Router, parts: { config: Config; lists: ListSources }) => void;
+  /** Mounts the endpoints below `/api/v1`; `lists` and `personal` are those of all domains. */
+  readonly routes?: (
+    router: Router,
+    parts: { config: Config; lists: ListSources; personal: readonly PersonalRecords[] },
+  ) => void;
   /**
    * Endpoints that must answer without the database: no session is read for them, unless they
    * ask for it by `identify`, which takes callers for visitors while the database is away.
@@ -51,6 +55,8 @@ export interface Domain {
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */
   readonly tokens?: TokenMinters;
+  /** Whether a mail must not go out, asked right before it would. */
+  readonly refusesMail?: (mail: OutgoingMailFacts) => Promise<boolean>;
   /** Fills an empty database with demo data (SEED=demo) and names the accounts to sign in with. */
   readonly demo?: (parts: { config: Config; log: Logger }) => Promise<readonly DemoAccount[]>;
 }

@@ -1,7 +1,20 @@
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
-export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'suppressed'] as const;
+export const mailStatuses = [
+  'queued',
+  'scheduled',
+  'sending',
+  'sent',
+  'failed',
+  'suppressed',
+  'cancelled',
+] as const;
+
+/** Not on its way yet: it can be held back. */
+export const waitingMailStatuses = ['queued', 'scheduled'] as const;
+/** Settled: it is never sent any more. */
+export const settledMailStatuses = ['sent', 'suppressed', 'cancelled'] as const;
 
 /** E75: a mail, from the change that asked for it to its sending. */
 export interface EmailMessage {
@@ -19,6 +32,8 @@ export interface EmailMessage {
   html: string;
   text: string;
   status: (typeof mailStatuses)[number];
+  /** Not before this moment; null: at once. */
+  scheduledFor: Date | null;
   attempts: number;
   lastError: string | null;
   /** The record that the mail is about. */
@@ -43,6 +58,7 @@ const emailMessageSchema = new Schema<EmailMessage>(
     html: { type: String, default: '' },
     text: { type: String, default: '' },
     status: { type: String, enum: mailStatuses, required: true, default: 'queued' },
+    scheduledFor: { type: Date, default: null },
     attempts: { type: Number, required: true, default: 0 },
     lastError: { type: String, default: null },
     subjectType: { type: String, default: null },

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { isRecordId } from '../db/record-id.ts';
 import type { Domain } from '../domains/domain.ts';
 import type { EventHandler } from '../outbox/event-handlers.ts';
-import { EmailMessageModel } from './email-message.model.ts';
+import { EmailMessageModel, settledMailStatuses } from './email-message.model.ts';
 import type { EmailMessage } from './email-message.model.ts';
 import { deliver } from './mail-transport.ts';
 import { renderMail, tokenPlaceholder, tokensOf } from './render-mail.ts';
@@ -19,9 +19,10 @@ export function mailHandler(domains: readonly Domain[]): EventHandler {
     if (!isRecordId(id)) throw new Error('An event without the id of its mail');
     const mail = await EmailMessageModel.findById(id).lean<EmailMessage>();
     // An event may come twice; a mail that went out does not.
-    if (!mail || mail.status === 'sent' || mail.status === 'suppressed') return;
+    if (!mail || isSettled(mail)) return;
     try {
-      await send(mail, config, minters);
+      if (await isRefused(mail, domains)) await claim(mail._id, { status: 'suppressed' });
+      else await send(mail, config, minters);
     } catch (error) {
       await update(mail._id, {
         attempts: mail.attempts + 1,
@@ -39,7 +40,7 @@ async function send(mail: EmailMessage, config: Config, minters: TokenMinters): 
   const render = (token: (purpose: string) => string) =>
     renderMail(template, mail.variables, config.publicUrl, token);
   const stored = render(() => tokenPlaceholder);
-  await update(mail._id, { status: 'sending', from: config.mailFrom, ...stored });
+  if (!(await claim(mail._id, { status: 'sending', from: config.mailFrom, ...stored }))) return;
   const tokens = new Map<string, string>();
   for (const purpose of tokensOf(template, mail.variables)) {
     const mint = minters[purpose];
@@ -60,6 +61,24 @@ async function send(mail: EmailMessage, config: Config, minters: TokenMinters): 
   const clear = tokens.size > 0 ? render((purpose) => tokens.get(purpose) ?? '') : stored;
   const messageId = await deliver(config, { id, from: config.mailFrom, to: mail.to, ...clear });
   await update(mail._id, { status: 'sent', sentAt: new Date(), messageId, lastError: null });
+}
+
+/** Changes a mail that nobody cancelled meanwhile; whether there was one. */
+async function claim(id: Types.ObjectId, changes: Partial<EmailMessage>): Promise<boolean> {
+  const { matchedCount } = await EmailMessageModel.updateOne(
+    { _id: id, status: { $nin: [...settledMailStatuses] } },
+    { $set: changes },
+  );
+  return matchedCount === 1;
+}
+
+const isSettled = ({ status }: EmailMessage): boolean =>
+  settledMailStatuses.some((settled) => settled === status);
+
+/** Somebody who must not be written to is not, whoever asked for the mail and when. */
+async function isRefused(mail: EmailMessage, domains: readonly Domain[]): Promise<boolean> {
+  for (const { refusesMail } of domains) if (await refusesMail?.(mail)) return true;
+  return false;
 }
 
 const update = (id: Types.ObjectId, changes: Partial<EmailMessage>) =>

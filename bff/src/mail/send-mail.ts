@@ -15,12 +15,14 @@ interface Mail<K extends MailTemplateKey> {
   userId?: Types.ObjectId | null;
   /** The record that the mail is about. */
   subject?: { type: string; id: Types.ObjectId };
+  /** It waits until then and can be cancelled so long. */
+  sendAt?: Date;
 }
 
 /** Queues a mail with the change that asks for it; it is written and sent after the commit. */
 export async function sendMail<K extends MailTemplateKey>(
   tx: Tx,
-  { template, to, variables, userId = null, subject }: Mail<K>,
+  { template, to, variables, userId = null, subject, sendAt }: Mail<K>,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
   await EmailMessageModel.insertMany(
@@ -32,7 +34,8 @@ export async function sendMail<K extends MailTemplateKey>(
         variables,
         userId,
         to: [to],
-        status: 'queued',
+        status: sendAt ? 'scheduled' : 'queued',
+        scheduledFor: sendAt ?? null,
         subjectType: subject?.type ?? null,
         subjectId: subject?.id.toHexString() ?? null,
         sentByUserId: tx.userId,
@@ -41,6 +44,6 @@ export async function sendMail<K extends MailTemplateKey>(
     ],
     { session: tx.session },
   );
-  emit(tx, mailQueued, { mailId: _id.toHexString() });
+  emit(tx, mailQueued, { mailId: _id.toHexString() }, { ...(sendAt && { notBefore: sendAt }) });
   return _id;
 }

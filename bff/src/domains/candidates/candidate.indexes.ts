@@ -37,8 +37,10 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ country: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ poolIds: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ openTo: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
+  [{ snoozedUntil: 1 }, { partialFilterExpression: { snoozedUntil: { $type: 'string' } } }],
   [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
   [{ deletedAt: 1, searchTerms: 1 }],
   [{ deletedAt: 1, allTerms: 1 }],
   [{ identityKeys: 1 }],
+  [{ mergedIntoId: 1 }, { partialFilterExpression: { mergedIntoId: { $type: 'objectId' } } }],
 ];

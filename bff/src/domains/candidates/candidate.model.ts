@@ -98,7 +98,12 @@ export interface Candidate extends RecordFields, DerivedFields {
   previousStatus: CandidateState | null;
   statusReasonId: Types.ObjectId | null;
   statusNote: string | null;
+  /** When and by whom the record came to its status; null by whom: the system. */
+  statusChangedAt: Date | null;
+  statusChangedBy: Types.ObjectId | null;
   snoozedUntil: string | null;
+  /** The last day on which a rejected person should not be proposed again. */
+  coolDownUntil: string | null;
   vettingStatus: VettingState;
   vettedAt: Date | null;
   vettingExpiresAt: Date | null;
@@ -196,7 +201,10 @@ const candidateSchema = new Schema<Candidate>({
   previousStatus: optional(candidateMachine.states),
   statusReasonId: reference,
   statusNote: text,
+  statusChangedAt: moment,
+  statusChangedBy: reference,
   snoozedUntil: text,
+  coolDownUntil: text,
   vettingStatus: { type: String, enum: vettingStates, required: true, default: 'not_started' },
   vettedAt: moment,
   vettingExpiresAt: moment,

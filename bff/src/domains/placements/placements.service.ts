@@ -1,6 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { PlacementModel } from './placement.model.ts';
+import type { Placement } from './placement.model.ts';
 
 const live = { status: { $in: [...livePlacementStates] } };
 
@@ -24,6 +25,15 @@ export async function withLivePlacement(
   }).session(session ?? null);
   return new Set(ids.map((id) => id.toHexString()));
 }
+
+/** Live placements that are to end by a day. */
+export const placementsEndingBy = (
+  day: string,
+): Promise<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]> =>
+  PlacementModel.find(
+    { ...live, plannedEndDate: { $ne: null, $lte: day } },
+    { candidateId: 1, plannedEndDate: 1 },
+  ).lean<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]>();
 
 /** Whether an account manager looks after a live placement of this person. */
 export async function managesLivePlacement(

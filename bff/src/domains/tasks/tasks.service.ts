@@ -11,7 +11,7 @@ import type { Task } from './task.model.ts';
 export type { Task };
 
 type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
-  Partial<Pick<Task, 'note' | 'rule'>>;
+  Partial<Pick<Task, 'note' | 'rule' | 'source'>>;
 
 /** Adds a task to a candidate; somebody else who gets it is told. */
 export async function createTask(tx: Tx, candidate: Candidate, fields: NewTask): Promise<Task> {

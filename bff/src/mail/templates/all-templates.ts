@@ -1,4 +1,5 @@
 import { accountLocked } from './account-locked.ts';
+import { consentRenewal } from './consent-renewal.ts';
 import { dailyDigest } from './daily-digest.ts';
 import { emailChange } from './email-change.ts';
 import { emailChanged } from './email-changed.ts';
@@ -11,6 +12,8 @@ import { newSignIn } from './new-sign-in.ts';
 import { notice } from './notice.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { rejectionAfterInterview } from './rejection-after-interview.ts';
+import { rejectionAfterScreening } from './rejection-after-screening.ts';
 import { roleAdded } from './role-added.ts';
 import { twoStepChanged } from './two-step-changed.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -31,6 +34,9 @@ export const mailTemplates = {
   two_step_changed: twoStepChanged,
   role_added: roleAdded,
   impersonation_notice: impersonationNotice,
+  rejection_after_screening: rejectionAfterScreening,
+  rejection_after_interview: rejectionAfterInterview,
+  consent_renewal: consentRenewal,
   notice,
   daily_digest: dailyDigest,
 } as const;

@@ -104,6 +104,8 @@ describe('endpoints while acting as another person', () => {
       'notifications.markUnread',
       'notifications.unarchive',
       'notifications.updatePreferences',
+      'ownStatus.snooze',
+      'ownStatus.wake',
       'views.arrange',
       'views.copy',
       'views.create',

@@ -16,7 +16,7 @@ describe('the permission table', () => {
     const staffOnly = permissionNames.filter(
       (name) =>
         name.startsWith('candidate.') &&
-        !['candidate.readOwnProfile', 'candidate.snooze'].includes(name),
+        !['candidate.readOwnProfile', 'candidate.snoozeOwn'].includes(name),
     );
     const outsiders = roles.filter((role) => role.startsWith('client_') || role === 'candidate');
     const leaks = outsiders.flatMap((role) =>

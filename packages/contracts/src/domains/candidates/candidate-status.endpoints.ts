@@ -125,7 +125,7 @@ export const candidateStatusEndpoints = {
     body: doNotContactSchema,
     response: candidateStatusSchema,
     changes: changesMore,
-    errors,
+    errors: [...errors, 'CANDIDATE_HAS_LIVE_PLACEMENT'],
   }),
   lift: defineEndpoint({
     name: 'candidates.lift',

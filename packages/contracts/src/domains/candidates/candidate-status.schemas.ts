@@ -69,8 +69,9 @@ export const rejectEffectsSchema = z.object({
   applications: z.array(
     z.object({
       id: idSchema,
-      jobTitle: z.string(),
-      companyName: z.string(),
+      /** Null where the job is kept from the reader. */
+      jobTitle: z.string().nullable(),
+      companyName: z.string().nullable(),
       stage: z.string(),
       onHold: z.boolean(),
       /** So far on that the person cannot be rejected before it is settled. */

@@ -21,7 +21,7 @@ export const mailSummarySchema = z.object({
   to: z.array(z.string()),
   subject: z.string(),
   template: z.string(),
-  status: z.enum(['queued', 'sending', 'sent', 'failed', 'suppressed']),
+  status: z.enum(['queued', 'scheduled', 'sending', 'sent', 'failed', 'suppressed', 'cancelled']),
   createdAt: timestampSchema,
   sentAt: timestampSchema.nullable(),
 });

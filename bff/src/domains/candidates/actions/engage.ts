@@ -1,0 +1,32 @@
+import type { candidateStatusEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { addConsent, hasConsent } from '../../consents/consents.service.ts';
+import { changeStatus } from './status-action.ts';
+
+/** Takes a lead on: somebody who agreed to be contacted, or of whom the ground is noted. */
+export const engageCandidate: Service<typeof candidateStatusEndpoints.engage> = (
+  ctx,
+  { params, body },
+) =>
+  changeStatus(ctx, {
+    id: params.id,
+    action: 'engage',
+    version: body.version,
+    facts: { statusNote: body.note },
+    guard: async ({ _id }, session) => {
+      if (body.basis === null && !(await hasConsent(_id, 'contact', session)))
+        throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
+      return undefined;
+    },
+    then: async (tx, { _id }) => {
+      if (body.basis !== null)
+        await addConsent(tx, {
+          candidateId: _id,
+          purpose: 'contact',
+          granted: true,
+          basis: body.basis,
+          note: body.note,
+        });
+    },
+  });

@@ -1,0 +1,119 @@
+import { candidateMachine, rejectionTemplates } from '@muster/contracts';
+import type { CandidateMachineAction, CandidateState, PermissionName } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { runTransition } from '../../../db/transition.ts';
+import type { TransitionResult } from '../../../db/transition.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { cancelMailsAbout } from '../../../mail/held-mails.ts';
+import { CandidateModel } from '../candidate.model.ts';
+import type { Candidate } from '../candidate.model.ts';
+
+/** What stands beside a status and goes with it. */
+export const statusFields = [
+  'status',
+  'statusReasonId',
+  'statusNote',
+  'snoozedUntil',
+  'coolDownUntil',
+] as const satisfies readonly (keyof Candidate)[];
+
+type StatusFacts = Pick<
+  Candidate,
+  'statusReasonId' | 'statusNote' | 'snoozedUntil' | 'coolDownUntil'
+>;
+
+type Guarded = Partial<StatusFacts> | undefined;
+
+export interface StatusMove {
+  action: CandidateMachineAction;
+  /** Null for the system and for the person itself, whose right was checked before. */
+  actor: Actor | null;
+  version: number | null;
+  to?: (current: Candidate) => CandidateState;
+  /** What belongs to the new status; the rest of the old one's is dropped. */
+  facts?: Partial<StatusFacts>;
+  /** Throws to refuse; what it learned of the new status joins the facts. */
+  guard?: (current: Candidate, session: ClientSession) => Guarded | Promise<Guarded>;
+  /** Work of a clock: nobody's activity, noted as such. */
+  byJob?: boolean;
+}
+
+/** What a person needs to run an action; null for those of the system. */
+export function permissionOf(action: CandidateMachineAction): PermissionName | null {
+  const { permission } = candidateMachine.transitions[action];
+  return permission === 'system' || permission === 'public' ? null : permission;
+}
+
+/** Moves a record by its machine, with what every move leaves behind. */
+export async function moveStatus(
+  tx: Tx,
+  _id: Types.ObjectId,
+  { action, actor, version, to, facts, guard, byJob = false }: StatusMove,
+): Promise<TransitionResult<Candidate>> {
+  let learned: Guarded;
+  const stamps = {
+    statusReasonId: null,
+    statusNote: null,
+    snoozedUntil: null,
+    coolDownUntil: null,
+    ...facts,
+    statusChangedAt: tx.at,
+    statusChangedBy: tx.userId,
+    ...(!byJob && { lastActivityAt: tx.at }),
+  };
+  const result = await runTransition<CandidateState, CandidateMachineAction, Candidate>(
+    tx,
+    CandidateModel,
+    {
+      machine: candidateMachine,
+      action,
+      filter: { _id },
+      actor,
+      version,
+      isRepeat: (current) => isRepeat(current, action, stamps),
+      ...(to && { to }),
+      guard: async (current) => {
+        learned = await guard?.(current, tx.session);
+      },
+      set: () => ({ $set: { ...stamps, ...learned } }),
+    },
+  );
+  const { before, after, already } = result;
+  if (already) return result;
+  await audit(tx, {
+    action: `candidate.${action}`,
+    entity: 'candidate',
+    entityId: _id,
+    ...(byJob && { actorKind: 'job' as const }),
+    changes: changesBetween<Candidate>(before, after, statusFields),
+  });
+  // Whoever is taken back is not told that it goes no further.
+  if (before.status === 'rejected')
+    await cancelMailsAbout(tx, { type: 'candidate', id: _id }, rejectionTemplates);
+  return result;
+}
+
+/** Whether this person did exactly this last, and it still stands. */
+function isRepeat(
+  current: Candidate,
+  action: CandidateMachineAction,
+  { statusChangedBy, statusNote, statusReasonId, snoozedUntil }: Partial<Candidate>,
+): boolean {
+  const { from, to } = candidateMachine.transitions[action];
+  const targets: readonly string[] = typeof to === 'string' ? [to] : to;
+  return (
+    targets.includes(current.status) &&
+    // What was last done led here from a state that this action leaves.
+    current.previousStatus !== null &&
+    (from as readonly CandidateState[]).includes(current.previousStatus) &&
+    statusChangedBy !== null &&
+    same(current.statusChangedBy, statusChangedBy) &&
+    current.statusNote === statusNote &&
+    same(current.statusReasonId, statusReasonId) &&
+    current.snoozedUntil === snoozedUntil
+  );
+}
+
+const same = (a: unknown, b: unknown): boolean => String(a ?? null) === String(b ?? null);

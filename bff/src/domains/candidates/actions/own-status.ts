@@ -1,0 +1,69 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { ResponseOf, ownStatusEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { notify } from '../../notifications/notify.service.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { showOwnProfile } from '../own-profile.ts';
+import { moveStatus } from './move-status.ts';
+import type { StatusMove } from './move-status.ts';
+import { checkSnooze } from './snooze-until.ts';
+import { wakesTo } from './wake.ts';
+
+type OwnProfile = ResponseOf<typeof ownStatusEndpoints.snooze>;
+
+/** A person says that they are not available until a day. */
+export const snoozeOwn: Service<typeof ownStatusEndpoints.snooze> = (ctx, { body }) =>
+  changeOwn(ctx, {
+    action: 'snooze',
+    facts: { snoozedUntil: body.until },
+    guard: (candidate) => {
+      checkSnooze(candidate, body.until);
+      return undefined;
+    },
+    title: '{name} is not available for a while',
+  });
+
+/** A person is available again, before the day. */
+export const wakeOwn: Service<typeof ownStatusEndpoints.wake> = async (ctx) => {
+  const target = await wakesTo(ownId(ctx));
+  return changeOwn(ctx, {
+    action: 'wake',
+    to: () => target,
+    title: '{name} is available again',
+  });
+};
+
+/** The right was checked at the door; the owner of the record hears of it. */
+async function changeOwn(
+  ctx: RequestContext,
+  { title, ...move }: Omit<StatusMove, 'actor' | 'version'> & { title: string },
+): Promise<OwnProfile> {
+  await transact({ ...ctx, idempotency: null }, async (tx) => {
+    const { after, already } = await moveStatus(tx, ownId(ctx), {
+      ...move,
+      actor: null,
+      version: null,
+    });
+    if (!already) await tellOwner(tx, after, title);
+  });
+  return showOwnProfile(ctx.actor);
+}
+
+const tellOwner = (tx: Tx, { _id, ownerUserId }: Candidate, title: string): Promise<void> =>
+  notify(tx, {
+    topic: 'task_due',
+    userIds: [ownerUserId],
+    title,
+    link: href(candidatesRoutes.profile, { id: _id.toHexString() }),
+    subject: { type: 'candidate', id: _id },
+  });
+
+function ownId({ actor: { candidateId } }: RequestContext): Types.ObjectId {
+  if (!candidateId) throw new AppError('NOT_FOUND');
+  return candidateId;
+}

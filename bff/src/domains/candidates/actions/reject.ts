@@ -1,0 +1,152 @@
+import { pipelineStage, stageRank } from '@muster/contracts';
+import type { BodyOf, RejectEffects, candidateStatusEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Config } from '../../../config.ts';
+import { addDays, today } from '../../../db/calendar-day.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import {
+  isCommitted,
+  liveApplicationsOf,
+  rejectApplications,
+} from '../../applications/applications.service.ts';
+import type { Application } from '../../applications/applications.service.ts';
+import { jobsById, mayKnowOf } from '../../jobs/job-lookup.service.ts';
+import { companyNames } from '../../companies/company-directory.service.ts';
+import { hasLivePlacement } from '../../placements/placements.service.ts';
+import { chosenReason } from '../../reasons/reasons.service.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import type { Candidate } from '../candidate.model.ts';
+import {
+  mailRefusal,
+  rejectionPreviews,
+  rejectionVariables,
+  suggestedTemplate,
+} from './rejection-mail.ts';
+import { changeStatus } from './status-action.ts';
+import { undoHold } from './status-undo.ts';
+
+type Body = BodyOf<typeof candidateStatusEndpoints.reject>;
+
+/** What rejecting would do, for the page that asks. */
+export const readRejectEffects =
+  (config: Pick<Config, 'publicUrl'>): Service<typeof candidateStatusEndpoints.rejectEffects> =>
+  async ({ actor }, { params }) => {
+    const candidate = await findCandidateFor(actor, 'candidate.reject', params.id);
+    const live = await liveApplicationsOf(candidate._id);
+    const unavailable = await mailRefusal(candidate);
+    return {
+      blockedBy: await blockerOf(candidate, live),
+      applications: await showApplications(actor, live),
+      mail: {
+        unavailable,
+        to: candidate.email,
+        suggested: suggestedTemplate(candidate, live.some(reachedInterview)),
+        previews: unavailable ? [] : await rejectionPreviews(actor, candidate, config.publicUrl),
+      },
+    };
+  };
+
+/** Rejects somebody, with every live application, each of them confirmed. */
+export const rejectCandidate: Service<typeof candidateStatusEndpoints.reject> = (
+  ctx,
+  { params, body },
+) => {
+  const reasonId = new Types.ObjectId(body.reasonId);
+  return changeStatus(ctx, {
+    id: params.id,
+    action: 'reject',
+    version: body.version,
+    facts: { statusReasonId: reasonId, statusNote: body.note },
+    guard: async (current, session) => {
+      await requireRejectable(current, body, session);
+      const { coolDownDays } = await chosenReason('candidate_reject', body, session);
+      if (body.mail && (await mailRefusal(current))) throw invalidField('mail', 'NOT_ALLOWED');
+      return { coolDownUntil: coolDownDays ? addDays(today(), coolDownDays) : null };
+    },
+    then: async (tx, after) => {
+      const applicationIds = body.applicationIds.map((id) => new Types.ObjectId(id));
+      await rejectApplications(tx, after._id, applicationIds, {
+        side: 'agency',
+        reasonId,
+        note: body.note,
+      });
+      return { applicationIds, mailIds: await tellRejected(tx, ctx.actor, after, body) };
+    },
+    undoable: true,
+  });
+};
+
+/** @throws AppError for what stands in the way, and for an application that nobody confirmed */
+async function requireRejectable(
+  candidate: Candidate,
+  { applicationIds }: Body,
+  session: ClientSession,
+): Promise<void> {
+  const live = await liveApplicationsOf(candidate._id, session);
+  const blocker = await blockerOf(candidate, live, session);
+  if (blocker) throw new AppError(blocker, { context: { count: live.length } });
+  const confirmed = new Set(applicationIds);
+  const open = live.filter(({ _id }) => !confirmed.has(_id.toHexString()));
+  if (open.length > 0)
+    throw new AppError('CANDIDATE_HAS_LIVE_APPLICATIONS', {
+      context: { unconfirmed: open.map(({ _id }) => _id.toHexString()) },
+    });
+}
+
+async function blockerOf(
+  { _id }: Candidate,
+  live: readonly Application[],
+  session: ClientSession | null = null,
+): Promise<RejectEffects['blockedBy']> {
+  if (await hasLivePlacement(_id, session)) return 'CANDIDATE_HAS_LIVE_PLACEMENT';
+  return live.some(isCommitted) ? 'CANDIDATE_HAS_LIVE_APPLICATIONS' : null;
+}
+
+const reachedInterview = ({ stageKind }: Application): boolean =>
+  stageRank(stageKind) >= stageRank('client_interview');
+
+/** A job that is kept from the reader is confirmed without its name. */
+async function showApplications(
+  actor: Actor,
+  live: readonly Application[],
+): Promise<RejectEffects['applications']> {
+  const jobs = await jobsById(live.map(({ jobId }) => jobId));
+  const companies = await companyNames(live.map(({ companyId }) => companyId));
+  return live.map((application) => {
+    const job = jobs.get(application.jobId.toHexString());
+    const known = job !== undefined && mayKnowOf(actor, job);
+    return {
+      id: application._id.toHexString(),
+      jobTitle: known ? job.title : null,
+      companyName: known ? (companies.get(application.companyId.toHexString()) ?? null) : null,
+      stage: pipelineStage(application.stageId)?.name ?? application.stageKind,
+      onHold: application.onHold,
+      blocks: isCommitted(application),
+    };
+  });
+}
+
+/** The mail waits at least as long as the rejection can be undone. */
+async function tellRejected(
+  tx: Tx,
+  actor: Actor,
+  candidate: Candidate,
+  { mail }: Body,
+): Promise<Types.ObjectId[]> {
+  if (!mail || !candidate.email) return [];
+  const delay = Math.max(undoHold, mail.delayHours * 3_600_000);
+  const id = await sendMail(tx, {
+    template: mail.template,
+    to: candidate.email,
+    userId: candidate.userId,
+    subject: { type: 'candidate', id: candidate._id },
+    variables: await rejectionVariables(actor, candidate),
+    sendAt: new Date(tx.at.getTime() + delay),
+  });
+  return [id];
+}

@@ -1,0 +1,63 @@
+import { rejectionTemplates } from '@muster/contracts';
+import type { RejectEffects, RejectionTemplate } from '@muster/contracts';
+import type { Config } from '../../../config.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
+import { mailTemplates } from '../../../mail/templates/all-templates.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { latestConsent } from '../../consents/consents.service.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { mayBeMailed } from '../mail-rules.service.ts';
+
+/** The real values of a rejection mail: what is shown before is what is sent. */
+export async function rejectionVariables(
+  actor: Pick<Actor, 'userId'>,
+  { preferredName, firstName }: Candidate,
+) {
+  const people = await findPeople([actor.userId]);
+  return {
+    firstName: preferredName ?? firstName,
+    senderName: people.name(actor.userId),
+    agencyName: agencyName(),
+  };
+}
+
+/** Why somebody cannot be told by mail; null when they can. */
+export async function mailRefusal(
+  candidate: Candidate,
+): Promise<RejectEffects['mail']['unavailable']> {
+  if (candidate.email === null) return 'no_email';
+  if (!mayBeMailed(candidate)) return 'no_mail_wanted';
+  const contact = await latestConsent(candidate._id, 'contact');
+  return contact?.granted === false ? 'no_mail_wanted' : null;
+}
+
+/** Each mail as it would go out. */
+export async function rejectionPreviews(
+  actor: Actor,
+  candidate: Candidate,
+  publicUrl: Config['publicUrl'],
+): Promise<RejectEffects['mail']['previews']> {
+  const variables = await rejectionVariables(actor, candidate);
+  return rejectionTemplates.map((template) => {
+    const { subject, text } = renderMail(
+      mailTemplates[template],
+      variables,
+      publicUrl,
+      () => tokenPlaceholder,
+    );
+    return { template, subject, text };
+  });
+}
+
+const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);
+
+/** Whoever was talked with is told in other words. */
+export const suggestedTemplate = (
+  { vettingStatus }: Pick<Candidate, 'vettingStatus'>,
+  wasInterviewed: boolean,
+): RejectionTemplate =>
+  wasInterviewed || talked.has(vettingStatus)
+    ? 'rejection_after_interview'
+    : 'rejection_after_screening';

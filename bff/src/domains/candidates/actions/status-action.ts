@@ -1,0 +1,87 @@
+import { limits } from '@muster/contracts';
+import type {
+  CandidateMachineAction,
+  ResponseOf,
+  candidateStatusEndpoints,
+} from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import { allowedStatusActions } from '../candidate-rights.ts';
+import { CandidateModel } from '../candidate.model.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { explainConflict } from '../change-candidate.ts';
+import { showCandidate } from '../show-candidate.ts';
+import { moveStatus, permissionOf } from './move-status.ts';
+import type { StatusMove } from './move-status.ts';
+import { keepUndo } from './status-undo.ts';
+
+export type StatusAnswer = ResponseOf<typeof candidateStatusEndpoints.activate>;
+
+/** What followed a move, and is taken back with it. */
+export interface Followed {
+  applicationIds?: readonly Types.ObjectId[];
+  mailIds?: readonly Types.ObjectId[];
+}
+
+interface StatusRequest extends Omit<StatusMove, 'actor' | 'action' | 'version'> {
+  id: string;
+  action: CandidateMachineAction;
+  version: number;
+  /** Side effects, within the same transaction; skipped for a repetition. */
+  then?: (tx: Tx, after: Candidate, before: Candidate) => Promise<Followed | void>;
+  /** Whether the same person may take it back for a moment. */
+  undoable?: boolean;
+}
+
+/** An action of the machine as somebody on the staff asks for it; answers the record. */
+export async function changeStatus(
+  ctx: RequestContext,
+  { id, action, version, then, undoable = false, ...move }: StatusRequest,
+): Promise<StatusAnswer> {
+  const { actor } = ctx;
+  const permission = permissionOf(action);
+  if (!permission) throw new Error(`${action} is not for people`);
+  try {
+    return await transact(ctx, async (tx) => {
+      const candidate = await findCandidateFor(actor, permission, id, { session: tx.session });
+      const { before, after, already } = await moveStatus(tx, candidate._id, {
+        ...move,
+        action,
+        actor,
+        version,
+      });
+      const followed = already ? null : ((await then?.(tx, after, before)) ?? {});
+      if (followed && undoable) await keepUndo(tx, { action, before, after, ...followed });
+      return {
+        ...(await showCandidate(actor, after, tx.session)),
+        already,
+        undoUntil:
+          followed && undoable
+            ? new Date(tx.at.getTime() + limits.undoSeconds * 1000).toISOString()
+            : null,
+      };
+    });
+  } catch (error) {
+    throw await explainConflict(ctx, id, await withAllowed(ctx, id, error));
+  }
+}
+
+/** A refused action names those that are possible. */
+async function withAllowed(ctx: RequestContext, id: string, error: unknown): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'INVALID_TRANSITION') return error;
+  if (error.context?.['allowedActions']) return error;
+  const candidate = await CandidateModel.findOne(
+    /^C-/i.test(id) ? { number: id.toUpperCase() } : { _id: id },
+  ).lean<Candidate>();
+  return new AppError('INVALID_TRANSITION', {
+    context: {
+      ...error.context,
+      allowedActions: candidate ? allowedStatusActions(ctx.actor, candidate) : [],
+    },
+    cause: error,
+  });
+}

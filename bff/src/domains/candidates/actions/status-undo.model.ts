@@ -1,0 +1,57 @@
+import { candidateMachine } from '@muster/contracts';
+import type { CandidateMachineAction } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { Candidate } from '../candidate.model.ts';
+
+/** The status as it was, with all that belongs to it. */
+export type EarlierStatus = Pick<
+  Candidate,
+  | 'status'
+  | 'previousStatus'
+  | 'statusReasonId'
+  | 'statusNote'
+  | 'statusChangedAt'
+  | 'statusChangedBy'
+  | 'snoozedUntil'
+  | 'coolDownUntil'
+>;
+
+/** How the last move of a record is taken back; gone soon after that is no longer possible. */
+export interface StatusUndo {
+  _id: Types.ObjectId;
+  /** One for each record. */
+  candidateId: Types.ObjectId;
+  action: CandidateMachineAction;
+  by: Types.ObjectId;
+  /** The version that the move made. */
+  version: number;
+  earlier: EarlierStatus;
+  applicationIds: Types.ObjectId[];
+  mailIds: Types.ObjectId[];
+  until: Date;
+  undoneAt: Date | null;
+  purgeAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const statusUndoSchema = new Schema<StatusUndo>(
+  {
+    candidateId: reference,
+    action: { type: String, enum: Object.keys(candidateMachine.transitions), required: true },
+    by: reference,
+    version: { type: Number, required: true },
+    earlier: { type: Schema.Types.Mixed, required: true },
+    applicationIds: { type: [Schema.Types.ObjectId], default: [] },
+    mailIds: { type: [Schema.Types.ObjectId], default: [] },
+    until: { type: Date, required: true },
+    undoneAt: { type: Date, default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+statusUndoSchema.index({ candidateId: 1 }, { unique: true });
+statusUndoSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const StatusUndoModel = model<StatusUndo>('StatusUndo', statusUndoSchema, 'status_undos');

@@ -1,0 +1,50 @@
+import { limits } from '@muster/contracts';
+import type { CandidateMachineAction } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { StatusUndoModel } from './status-undo.model.ts';
+import type { StatusUndo } from './status-undo.model.ts';
+import type { Followed } from './status-action.ts';
+
+/** The ten seconds that people are shown, and what a click at the last of them needs to arrive. */
+export const undoHold = (limits.undoSeconds + 5) * 1000;
+const keep = 60 * 60_000;
+
+/** Remembers how a record stood before a move, for whoever made it. */
+export async function keepUndo(
+  tx: Tx,
+  {
+    action,
+    before,
+    after,
+    applicationIds = [],
+    mailIds = [],
+  }: { action: CandidateMachineAction; before: Candidate; after: Candidate } & Followed,
+): Promise<void> {
+  if (!tx.userId) return;
+  const undo: Omit<StatusUndo, '_id'> = {
+    candidateId: after._id,
+    action,
+    by: tx.userId,
+    version: after.version,
+    earlier: {
+      status: before.status,
+      previousStatus: before.previousStatus,
+      statusReasonId: before.statusReasonId,
+      statusNote: before.statusNote,
+      statusChangedAt: before.statusChangedAt,
+      statusChangedBy: before.statusChangedBy,
+      snoozedUntil: before.snoozedUntil,
+      coolDownUntil: before.coolDownUntil,
+    },
+    applicationIds: [...applicationIds],
+    mailIds: [...mailIds],
+    until: new Date(tx.at.getTime() + undoHold),
+    undoneAt: null,
+    purgeAt: new Date(tx.at.getTime() + keep),
+  };
+  await StatusUndoModel.replaceOne({ candidateId: after._id }, undo, {
+    upsert: true,
+    session: tx.session,
+  });
+}

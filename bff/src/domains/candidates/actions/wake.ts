@@ -1,0 +1,44 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { candidateStatusEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { notify } from '../../notifications/notify.service.ts';
+import { hasLivePlacement } from '../../placements/placements.service.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import { changeStatus } from './status-action.ts';
+
+/** Brings somebody back before the day: to work that still goes on, or to the active ones. */
+export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = async (
+  ctx,
+  { params, body },
+) => {
+  const { _id } = await findCandidateFor(ctx.actor, 'candidate.snooze', params.id);
+  const target = await wakesTo(_id);
+  return changeStatus(ctx, {
+    id: params.id,
+    action: 'wake',
+    version: body.version,
+    to: () => target,
+    facts: { statusNote: body.note },
+    then: (tx, after) => tellAwake(tx, after),
+  });
+};
+
+/** Where somebody stands who is put aside no longer (decision 14). */
+export const wakesTo = async (
+  candidateId: Types.ObjectId,
+  session: Tx['session'] | null = null,
+): Promise<'placed' | 'active'> =>
+  (await hasLivePlacement(candidateId, session)) ? 'placed' : 'active';
+
+/** The owner hears that somebody is back. */
+export const tellAwake = (tx: Tx, { _id, ownerUserId }: Candidate): Promise<void> =>
+  notify(tx, {
+    topic: 'task_due',
+    userIds: [ownerUserId],
+    title: '{name} is available again',
+    link: href(candidatesRoutes.profile, { id: _id.toHexString() }),
+    subject: { type: 'candidate', id: _id },
+  });

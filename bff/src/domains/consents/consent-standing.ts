@@ -1,0 +1,37 @@
+import { consentPurposes, limits } from '@muster/contracts';
+import type { ConsentPurpose, ConsentState } from '@muster/contracts';
+import type { Consent } from './consent.model.ts';
+
+export interface Standing {
+  purpose: ConsentPurpose;
+  state: ConsentState;
+  current: Consent | null;
+}
+
+/** Newest first; of rows of the same moment the one that was written last. */
+export const newestFirst = { at: -1, _id: -1 } as const;
+
+/** Where each purpose stands by the latest answer; `rows` are of one person, newest first. */
+export const standingsOf = (rows: readonly Consent[], now: Date): Standing[] =>
+  consentPurposes.map((purpose) => {
+    const current = rows.find((row) => row.purpose === purpose) ?? null;
+    return { purpose, current, state: stateOf(current, now) };
+  });
+
+/** What an answer amounts to by now. */
+export function stateOf(
+  row: Pick<Consent, 'granted' | 'expiresAt'> | null,
+  now: Date,
+): ConsentState {
+  if (!row) return 'none';
+  if (!row.granted) return 'refused';
+  return row.expiresAt === null || row.expiresAt > now ? 'granted' : 'expired';
+}
+
+/** When a consent given now runs out. The last day of a month stays one. */
+export function expiryOf(at: Date): Date {
+  const expiry = new Date(at);
+  expiry.setUTCMonth(expiry.getUTCMonth() + limits.consent.months);
+  if (expiry.getUTCDate() !== at.getUTCDate()) expiry.setUTCDate(0);
+  return expiry;
+}

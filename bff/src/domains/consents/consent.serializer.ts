@@ -1,0 +1,44 @@
+import type { ConsentRow, Consents, OwnConsents } from '@muster/contracts';
+import type { People } from '../people/people.service.ts';
+import { standingsOf } from './consent-standing.ts';
+import type { Consent } from './consent.model.ts';
+
+type OwnRow = Omit<ConsentRow, 'note' | 'recordedBy'>;
+
+const ownRow = (row: Consent): OwnRow => ({
+  id: row._id.toHexString(),
+  purpose: row.purpose,
+  granted: row.granted,
+  basis: row.basis,
+  textVersion: row.textVersion,
+  channel: row.channel,
+  at: row.at.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+});
+
+/** For staff: with who noted it, and how. */
+export function showConsents(rows: readonly Consent[], people: People, now = new Date()): Consents {
+  const show = (row: Consent): ConsentRow => ({
+    ...ownRow(row),
+    note: row.note,
+    recordedBy: people.ref(row.recordedBy),
+  });
+  return {
+    purposes: standingsOf(rows, now).map(({ purpose, state, current }) => ({
+      purpose,
+      state,
+      current: current && show(current),
+    })),
+    history: rows.map(show),
+  };
+}
+
+/** For the person: their own answers, without what staff noted beside them. */
+export const showOwnConsents = (rows: readonly Consent[], now = new Date()): OwnConsents => ({
+  purposes: standingsOf(rows, now).map(({ purpose, state, current }) => ({
+    purpose,
+    state,
+    current: current && ownRow(current),
+  })),
+  history: rows.map(ownRow),
+});

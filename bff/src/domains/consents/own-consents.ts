@@ -1,0 +1,62 @@
+import type { ConsentPurpose, ownConsentEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import { addRuleTask } from '../tasks/rule-tasks.service.ts';
+import { showOwnConsents } from './consent.serializer.ts';
+import { addConsent, consentsOf, latestConsent } from './consents.service.ts';
+import { isSameDay } from './record-consent.ts';
+
+/** The person's own answers. */
+export const readOwnConsents: Service<typeof ownConsentEndpoints.read> = async ({ actor }) =>
+  showOwnConsents(await consentsOf(ownId(actor)));
+
+/** The person gives, renews or withdraws a consent; the owner has something to do about some. */
+export const recordOwnConsent: Service<typeof ownConsentEndpoints.record> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const candidateId = ownId(ctx.actor);
+    const latest = await latestConsent(candidateId, body.purpose, tx.session);
+    const isRepeat =
+      latest?.granted === body.granted && latest.channel === 'form' && isSameDay(latest.at, tx.at);
+    if (!isRepeat) {
+      await addConsent(tx, {
+        candidateId,
+        purpose: body.purpose,
+        granted: body.granted,
+        textVersion: body.textVersion,
+        channel: 'form',
+        recordedBy: null,
+      });
+      if (!body.granted) await askOwner(tx, candidateId, body.purpose);
+    }
+    return showOwnConsents(await consentsOf(candidateId, tx.session));
+  });
+
+/** What the owner of the record is asked to do when a consent is withdrawn. */
+const tasks: Partial<Record<ConsentPurpose, string>> = {
+  contact: 'Asked not to be contacted: set "do not contact" or call a last time',
+  store_profile: 'Withdrew the consent to keep the profile: settle what is removed',
+  share_with_clients: 'May not be shown to clients any more: look at running submissions',
+};
+
+async function askOwner(tx: Tx, candidateId: Types.ObjectId, purpose: ConsentPurpose) {
+  const title = tasks[purpose];
+  const candidate = title && (await findLiveCandidate(candidateId));
+  if (!candidate) return;
+  await addRuleTask(tx, candidate, {
+    title,
+    kind: 'review',
+    dueOn: tx.at.toISOString().slice(0, 10),
+    assigneeId: candidate.ownerUserId,
+    rule: `consent_withdrawn:${purpose}`,
+  });
+}
+
+function ownId({ candidateId }: Actor): Types.ObjectId {
+  if (!candidateId) throw new AppError('NOT_FOUND');
+  return candidateId;
+}

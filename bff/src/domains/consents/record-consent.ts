@@ -1,0 +1,65 @@
+import type { BodyOf, Consents, consentEndpoints } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Service } from '../../http/mount.ts';
+import {
+  findCandidate,
+  findCandidateFor,
+  requireReach,
+} from '../candidates/candidate-lookup.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { Consent } from './consent.model.ts';
+import { showConsents } from './consent.serializer.ts';
+import { addConsent, consentsOf, latestConsent } from './consents.service.ts';
+
+/** What a candidate agreed to, for those who may know. */
+export const readConsents: Service<typeof consentEndpoints.read> = async (
+  { actor },
+  { params },
+) => {
+  const candidate = await findCandidate(actor, params.id, { deleted: true });
+  requireReach(actor, 'consent.read', candidate);
+  return show(candidate._id);
+};
+
+/** Notes what a candidate said; saying the same again on the same day adds nothing. */
+export const recordConsent: Service<typeof consentEndpoints.record> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const { _id: candidateId } = await findCandidateFor(ctx.actor, 'consent.record', params.id, {
+      session,
+    });
+    const latest = await latestConsent(candidateId, body.purpose, session);
+    const isRepeat =
+      latest !== null &&
+      saysTheSame(latest, body) &&
+      (latest.recordedBy?.equals(ctx.actor.userId) ?? false) &&
+      isSameDay(latest.at, tx.at);
+    if (!isRepeat) await addConsent(tx, { candidateId, ...body });
+    return show(candidateId, session);
+  });
+
+const saysTheSame = (row: Consent, said: BodyOf<typeof consentEndpoints.record>): boolean =>
+  row.granted === said.granted &&
+  row.basis === said.basis &&
+  row.channel === said.channel &&
+  row.textVersion === said.textVersion &&
+  row.note === said.note;
+
+/** Whether two moments lie on the same day, UTC. */
+export const isSameDay = (a: Date, b: Date): boolean =>
+  a.toISOString().slice(0, 10) === b.toISOString().slice(0, 10);
+
+async function show(
+  candidateId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Consents> {
+  const rows = await consentsOf(candidateId, session);
+  return showConsents(
+    rows,
+    await findPeople(
+      rows.map(({ recordedBy }) => recordedBy),
+      session,
+    ),
+  );
+}

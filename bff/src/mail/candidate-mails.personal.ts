@@ -1,0 +1,59 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import type { PersonalRecords } from '../personal/personal-records.ts';
+import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
+import type { EmailMessage } from './email-message.model.ts';
+
+const undoSchema = z.object({ ids: z.array(z.string()) });
+const about = (candidateId: Types.ObjectId) => ({
+  subjectType: 'candidate',
+  subjectId: candidateId.toHexString(),
+});
+
+/** Mails about a candidate: those that wait, and what was sent. */
+export const candidateMails: PersonalRecords = {
+  name: 'mails',
+  move: async ({ session }, { from, to }) => {
+    const ids = await EmailMessageModel.distinct('_id', about(from)).session(session);
+    await EmailMessageModel.updateMany(
+      { _id: { $in: ids } },
+      { $set: { subjectId: to.toHexString() } },
+      { session },
+    );
+    return { count: ids.length, undo: { ids: ids.map((id) => id.toHexString()) } };
+  },
+  moveBack: async ({ session }, { from, to }, undo) => {
+    const ids = undoSchema.parse(undo).ids.map((id) => new Types.ObjectId(id));
+    await EmailMessageModel.updateMany(
+      { _id: { $in: ids }, ...about(to) },
+      { $set: { subjectId: from.toHexString() } },
+      { session },
+    );
+  },
+  collect: async (candidateId) => {
+    const mails = await EmailMessageModel.find({ ...about(candidateId), category: 'other' })
+      .sort({ createdAt: 1 })
+      .lean<EmailMessage[]>();
+    return mails.map(({ createdAt, sentAt, status, to, subject, text }) => ({
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+      status,
+      to,
+      subject,
+      text,
+    }));
+  },
+  // That a mail went out is counted; to whom and what it said is gone, and what waits never leaves.
+  erase: async ({ session }, candidateId) => {
+    await EmailMessageModel.updateMany(
+      { ...about(candidateId), status: { $in: [...waitingMailStatuses] } },
+      { $set: { status: 'suppressed' } },
+      { session },
+    );
+    await EmailMessageModel.updateMany(
+      about(candidateId),
+      { $set: { to: [], subject: '', html: '', text: '', variables: {}, lastError: null } },
+      { session },
+    );
+  },
+};

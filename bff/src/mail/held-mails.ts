@@ -1,0 +1,41 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../db/unit-of-work.ts';
+import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
+import type { EmailMessage } from './email-message.model.ts';
+import type { MailTemplateKey } from './templates/all-templates.ts';
+
+interface About {
+  type: string;
+  id: Types.ObjectId;
+}
+
+/** Takes back mails that have not gone out; how many. */
+export const cancelMails = (tx: Tx, ids: readonly Types.ObjectId[]): Promise<number> =>
+  hold(tx, { _id: { $in: [...ids] } }, 'cancelled');
+
+/** Takes back the mails of these templates about a record that have not gone out; how many. */
+export const cancelMailsAbout = (
+  tx: Tx,
+  subject: About,
+  templates: readonly MailTemplateKey[],
+): Promise<number> =>
+  hold(tx, { ...about(subject), template: { $in: [...templates] } }, 'cancelled');
+
+/** Holds back for good what is waiting to go to a record's person; how many. */
+export const suppressMailsTo = (tx: Tx, subject: About, to: string): Promise<number> =>
+  hold(tx, { ...about(subject), to, category: 'other' }, 'suppressed');
+
+const about = ({ type, id }: About) => ({ subjectType: type, subjectId: id.toHexString() });
+
+async function hold(
+  { session }: Tx,
+  which: object,
+  status: Extract<EmailMessage['status'], 'cancelled' | 'suppressed'>,
+): Promise<number> {
+  const { modifiedCount } = await EmailMessageModel.updateMany(
+    { ...which, status: { $in: [...waitingMailStatuses] } },
+    { $set: { status } },
+    { session },
+  );
+  return modifiedCount;
+}
