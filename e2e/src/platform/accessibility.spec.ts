@@ -3,6 +3,7 @@ import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
+import type { Screen } from './screens.ts';
 import { settled } from './settled.ts';
 
 // What axe looks at is on the page; a trace beside it only costs time.
@@ -14,6 +15,20 @@ const schemes = [
   // Another scheme changes colours alone.
   { colorScheme: 'dark', rules: ['color-contrast', 'link-in-text-block'] },
 ] as const;
+
+const phone = { width: 390, height: 844 };
+
+async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(phone);
+  await settled(page, screen);
+  await expect
+    .soft(page.locator('html'), 'scrolls sideways on a phone')
+    .toHaveJSProperty('scrollWidth', phone.width);
+  if (!screen.action) return;
+  const action = page.getByRole(screen.action.role, { name: screen.action.name }).last();
+  await action.scrollIntoViewIfNeeded();
+  await expect.soft(action, 'its main action').toBeInViewport({ ratio: 1 });
+}
 
 async function findings(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   // All frames are of this origin, so that one pass sees them.
@@ -34,7 +49,7 @@ test('every built screen is in the table', () => {
 });
 
 for (const screen of screens) {
-  test(`${titleOf(screen)} has no serious findings, light and dark`, async ({
+  test(`${titleOf(screen)} has no serious findings, light and dark, and fits a phone`, async ({
     as,
     visitor,
     noConsole,
@@ -50,5 +65,6 @@ for (const screen of screens) {
       await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       expect.soft(await findings(page, rules), colorScheme).toEqual([]);
     }
+    await fitsAPhone(page, screen);
   });
 }
