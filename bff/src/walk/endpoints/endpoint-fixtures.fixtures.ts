@@ -3,6 +3,7 @@ import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
+import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
 import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
@@ -13,6 +14,7 @@ import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
 import { searchFixtures } from './search.fixtures.ts';
+import { statusFixtures } from './candidate-status.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
@@ -26,6 +28,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...onboardingFixtures,
   ...userFixtures,
   ...candidateFixtures,
+  ...statusFixtures,
+  ...consentFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -155,7 +155,7 @@ export const candidateStatusEndpoints = {
     name: 'candidates.undoStatus',
     method: 'POST',
     path: '/candidates/:id/actions/undo-status',
-    access: 'candidate.read',
+    access: 'candidate.snooze',
     summary: 'Takes back what the same person did to the status a moment ago.',
     params: idParams,
     body: undoStatusSchema,
