@@ -1,12 +1,15 @@
 import type { SearchSource } from '../search/search-source.ts';
 import { activityLogDomain } from './activity-log/activity-log.domain.ts';
 import { applicationsDomain } from './applications/applications.domain.ts';
+import { attachmentsDomain } from './attachments/attachments.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
 import { candidateSearch } from './candidates/candidates.search.ts';
+import { cvReadingDomain } from './cv-reading/cv-reading.domain.ts';
 import type { Domain } from './domain.ts';
 import { duplicatesDomain } from './duplicates/duplicates.domain.ts';
 import { exportsDomain } from './exports/exports.domain.ts';
+import { filesDomain } from './files/files.domain.ts';
 import { followsDomain } from './follows/follows.domain.ts';
 import { homeDomain } from './home/home.domain.ts';
 import { impersonationDomain } from './impersonation/impersonation.domain.ts';
@@ -17,12 +20,14 @@ import { createSearchDomain } from './search/search.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
+import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
+import { placementsDomain } from './placements/placements.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
@@ -59,10 +64,15 @@ export const allDomains: readonly Domain[] = [
   companiesDomain,
   jobsDomain,
   applicationsDomain,
+  companyRulesDomain,
   reasonsDomain,
+  filesDomain,
+  attachmentsDomain,
+  cvReadingDomain,
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,
+  placementsDomain,
   tasksDomain,
   followsDomain,
   homeDomain,

@@ -19,7 +19,14 @@ const rules: Readonly<Record<string, EntityRule>> = {
       [['email', 'phone', 'contacts'], 'candidate.readContact'],
       [['rates', 'currentRate'], 'candidate.readRates'],
       [['birthDate', 'workAuthorisation'], 'candidate.readSensitive'],
+      [['harvestId', 'harvestIdReason'], 'candidate.updateHarvestId'],
+      // Names of private pools may be among them.
+      [['pools', 'poolReason'], 'candidate.makePrivate'],
     ],
+  },
+  application: {
+    read: 'application.list',
+    locked: [[['proposedPayRate'], 'application.readPayRate']],
   },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   task: { read: 'task.read', locked: [] },
@@ -37,6 +44,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   session: { read: 'audit.list', locked: [] },
   audit: { read: 'audit.verify', locked: [] },
+  extraction_review: { read: 'candidate.updateExperience', locked: [] },
   view: { read: 'view.read', locked: [] },
   export: { read: 'export.create', locked: [] },
   Remote: { read: 'release.manage', locked: [] },

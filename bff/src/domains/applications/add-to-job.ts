@@ -10,7 +10,7 @@ import type { Service } from '../../http/mount.ts';
 import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { readableCandidates } from '../candidates/readable-candidates.service.ts';
-import { findJob, takesPeople } from '../jobs/job-lookup.service.ts';
+import { findJob, takesPeople, visibleJobs } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { mayAddTo } from './applications.policy.ts';
 import { additionJudge } from './judge-addition.ts';
@@ -54,24 +54,15 @@ export const addToJobs: Service<typeof applicationEndpoints.add> = (ctx, { param
   withTerms(ctx, body, async (session) => {
     const { actor } = ctx;
     const candidate = await findCandidate(actor, params.id, { session });
-    return Promise.all(
-      [...new Set(body.jobIds)].map(async (id): Promise<Pair> => {
-        const job = await jobIfVisible(actor, id, session);
-        if (!job) return { id, name: null, code: 'NOT_FOUND' };
-        if (!mayAddTo(actor, job)) return { id, name: job.title, code: 'FORBIDDEN' };
-        return { id, name: job.title, candidate, job };
-      }),
-    );
+    const ids = [...new Set(body.jobIds)];
+    const jobs = await visibleJobs(actor, ids, session);
+    return ids.map((id): Pair => {
+      const job = jobs.get(id);
+      if (!job) return { id, name: null, code: 'NOT_FOUND' };
+      if (!mayAddTo(actor, job)) return { id, name: job.title, code: 'FORBIDDEN' };
+      return { id, name: job.title, candidate, job };
+    });
   });
-
-async function jobIfVisible(actor: Actor, id: string, session: ClientSession | null) {
-  try {
-    return await findJob(actor, id, session);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-    throw error;
-  }
-}
 
 const triesAgainstRaces = 4;
 

@@ -30,20 +30,19 @@ export async function showApplications(
       ? [{ application, job }]
       : [];
   });
-  const [people, companies, reasons] = await Promise.all([
-    findPeople(
-      shown.flatMap(({ application: { ownerUserId, exit } }) => [ownerUserId, exit?.by]),
-      session,
-    ),
-    companyNames(
-      shown.map(({ application }) => application.companyId),
-      session,
-    ),
-    reasonLabels(
-      shown.map(({ application }) => application.exit?.reasonId ?? null),
-      session,
-    ),
-  ]);
+  // One after the other: a transaction's session carries one operation at a time.
+  const people = await findPeople(
+    shown.flatMap(({ application: { ownerUserId, exit } }) => [ownerUserId, exit?.by]),
+    session,
+  );
+  const companies = await companyNames(
+    shown.map(({ application }) => application.companyId),
+    session,
+  );
+  const reasons = await reasonLabels(
+    shown.map(({ application }) => application.exit?.reasonId ?? null),
+    session,
+  );
   const live = shown
     .map(({ application }) => application)
     .filter(({ status, deletedAt }) => status === 'active' && !deletedAt);

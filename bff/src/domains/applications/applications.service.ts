@@ -3,12 +3,13 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
-import { unknownJobs } from '../jobs/job-lookup.service.ts';
+import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import type { Ending } from './end-applications.ts';
+import { returnToStage } from './return-to-stage.ts';
 
 export type { Application, Ending };
 
@@ -26,26 +27,37 @@ export async function liveApplicationsOf(
 }
 
 /**
- * Live applications by candidate, as far as the reader may know of their jobs; one query for all.
- * People without any are absent.
+ * Live applications by candidate, as far as the reader may know of them; one query for all. People
+ * without any are absent; null for who may read no applications.
  */
 export async function countLiveApplications(
   actor: Actor,
   candidateIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, number>> {
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, number> | null> {
+  const scope = actor.scopeOf('application.list');
+  if (scope !== 'all' && scope !== 'assigned') return null;
   if (candidateIds.length === 0) return new Map();
-  const unknown = await unknownJobs(actor);
+  const within =
+    scope === 'all'
+      ? { jobId: { $nin: await unknownJobs(actor, session) } }
+      : {
+          $or: [
+            { ownerUserId: actor.userId },
+            { jobId: { $in: await jobsWorkedOn(actor, session) } },
+          ],
+        };
   const counts = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
     {
       $match: {
         candidateId: { $in: [...candidateIds] },
         status: 'active',
         deletedAt: null,
-        ...(unknown.length > 0 && { jobId: { $nin: unknown } }),
+        ...within,
       },
     },
     { $group: { _id: '$candidateId', count: { $sum: 1 } } },
-  ]);
+  ]).session(session);
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
@@ -101,28 +113,6 @@ export async function restoreApplications(
   for (const application of ended) restored.push(await returnToStage(tx, application, null));
   return restored;
 }
-
-/** Brings an ended application back to the stage that it left. */
-export const returnToStage = (
-  tx: Tx,
-  application: Application,
-  version: number | null,
-  guard?: (current: Application) => Promise<void>,
-): Promise<Application> =>
-  changeApplication(tx, application, {
-    action: 'restore',
-    name: 'application.restore',
-    event: 'unrejected',
-    version,
-    ...(guard && { guard }),
-    set: ({ exit, stageId, stageKind }) => ({
-      status: 'active' as const,
-      stageId: exit?.stageId ?? stageId,
-      stageKind: exit?.stageKind ?? stageKind,
-      stageEnteredAt: tx.at,
-      exit: null,
-    }),
-  });
 
 /** Puts the other live applications of a person on hold: once placed, for as long as it lasts. */
 export async function holdOthers(

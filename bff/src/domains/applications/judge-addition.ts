@@ -41,14 +41,10 @@ export async function additionJudge(
   jobs: readonly Job[],
   { again, session = null }: { again: boolean; session?: ClientSession | null },
 ): Promise<Judge> {
-  const [earlier, exclusions] = await Promise.all([
-    earlierApplications(candidateIds, jobs, session),
-    exclusionsOf(
-      candidateIds,
-      jobs.map(({ companyId }) => companyId),
-      session,
-    ),
-  ]);
+  // One after the other: a transaction's session carries one operation at a time.
+  const earlier = await earlierApplications(candidateIds, jobs, session);
+  const companyIds = jobs.map(({ companyId }) => companyId);
+  const exclusions = await exclusionsOf(candidateIds, companyIds, session);
   return (candidate, job) => judge(candidate, job, { earlier, exclusions, again });
 }
 

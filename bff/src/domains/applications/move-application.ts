@@ -14,11 +14,11 @@ import { chosenReason } from '../reasons/reasons.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { showApplication } from './application.serializer.ts';
-import { returnToStage } from './applications.service.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import { findApplication } from './find-application.ts';
 import type { FoundApplication } from './find-application.ts';
+import { returnToStage } from './return-to-stage.ts';
 
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
 

@@ -118,7 +118,7 @@ interface RowFacts {
 
 function serializeRow(
   row: Candidate,
-  { people, skills, pools, withRates }: RowFacts,
+  { people, skills, pools, live, withRates }: RowFacts,
 ): CandidateRow {
   const rate = row.currentRate;
   return {

@@ -56,6 +56,25 @@ export async function findJob(
   return job;
 }
 
+/** Those of these jobs that are in the reader's scope, by id, with one query. */
+export async function visibleJobs(
+  actor: Actor,
+  ids: readonly string[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Job>> {
+  const jobs = await JobModel.find(
+    {
+      $and: [
+        { _id: { $in: ids.filter(isRecordId) }, deletedAt: null },
+        scopeFor(actor, 'job.list'),
+      ],
+    },
+    null,
+    { session },
+  ).lean<Job[]>();
+  return new Map(jobs.map((job) => [job._id.toHexString(), job]));
+}
+
 /** Jobs by id, whoever asks: what is told of them is the caller's to decide. */
 export async function jobsById(
   ids: readonly Types.ObjectId[],
@@ -67,7 +86,10 @@ export async function jobsById(
 }
 
 /** The confidential jobs that an actor may not know of. */
-export async function unknownJobs(actor: Actor): Promise<Types.ObjectId[]> {
+export async function unknownJobs(
+  actor: Actor,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
   if (actor.role === 'owner' || actor.role === 'admin') return [];
   const { userId } = actor;
   return JobModel.distinct('_id', {
@@ -75,14 +97,17 @@ export async function unknownJobs(actor: Actor): Promise<Types.ObjectId[]> {
     accountManagerId: { $ne: userId },
     leadRecruiterId: { $ne: userId },
     'team.userId': { $ne: userId },
-  });
+  }).session(session);
 }
 
 /** The jobs that somebody works on. */
-export const jobsWorkedOn = ({ userId }: Pick<Actor, 'userId'>): Promise<Types.ObjectId[]> =>
+export const jobsWorkedOn = (
+  { userId }: Pick<Actor, 'userId'>,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
   JobModel.distinct('_id', {
     $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
-  });
+  }).session(session);
 
 /** Jobs in the reader's scope that take people and match further conditions. */
 export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise<Job[]> =>

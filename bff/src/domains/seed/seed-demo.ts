@@ -8,6 +8,7 @@ import { hashPassword } from '../auth/passwords/password-hash.ts';
 import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedApplications } from './seed-applications.ts';
 import { countWithSkill, plantStories, seedCandidates } from './seed-candidates.ts';
 import { seedClients, seedPools } from './seed-clients.ts';
 import { seedLinks } from './seed-links.ts';
@@ -36,6 +37,9 @@ const filled = [
   'talent_pools',
   'candidates',
   'placements',
+  'applications',
+  'application_events',
+  'candidate_company_rules',
   'notes',
   'tasks',
   'follows',
@@ -80,6 +84,10 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     countWithSkill(candidates, skillIds.get(name)),
   );
   await seedPlacements(setting, jobs, companies);
+  await seedApplications(
+    setting,
+    jobs.map(({ _id }) => _id),
+  );
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
   const [first, second] = candidates;

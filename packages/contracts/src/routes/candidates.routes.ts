@@ -48,15 +48,15 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'candidate.list',
   },
-  candidatesBulkAddToJob: {
+  bulkAddToJob: {
     path: '/candidates/bulk-add-to-job',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates',
     title: 'Add selected candidates to a job',
-    status: 'planned',
-    permission: 'candidate.list',
+    status: 'built',
+    permission: 'application.add',
   },
   candidatesBulkVettingStatusUpdate: {
     path: '/candidates/bulk-vetting-status-update',
@@ -106,45 +106,45 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'candidate.read',
   },
-  candidatesByIdAttachmentsUpload: {
+  uploadAttachment: {
     path: '/candidates/:id/attachments/upload',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Upload attachment',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'attachment.upload',
   },
-  candidatesByIdAttachmentsByAttachmentIdDelete: {
+  deleteAttachment: {
     path: '/candidates/:id/attachments/:attachmentId/delete',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Delete attachment',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'attachment.delete',
   },
-  candidatesByIdAttachmentsByAttachmentIdUpdateType: {
+  attachmentType: {
     path: '/candidates/:id/attachments/:attachmentId/update-type',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Change attachment type',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'attachment.changeType',
   },
-  candidatesByIdAttachmentsByAttachmentIdVisibility: {
+  attachmentVisibility: {
     path: '/candidates/:id/attachments/:attachmentId/visibility',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Change attachment visibility',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'attachment.changeVisibility',
   },
   candidatesByIdBioNew: {
     path: '/candidates/:id/bio/new',
@@ -254,7 +254,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'candidate.read',
   },
-  candidatesByIdProfileExperienceAiSuggestions: {
+  experienceSuggestions: {
     path: '/candidates/:id/profile/experience-ai-suggestions',
     access: 'staff',
     kind: 'overlay',
@@ -262,26 +262,26 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile',
     title: 'Experience suggestions',
     status: 'planned',
-    permission: 'candidate.updateContact',
+    permission: 'candidate.updateExperience',
   },
-  candidatesByIdProfileJobs: {
+  applications: {
     path: '/candidates/:id/profile/jobs',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Candidate jobs',
-    status: 'planned',
-    permission: 'candidate.read',
+    status: 'built',
+    permission: 'application.list',
   },
-  candidatesByIdProfileJobsByJobIdRemove: {
+  removeFromJob: {
     path: '/candidates/:id/profile/jobs/:jobId/remove',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile/jobs',
     title: 'Remove candidate from job',
-    status: 'planned',
-    permission: 'candidate.read',
+    status: 'built',
+    permission: 'application.list',
   },
   notes: {
     path: '/candidates/:id/profile/notes',
@@ -350,14 +350,14 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'planned',
     permission: 'candidate.read',
   },
-  candidatesByIdExperienceEducationReviewByAttachmentId: {
+  cvReview: {
     path: '/candidates/:id/experience-education-review/:attachmentId',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Review experience and education read from a resume',
     status: 'planned',
-    permission: 'candidate.updateContact',
+    permission: 'candidate.updateExperience',
   },
   deleteNote: {
     path: '/notes/:id/delete',

@@ -157,14 +157,14 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     status: 'planned',
     permission: 'job.list',
   },
-  jobsAddCandidateByCandidateId: {
+  addCandidate: {
     path: '/jobs/add-candidate/:candidateId',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Add a candidate to a job',
-    status: 'planned',
-    permission: 'job.list',
+    status: 'built',
+    permission: 'application.add',
   },
   jobApplicationsByJobApplicationId: {
     path: '/job-applications/:jobApplicationId',

@@ -12,14 +12,14 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     permission: 'candidate.readOwnProfile',
     nav: { group: 'self', label: 'My profile', icon: 'userCircle', order: 10 },
   },
-  myAttachmentUpload: {
+  uploadFile: {
     path: '/my/attachment-upload',
     access: 'candidate',
     kind: 'overlay',
     layout: 'self',
     parent: '/my/profile',
     title: 'Upload an attachment',
-    status: 'planned',
+    status: 'built',
   },
   myCalendar: {
     path: '/my/calendar',
@@ -63,23 +63,23 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     title: 'Edit legal identity',
     status: 'planned',
   },
-  myProfileAttachmentsByAttachmentIdDelete: {
+  deleteFile: {
     path: '/my/profile/attachments/:attachmentId/delete',
     access: 'candidate',
     kind: 'overlay',
     layout: 'self',
     parent: '/my/profile',
     title: 'Delete attachment',
-    status: 'planned',
+    status: 'built',
   },
-  myProfileAttachmentsByAttachmentIdUpdateType: {
+  fileType: {
     path: '/my/profile/attachments/:attachmentId/update-type',
     access: 'candidate',
     kind: 'overlay',
     layout: 'self',
     parent: '/my/profile',
     title: 'Change attachment type',
-    status: 'planned',
+    status: 'built',
   },
   applicationProcess: {
     path: '/application-process',

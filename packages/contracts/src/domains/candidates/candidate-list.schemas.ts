@@ -42,6 +42,8 @@ export const candidateRowSchema = z.object({
   timeZone: z.string(),
   owner: personRefSchema.nullable(),
   lastContactedAt: timestampSchema.nullable(),
+  /** Live ones that the reader may know of; absent without the right to read applications. */
+  openApplications: z.number().int().optional(),
   /** The pools that the reader may know of. */
   pools: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
   isPrivate: z.boolean(),

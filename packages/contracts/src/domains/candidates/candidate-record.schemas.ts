@@ -212,7 +212,12 @@ export const candidateRecordSchema = z.object({
     percent: z.number().int(),
     missing: z.array(z.enum(completenessKeys)),
   }),
-  counts: z.object({ notes: z.number().int(), openTasks: z.number().int() }),
+  counts: z.object({
+    notes: z.number().int(),
+    openTasks: z.number().int(),
+    /** Live ones that the reader may know of; absent without the right to read applications. */
+    applications: z.number().int().optional(),
+  }),
   lastContactedAt: timestampSchema.nullable(),
   /** Nobody has confirmed or changed the profile for six months. */
   isStale: z.boolean(),

@@ -1,0 +1,170 @@
+import { applicationStateOf, stageRank } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import { reasonLabels } from '../reasons/reasons.service.ts';
+import { ApplicationEventModel } from './application-event.model.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import { endApplication } from './end-applications.ts';
+import { returnToStage } from './return-to-stage.ts';
+
+const live = { $in: ['active', 'placed'] as Application['status'][] };
+
+/** How far an application got; a placed one is ahead of all. */
+const reached = ({ status, stageKind }: Application): number =>
+  status === 'placed' ? Infinity : stageRank(stageKind);
+
+interface Undo extends Record<string, unknown> {
+  /** Went from one record to the other. */
+  moved: string[];
+  /** Withdrawn, because both people were on the same job. */
+  withdrawn: string[];
+}
+
+/** Two people who turn out to be one are on each job once: the application that got further stays. */
+async function move(tx: Tx, { from, to }: Move): Promise<{ count: number; undo: Undo }> {
+  const { session } = tx;
+  const all = await ApplicationModel.find({ candidateId: from }, null, { session }).lean<
+    Application[]
+  >();
+  const theirs = await ApplicationModel.find(
+    { candidateId: to, status: live, deletedAt: null },
+    null,
+    { session },
+  ).lean<Application[]>();
+  const undo: Undo = { moved: [], withdrawn: [] };
+  for (const application of all) {
+    const rival = isLive(application)
+      ? theirs.find(({ jobId }) => jobId.equals(application.jobId))
+      : undefined;
+    if (rival) {
+      const lesser = reached(application) > reached(rival) ? rival : application;
+      await endApplication(
+        tx,
+        lesser,
+        'withdraw',
+        { side: 'agency', reasonId: null, note: 'Merged with another record of the same person.' },
+        null,
+      );
+      undo.withdrawn.push(lesser._id.toHexString());
+    }
+    undo.moved.push(application._id.toHexString());
+  }
+  await giveTo(tx, to, undo.moved, 'application.merge');
+  return { count: all.length, undo };
+}
+
+const isLive = ({ status, deletedAt }: Application): boolean =>
+  !deletedAt && (status === 'active' || status === 'placed');
+
+async function moveBack(tx: Tx, { from, to }: Move, undo: Record<string, unknown>): Promise<void> {
+  const { moved, withdrawn } = undo as Undo;
+  const { session } = tx;
+  const here = await ApplicationModel.distinct('_id', {
+    _id: { $in: moved.map((id) => new Types.ObjectId(id)) },
+    candidateId: to,
+  }).session(session);
+  await giveTo(
+    tx,
+    from,
+    here.map((id: Types.ObjectId) => id.toHexString()),
+    'application.unmerge',
+  );
+  const ended = await ApplicationModel.find(
+    { _id: { $in: withdrawn }, status: 'withdrawn', deletedAt: null },
+    null,
+    { session },
+  ).lean<Application[]>();
+  for (const application of ended) {
+    const taken = await ApplicationModel.exists({
+      candidateId: application.candidateId,
+      jobId: application.jobId,
+      status: live,
+      deletedAt: null,
+    }).session(session);
+    if (!taken) await returnToStage(tx, application, null);
+  }
+}
+
+async function giveTo(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  ids: readonly string[],
+  action: string,
+): Promise<void> {
+  for (const id of ids) {
+    const before = await ApplicationModel.findOneAndUpdate(
+      { _id: id },
+      { $set: { candidateId, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      { session: tx.session, returnDocument: 'before' },
+    ).lean<Application>();
+    if (before)
+      await audit(tx, {
+        action,
+        entity: 'application',
+        entityId: before._id,
+        changes: [{ path: 'candidateId', before: before.candidateId, after: candidateId }],
+      });
+  }
+}
+
+/** What the person may have of it: jobs and how far they got, no rates and no notes of the staff. */
+async function collect(candidateId: Types.ObjectId) {
+  const applications = await ApplicationModel.find({ candidateId, deletedAt: null })
+    .sort({ createdAt: 1 })
+    .lean<Application[]>();
+  const jobs = await jobsById(applications.map(({ jobId }) => jobId));
+  const companies = await companyNames(applications.map(({ companyId }) => companyId));
+  const reasons = await reasonLabels(applications.map(({ exit }) => exit?.reasonId ?? null));
+  return applications.map((application) => {
+    const job = jobs.get(application.jobId.toHexString());
+    const { exit } = application;
+    return {
+      job: job && !job.confidential ? job.title : null,
+      client:
+        job && !job.confidential
+          ? (companies.get(application.companyId.toHexString()) ?? null)
+          : null,
+      added: application.createdAt.toISOString(),
+      standing: applicationStateOf(application),
+      submitted: application.submittedAt?.toISOString() ?? null,
+      ended: exit?.at.toISOString() ?? null,
+      reason: exit?.side === 'candidate' ? (reasons.get(String(exit.reasonId)) ?? null) : null,
+    };
+  });
+}
+
+/** Jobs and stages are counted on; what somebody wrote about the person goes. */
+async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  const ids = await ApplicationModel.distinct('_id', { candidateId }).session(session);
+  await ApplicationModel.updateMany(
+    { candidateId },
+    { $set: { holdNote: null, proposedPayRate: null } },
+    { session },
+  );
+  await ApplicationModel.updateMany(
+    { candidateId, exit: { $ne: null } },
+    { $set: { 'exit.note': null } },
+    { session },
+  );
+  await ApplicationEventModel.updateMany(
+    { applicationId: { $in: ids } },
+    { $set: { note: null } },
+    { session },
+  );
+  await forgetValues(tx, 'application', ids);
+}
+
+export const personalApplications: PersonalRecords = {
+  name: 'applications',
+  move,
+  moveBack,
+  collect,
+  erase,
+};

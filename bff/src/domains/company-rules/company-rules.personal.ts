@@ -1,0 +1,54 @@
+import { Types } from 'mongoose';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { CompanyRuleModel } from './company-rule.model.ts';
+import type { CandidateCompanyRule } from './company-rule.model.ts';
+
+/** Which client a person wishes or may not be proposed to. */
+export const personalCompanyRules: PersonalRecords = {
+  name: 'company rules',
+  move: async (tx, { from, to }) => {
+    const { session } = tx;
+    const [mine, theirs] = [
+      await CompanyRuleModel.find({ candidateId: from, deletedAt: null }, null, { session }).lean<
+        CandidateCompanyRule[]
+      >(),
+      await CompanyRuleModel.find({ candidateId: to, deletedAt: null }, null, { session }).lean<
+        CandidateCompanyRule[]
+      >(),
+    ];
+    // What both records say already stays where it is, put away with the record that is given up.
+    const moved = mine.filter(
+      (rule) =>
+        !theirs.some((other) => other.rule === rule.rule && other.companyId.equals(rule.companyId)),
+    );
+    await CompanyRuleModel.updateMany(
+      { _id: { $in: moved.map(({ _id }) => _id) } },
+      { $set: { candidateId: to, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      { session },
+    );
+    return { count: moved.length, undo: { moved: moved.map(({ _id }) => _id.toHexString()) } };
+  },
+  moveBack: async (tx, { from, to }, { moved }) => {
+    await CompanyRuleModel.updateMany(
+      { _id: { $in: (moved as string[]).map((id) => new Types.ObjectId(id)) }, candidateId: to },
+      { $set: { candidateId: from, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      { session: tx.session },
+    );
+  },
+  collect: async (candidateId) => {
+    const rules = await CompanyRuleModel.find({
+      candidateId,
+      rule: 'never_submit_candidate_wish',
+      deletedAt: null,
+    }).lean<CandidateCompanyRule[]>();
+    const names = await companyNames(rules.map(({ companyId }) => companyId));
+    return rules.map(({ companyId, until }) => ({
+      notProposedTo: names.get(companyId.toHexString()) ?? null,
+      until,
+    }));
+  },
+  erase: async (tx, candidateId) => {
+    await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
+  },
+};

@@ -1,0 +1,244 @@
+import { applicationStageKinds, defaultPipeline, stageRank } from '@muster/contracts';
+import type { ApplicationEventType, ApplicationStageKind } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import type { ApplicationEvent } from '../applications/application-event.model.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
+import type { Application } from '../applications/application.model.ts';
+import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { PlacementModel } from '../placements/placement.model.ts';
+import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import type { ReasonRecord } from '../reasons/reasons.service.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import { Random } from './random.ts';
+import type { WorkSetting } from './seed-work.ts';
+
+const demoApplications = 240;
+const day = 86_400_000;
+
+interface Scene {
+  random: Random;
+  now: Date;
+  rejections: readonly ReasonRecord[];
+  withdrawals: readonly ReasonRecord[];
+}
+
+type Made = Omit<
+  Application,
+  'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions'
+>;
+
+/** Who is and was on which job: 240 applications in every stage and with every ending. */
+export async function seedApplications(
+  { time, candidates }: WorkSetting,
+  jobIds: readonly Types.ObjectId[],
+): Promise<void> {
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_265);
+  await ensureReasons();
+  const scene: Scene = {
+    random,
+    now: time.now,
+    rejections: await reasonsOf('application_reject'),
+    withdrawals: await reasonsOf('application_withdraw'),
+  };
+  const jobs = [...(await jobsById(jobIds)).values()].filter(({ openedDate }) => openedDate);
+  const made: { application: Made; events: ApplicationEvent[] }[] = [];
+  const taken = new Set<string>();
+  const add = (candidate: NewCandidate, job: Job, status?: Application['status']) => {
+    const pair = `${candidate._id.toHexString()}/${job._id.toHexString()}`;
+    if (taken.has(pair)) return;
+    taken.add(pair);
+    made.push(makeApplication(scene, candidate, job, made.length, status));
+  };
+  const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
+  for (const { candidateId, jobId } of await PlacementModel.find({}).lean()) {
+    const candidate = byId.get(candidateId.toHexString());
+    const job = jobs.find(({ _id }) => _id.equals(jobId));
+    if (candidate && job) add(candidate, job, 'placed');
+  }
+  const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
+  const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
+  // The first candidate is the one that newcomers open: on three jobs, and once on another.
+  const [first] = candidates;
+  if (first) {
+    for (const job of working.slice(0, 3)) add(first, job, 'active');
+    const past = jobs.find(({ status }) => status === 'filled');
+    if (past) add(first, past, 'rejected');
+  }
+  while (made.length < demoApplications) {
+    const live = random.chance(0.55);
+    const job = random.pick(live ? working : jobs);
+    add(random.pick(live ? running : candidates), job, live ? 'active' : exitOf(random));
+  }
+  await ApplicationModel.insertMany(made.map(({ application }) => application));
+  await ApplicationEventModel.insertMany(made.flatMap(({ events }) => events));
+  await seedCompanyRules(scene, running, working);
+}
+
+const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });
+
+function makeApplication(
+  { random, now, rejections, withdrawals }: Scene,
+  candidate: NewCandidate,
+  job: Job,
+  index: number,
+  status: Application['status'] = 'active',
+): { application: Made; events: ApplicationEvent[] } {
+  const kind: ApplicationStageKind =
+    status === 'placed' ? 'contracting' : random.weighted(stageWeights);
+  const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
+  const steps = stageRank(kind) + 1;
+  const end = status === 'active' ? now.getTime() - random.int(1, 6) * day : undefined;
+  const first = Math.min(opened + random.int(0, 8) * day, now.getTime() - 8 * day);
+  const last = end ?? Math.min(first + random.int(4, 40) * day, now.getTime() - 2 * day);
+  const moments = Array.from(
+    { length: steps },
+    (_x, step) => new Date(first + ((last - first) * step) / Math.max(1, steps - 1 || 1)),
+  );
+  const stageEnteredAt = moments.at(-1) ?? new Date(first);
+  const endedAt = new Date(Math.min(stageEnteredAt.getTime() + day, now.getTime() - 3_600_000));
+  const wasSubmitted = stageRank(kind) >= stageRank('submitted');
+  const ownerUserId = job.leadRecruiterId ?? job.accountManagerId;
+  const reason =
+    status === 'rejected'
+      ? random.pick(rejections.filter(({ side }) => wasSubmitted || side === 'agency'))
+      : status === 'withdrawn'
+        ? random.pick(withdrawals.filter(({ side }) => side === 'candidate'))
+        : null;
+  const onHold = status === 'active' && random.chance(0.06);
+  const application: Made = {
+    _id: new Types.ObjectId(random.id()),
+    jobId: job._id,
+    companyId: job.companyId,
+    candidateId: candidate._id,
+    status,
+    lastAction: 'application.move',
+    stageId: stageOf(kind).id,
+    stageKind: kind,
+    stageEnteredAt,
+    lastActivityAt: reason ? endedAt : stageEnteredAt,
+    rank: index + 1,
+    onHold,
+    holdUntil: onHold ? new Date(now.getTime() + 12 * day).toISOString().slice(0, 10) : null,
+    holdNote: onHold ? 'Waits until the client is back from leave.' : null,
+    attempt: 1,
+    sourceKind: random.weighted({ staff_added: 6, pool: 3, candidate_applied: 2, referral: 1 }),
+    ownerUserId,
+    candidateInterest: stageRank(kind) > 0 ? 'interested' : 'not_asked',
+    clientDecision: decisionAt(kind, reason?.side),
+    submissionVersion: wasSubmitted ? 1 : 0,
+    submittedAt: wasSubmitted ? (moments[stageRank('submitted')] ?? null) : null,
+    submittedBy: wasSubmitted ? ownerUserId : null,
+    clientSeenAt: null,
+    selectedAt: moments[stageRank('selected')] ?? null,
+    selectedBy: null,
+    positionId: null,
+    proposedBillRate: wasSubmitted
+      ? { amountMinor: random.int(60, 110) * 100, currency: 'USD', unit: 'hour' }
+      : null,
+    proposedPayRate: wasSubmitted
+      ? { amountMinor: random.int(35, 58) * 100, currency: 'USD', unit: 'hour' }
+      : null,
+    exit: reason && {
+      at: endedAt,
+      by: ownerUserId,
+      side: reason.side === 'none' ? 'agency' : reason.side,
+      reasonId: reason._id,
+      note: null,
+      stageId: stageOf(kind).id,
+      stageKind: kind,
+    },
+    createdAt: moments[0] ?? new Date(first),
+    createdBy: ownerUserId,
+    updatedAt: reason ? endedAt : stageEnteredAt,
+  };
+  return { application, events: eventsOf(application, moments, random) };
+}
+
+const stageWeights = {
+  added: 26,
+  interested: 16,
+  internal_review: 12,
+  submitted: 18,
+  client_interview: 16,
+  selected: 5,
+  contracting: 3,
+} as const satisfies Record<ApplicationStageKind, number>;
+
+const stageOf = (kind: ApplicationStageKind) =>
+  defaultPipeline.find((stage) => stage.kind === kind) ?? defaultPipeline[0]!;
+
+function decisionAt(
+  kind: ApplicationStageKind,
+  side: ReasonRecord['side'] | undefined,
+): Application['clientDecision'] {
+  if (side === 'client') return 'reject';
+  if (kind === 'client_interview') return 'interview';
+  return stageRank(kind) >= stageRank('selected') ? 'select' : 'none';
+}
+
+const arrivals: Readonly<Record<ApplicationStageKind, ApplicationEventType>> = {
+  added: 'added',
+  interested: 'stage_changed',
+  internal_review: 'stage_changed',
+  submitted: 'submitted',
+  client_interview: 'interview_requested',
+  selected: 'selected',
+  contracting: 'stage_changed',
+};
+
+/** How it got there: one event for each stage, and the ending. */
+function eventsOf(
+  { _id, ownerUserId, status, stageKind, exit, lastActivityAt }: Made,
+  moments: readonly Date[],
+  random: Random,
+): ApplicationEvent[] {
+  const event = (type: ApplicationEventType, at: Date, from: string | null, to: string) => ({
+    _id: new Types.ObjectId(random.id()),
+    applicationId: _id,
+    type,
+    from,
+    to,
+    actorId: ownerUserId,
+    actorKind: 'person' as const,
+    at,
+    note: null,
+  });
+  const passed = moments.map((at, step) => {
+    const kind = applicationStageKinds[step] ?? 'added';
+    return event(arrivals[kind], at, applicationStageKinds[step - 1] ?? null, kind);
+  });
+  if (exit && status !== 'active' && status !== 'placed')
+    passed.push(event(status, exit.at, stageKind, status));
+  if (status === 'placed') passed.push(event('placed', lastActivityAt, stageKind, 'placed'));
+  return passed;
+}
+
+/** Some people who must not be proposed to a client, so that adding them explains itself. */
+async function seedCompanyRules(
+  { random, now }: Scene,
+  people: readonly NewCandidate[],
+  jobs: readonly Job[],
+): Promise<void> {
+  const wishes = [
+    ['never_submit_candidate_wish', 'Worked with the team before and does not want to return.'],
+    ['current_employer', null],
+    ['never_submit_client_wish', 'The client asked us not to propose again before summer.'],
+  ] as const;
+  await CompanyRuleModel.insertMany(
+    random.sample(people, 9).map((candidate, index) => {
+      const [rule, note] = wishes[index % wishes.length]!;
+      return {
+        _id: new Types.ObjectId(random.id()),
+        candidateId: candidate._id,
+        companyId: jobs[index % jobs.length]!.companyId,
+        rule,
+        note,
+        createdAt: new Date(now.getTime() - 60 * day),
+      };
+    }),
+  );
+}
