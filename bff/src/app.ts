@@ -85,6 +85,7 @@ function apiRouter(
   for (const domain of domains) domain.sessionless?.(router, { config, identify });
   router.use(...identifying);
   const lists = listSourcesOf(domains);
-  for (const domain of domains) domain.routes?.(router, { config, lists });
+  const personal = domains.flatMap((domain) => domain.personal ?? []);
+  for (const domain of domains) domain.routes?.(router, { config, lists, personal });
   return router;
 }

@@ -23,6 +23,8 @@ export interface Moved {
 export interface PersonalRecords {
   /** One word for the summary of a merge and the heading of the passport: `notes`. */
   readonly name: string;
+  /** How many rows would go over, for the screen that asks; without it they are told afterwards. */
+  readonly count?: (candidateId: Types.ObjectId) => Promise<number>;
   /** Gives what belongs to one person to another. */
   readonly move: (tx: Tx, move: Move) => Promise<Moved>;
   /** Takes back what `move` did, as far as it still stands. */

@@ -11,8 +11,8 @@ import { scopeFor, seesRatesEverywhere } from './candidates.policy.ts';
 export type CandidateListQuery = QueryOf<typeof candidateEndpoints.list>;
 type Filter = QueryFilter<Candidate>;
 
-/** Put aside for good; shown only when asked for by status. */
-const asideStates = ['archived', 'anonymised'] as const;
+/** Put aside; shown only when asked for by status. */
+const asideStates = ['do_not_contact', 'archived', 'anonymised'] as const;
 
 /** What a list of candidates shows: the reader's rows, and of these what was asked for. */
 export function candidateFilter(actor: Actor, query: CandidateListQuery): Filter {

@@ -20,7 +20,7 @@ interface LookupOptions {
 /**
  * The record that an id or a number (`C-000123`) names, if the actor may see it.
  * @throws AppError NOT_FOUND for what is not there or hidden, SELF_RECORD for one's own,
- * INVALID_TRANSITION for a deleted one where only a live one will do
+ * CANDIDATE_MERGED for one that went into another, INVALID_TRANSITION for a deleted one where only a live one will do
  */
 export async function findCandidate(
   actor: Actor,
@@ -33,11 +33,33 @@ export async function findCandidate(
   if (!candidate) throw new AppError('NOT_FOUND');
   if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
   if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
+  if (candidate.mergedIntoId) throw await mergedAway(actor, candidate.mergedIntoId, session);
   if (candidate.deletedAt) {
     if (!reaches(actor, 'candidate.restoreDeleted', candidate)) throw new AppError('NOT_FOUND');
     if (!deleted) throw recordIsDeleted();
   }
   return candidate;
+}
+
+/** Where a record went that is no more: to the one that stands at the end of all merges. */
+async function mergedAway(
+  actor: Actor,
+  into: Types.ObjectId,
+  session: ClientSession | null,
+): Promise<AppError> {
+  let next: Types.ObjectId | null = into;
+  while (next) {
+    const survivor: Candidate | null = await CandidateModel.findById(next, null, {
+      session,
+    }).lean<Candidate>();
+    if (!survivor || !reaches(actor, 'candidate.read', survivor)) return new AppError('NOT_FOUND');
+    if (!survivor.mergedIntoId)
+      return new AppError('CANDIDATE_MERGED', {
+        context: { survivorId: survivor._id.toHexString(), survivorNumber: survivor.number },
+      });
+    next = survivor.mergedIntoId;
+  }
+  return new AppError('NOT_FOUND');
 }
 
 /** A live record, whoever may see it: for what nobody asked for. Null when there is none. */

@@ -5,7 +5,8 @@ import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
 import { CandidateModel } from './candidate.model.ts';
-import { DuplicateHintModel } from './duplicate-hint.model.ts';
+import { DuplicateHintModel } from '../duplicates/duplicate-hint.model.ts';
+import { refreshHints } from '../duplicates/refresh-hints.ts';
 import { linkAddress } from './link-address.ts';
 
 let test: TestApp;
@@ -147,6 +148,7 @@ describe('somebody alike', () => {
       confirmDuplicate: true,
     });
     expect(confirmed.status).toBe(201);
+    await refreshHints(confirmed.body.id);
     const hint = await DuplicateHintModel.findOne({ candidateB: confirmed.body.id }).lean();
     expect(hint).toMatchObject({ candidateA: existing._id, signals, status: 'open' });
   });

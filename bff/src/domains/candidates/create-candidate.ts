@@ -5,7 +5,6 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { transact } from '../../db/unit-of-work.ts';
-import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { emit } from '../../outbox/emit.ts';

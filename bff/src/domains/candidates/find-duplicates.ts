@@ -12,8 +12,8 @@ const weights: Readonly<Record<DuplicateSignal, number>> = {
   email: 100,
   linkedin: 95,
   github: 90,
-  phone: 80,
   cv_hash: 90,
+  phone: 80,
   name_country: 50,
 };
 
@@ -44,7 +44,11 @@ export async function findDuplicates(
   const nothing = { matches: [], hiddenMatch: false, mailTaken: false };
   if (keys.length === 0) return nothing;
   const found = await CandidateModel.find(
-    { identityKeys: { $in: [...keys] }, ...(excludeId && { _id: { $ne: excludeId } }) },
+    {
+      identityKeys: { $in: [...keys] },
+      mergedIntoId: null,
+      ...(excludeId && { _id: { $ne: excludeId } }),
+    },
     {
       number: 1,
       name: 1,
@@ -69,7 +73,7 @@ export async function findDuplicates(
   const visible = found.filter((candidate) => maySee(actor, candidate));
   const people = await findPeople(visible.map(({ ownerUserId }) => ownerUserId));
   const matches = visible.map((candidate): DuplicateMatch => {
-    const signals = signalsOf(candidate, keys);
+    const signals = signalsBetween(candidate.identityKeys, keys);
     return {
       id: candidate._id.toHexString(),
       number: candidate.number,
@@ -103,7 +107,11 @@ const maySee = (actor: Actor, candidate: Candidate): boolean =>
 const byLikeness = (a: DuplicateMatch, b: DuplicateMatch): number =>
   Number(b.blocks) - Number(a.blocks) || b.score - a.score || a.name.localeCompare(b.name);
 
-function signalsOf({ identityKeys }: Candidate, keys: readonly string[]): DuplicateSignal[] {
+/** In what two people agree, the weightiest first. */
+export function signalsBetween(
+  identityKeys: readonly string[],
+  keys: readonly string[],
+): DuplicateSignal[] {
   const shared = new Set(identityKeys.filter((key) => keys.includes(key)).map(signalOf));
   return (Object.keys(weights) as DuplicateSignal[]).filter((signal) => shared.has(signal));
 }

@@ -10,7 +10,7 @@ type DatedRate = Pick<
 /** The end that compares behind every day. */
 const forever = '9999-12-31';
 
-const overlaps = (a: Period, b: Period): boolean =>
+export const overlaps = (a: Period, b: Period): boolean =>
   a.effectiveFrom <= (b.effectiveTo ?? forever) && b.effectiveFrom <= (a.effectiveTo ?? forever);
 
 export const covers = (period: Period, day: string): boolean =>

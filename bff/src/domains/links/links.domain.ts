@@ -2,6 +2,7 @@ import { linkEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
 import { linkMinters } from './link-minters.ts';
+import { personalLinks } from './links.personal.ts';
 import { openLink, readLink } from './links.service.ts';
 
 export const linksDomain: Domain = {
@@ -11,4 +12,5 @@ export const linksDomain: Domain = {
     mount(router, linkEndpoints.read, readLink);
   },
   tokens: linkMinters,
+  personal: [personalLinks],
 };

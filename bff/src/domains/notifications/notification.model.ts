@@ -58,6 +58,7 @@ notificationSchema.index({ userId: 1, archivedAt: 1, at: 1, _id: 1 });
 notificationSchema.index({ userId: 1, at: 1, _id: 1 });
 notificationSchema.index({ userId: 1, readAt: 1, archivedAt: 1 });
 notificationSchema.index({ mail: 1, mailedAt: 1, at: 1 });
+notificationSchema.index({ subjectType: 1, subjectId: 1 });
 notificationSchema.index(
   { userId: 1, openGroup: 1 },
   { unique: true, partialFilterExpression: { openGroup: { $type: 'string' } } },

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { mailNotice } from './mail-notice.ts';
 import { notificationMailDue } from './notification.events.ts';
+import { personalNotifications } from './notifications.personal.ts';
 import { notificationRoutes } from './notifications.router.ts';
 import { StreamHub } from './stream-hub.ts';
 
@@ -16,6 +17,7 @@ export function createNotificationsDomain(): Domain {
     routes: notificationRoutes(hub),
     events: { [notificationMailDue]: mailNotice },
     jobs: digestJobs,
+    personal: [personalNotifications],
     live: ({ log, tail }) => {
       hub.start();
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });

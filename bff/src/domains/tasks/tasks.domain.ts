@@ -1,6 +1,12 @@
 import type { Domain } from '../domain.ts';
 import './owned-tasks.ts';
 import { taskJobs } from './tasks.jobs.ts';
+import { personalTasks } from './tasks.personal.ts';
 import { taskRoutes } from './tasks.router.ts';
 
-export const tasksDomain: Domain = { name: 'tasks', routes: taskRoutes, jobs: taskJobs };
+export const tasksDomain: Domain = {
+  name: 'tasks',
+  routes: taskRoutes,
+  personal: [personalTasks],
+  jobs: taskJobs,
+};

@@ -1,5 +1,11 @@
 import type { Domain } from '../domain.ts';
 import { usersList } from './users.list.ts';
+import { personalRoles } from './users.personal.ts';
 import { userRoutes } from './users.router.ts';
 
-export const usersDomain: Domain = { name: 'users', routes: userRoutes, lists: [usersList] };
+export const usersDomain: Domain = {
+  name: 'users',
+  routes: userRoutes,
+  lists: [usersList],
+  personal: [personalRoles],
+};

@@ -2,6 +2,7 @@ import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixt
 import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
+import { duplicateFixtures } from './duplicates.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
 import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
@@ -12,6 +13,7 @@ import { noteFixtures } from './notes.fixtures.ts';
 import { notificationFixtures } from './notifications.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
+import { profileFixtures } from './profile.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
 import { searchFixtures } from './search.fixtures.ts';
 import { statusFixtures } from './candidate-status.fixtures.ts';
@@ -28,8 +30,10 @@ export const endpointFixtures: EndpointFixtures = {
   ...onboardingFixtures,
   ...userFixtures,
   ...candidateFixtures,
+  ...duplicateFixtures,
   ...statusFixtures,
   ...consentFixtures,
+  ...profileFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -1,4 +1,4 @@
-import { duplicateSignals } from '@muster/contracts';
+import { duplicateHintStates, duplicateSignals } from '@muster/contracts';
 import type { DuplicateSignal } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
@@ -11,9 +11,10 @@ export interface DuplicateHint {
   candidateB: Types.ObjectId;
   signals: DuplicateSignal[];
   score: number;
-  status: 'open' | 'merged' | 'not_duplicate';
+  status: (typeof duplicateHintStates)[number];
   createdAt: Date;
-  createdBy: Types.ObjectId | null;
+  /** Who decided last about the pair; null while nobody did. */
+  decidedBy: Types.ObjectId | null;
 }
 
 const duplicateHintSchema = new Schema<DuplicateHint>(
@@ -22,19 +23,15 @@ const duplicateHintSchema = new Schema<DuplicateHint>(
     candidateB: { type: Schema.Types.ObjectId, required: true },
     signals: { type: [String], enum: duplicateSignals, required: true },
     score: { type: Number, required: true, min: 0, max: 100 },
-    status: {
-      type: String,
-      enum: ['open', 'merged', 'not_duplicate'],
-      required: true,
-      default: 'open',
-    },
+    status: { type: String, enum: duplicateHintStates, required: true, default: 'open' },
     createdAt: { type: Date, required: true },
-    createdBy: { type: Schema.Types.ObjectId, default: null },
+    decidedBy: { type: Schema.Types.ObjectId, default: null },
   },
   { versionKey: false },
 );
 duplicateHintSchema.index({ candidateA: 1, candidateB: 1 }, { unique: true });
 duplicateHintSchema.index({ candidateB: 1 });
+duplicateHintSchema.index({ status: 1, score: 1, _id: 1 });
 
 export const DuplicateHintModel = model<DuplicateHint>(
   'DuplicateHint',

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mergeFields } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Candidate } from '../candidate.model.ts';
+import { mergeFieldPaths } from './merge-fields.ts';
+import type { CandidatePath } from './merge-fields.ts';
+
+/** Lists whose items have ids of their own. */
+const itemLists = [
+  'contacts',
+  'links',
+  'rates',
+  'skills',
+  'languages',
+  'experience',
+  'education',
+  'bios',
+] as const satisfies readonly CandidatePath[];
+
+/** Lists of plain values. */
+const valueLists = [
+  'openTo',
+  'relocationCountries',
+  'vetterIds',
+  'poolIds',
+  'poolVetterIds',
+] as const satisfies readonly CandidatePath[];
+
+/** Fields that change together, and so go back together. */
+const fieldGroups: readonly (readonly CandidatePath[])[] = [
+  ...mergeFields.map((field) => mergeFieldPaths[field]),
+  ['userId'],
+  ['harvestId'],
+  ['photoFileId'],
+  ['canEmail'],
+  ['isPrivate'],
+  ['lastContactedAt'],
+  ['lastActivityAt'],
+  ['confirmedAt'],
+  ['custom'],
+];
+
+export interface Item {
+  _id: Types.ObjectId;
+}
+type Values = Record<string, unknown>;
+
+/** What a merge changed in the survivor's own record: enough to take it back. */
+export interface Absorbed {
+  fields: { before: Values; after: Values }[];
+  lists: { path: string; added: Item[]; changed: { before: Item; after: Item }[] }[];
+  values: { path: string; added: unknown[] }[];
+}
+
+/** What became different between two states of a record by a merge. */
+export function absorbedBetween(before: Candidate, after: Candidate): Absorbed {
+  return {
+    fields: fieldGroups
+      .map((paths) => ({ before: pick(before, paths), after: pick(after, paths) }))
+      .filter((group) => !same(group.before, group.after)),
+    lists: itemLists
+      .map((path) => ({ path, ...changesOf(before[path], after[path]) }))
+      .filter(({ added, changed }) => added.length + changed.length > 0),
+    values: valueLists
+      .map((path) => ({ path, added: addedTo(before[path], after[path]) }))
+      .filter(({ added }) => added.length > 0),
+  };
+}
+
+/** The facts of the present record without what a merge brought, as far as it still stands. */
+export function withoutAbsorbed(current: Candidate, absorbed: Absorbed): Partial<Candidate> {
+  const back: Values = {};
+  for (const { before, after } of absorbed.fields)
+    if (same(pick(current, Object.keys(after) as CandidatePath[]), after))
+      Object.assign(back, before);
+  for (const { path, added, changed } of absorbed.lists)
+    back[path] = takenBack(current[path as (typeof itemLists)[number]], added, changed);
+  for (const { path, added } of absorbed.values)
+    back[path] = (current[path as (typeof valueLists)[number]] as readonly unknown[]).filter(
+      (value) => !added.some((one) => same(one, value)),
+    );
+  return back as Partial<Candidate>;
+}
+
+/** The paths that a merge or its undo wrote, as other writers' conflicts name them. */
+export const writtenPaths = ({ fields, lists, values }: Absorbed): string[] => [
+  ...fields.flatMap(({ after }) => Object.keys(after)),
+  ...lists.flatMap(({ path, added, changed }) =>
+    [...added, ...changed.map(({ after }) => after)].map(
+      ({ _id }) => `${path}.${_id.toHexString()}`,
+    ),
+  ),
+  ...values.map(({ path }) => path),
+];
+
+function changesOf(before: readonly Item[], after: readonly Item[]) {
+  const known = new Map(before.map((item) => [item._id.toHexString(), item]));
+  const added: Item[] = [];
+  const changed: { before: Item; after: Item }[] = [];
+  for (const item of after) {
+    const was = known.get(item._id.toHexString());
+    if (!was) added.push(item);
+    else if (!same(was, item)) changed.push({ before: was, after: item });
+  }
+  return { added, changed };
+}
+
+/** What somebody changed since they made their own: it stays. */
+function takenBack(
+  items: readonly Item[],
+  added: readonly Item[],
+  changed: readonly { before: Item; after: Item }[],
+): Item[] {
+  return items.flatMap((item) => {
+    if (added.some((one) => same(one, item))) return [];
+    return changed.find(({ after }) => same(after, item))?.before ?? item;
+  });
+}
+
+const addedTo = (before: readonly unknown[], after: readonly unknown[]): unknown[] =>
+  after.filter((value) => !before.some((one) => same(one, value)));
+
+const pick = (candidate: Candidate, paths: readonly CandidatePath[]): Values =>
+  Object.fromEntries(paths.map((path) => [path, candidate[path] ?? null]));
+
+/** As the database holds it: ids and dates are what they say. */
+const same = (a: unknown, b: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));

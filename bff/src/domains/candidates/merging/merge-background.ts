@@ -1,0 +1,49 @@
+import { limits } from '@muster/contracts';
+import { foldText } from '../../../db/fold-text.ts';
+import type { BioEntry, EducationEntry, ExperienceEntry } from '../candidate-background.model.ts';
+import { withNew } from './merge-lists.ts';
+
+/** Jobs of both; the same employer, title and beginning are one job. */
+export const mergeExperience = (
+  mine: readonly ExperienceEntry[],
+  theirs: readonly ExperienceEntry[],
+): ExperienceEntry[] =>
+  upTo(
+    limits.experience.max,
+    mine,
+    withNew(
+      mine,
+      theirs,
+      ({ companyName, title, startMonth }) =>
+        `${foldText(companyName)}|${foldText(title)}|${startMonth}`,
+    ),
+  );
+
+/** Courses of study of both; the same school and degree are one. */
+export const mergeEducation = (
+  mine: readonly EducationEntry[],
+  theirs: readonly EducationEntry[],
+): EducationEntry[] =>
+  upTo(
+    limits.education.max,
+    mine,
+    withNew(mine, theirs, ({ school, degree }) => `${foldText(school)}|${degree}`),
+  );
+
+/** Bios of both; the survivor's default stays the one. */
+export function mergeBios(mine: readonly BioEntry[], theirs: readonly BioEntry[]): BioEntry[] {
+  const hasDefault = mine.some(({ isDefault }) => isDefault);
+  return upTo(
+    limits.bio.max,
+    mine,
+    withNew(
+      mine,
+      theirs.map((bio) => (hasDefault ? { ...bio, isDefault: false } : bio)),
+      ({ body }) => body,
+    ),
+  );
+}
+
+/** What stands already stays, even beyond a limit that came later. */
+const upTo = <T>(most: number, mine: readonly T[], merged: T[]): T[] =>
+  merged.slice(0, Math.max(mine.length, most));

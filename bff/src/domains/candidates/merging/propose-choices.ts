@@ -1,0 +1,90 @@
+import { mergeFields, vettingStates } from '@muster/contracts';
+import type {
+  CandidateState,
+  FieldChoices,
+  MergeField,
+  MergeFieldProposal,
+  MergeReason,
+  MergeSide,
+} from '@muster/contracts';
+import type { Candidate } from '../candidate.model.ts';
+import { partsFilled, saying, saysNothing } from './merge-fields.ts';
+
+interface Pair {
+  survivor: Candidate;
+  duplicate: Candidate;
+}
+
+/** Which side speaks for itself in each field, and why. */
+export const proposeChoices = (pair: Pair): MergeFieldProposal[] =>
+  mergeFields.map((field) => ({ field, ...proposalFor(field, pair) }));
+
+/** What is proposed, as choices. */
+export const proposedChoices = (pair: Pair): FieldChoices =>
+  Object.fromEntries(proposeChoices(pair).map(({ field, suggested }) => [field, suggested]));
+
+/**
+ * What really holds: somebody at work for a client is placed, and who asked not to be contacted is
+ * left alone, whatever was chosen.
+ */
+export function bindingChoices(pair: Pair, choices: FieldChoices): FieldChoices {
+  const standing = bindingStates.flatMap((state) => sideIn(pair, state) ?? [])[0];
+  return standing ? { ...choices, standing } : choices;
+}
+
+const bindingStates = ['do_not_contact', 'placed'] as const satisfies readonly CandidateState[];
+
+function sideIn({ survivor, duplicate }: Pair, state: CandidateState): MergeSide | null {
+  if (survivor.status === state) return 'survivor';
+  return duplicate.status === state ? 'duplicate' : null;
+}
+
+function proposalFor(field: MergeField, pair: Pair): Omit<MergeFieldProposal, 'field'> {
+  const { survivor, duplicate } = pair;
+  if (saying(survivor, field) === saying(duplicate, field))
+    return { same: true, suggested: 'survivor', reason: 'kept' };
+  const found = rules.flatMap(([reason, compare]) => {
+    const difference = compare(field, duplicate) - compare(field, survivor);
+    return difference === 0 ? [] : { reason, suggested: sideOf(difference) };
+  })[0];
+  return { same: false, ...(found ?? { suggested: 'survivor', reason: 'kept' }) };
+}
+
+const sideOf = (difference: number): MergeSide => (difference > 0 ? 'duplicate' : 'survivor');
+
+type Weigh = (field: MergeField, candidate: Candidate) => number;
+
+/** What speaks for a side, the strongest first: the first that tells them apart decides. */
+const rules: readonly (readonly [MergeReason, Weigh])[] = [
+  ['only', (field, candidate) => Number(!saysNothing(candidate, field))],
+  ['login', (field, { userId }) => (field === 'email' ? Number(userId !== null) : 0)],
+  ['further', (field, candidate) => progress[field]?.(candidate) ?? 0],
+  ['complete', (field, candidate) => (field === 'place' ? partsFilled(candidate, field) : 0)],
+  ['newer', (field, { confirmedAt }) => (staysUnlessChosen.has(field) ? 0 : +confirmedAt)],
+];
+
+/** Decisions of the agency about a record, which no later confirmation makes better. */
+const staysUnlessChosen: ReadonlySet<MergeField> = new Set<MergeField>([
+  'owner',
+  'source',
+  'rating',
+  'standing',
+  'vetting',
+]);
+
+const standings: readonly CandidateState[] = [
+  'archived',
+  'rejected',
+  'lead',
+  'new',
+  'unavailable',
+  'active',
+  'placed',
+  'do_not_contact',
+];
+
+const progress: Partial<Record<MergeField, (candidate: Candidate) => number>> = {
+  standing: ({ status }) => standings.indexOf(status),
+  vetting: ({ vettingStatus }) =>
+    vettingStatus === 'vetted' ? vettingStates.length : vettingStates.indexOf(vettingStatus),
+};

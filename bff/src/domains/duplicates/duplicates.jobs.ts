@@ -1,0 +1,36 @@
+import type { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { blankMerged } from '../candidates/merging/merged-candidates.service.ts';
+import { CandidateMergeModel } from './candidate-merge.model.ts';
+import type { CandidateMerge } from './candidate-merge.model.ts';
+
+const hour = 3_600_000;
+const batch = 200;
+
+/** Forgets what would take a merge back once it stands for good; the row tells that it was. */
+export async function forgetOldMerges(signal: AbortSignal, now = new Date()): Promise<number> {
+  const settled = { undo: { $ne: null }, undoUntil: { $lt: now } };
+  const merges = await CandidateMergeModel.find(settled, { duplicateId: 1 })
+    .limit(batch)
+    .lean<Pick<CandidateMerge, '_id' | 'duplicateId'>[]>();
+  for (const { _id, duplicateId } of merges) {
+    if (signal.aborted) break;
+    await settle(_id, duplicateId);
+  }
+  return merges.length;
+}
+
+const settle = (_id: Types.ObjectId, duplicateId: Types.ObjectId) =>
+  transact(systemContext(`settle:${_id.toHexString()}`), async (tx) => {
+    await CandidateMergeModel.updateOne({ _id }, { $set: { undo: null } }, { session: tx.session });
+    await blankMerged(tx, [duplicateId]);
+  });
+
+export const duplicateJobs: readonly JobDefinition[] = [
+  {
+    name: 'duplicates.forget-merges',
+    everyMs: hour,
+    run: async ({ signal }) => void (await forgetOldMerges(signal)),
+  },
+];

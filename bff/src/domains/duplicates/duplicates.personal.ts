@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { blankMerged, mergedInto } from '../candidates/merging/merged-candidates.service.ts';
+import { CandidateMergeModel } from './candidate-merge.model.ts';
+import { DuplicateHintModel } from './duplicate-hint.model.ts';
+import { pairsWith } from './hint-pairs.ts';
+
+/**
+ * What merges leave behind. A merge itself looks after it; anonymising forgets who was alike, what
+ * would take a merge back, and what stands in the records that went into this one.
+ */
+export const personalDuplicates: PersonalRecords = {
+  name: 'duplicates',
+  move: () => Promise.resolve({ count: 0, undo: {} }),
+  moveBack: () => Promise.resolve(),
+  collect: () => Promise.resolve([]),
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const merged = await allMergedInto(tx, candidateId);
+    const ids = [candidateId, ...merged];
+    await DuplicateHintModel.deleteMany(pairsWith(ids), { session });
+    await CandidateMergeModel.updateMany(
+      { $or: [{ primaryId: { $in: ids } }, { duplicateId: { $in: ids } }] },
+      { $set: { undo: null } },
+      { session },
+    );
+    await blankMerged(tx, merged);
+    await forgetValues(tx, 'candidate', merged);
+  },
+};
+
+/** Those that went into this record, and what had gone into them before. */
+async function allMergedInto(tx: Tx, survivorId: Types.ObjectId): Promise<Types.ObjectId[]> {
+  const direct = await mergedInto(survivorId, tx);
+  const further: Types.ObjectId[] = [];
+  for (const id of direct) further.push(...(await allMergedInto(tx, id)));
+  return [...direct, ...further];
+}

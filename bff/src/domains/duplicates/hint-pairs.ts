@@ -1,0 +1,19 @@
+import type { QueryFilter, Types } from 'mongoose';
+import type { DuplicateHint } from './duplicate-hint.model.ts';
+
+type Ids = Pick<DuplicateHint, 'candidateA' | 'candidateB'>;
+
+/** The two of a pair, the smaller id first: each pair exists once. */
+export function pairOf(a: Types.ObjectId, b: Types.ObjectId): Ids {
+  const [candidateA, candidateB] = a.toHexString() < b.toHexString() ? [a, b] : [b, a];
+  return { candidateA, candidateB };
+}
+
+/** Pairs that somebody of these is part of. */
+export const pairsWith = (ids: readonly Types.ObjectId[]): QueryFilter<DuplicateHint> => ({
+  $or: [{ candidateA: { $in: [...ids] } }, { candidateB: { $in: [...ids] } }],
+});
+
+/** The other one of a pair. */
+export const otherOf = ({ candidateA, candidateB }: Ids, id: Types.ObjectId): Types.ObjectId =>
+  candidateA.equals(id) ? candidateB : candidateA;

@@ -1,0 +1,29 @@
+import type { MergePreview } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { withLivePlacement } from '../placements/placements.service.ts';
+
+/** Why these two cannot become one now; null when they can. */
+export async function mergeBlockOf(
+  survivor: Candidate,
+  duplicate: Candidate,
+  session?: ClientSession | null,
+): Promise<MergePreview['blockedBy']> {
+  const logins = [survivor.userId, duplicate.userId].flatMap((id) => id?.toHexString() ?? []);
+  if (new Set(logins).size === 2) return 'MERGE_TWO_LOGINS';
+  // What the person asked for must not get lost: that record is the one to keep.
+  if (duplicate.status === 'do_not_contact' && survivor.status !== 'do_not_contact')
+    return 'CANDIDATE_DO_NOT_CONTACT';
+  const placed = await withLivePlacement([survivor._id, duplicate._id], session);
+  return placed.size === 2 ? 'MERGE_TWO_CONTRACTS' : null;
+}
+
+/** @throws AppError INVALID_TRANSITION for a record that holds nobody any more */
+export function requirePerson(candidate: Candidate): Candidate {
+  if (candidate.status === 'anonymised')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: 'anonymised', allowedActions: [] },
+    });
+  return candidate;
+}

@@ -1,0 +1,43 @@
+import { Types } from 'mongoose';
+import { twinsOf } from '../candidates/merging/merged-candidates.service.ts';
+import type { Twin } from '../candidates/merging/merged-candidates.service.ts';
+import { DuplicateHintModel } from './duplicate-hint.model.ts';
+import type { DuplicateHint } from './duplicate-hint.model.ts';
+import { otherOf, pairOf, pairsWith } from './hint-pairs.ts';
+
+/**
+ * Brings the pairs of one record in line with what it shares with others now. Decisions stay: who
+ * was said to be another person is not proposed again. Running twice does no harm.
+ */
+export async function refreshHints(id: string): Promise<void> {
+  const self = new Types.ObjectId(id);
+  const twins = (await twinsOf(self)) ?? [];
+  const known = await DuplicateHintModel.find(pairsWith([self])).lean<DuplicateHint[]>();
+  const alike = new Set(twins.map((twin) => twin.id.toHexString()));
+  const over = known.filter(
+    (hint) => hint.status === 'open' && !alike.has(otherOf(hint, self).toHexString()),
+  );
+  if (over.length > 0)
+    await DuplicateHintModel.deleteMany({
+      _id: { $in: over.map(({ _id }) => _id) },
+      status: 'open',
+    });
+  const found = new Map(known.map((hint) => [otherOf(hint, self).toHexString(), hint]));
+  const changed = twins.filter((twin) => !says(found.get(twin.id.toHexString()), twin));
+  if (changed.length > 0)
+    await DuplicateHintModel.bulkWrite(
+      changed.map(({ id: twin, signals, score }) => ({
+        updateOne: {
+          filter: pairOf(self, twin),
+          update: {
+            $set: { signals, score },
+            $setOnInsert: { status: 'open', createdAt: new Date(), decidedBy: null },
+          },
+          upsert: true,
+        },
+      })),
+    );
+}
+
+const says = (hint: DuplicateHint | undefined, { signals, score }: Twin): boolean =>
+  hint?.score === score && hint.signals.join() === signals.join();

@@ -1,0 +1,24 @@
+import type { Types } from 'mongoose';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { NotificationModel } from './notification.model.ts';
+
+const about = (candidateId: Types.ObjectId) =>
+  ({ subjectType: 'candidate', subjectId: candidateId }) as const;
+
+/**
+ * What colleagues were told of a person: the name in it is the one of the record that it is about.
+ * Links need no change: a merged record's address leads on.
+ */
+export const personalNotifications: PersonalRecords = {
+  name: 'notifications',
+  move: async (tx, { from, to }) => ({
+    ...(await moveRows(tx, NotificationModel, about(from), { $set: { subjectId: to } })),
+  }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, NotificationModel, undo, about(to), { $set: { subjectId: from } }),
+  collect: () => Promise.resolve([]),
+  erase: async ({ session }, candidateId) => {
+    await NotificationModel.deleteMany(about(candidateId), { session });
+  },
+};

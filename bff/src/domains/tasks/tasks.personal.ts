@@ -1,0 +1,67 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { purgeTasks } from './task-purge.service.ts';
+import { TaskModel } from './task.model.ts';
+import type { Task } from './task.model.ts';
+
+const about = (candidateId: Types.ObjectId) =>
+  ({ subjectType: 'candidate', subjectId: candidateId }) as const;
+/** Of these a rule has one for each person. */
+const open = { status: { $in: ['open' as const, 'snoozed' as const] }, rule: { $ne: null } };
+
+const rulesSchema = z.object({ rules: z.array(z.object({ id: z.string(), rule: z.string() })) });
+
+/**
+ * Tasks about a person. Where a rule made the same one for both, the moved one goes on as a task of
+ * nobody's rule.
+ */
+export const personalTasks: PersonalRecords = {
+  name: 'tasks',
+  count: (candidateId) => TaskModel.countDocuments({ ...about(candidateId), deletedAt: null }),
+  move: async (tx, { from, to }) => {
+    const { session } = tx;
+    const taken: string[] = await TaskModel.distinct('rule', { ...about(to), ...open }).session(
+      session,
+    );
+    const twice = await TaskModel.find(
+      { ...about(from), ...open, rule: { $in: taken } },
+      { rule: 1 },
+      { session },
+    ).lean<Pick<Task, '_id' | 'rule'>[]>();
+    if (twice.length > 0)
+      await TaskModel.updateMany(
+        { _id: { $in: twice.map(({ _id }) => _id) } },
+        { $set: { rule: null } },
+        { session },
+      );
+    const { count, undo } = await moveRows(tx, TaskModel, about(from), {
+      $set: { subjectId: to },
+    });
+    const rules = twice.map(({ _id, rule }) => ({ id: _id.toHexString(), rule }));
+    return { count, undo: { ...undo, rules } };
+  },
+  moveBack: async (tx, { from, to }, undo) => {
+    await moveRowsBack(tx, TaskModel, undo, about(to), { $set: { subjectId: from } });
+    for (const { id, rule } of rulesSchema.parse(undo).rules)
+      await TaskModel.updateOne(
+        { _id: new Types.ObjectId(id), ...about(from) },
+        { $set: { rule } },
+        { session: tx.session },
+      );
+  },
+  collect: async (candidateId) => {
+    const tasks = await TaskModel.find({ ...about(candidateId), deletedAt: null })
+      .sort({ createdAt: 1 })
+      .lean<Task[]>();
+    return tasks.map(({ title, note, status, dueOn, createdAt }) => ({
+      title,
+      note,
+      status,
+      dueOn,
+      at: createdAt.toISOString(),
+    }));
+  },
+  erase: (tx, candidateId) => purgeTasks(tx, 'candidate', candidateId),
+};

@@ -1,0 +1,37 @@
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { RoleAssignmentModel } from './role-assignment.model.ts';
+import type { RoleAssignment } from './role-assignment.model.ts';
+
+/** The roles by which a person sees the own record; the account itself is the person's. */
+export const personalRoles: PersonalRecords = {
+  name: 'roles',
+  move: (tx, { from, to }) =>
+    moveRows(tx, RoleAssignmentModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(
+      tx,
+      RoleAssignmentModel,
+      undo,
+      { candidateId: to },
+      { $set: { candidateId: from } },
+    ),
+  collect: async (candidateId) => {
+    const roles = await RoleAssignmentModel.find({ candidateId })
+      .sort({ grantedAt: 1 })
+      .lean<RoleAssignment[]>();
+    return roles.map(({ role, grantedAt, revokedAt }) => ({
+      role,
+      since: grantedAt.toISOString(),
+      until: revokedAt?.toISOString() ?? null,
+    }));
+  },
+  // A record that holds nobody is nobody's own.
+  erase: async (tx, candidateId) => {
+    await RoleAssignmentModel.updateMany(
+      { candidateId, revokedAt: null },
+      { $set: { revokedAt: tx.at, revokedBy: tx.userId } },
+      { session: tx.session },
+    );
+  },
+};

@@ -1,0 +1,40 @@
+import { Types } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { z } from 'zod';
+import type { Tx } from '../db/unit-of-work.ts';
+import type { Moved } from './personal-records.ts';
+
+const undoSchema = z.object({ ids: z.array(z.string()) });
+
+interface Row {
+  _id: Types.ObjectId;
+}
+
+/** Gives rows to another person with one command, however many they are. */
+export async function moveRows<T extends Row>(
+  { session }: Tx,
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  update: UpdateQuery<T>,
+): Promise<Moved> {
+  const rows = await model.find(filter, { _id: 1 }, { session }).lean<Row[]>();
+  const ids = rows.map(({ _id }) => _id);
+  if (ids.length > 0) await model.updateMany(among(ids), update, { session });
+  return { count: ids.length, undo: { ids: ids.map((id) => id.toHexString()) } };
+}
+
+/** Gives those of the moved rows back that still are where `moveRows` brought them. */
+export async function moveRowsBack<T extends Row>(
+  { session }: Tx,
+  model: Model<T>,
+  undo: Record<string, unknown>,
+  stillThere: QueryFilter<T>,
+  update: UpdateQuery<T>,
+): Promise<void> {
+  const ids = undoSchema.parse(undo).ids.map((id) => new Types.ObjectId(id));
+  if (ids.length > 0)
+    await model.updateMany({ $and: [among<T>(ids), stillThere] }, update, { session });
+}
+
+const among = <T extends Row>(ids: readonly Types.ObjectId[]): QueryFilter<T> =>
+  ({ _id: { $in: [...ids] } }) as QueryFilter<T>;
