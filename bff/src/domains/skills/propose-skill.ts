@@ -27,7 +27,7 @@ export const proposeSkill: Service<typeof skillEndpoints.propose> = async (ctx, 
   }
 };
 
-async function knownSkill(key: string, tx: Tx): Promise<Skill | null> {
+export async function knownSkill(key: string, tx: Tx): Promise<Skill | null> {
   const options = { session: tx.session };
   const skill = await SkillModel.findOne({ keys: key }, null, options).lean<Skill>();
   return skill?.mergedIntoId
@@ -35,7 +35,7 @@ async function knownSkill(key: string, tx: Tx): Promise<Skill | null> {
     : skill;
 }
 
-async function createProposal(
+export async function createProposal(
   tx: Tx,
   { name, category }: BodyOf<typeof skillEndpoints.propose>,
   key: string,

@@ -46,6 +46,8 @@ export const cvDraftFields = {
     startMonth: month,
     endMonth: month,
     isCurrent: z.boolean(),
+    /** The CV names years alone; January and December stand for what it leaves open. */
+    onlyYears: z.boolean(),
     location: line(120).nullable(),
     description: line(limits.experience.description).nullable(),
     skillIds: z.array(idSchema).max(limits.experience.skills),

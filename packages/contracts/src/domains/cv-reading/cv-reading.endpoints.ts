@@ -24,7 +24,7 @@ export const cvReadingEndpoints = {
     summary: 'What an own upload, a CV, says for the quick form; nothing is kept of it.',
     params: idParams,
     response: cvFactsSchema,
-    errors: ['UPLOAD_INCOMPLETE', 'UPLOAD_EXPIRED', 'RATE_LIMITED'],
+    errors: ['UPLOAD_INCOMPLETE', 'ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED', 'RATE_LIMITED'],
   }),
   extract: defineEndpoint({
     name: 'cvReading.extract',

@@ -1,0 +1,20 @@
+import { limits } from '@muster/contracts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { ExtractionReviewModel } from './extraction-review.model.ts';
+import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
+
+const day = 24 * 3_600_000;
+
+/** Removes reviews of CVs and decisions on wording whose time is over. */
+export async function purgeReadings(now = new Date()): Promise<void> {
+  await ExtractionReviewModel.deleteMany({
+    createdAt: { $lt: new Date(now.getTime() - limits.cvReading.keep) },
+  });
+  await SuggestionDecisionModel.deleteMany({
+    decidedAt: { $lt: new Date(now.getTime() - limits.suggestion.keep) },
+  });
+}
+
+export const readingJobs: readonly JobDefinition[] = [
+  { name: 'cvReading.purge', everyMs: day, run: () => purgeReadings() },
+];

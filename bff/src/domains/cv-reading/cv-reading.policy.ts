@@ -1,0 +1,47 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { ExtractionReviewModel } from './extraction-review.model.ts';
+import type { ExtractionReview } from './extraction-review.model.ts';
+
+/** A review of a record that the actor may see and work on, and that record. */
+export interface ReviewAndCandidate {
+  review: ExtractionReview;
+  candidate: Candidate;
+}
+
+/** @throws AppError NOT_FOUND, SELF_RECORD, FORBIDDEN */
+export async function findReview(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<ReviewAndCandidate> {
+  const review = isRecordId(id)
+    ? await ExtractionReviewModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<ExtractionReview>()
+    : null;
+  if (!review) throw new AppError('NOT_FOUND');
+  const candidate = await candidateOf(actor, review.candidateId, session);
+  return { review, candidate };
+}
+
+/** The record whose experience the actor may change. */
+export const candidateOf = (
+  actor: Actor,
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Candidate> =>
+  findCandidateFor(actor, 'candidate.updateExperience', id.toHexString(), { session });
+
+/** The last review of an attachment. */
+export const latestReview = (
+  attachmentId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<ExtractionReview | null> =>
+  ExtractionReviewModel.findOne({ attachmentId, deletedAt: null }, null, { session })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<ExtractionReview>();

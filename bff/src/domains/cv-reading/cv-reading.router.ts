@@ -1,0 +1,29 @@
+import { cvReadingEndpoints, experienceSuggestionEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { applyReview } from './apply-review.ts';
+import { extract, retryReading } from './begin-reading.ts';
+import { readFacts } from './cv-facts.ts';
+import { decideReview } from './decide-review.ts';
+import { readReview, readReviewOf } from './read-review.ts';
+import { acceptSuggestions, dismissSuggestions } from './suggestions/decide-suggestions.ts';
+import { listSuggestions } from './suggestions/list-suggestions.ts';
+import { undoSuggestions } from './suggestions/undo-suggestions.ts';
+import { dismissReview, undoReview } from './undo-review.ts';
+
+/** Serves the reviews of CVs and the suggestions for experience entries. */
+export function cvReadingRoutes(router: Router): void {
+  mount(router, cvReadingEndpoints.facts, readFacts);
+  mount(router, cvReadingEndpoints.extract, extract);
+  mount(router, cvReadingEndpoints.ofAttachment, readReviewOf);
+  mount(router, cvReadingEndpoints.read, readReview);
+  mount(router, cvReadingEndpoints.decide, decideReview);
+  mount(router, cvReadingEndpoints.apply, applyReview);
+  mount(router, cvReadingEndpoints.dismiss, dismissReview);
+  mount(router, cvReadingEndpoints.undo, undoReview);
+  mount(router, cvReadingEndpoints.retry, retryReading);
+  mount(router, experienceSuggestionEndpoints.list, listSuggestions);
+  mount(router, experienceSuggestionEndpoints.accept, acceptSuggestions);
+  mount(router, experienceSuggestionEndpoints.dismiss, dismissSuggestions);
+  mount(router, experienceSuggestionEndpoints.undo, undoSuggestions);
+}

@@ -1,0 +1,120 @@
+import {
+  cvDecisions,
+  cvProposalKinds,
+  extractionFailures,
+  extractionReviewStates,
+  limits,
+} from '@muster/contracts';
+import type {
+  CvDecision,
+  CvDocumentView,
+  CvFields,
+  CvProposalKind,
+  ExtractionFailure,
+  ExtractionReviewState,
+} from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+import type { AppliedFacts } from './profile/applied-facts.ts';
+
+/** Something a CV says, and what a person decided about it. */
+export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
+  _id: Types.ObjectId;
+  kind: Kind;
+  fields: CvFields<Kind>;
+  edited: CvFields<Kind> | null;
+  asNew: boolean;
+  confidence: number;
+  source: { page: number; from: number; to: number };
+  decision: CvDecision;
+}
+
+/** A proposal whose fields are known by its kind. */
+export type AnyProposal = { [Kind in CvProposalKind]: StoredProposal<Kind> }[CvProposalKind];
+
+/** E22: a CV that is read; nothing of it is on the profile before a person accepts it. */
+export interface ExtractionReview extends RecordFields {
+  candidateId: Types.ObjectId;
+  attachmentId: Types.ObjectId;
+  /** The attachment while the review waits for somebody (`openReviewStates`); null afterwards. */
+  openFor: Types.ObjectId | null;
+  status: ExtractionReviewState;
+  previousStatus: ExtractionReviewState | null;
+  engine: string | null;
+  fellBack: boolean;
+  failure: ExtractionFailure | null;
+  document: CvDocumentView | null;
+  proposals: AnyProposal[];
+  reviewedBy: Types.ObjectId | null;
+  appliedAt: Date | null;
+  /** What applying changed: enough to change it back. */
+  applied: AppliedFacts | null;
+  /** Whoever asked for the reading, and is told when it took long. */
+  requestedBy: Types.ObjectId | null;
+  requestedAt: Date;
+  requestId: string;
+  /** Which process reads it, until when; null when none does. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** How often it was begun by a process that did not live to end it. */
+  attempts: number;
+}
+
+const proposalSchema = new Schema<AnyProposal>({
+  kind: { type: String, enum: cvProposalKinds, required: true },
+  fields: { type: Schema.Types.Mixed, required: true },
+  edited: { type: Schema.Types.Mixed, default: null },
+  asNew: { type: Boolean, required: true, default: false },
+  confidence: { type: Number, required: true },
+  source: {
+    type: new Schema({ page: Number, from: Number, to: Number }, { _id: false }),
+    required: true,
+  },
+  decision: { type: String, enum: cvDecisions, required: true, default: 'pending' },
+});
+
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const moment = { type: Date, default: null } as const;
+
+const reviewSchema = new Schema<ExtractionReview>({
+  candidateId: { type: Schema.Types.ObjectId, required: true },
+  attachmentId: { type: Schema.Types.ObjectId, required: true },
+  openFor: reference,
+  status: { type: String, enum: extractionReviewStates, required: true, default: 'queued' },
+  previousStatus: { type: String, enum: [...extractionReviewStates, null], default: null },
+  engine: { type: String, default: null },
+  fellBack: { type: Boolean, required: true, default: false },
+  failure: { type: String, enum: [...extractionFailures, null], default: null },
+  document: { type: Schema.Types.Mixed, default: null },
+  proposals: {
+    type: [proposalSchema],
+    default: [],
+    validate: (list: unknown[]) => list.length <= limits.cvReading.proposals,
+  },
+  reviewedBy: reference,
+  appliedAt: moment,
+  applied: { type: Schema.Types.Mixed, default: null },
+  requestedBy: reference,
+  requestedAt: { type: Date, required: true },
+  requestId: { type: String, required: true },
+  holder: { type: String, default: null },
+  heldUntil: moment,
+  attempts: { type: Number, required: true, default: 0 },
+});
+reviewSchema.plugin(recordFields);
+// One review of an attachment waits for somebody, whoever asks at once.
+reviewSchema.index(
+  { openFor: 1 },
+  { unique: true, partialFilterExpression: { openFor: { $type: 'objectId' } } },
+);
+reviewSchema.index({ attachmentId: 1, createdAt: -1 });
+reviewSchema.index({ candidateId: 1, createdAt: -1 });
+reviewSchema.index({ status: 1, requestedAt: 1 });
+
+export const ExtractionReviewModel = model<ExtractionReview>(
+  'ExtractionReview',
+  reviewSchema,
+  'extraction_reviews',
+);

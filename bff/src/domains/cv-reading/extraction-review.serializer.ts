@@ -1,0 +1,87 @@
+import { actionsFrom, extractionReviewMachine, retriedFailures } from '@muster/contracts';
+import type {
+  CvProposal,
+  ExtractionReview as ShownReview,
+  extractionReviewActions,
+} from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { reaches } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
+import { isUntouched } from './profile/applied-facts.ts';
+import { compareProposal } from './profile/compare-proposal.ts';
+import { problemsOf } from './profile/proposal-rules.ts';
+import { findReadable } from '../attachments/attachment-reading.service.ts';
+import { withSkillNames } from './skill-names.ts';
+
+interface Setting {
+  actor: Actor;
+  candidate: Candidate;
+  session?: ClientSession | null;
+}
+
+/** A review with its proposals held against the profile as it stands. */
+export async function showReview(
+  review: ExtractionReview,
+  { actor, candidate, session = null }: Setting,
+): Promise<ShownReview> {
+  const people = await findPeople([review.reviewedBy], session);
+  const attachment = await findReadable(review.attachmentId, session);
+  const proposals = review.proposals.map((proposal) => showProposal(proposal, candidate));
+  return {
+    id: review._id.toHexString(),
+    candidateId: review.candidateId.toHexString(),
+    attachmentId: review.attachmentId.toHexString(),
+    attachmentTitle: attachment?.title ?? '',
+    isPdf: attachment?.mediaType === 'application/pdf',
+    isAttachmentDeleted: attachment === null || attachment.isDeleted,
+    status: review.status,
+    isReading: review.status === 'queued' && review.holder !== null,
+    engine: review.engine,
+    fellBack: review.fellBack,
+    failure: review.failure,
+    document: review.document,
+    proposals: await withSkillNames(proposals, session),
+    candidateVersion: candidate.version,
+    reviewedBy: people.ref(review.reviewedBy),
+    appliedAt: review.appliedAt?.toISOString() ?? null,
+    createdAt: review.createdAt.toISOString(),
+    version: review.version,
+    allowedActions: actionsOf(review, { actor, candidate }),
+  };
+}
+
+function showProposal(proposal: AnyProposal, candidate: Candidate): CvProposal {
+  const { _id, kind, fields, edited, asNew, confidence, source, decision } = proposal;
+  const { relation, existing, existingId } = compareProposal(proposal, candidate);
+  // Fields belong to their kind since they were stored; the compiler cannot follow that.
+  return {
+    ...{ id: _id.toHexString(), kind, fields, edited, existing, relation, asNew, decision },
+    existingId: existingId?.toHexString() ?? null,
+    confidence,
+    source: { page: source.page, from: source.from, to: source.to },
+    problems: problemsOf(proposal).map(({ path, code }) => ({ path, code })),
+  } as CvProposal;
+}
+
+function actionsOf(
+  review: ExtractionReview,
+  { actor, candidate }: Pick<Setting, 'actor' | 'candidate'>,
+): (typeof extractionReviewActions)[number][] {
+  const offered = actionsFrom(
+    extractionReviewMachine,
+    review.status,
+    (permission) =>
+      permission !== 'system' && permission !== 'public' && reaches(actor, permission, candidate),
+  );
+  return offered.flatMap((action) => {
+    if (action === 'read' || action === 'fail') return [];
+    if (action === 'retry')
+      return review.failure && retriedFailures.includes(review.failure) ? [action] : [];
+    if (action === 'undo')
+      return review.applied && isUntouched(candidate, review.applied) ? [action] : [];
+    return [action];
+  });
+}

@@ -1,0 +1,30 @@
+import { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { ensureSkill } from '../../skills/ensure-skill.service.ts';
+import { usableSkills } from '../../skills/skills.service.ts';
+import type { Accepted } from './proposed-facts.ts';
+import { saysNow } from './proposal-rules.ts';
+
+/**
+ * The skill of the catalogue that each accepted one stands for: what it was merged into, or a
+ * proposal to the catalogue where it lacks the name.
+ */
+export async function catalogueSkills(
+  tx: Tx,
+  accepted: readonly Accepted[],
+): Promise<Map<string, Types.ObjectId>> {
+  const named = accepted.flatMap(({ proposal }) =>
+    proposal.kind === 'skill' ? [{ id: proposal._id.toHexString(), ...saysNow(proposal) }] : [],
+  );
+  const usable = await usableSkills(
+    named.flatMap(({ skillId }) => (skillId ? [new Types.ObjectId(skillId)] : [])),
+    tx.session,
+  );
+  const found = new Map<string, Types.ObjectId>();
+  // One after the other: a transaction's session carries one operation at a time.
+  for (const { id, skillId, name } of named) {
+    const known = skillId ? usable.get(skillId) : (await ensureSkill(tx, name))?._id;
+    if (known) found.set(id, known);
+  }
+  return found;
+}

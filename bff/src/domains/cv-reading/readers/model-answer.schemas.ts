@@ -1,0 +1,49 @@
+import { cvDraftFields, cvProposalKinds } from '@muster/contracts';
+import type { CvProposalKind } from '@muster/contracts';
+import { z } from 'zod';
+
+/** The envelope of an OpenAI-compatible chat completion, as far as it is read. */
+export const completionSchema = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string().max(400_000) }) })).min(1),
+});
+
+/** What the model's text has to be: proposals, each checked for itself afterwards. */
+export const modelAnswerSchema = z.object({ proposals: z.array(z.unknown()).max(500) });
+
+const { skillIds: _skillIds, onlyYears: _onlyYears, ...experience } = cvDraftFields.experience;
+const fieldsOf = {
+  ...cvDraftFields,
+  experience,
+  skill: { name: cvDraftFields.skill.name },
+} as const satisfies Record<CvProposalKind, z.ZodRawShape>;
+
+const proposalOf = <Kind extends CvProposalKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    fields: z.object(fieldsOf[kind]),
+    confidence: z.number().min(0).max(1),
+    /** The first and last line that say it. */
+    from: z.number().int().min(1),
+    to: z.number().int().min(1),
+    /** Words of these lines, as they stand there. */
+    quote: z.string().min(2).max(2000),
+  });
+
+/** One proposal of a model. */
+export const modelProposalSchema = z.discriminatedUnion('kind', [
+  proposalOf('name'),
+  proposalOf('headline'),
+  proposalOf('location'),
+  proposalOf('contact'),
+  proposalOf('link'),
+  proposalOf('experience'),
+  proposalOf('education'),
+  proposalOf('skill'),
+  proposalOf('language'),
+]);
+export type ModelProposal = z.infer<typeof modelProposalSchema>;
+
+/** The fields of each kind, for the instruction that goes to the model. */
+export const modelFields: Readonly<Record<CvProposalKind, readonly string[]>> = Object.fromEntries(
+  cvProposalKinds.map((kind) => [kind, Object.keys(fieldsOf[kind])]),
+) as Record<CvProposalKind, string[]>;

@@ -1,0 +1,22 @@
+import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
+import { suggestExperience } from '../../../cv-engine/suggest-experience.ts';
+import { today } from '../../../db/calendar-day.ts';
+import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
+import { knownSkills } from '../../skills/known-skills.service.ts';
+
+/** What the rules find in the entries of a record as they stand now. */
+export async function findSuggestions({
+  experience,
+}: Pick<Candidate, 'experience'>): Promise<Suggestion[]> {
+  const entries = experience.map((entry) => ({
+    id: entry._id.toHexString(),
+    company: entry.companyName,
+    title: entry.title,
+    startMonth: entry.startMonth,
+    endMonth: entry.endMonth,
+    isCurrent: entry.endMonth === null,
+    description: entry.description,
+    skillIds: entry.skillIds.map(String),
+  }));
+  return suggestExperience(entries, await knownSkills(), today());
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '../../db/unit-of-work.ts';
+import { createProposal, knownSkill } from './propose-skill.ts';
+import { skillKey } from './skill-key.ts';
+import type { Skill } from './skill.model.ts';
+
+/**
+ * The skill that a name or alias means; one that the catalogue lacks is proposed to it. Null for a
+ * name without letters, and for one that was retired.
+ */
+export async function ensureSkill(tx: Tx, name: string): Promise<Skill | null> {
+  const key = skillKey(name);
+  if (key === '') return null;
+  const known = await knownSkill(key, tx);
+  if (known) return known.status === 'retired' ? null : known;
+  return createProposal(tx, { name: name.trim(), category: 'other' }, key);
+}
