@@ -36,6 +36,23 @@ const DeleteCandidateModal = lazyNamed(
   'DeleteCandidateModal',
 );
 
+const UploadAttachmentDrawer = lazyNamed(
+  () => import('./features/attachments/upload-attachment-drawer.tsx'),
+  'UploadAttachmentDrawer',
+);
+const DeleteAttachmentModal = lazyNamed(
+  () => import('./features/attachments/delete-attachment-modal.tsx'),
+  'DeleteAttachmentModal',
+);
+const AttachmentTypeModal = lazyNamed(
+  () => import('./features/attachments/attachment-type-modal.tsx'),
+  'AttachmentTypeModal',
+);
+const AttachmentVisibilityModal = lazyNamed(
+  () => import('./features/attachments/attachment-visibility-modal.tsx'),
+  'AttachmentVisibilityModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -54,6 +71,10 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.editRates, element: <RatesDrawer /> },
       { route: candidatesRoutes.editSkills, element: <SkillsDrawer /> },
       { route: candidatesRoutes.remove, element: <DeleteCandidateModal /> },
+      { route: candidatesRoutes.uploadAttachment, element: <UploadAttachmentDrawer /> },
+      { route: candidatesRoutes.deleteAttachment, element: <DeleteAttachmentModal /> },
+      { route: candidatesRoutes.attachmentType, element: <AttachmentTypeModal /> },
+      { route: candidatesRoutes.attachmentVisibility, element: <AttachmentVisibilityModal /> },
     ],
   },
   { route: candidatesRoutes.notes, element: <NotesPage /> },

@@ -1,3 +1,4 @@
+import { attachments } from './attachments.en.ts';
 import { create } from './create.en.ts';
 import { edit } from './edit.en.ts';
 import { enumWords } from './enum.en.ts';
@@ -17,5 +18,6 @@ export const en = {
   edit,
   remove,
   notes,
+  attachments,
   enum: enumWords,
 } as const;

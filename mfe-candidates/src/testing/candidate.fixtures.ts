@@ -1,4 +1,9 @@
-import { candidateActions, candidateEndpoints, taskEndpoints } from '@muster/contracts';
+import {
+  attachmentEndpoints,
+  candidateActions,
+  candidateEndpoints,
+  taskEndpoints,
+} from '@muster/contracts';
 import type { CandidateRecord, CandidateRow } from '@muster/contracts';
 import { fixtureFor, respond } from '@muster/kit/testing';
 import type { Handler } from '@muster/kit/testing';
@@ -67,6 +72,9 @@ export const listOf = (data: CandidateRow[]) => ({
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(read, () => candidate),
   respond(activity, () => ({ data: [], nextCursor: null })),
+  respond(attachmentEndpoints.ofCandidate, () =>
+    fixtureFor(attachmentEndpoints.ofCandidate.response),
+  ),
   respond(taskEndpoints.list, () => ({
     ...fixtureFor(taskEndpoints.list.response),
     data: [],

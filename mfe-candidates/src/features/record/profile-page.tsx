@@ -2,6 +2,7 @@ import { CardColumns } from '@muster/ui';
 import { AboutCard } from './about-card.tsx';
 import { CandidatePage } from './candidate-page.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
@@ -22,6 +23,7 @@ export function ProfilePage() {
           right={
             <>
               <SkillsCard candidate={candidate} />
+              <FilesCard candidate={candidate} />
               <LinksCard candidate={candidate} />
             </>
           }

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Attachment, AttachmentAction, CandidateRecord } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+interface AttachmentFrameProps {
+  title: string;
+  /** What is decided; a file that does not allow it now says so instead. */
+  action: AttachmentAction;
+  children: (attachment: Attachment, candidate: CandidateRecord) => ReactNode;
+}
+
+/** Finds the file of an address; one that is gone, or closed to the reader, says so. */
+export function AttachmentFrame({ title, action, children }: AttachmentFrameProps) {
+  const { id = '', attachmentId = '' } = useParams();
+  const candidate = api.useCandidatesReadQuery({ params: { id } });
+  const files = api.useAttachmentsOfCandidateQuery({ params: { id } });
+  return (
+    <QueryView query={candidate} skeleton={null}>
+      {(record) => (
+        <QueryView query={files} keepPrevious skeleton={null}>
+          {({ data }) => {
+            const found = data.find((file) => file.id === attachmentId);
+            if (found?.allowedActions.includes(action)) return children(found, record);
+            return <Refused title={title} isThere={found !== undefined} />;
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+function Refused({ title, isThere }: { title: string; isThere: boolean }) {
+  const t = useWords();
+  const close = useOverlayClose();
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={title}
+      footer={
+        <OverlayFooter>
+          <Button size="md" variant="default" onClick={() => close()}>
+            {t('attachments.keep')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <NoticeBar kind="warning">
+        {t(isThere ? 'attachments.notAllowed' : 'attachments.gone')}
+      </NoticeBar>
+    </DecisionModal>
+  );
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import {
+  attachmentTypes,
+  fitsType,
+  sensitiveAttachmentTypes,
+  staffAttachmentTypes,
+  visibilityAfter,
+} from '@muster/contracts';
+import type { Attachment, AttachmentType, CandidateRecord } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { attachmentMessages } from '@muster/blocks';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  OverlayFooter,
+  SelectField,
+  Stack,
+  useT,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { AttachmentFrame } from './attachment-frame.tsx';
+
+const schema = z.object({ type: z.enum(attachmentTypes) });
+
+/** What a file is, and what follows from that (screen 29). */
+export function AttachmentTypeModal() {
+  const t = useWords();
+  return (
+    <AttachmentFrame title={t('attachments.type.title')} action="set_type">
+      {(attachment, candidate) => <TypeForm attachment={attachment} candidate={candidate} />}
+    </AttachmentFrame>
+  );
+}
+
+function TypeForm({
+  attachment,
+  candidate,
+}: {
+  attachment: Attachment;
+  candidate: CandidateRecord;
+}) {
+  const t = useWords();
+  const words = useT(attachmentMessages);
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [setType] = api.useAttachmentsSetTypeMutation();
+  const form = useZodForm({ schema, initialValues: { type: attachment.type } });
+  const { format, size } = attachment.file;
+  const changing = useFormMutation({
+    form,
+    mutation: setType,
+    version: attachment.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: attachment.id },
+      body: { type: output.type, version },
+    }),
+    onSaved: ({ type }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('attachments.type.done', { type: words(`type.${type}`) }),
+      });
+      close({ saved: true });
+    },
+  });
+  const { type } = form.values;
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('attachments.type.title')}
+      subtitle={`${attachment.title} · ${candidate.name}`}
+      onSubmit={changing.submit}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('attachments.keep')}
+          </Button>
+          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
+            {t('attachments.type.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <SelectField
+          label={t('attachments.type.label')}
+          required
+          options={staffAttachmentTypes
+            .filter((known) => known === attachment.type || fitsType(known, format, size))
+            .map((value) => ({ value, label: words(`type.${value}`) }))}
+          {...form.field('type')}
+        />
+        {form.dirty && <EffectList items={effectsOf(attachment, type, t)} />}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+/** What another type brings with it, in words. */
+function effectsOf(
+  { type: before, visibility, isPrimary }: Attachment,
+  type: AttachmentType,
+  t: Words,
+) {
+  const after = visibilityAfter(type, visibility);
+  const wasSensitive = sensitiveAttachmentTypes.includes(before);
+  const isSensitive = sensitiveAttachmentTypes.includes(type);
+  const effects = [
+    isSensitive && ('toInternal' as const),
+    !isSensitive && after !== visibility && ('toCandidate' as const),
+    isSensitive && !wasSensitive && ('textRemoved' as const),
+    wasSensitive && !isSensitive && ('textRead' as const),
+    isPrimary && type !== 'cv' && ('primaryLost' as const),
+  ].filter((effect) => effect !== false);
+  const told = effects.length > 0 ? effects : (['nothing'] as const);
+  return told.map((effect) => ({ id: effect, text: t(`attachments.type.${effect}`) }));
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { attachmentVisibilities, visibilitiesFor } from '@muster/contracts';
+import type {
+  Attachment,
+  AttachmentUsage,
+  AttachmentVisibility,
+  CandidateRecord,
+} from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { attachmentMessages } from '@muster/blocks';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  NoticeBar,
+  OverlayFooter,
+  SingleChoiceTiles,
+  Skeleton,
+  Stack,
+  useT,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { AttachmentFrame } from './attachment-frame.tsx';
+
+const schema = z.object({ visibility: z.enum(attachmentVisibilities) });
+const isForClients = (visibility: AttachmentVisibility) =>
+  visibility === 'client' || visibility === 'everyone';
+
+/** Who sees a file, and who that would be by name (screen 30). */
+export function AttachmentVisibilityModal() {
+  const t = useWords();
+  return (
+    <AttachmentFrame title={t('attachments.visibility.title')} action="set_visibility">
+      {(attachment, candidate) => <VisibilityForm attachment={attachment} candidate={candidate} />}
+    </AttachmentFrame>
+  );
+}
+
+function VisibilityForm({
+  attachment,
+  candidate,
+}: {
+  attachment: Attachment;
+  candidate: CandidateRecord;
+}) {
+  const t = useWords();
+  const words = useT(attachmentMessages);
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [setVisibility] = api.useAttachmentsSetVisibilityMutation();
+  const usage = api.useAttachmentsUsageQuery({ params: { id: attachment.id } });
+  const form = useZodForm({ schema, initialValues: { visibility: attachment.visibility } });
+  const changing = useFormMutation({
+    form,
+    mutation: setVisibility,
+    version: attachment.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: attachment.id },
+      body: { visibility: output.visibility, version },
+    }),
+    onSaved: ({ visibility }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('attachments.visibility.done', { visibility: words(`visibility.${visibility}`) }),
+      });
+      close({ saved: true });
+    },
+  });
+  const possible = visibilitiesFor(attachment.type);
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('attachments.visibility.title')}
+      subtitle={`${attachment.title} · ${candidate.name}`}
+      onSubmit={changing.submit}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('attachments.keep')}
+          </Button>
+          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
+            {t('attachments.visibility.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <SingleChoiceTiles
+          label={t('attachments.visibility.label')}
+          required
+          columns={1}
+          options={attachmentVisibilities.map((value) => ({
+            value,
+            label: words(`visibility.${value}`),
+            hint: words(`visibilityHint.${value}`),
+            disabled: !possible.includes(value),
+          }))}
+          help={possible.includes('client') ? undefined : t('attachments.visibility.never')}
+          {...form.field('visibility')}
+        />
+        {form.dirty && (
+          <QueryView query={usage} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
+            {(known) => (
+              <Consequences
+                before={attachment.visibility}
+                after={form.values.visibility}
+                usage={known}
+              />
+            )}
+          </QueryView>
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+interface ConsequencesProps {
+  before: AttachmentVisibility;
+  after: AttachmentVisibility;
+  usage: AttachmentUsage;
+}
+
+function Consequences({ before, after, usage }: ConsequencesProps) {
+  const t = useWords();
+  const { clients, contactData } = usage;
+  const names = clients.map(({ name }) => name).join(', ');
+  const found = contactData
+    ? [...contactData.emails, ...contactData.phones, ...contactData.links]
+    : [];
+  const opens = isForClients(after) && !isForClients(before);
+  return (
+    <>
+      {opens && found.length > 0 && (
+        <NoticeBar kind="warning" title={t('attachments.visibility.contactTitle')}>
+          {t('attachments.visibility.contact', { found: found.join(', ') })}
+        </NoticeBar>
+      )}
+      {opens && !contactData && (
+        <NoticeBar kind="warning">{t('attachments.visibility.unread')}</NoticeBar>
+      )}
+      <EffectList
+        items={[
+          ...(isForClients(after)
+            ? [
+                {
+                  id: 'clients',
+                  text: names
+                    ? t('attachments.visibility.clients', { names })
+                    : t('attachments.visibility.noClients'),
+                },
+              ]
+            : []),
+          { id: 'recall', text: t('attachments.visibility.recall') },
+          { id: 'logged', text: t('attachments.visibility.logged') },
+        ]}
+      />
+    </>
+  );
+}

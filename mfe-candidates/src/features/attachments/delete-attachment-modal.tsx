@@ -1,0 +1,93 @@
+import type { Attachment, AttachmentUsage, CandidateRecord } from '@muster/contracts';
+import { QueryView, useOverlayClose, useUndoableMutation } from '@muster/kit';
+import { Button, DecisionModal, EffectList, NoticeBar, OverlayFooter, Skeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { AttachmentFrame } from './attachment-frame.tsx';
+
+/** The decision to delete a file: where it is used, what follows, undo afterwards (screen 28). */
+export function DeleteAttachmentModal() {
+  const t = useWords();
+  return (
+    <AttachmentFrame title={t('attachments.delete.title')} action="delete">
+      {(attachment, candidate) => (
+        <DeleteAttachment attachment={attachment} candidate={candidate} />
+      )}
+    </AttachmentFrame>
+  );
+}
+
+interface DeleteAttachmentProps {
+  attachment: Attachment;
+  candidate: CandidateRecord;
+}
+
+function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
+  const { id, title, version } = attachment;
+  const t = useWords();
+  const close = useOverlayClose();
+  const usage = api.useAttachmentsUsageQuery({ params: { id } });
+  const [remove] = api.useAttachmentsDeleteMutation();
+  const [restore] = api.useAttachmentsRestoreMutation();
+  const deleting = useUndoableMutation({
+    mutation: remove,
+    message: () => t('attachments.delete.done', { title }),
+    undo: (deleted) => restore({ params: { id }, body: { version: deleted.version } }).unwrap(),
+    onDone: () => close({ saved: true }),
+  });
+  const blockedBy = usage.data?.blockedBy ?? null;
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('attachments.delete.title')}
+      subtitle={`${title} · ${candidate.name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void deleting.run({ params: { id }, body: { version } });
+      }}
+      footer={
+        <OverlayFooter left={t('attachments.delete.undo')}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('attachments.delete.keep')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            size="md"
+            loading={deleting.pending}
+            disabled={!usage.data || blockedBy !== null}
+          >
+            {t('attachments.delete.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <QueryView query={usage} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
+        {(known) =>
+          known.blockedBy ? (
+            <NoticeBar kind="danger">
+              {t(`attachments.delete.blocked.${known.blockedBy}`)}
+            </NoticeBar>
+          ) : (
+            <EffectList items={effectsOf(attachment, known, t)} />
+          )
+        }
+      </QueryView>
+    </DecisionModal>
+  );
+}
+
+function effectsOf({ hasText }: Attachment, { usedIn, copyStays }: AttachmentUsage, t: Words) {
+  return [
+    ...usedIn.map(({ kind, label }) => ({
+      id: `${kind}:${label}`,
+      text: t('attachments.delete.usedIn', { where: label }),
+    })),
+    ...(copyStays ? [{ id: 'copy', text: t('attachments.delete.effectCopy') }] : []),
+    { id: 'list', text: t('attachments.delete.effectList') },
+    ...(hasText ? [{ id: 'text', text: t('attachments.delete.effectText') }] : []),
+    { id: 'purge', text: t('attachments.delete.effectPurge') },
+  ];
+}
