@@ -32,6 +32,8 @@ export interface Config {
   readonly otlpEndpoint: string | null;
   /** Database commands that take longer are logged with their plan; 0 logs none. */
   readonly slowQueryMs: number;
+  /** A model behind an OpenAI-compatible address that may read CVs; null: the local engine alone. */
+  readonly ai: { readonly url: string; readonly key: string | null; readonly model: string } | null;
   /** Development servers of single remotes: name → manifest URL. */
   readonly remoteOverrides: Readonly<Record<string, string>>;
   /** Who looks for malware in files: `clamd://host:port` or `icap://host:port/service`; null: own rules. */
@@ -114,6 +116,9 @@ const environmentSchema = z.object({
       .regex(/^\d{1,6}$/, 'must be a whole number of milliseconds')
       .transform(Number),
   ),
+  AI_URL: optional(webUrl),
+  AI_KEY: optional(z.string().max(400)),
+  AI_MODEL: optional(z.string().trim().min(1).max(120)),
   REMOTE_OVERRIDES: optional(overridesSchema),
   RELEASES_DIR: optional(z.string()),
   SCANNER_URL: optional(
@@ -157,6 +162,8 @@ export function loadConfig(
     throw new ConfigError('SESSION_SECRET: is required in production (at least 32 characters)');
   if (production && seed === 'demo')
     throw new ConfigError('SEED: demo data cannot be used in production');
+  if (values.AI_URL && !values.AI_MODEL)
+    throw new ConfigError('AI_MODEL: is required with AI_URL (the name of the model)');
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`);
   if (publicUrl.protocol === 'https:' && !values.TRUST_PROXY)
     throw new ConfigError(
@@ -180,6 +187,10 @@ export function loadConfig(
     metricsToken: values.METRICS_TOKEN ?? null,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     slowQueryMs: values.SLOW_QUERY_MS ?? 200,
+    ai:
+      values.AI_URL && values.AI_MODEL
+        ? { url: values.AI_URL, key: values.AI_KEY ?? null, model: values.AI_MODEL }
+        : null,
     remoteOverrides: values.REMOTE_OVERRIDES ?? {},
     scannerUrl: values.SCANNER_URL ?? null,
     rateLimits: values.RATE_LIMITS !== 'off',

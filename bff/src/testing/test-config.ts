@@ -24,6 +24,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     metricsToken: null,
     otlpEndpoint: null,
     slowQueryMs: 0,
+    ai: null,
     remoteOverrides: {},
     scannerUrl: null,
     rateLimits: false,

@@ -1,5 +1,9 @@
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
+import {
+  attachmentEndpoints,
+  ownAttachmentEndpoints,
+} from './attachments/attachments.endpoints.ts';
 import { auditEndpoints } from './audit/audit.endpoints.ts';
 import { authEndpoints, meEndpoints } from './auth/auth.endpoints.ts';
 import { twoFactorEndpoints } from './auth/two-factor.endpoints.ts';
@@ -12,7 +16,10 @@ import {
 import { companyEndpoints } from './companies/companies.endpoints.ts';
 import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpoints.ts';
 import { duplicateEndpoints } from './duplicates/duplicates.endpoints.ts';
+import { cvReadingEndpoints } from './cv-reading/cv-reading.endpoints.ts';
+import { experienceSuggestionEndpoints } from './cv-reading/experience-suggestions.endpoints.ts';
 import { exportEndpoints } from './exports/exports.endpoints.ts';
+import { fileEndpoints } from './files/files.endpoints.ts';
 import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
@@ -57,6 +64,11 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ownStatusEndpoints,
   consentEndpoints,
   ownConsentEndpoints,
+  fileEndpoints,
+  attachmentEndpoints,
+  ownAttachmentEndpoints,
+  cvReadingEndpoints,
+  experienceSuggestionEndpoints,
   noteEndpoints,
   taskEndpoints,
   skillEndpoints,
