@@ -62,6 +62,7 @@ export function candidateDocument(number: string, changes: Partial<Candidate> = 
     referralId: null,
     harvestId: null,
     photoFileId: null,
+    hasCv: false,
     rating: null,
     canEmail: true,
     isPrivate: false,

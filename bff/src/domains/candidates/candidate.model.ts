@@ -127,6 +127,8 @@ export interface Candidate extends RecordFields, DerivedFields {
   referralId: Types.ObjectId | null;
   harvestId: string | null;
   photoFileId: Types.ObjectId | null;
+  /** Whether a CV is attached; kept by the attachments. */
+  hasCv: boolean;
   rating: number | null;
   canEmail: boolean;
   isPrivate: boolean;
@@ -227,6 +229,7 @@ const candidateSchema = new Schema<Candidate>({
   referralId: reference,
   harvestId: text,
   photoFileId: reference,
+  hasCv: { type: Boolean, required: true, default: false },
   rating: number,
   canEmail: { type: Boolean, required: true, default: true },
   isPrivate: { type: Boolean, required: true, default: false },

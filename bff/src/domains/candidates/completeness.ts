@@ -16,6 +16,7 @@ type Profile = Pick<
   | 'noticePeriodDays'
   | 'experience'
   | 'bios'
+  | 'hasCv'
 >;
 
 const enoughSkills = 3;
@@ -23,7 +24,7 @@ const enoughSkills = 3;
 /** Whether a part of the profile is there. */
 const isThere: Readonly<Record<CompletenessPart, ((profile: Profile) => boolean) | null>> = {
   contact: ({ email, phone }) => email !== null && phone !== null,
-  cv: null,
+  cv: ({ hasCv }) => hasCv,
   skills: ({ skills }) => skills.length >= enoughSkills,
   english: ({ languages }) => languages.some(({ language }) => language === 'en'),
   rates: ({ rates }) => currentExpected(rates, today()) !== null,

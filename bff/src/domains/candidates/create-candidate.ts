@@ -119,6 +119,7 @@ function factsOf(input: Input) {
     experience: [],
     education: [],
     bios: [],
+    hasCv: false,
   };
 }
 

@@ -36,6 +36,7 @@ export type CandidateFacts = Pick<
   | 'noticePeriodDays'
   | 'experience'
   | 'bios'
+  | 'hasCv'
 >;
 
 const topSkills = 3;

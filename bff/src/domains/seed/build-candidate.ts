@@ -77,6 +77,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     noticePeriodDays: random.pick([0, 7, 14, 14, 30, 30, 30, 45, 60, null]),
     experience: [],
     bios: [],
+    hasCv: false,
   };
   return {
     ...facts,

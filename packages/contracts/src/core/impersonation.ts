@@ -42,6 +42,7 @@ const editable: ReadonlySet<PermissionName> = new Set([
   'candidate.updateSkills',
   'candidate.snoozeOwn',
   'attachment.upload',
+  'attachment.manageOwn',
   'view.manage',
 ] satisfies PermissionName[]);
 

@@ -1,0 +1,79 @@
+import { candidateAttachmentTypes } from '@muster/contracts';
+import type {
+  AttachmentAction,
+  AttachmentBlocker,
+  OwnAttachment,
+  PermissionName,
+} from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import { restorableUntil } from '../../db/soft-delete.ts';
+import { reaches } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { readableTypes } from '../../text-extraction/text-extraction.types.ts';
+import type { StoredFile } from '../files/files.service.ts';
+import { showFile } from '../files/files.service.ts';
+import type { Attachment } from './attachment.model.ts';
+import { staffMayRead } from './attachments.policy.ts';
+
+const readableCv = (file: StoredFile): boolean => Object.hasOwn(readableTypes, showFile(file).type);
+
+/** What staff may do with an attachment now. */
+export function staffActions(
+  actor: Actor,
+  attachment: Attachment,
+  { candidate, file }: { candidate: Candidate; file: StoredFile },
+): AttachmentAction[] {
+  if (candidate.deletedAt || !staffMayRead(actor, attachment, candidate)) return [];
+  const may = (permission: PermissionName) => reaches(actor, permission, candidate);
+  if (attachment.deletedAt)
+    return may('attachment.delete') && isRestorable(attachment) ? ['restore'] : [];
+  const { type, isPrimary } = attachment;
+  const isCv = type === 'cv';
+  const isClean = file.scan === 'clean';
+  return granted([
+    ['download', isClean],
+    ['edit', may('attachment.changeType')],
+    ['set_type', may('attachment.changeType')],
+    ['set_visibility', may('attachment.changeVisibility')],
+    ['set_primary', isCv && !isPrimary && may('attachment.changeType')],
+    [
+      'extract',
+      (isCv || type === 'agency_cv') &&
+        isClean &&
+        readableCv(file) &&
+        may('candidate.updateExperience'),
+    ],
+    ['delete', may('attachment.delete')],
+  ]);
+}
+
+/** What people may do with an attachment about them. */
+export function ownActions(
+  actor: Actor,
+  attachment: Attachment,
+  { file, blockedBy }: { file: StoredFile; blockedBy: AttachmentBlocker | null },
+): AttachmentAction[] {
+  const mayChange = actor.can('attachment.manageOwn') && isOwn(attachment);
+  if (attachment.deletedAt) return mayChange && isRestorable(attachment) ? ['restore'] : [];
+  const isCv = attachment.type === 'cv';
+  return granted([
+    ['download', file.scan === 'clean'],
+    ['set_type', mayChange && !attachment.typeLocked],
+    ['set_primary', mayChange && isCv && !attachment.isPrimary],
+    ['delete', mayChange && blockedBy === null],
+  ]);
+}
+
+/** Brought by the person. */
+export const isOwn = ({ uploadedByKind }: Pick<Attachment, 'uploadedByKind'>): boolean =>
+  uploadedByKind === 'candidate';
+
+/** The types that people may give to a file of theirs. */
+export const ownTypes = (attachment: Attachment): OwnAttachment['allowedTypes'] =>
+  isOwn(attachment) && !attachment.typeLocked ? [...candidateAttachmentTypes] : [];
+
+const isRestorable = ({ deletedAt }: Attachment): boolean =>
+  deletedAt !== null && restorableUntil(deletedAt) > new Date();
+
+const granted = (actions: readonly [AttachmentAction, boolean][]): AttachmentAction[] =>
+  actions.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -1,0 +1,84 @@
+import {
+  attachmentOwners,
+  attachmentTypes,
+  attachmentUploaders,
+  attachmentVisibilities,
+  limits,
+} from '@muster/contracts';
+import type {
+  AttachmentOwner,
+  AttachmentType,
+  AttachmentUploader,
+  AttachmentVisibility,
+} from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E19: a file on a record. */
+export interface Attachment extends RecordFields {
+  ownerType: AttachmentOwner;
+  ownerId: Types.ObjectId;
+  fileId: Types.ObjectId;
+  /** Of the file as it came, by which the same file is known again. */
+  sha256: string;
+  type: AttachmentType;
+  /** Settled by staff: the person does not change it any more. */
+  typeLocked: boolean;
+  visibility: AttachmentVisibility;
+  title: string;
+  isPrimary: boolean;
+  uploadedByKind: AttachmentUploader;
+  expiresOn: string | null;
+  /** The days before its end of which somebody was reminded. */
+  remindedDays: number[];
+}
+
+/** The text read from an attachment, apart: lists of attachments do without it. */
+export interface AttachmentText {
+  _id: Types.ObjectId;
+  extractedText: string;
+}
+
+const attachmentSchema = new Schema<Attachment>({
+  ownerType: { type: String, enum: attachmentOwners, required: true },
+  ownerId: { type: Schema.Types.ObjectId, required: true },
+  fileId: { type: Schema.Types.ObjectId, required: true },
+  sha256: { type: String, required: true },
+  type: { type: String, enum: attachmentTypes, required: true, default: 'other' },
+  typeLocked: { type: Boolean, required: true, default: false },
+  visibility: { type: String, enum: attachmentVisibilities, required: true },
+  title: { type: String, required: true, maxlength: limits.attachment.title * 2 },
+  isPrimary: { type: Boolean, required: true, default: false },
+  uploadedByKind: { type: String, enum: attachmentUploaders, required: true },
+  expiresOn: { type: String, default: null },
+  remindedDays: { type: [Number], default: [] },
+});
+attachmentSchema.plugin(recordFields);
+attachmentSchema.index({ ownerType: 1, ownerId: 1, deletedAt: 1, createdAt: -1 });
+attachmentSchema.index(
+  { ownerType: 1, ownerId: 1, isPrimary: 1 },
+  { unique: true, partialFilterExpression: { isPrimary: true } },
+);
+attachmentSchema.index({ fileId: 1 });
+attachmentSchema.index(
+  { expiresOn: 1 },
+  { partialFilterExpression: { expiresOn: { $type: 'string' } } },
+);
+attachmentSchema.index(
+  { deletedAt: 1 },
+  { partialFilterExpression: { deletedAt: { $type: 'date' } } },
+);
+
+const textSchema = new Schema<AttachmentText>(
+  { extractedText: { type: String, required: true, maxlength: limits.file.textChars } },
+  { versionKey: false },
+);
+
+export const AttachmentModel = model<Attachment>('Attachment', attachmentSchema, 'attachments');
+export const AttachmentTextModel = model<AttachmentText>(
+  'AttachmentText',
+  textSchema,
+  'attachment_texts',
+);

@@ -1,0 +1,129 @@
+import type {
+  Attachment as ShownAttachment,
+  OwnAttachment,
+  AttachmentBlocker,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { restorableUntil } from '../../db/soft-delete.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findFiles, showFile } from '../files/files.service.ts';
+import type { StoredFile } from '../files/files.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { isOwn, ownActions, ownTypes, staffActions } from './attachment-rights.ts';
+import { AttachmentTextModel } from './attachment.model.ts';
+import type { Attachment, AttachmentText } from './attachment.model.ts';
+import { ownBlocker } from './deletion-blocker.ts';
+
+/** Attachments of a candidate as staff see them. */
+export async function showAttachments(
+  actor: Actor,
+  attachments: readonly Attachment[],
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<ShownAttachment[]> {
+  const [files, people, withText] = await Promise.all([
+    findFiles(fileIds(attachments), session),
+    findPeople(
+      attachments.map(({ createdBy }) => createdBy),
+      session,
+    ),
+    textsOf(attachments, session),
+  ]);
+  return attachments.flatMap((attachment) => {
+    const file = files.get(attachment.fileId.toHexString());
+    if (!file) return [];
+    return [
+      {
+        ...commonOf(attachment, file),
+        ownerType: attachment.ownerType,
+        ownerId: attachment.ownerId.toHexString(),
+        visibility: attachment.visibility,
+        uploadedByKind: attachment.uploadedByKind,
+        uploadedBy: people.ref(attachment.createdBy),
+        hasText: withText.has(attachment._id.toHexString()),
+        allowedActions: staffActions(actor, attachment, { candidate, file }),
+      },
+    ];
+  });
+}
+
+/** One attachment; see {@link showAttachments}. */
+export async function showAttachment(
+  actor: Actor,
+  attachment: Attachment,
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<ShownAttachment> {
+  const [shown] = await showAttachments(actor, [attachment], candidate, session);
+  if (!shown) throw new Error('An attachment has a file');
+  return shown;
+}
+
+/** Attachments as the person whom they are about sees them. */
+export async function showOwnAttachments(
+  actor: Actor,
+  attachments: readonly Attachment[],
+  session: ClientSession | null = null,
+): Promise<OwnAttachment[]> {
+  const files = await findFiles(fileIds(attachments), session);
+  const shown: OwnAttachment[] = [];
+  for (const attachment of attachments) {
+    const file = files.get(attachment.fileId.toHexString());
+    if (!file) continue;
+    const blockedBy: AttachmentBlocker | null = isOwn(attachment)
+      ? await ownBlocker(attachment, session)
+      : null;
+    shown.push({
+      ...commonOf(attachment, file),
+      own: isOwn(attachment),
+      shownToClients: attachment.visibility === 'client' || attachment.visibility === 'everyone',
+      allowedTypes: ownTypes(attachment),
+      deleteBlockedBy: blockedBy,
+      allowedActions: ownActions(actor, attachment, { file, blockedBy }),
+    });
+  }
+  return shown;
+}
+
+export async function showOwnAttachment(
+  actor: Actor,
+  attachment: Attachment,
+  session: ClientSession | null = null,
+): Promise<OwnAttachment> {
+  const [shown] = await showOwnAttachments(actor, [attachment], session);
+  if (!shown) throw new Error('An attachment has a file');
+  return shown;
+}
+
+function commonOf(attachment: Attachment, file: StoredFile) {
+  const { id: _id, ...shownFile } = showFile(file);
+  const { deletedAt } = attachment;
+  return {
+    id: attachment._id.toHexString(),
+    type: attachment.type,
+    title: attachment.title,
+    isPrimary: attachment.isPrimary,
+    file: shownFile,
+    expiresOn: attachment.expiresOn,
+    createdAt: attachment.createdAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+    restorableUntil: deletedAt ? restorableUntil(deletedAt).toISOString() : null,
+    version: attachment.version,
+  };
+}
+
+const fileIds = (attachments: readonly Attachment[]): Types.ObjectId[] =>
+  attachments.map(({ fileId }) => fileId);
+
+async function textsOf(
+  attachments: readonly Attachment[],
+  session: ClientSession | null,
+): Promise<Set<string>> {
+  const found = await AttachmentTextModel.find(
+    { _id: { $in: attachments.map(({ _id }) => _id) } },
+    { _id: 1 },
+    { session },
+  ).lean<Pick<AttachmentText, '_id'>[]>();
+  return new Set(found.map(({ _id }) => _id.toHexString()));
+}

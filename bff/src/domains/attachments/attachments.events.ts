@@ -1,0 +1,24 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { fileClean } from '../files/scan/scan-file.ts';
+import { attachmentTextDue } from './attach-file.ts';
+import { AttachmentModel } from './attachment.model.ts';
+import type { Attachment } from './attachment.model.ts';
+import { readAttachmentText } from './read-attachment-text.ts';
+
+const textDue = z.object({ attachmentId: z.string() });
+const clean = z.object({ fileId: z.string() });
+
+/** Once a file is clean, its text is read for the search and for what the CV tells. */
+export const attachmentEvents: EventHandlers = {
+  [attachmentTextDue]: ({ payload, requestId }) =>
+    readAttachmentText(textDue.parse(payload).attachmentId, requestId),
+  [fileClean]: async ({ payload, requestId }) => {
+    const fileId = new Types.ObjectId(clean.parse(payload).fileId);
+    const using = await AttachmentModel.find({ fileId, deletedAt: null }, { _id: 1 }).lean<
+      Pick<Attachment, '_id'>[]
+    >();
+    for (const { _id } of using) await readAttachmentText(_id.toHexString(), requestId);
+  },
+};

@@ -1,0 +1,97 @@
+import { candidatesRoutes, href, limits } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { today } from '../../db/calendar-day.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
+import type { Attachment } from './attachment.model.ts';
+
+const day = 86_400_000;
+const batch = 500;
+const reminders = limits.attachment.expiryReminderDays;
+
+/** The day so many days after another. */
+const dayAfter = (on: string, days: number): string =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+
+/** Tells whoever looks after a person what runs out in 30 and in 7 days, each once. */
+export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
+  const due = await AttachmentModel.find({
+    expiresOn: { $type: 'string', $gte: on, $lte: dayAfter(on, Math.max(...reminders)) },
+    deletedAt: null,
+  })
+    .limit(batch)
+    .lean<Attachment[]>();
+  let told = 0;
+  for (const attachment of due) {
+    if (signal.aborted) break;
+    const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
+    // The nearest one: who adds a file a week before its end hears of it once.
+    const days = reminders.findLast((days) => (expiresOn ?? '') <= dayAfter(on, days));
+    if (days === undefined || remindedDays.includes(days)) continue;
+    const candidate = await findLiveCandidate(ownerId);
+    if (!candidate) continue;
+    told += await transact(systemContext(`expiry:${_id.toHexString()}`), async (tx) => {
+      const { modifiedCount } = await AttachmentModel.updateOne(
+        { _id, deletedAt: null, expiresOn, remindedDays: { $ne: days } },
+        { $addToSet: { remindedDays: days } },
+        { session: tx.session },
+      );
+      if (modifiedCount === 0) return 0;
+      await notify(tx, {
+        topic: 'system',
+        userIds: [candidate.ownerUserId],
+        title: `A file of {name} ends on ${expiresOn}`,
+        body: title,
+        link: href(candidatesRoutes.profile, { id: candidate._id.toHexString() }),
+        subject: { type: 'candidate', id: candidate._id },
+      });
+      return 1;
+    });
+  }
+  return told;
+}
+
+/** Removes for good what was deleted more than 30 days ago; its bytes go by themselves. */
+export async function purgeAttachments(signal: AbortSignal, now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - limits.restoreDays * day);
+  const expired = await AttachmentModel.find({ deletedAt: { $type: 'date', $lt: before } })
+    .limit(batch)
+    .lean<Attachment[]>();
+  let purged = 0;
+  for (const { _id } of expired) {
+    if (signal.aborted) break;
+    purged += await transact(systemContext(`purge:${_id.toHexString()}`), async (tx) => {
+      const { session } = tx;
+      const { deletedCount } = await AttachmentModel.deleteOne(
+        { _id, deletedAt: { $type: 'date', $lt: before } },
+        { session },
+      );
+      if (deletedCount === 0) return 0;
+      await AttachmentTextModel.deleteOne({ _id }, { session });
+      await audit(tx, {
+        action: 'attachment.purge',
+        entity: 'attachment',
+        entityId: _id,
+        actorKind: 'job',
+      });
+      return 1;
+    });
+  }
+  return purged;
+}
+
+export const attachmentJobs: readonly JobDefinition[] = [
+  {
+    name: 'attachments.expiry',
+    dailyAtHour: 6,
+    run: async ({ signal }) => void (await remindOfExpiry(signal)),
+  },
+  {
+    name: 'attachments.purge',
+    everyMs: 3_600_000,
+    run: async ({ signal }) => void (await purgeAttachments(signal)),
+  },
+];

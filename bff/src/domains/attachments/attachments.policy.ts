@@ -1,0 +1,37 @@
+import { sensitiveAttachmentTypes, transcriptAttachmentTypes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { reaches } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import type { Attachment } from './attachment.model.ts';
+
+type Seen = Pick<Attachment, 'type' | 'visibility' | 'uploadedByKind'>;
+
+/** Whether staff may read an attachment of a candidate whom they may see. */
+export function staffMayRead(actor: Actor, { type, visibility }: Seen, candidate: Candidate) {
+  if (!reaches(actor, 'attachment.read', candidate)) return false;
+  if (isSensitive(type)) return reaches(actor, 'attachment.readSensitive', candidate);
+  if (transcriptAttachmentTypes.includes(type))
+    return reaches(actor, 'attachment.readTranscript', candidate);
+  return visibility !== 'internal' || reaches(actor, 'attachment.readInternal', candidate);
+}
+
+/** Of what is about them, people read what is shared with them and what they brought themselves. */
+export function personMayRead(actor: Actor, attachment: Seen): boolean {
+  if (!actor.can('attachment.read')) return false;
+  if (isSensitive(attachment.type) && !actor.can('attachment.readSensitive')) return false;
+  return attachment.uploadedByKind === 'candidate' || attachment.visibility !== 'internal';
+}
+
+/** Clients read what is shared with them of people who were submitted to their company. */
+export const clientMayRead = (
+  { companyId }: Actor,
+  { visibility }: Seen,
+  submittedTo: readonly Types.ObjectId[],
+): boolean =>
+  (visibility === 'client' || visibility === 'everyone') &&
+  submittedTo.some((id) => companyId?.equals(id));
+
+/** 🔒 of which each reading leaves a trace (A3). */
+export const isSensitive = (type: Attachment['type']): boolean =>
+  sensitiveAttachmentTypes.includes(type);

@@ -1,0 +1,41 @@
+import { attachmentEndpoints, ownAttachmentEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import type { Config } from '../../config.ts';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import { deleteAttachment, restoreAttachment } from './delete-attachment.ts';
+import { downloadAttachment, readAttachmentFile } from './download-attachment.ts';
+import { attachToCandidate, listAttachments, readAttachment } from './list-attachments.ts';
+import {
+  attachOwn,
+  deleteOwn,
+  listOwnAttachments,
+  restoreOwn,
+  setOwnPrimary,
+  setOwnType,
+} from './own-attachments.ts';
+import { readText, readUsage } from './read-usage.ts';
+import { setPrimary, setType, setVisibility, updateAttachment } from './update-attachment.ts';
+
+/** Serves the attachment endpoints. */
+export function attachmentRoutes(router: Router, { config }: { config: Config }): void {
+  mount(router, attachmentEndpoints.ofCandidate, listAttachments);
+  mount(router, attachmentEndpoints.attachToCandidate, attachToCandidate);
+  mount(router, attachmentEndpoints.read, readAttachment);
+  mount(router, attachmentEndpoints.update, updateAttachment);
+  mount(router, attachmentEndpoints.setType, setType);
+  mount(router, attachmentEndpoints.setVisibility, setVisibility);
+  mount(router, attachmentEndpoints.setPrimary, setPrimary);
+  mount(router, attachmentEndpoints.delete, deleteAttachment);
+  mount(router, attachmentEndpoints.restore, restoreAttachment);
+  mount(router, attachmentEndpoints.usage, readUsage);
+  mount(router, attachmentEndpoints.text, readText);
+  mount(router, attachmentEndpoints.download, downloadAttachment(config));
+  mountFile(router, attachmentEndpoints.file, readAttachmentFile(config));
+  mount(router, ownAttachmentEndpoints.list, listOwnAttachments);
+  mount(router, ownAttachmentEndpoints.attach, attachOwn);
+  mount(router, ownAttachmentEndpoints.setType, setOwnType);
+  mount(router, ownAttachmentEndpoints.setPrimary, setOwnPrimary);
+  mount(router, ownAttachmentEndpoints.delete, deleteOwn);
+  mount(router, ownAttachmentEndpoints.restore, restoreOwn);
+}

@@ -1,0 +1,109 @@
+import { limits } from '@muster/contracts';
+import type { OwnAttachment, ownAttachmentEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { showConflict } from '../../db/show-conflict.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import { attachFile } from './attach-file.ts';
+import { isOwn } from './attachment-rights.ts';
+import type { Attachment } from './attachment.model.ts';
+import { showOwnAttachment, showOwnAttachments } from './attachment.serializer.ts';
+import { personMayRead } from './attachments.policy.ts';
+import { editAttachment } from './change-attachment.ts';
+import { bringBack, removeAttachment } from './delete-attachment.ts';
+import { ownBlocker, requireUnused } from './deletion-blocker.ts';
+import { findOwn } from './find-attachment.ts';
+import { attachmentsOf } from './list-attachments.ts';
+import { primaryEdit, typeEdit } from './update-attachment.ts';
+
+/** The own files, and those that the agency shares. */
+export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = async ({
+  actor,
+}) => {
+  const { live, removed } = await attachmentsOf(await ownRecord(actor));
+  const readable = (one: Attachment) => personMayRead(actor, one);
+  return {
+    data: await showOwnAttachments(actor, live.filter(readable)),
+    removed: await showOwnAttachments(
+      actor,
+      removed.filter((one) => isOwn(one) && readable(one)),
+    ),
+    total: live.filter(readable).length,
+    canUpload: live.length < limits.attachment.perRecord && actor.can('attachment.manageOwn'),
+  };
+};
+
+/** Puts an uploaded file on the own profile. */
+export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const { actor } = ctx;
+    const { attachment, already } = await attachFile(tx, {
+      ...body,
+      visibility: null,
+      actor,
+      candidateId: await ownRecord(actor),
+      uploader: 'candidate',
+      mayRead: (one) => personMayRead(actor, one),
+    });
+    return { attachment: await showOwnAttachment(actor, attachment, tx.session), already };
+  });
+
+export const setOwnType: Service<typeof ownAttachmentEndpoints.setType> = (ctx, { params, body }) =>
+  changeOwn(ctx, params.id, async (tx, attachment) => {
+    // The agency has settled what this is.
+    if (attachment.typeLocked) throw forbidden(ctx.actor);
+    return editAttachment(tx, attachment, typeEdit(body.type, body.version, { lock: false }));
+  });
+
+export const setOwnPrimary: Service<typeof ownAttachmentEndpoints.setPrimary> = (
+  ctx,
+  { params, body },
+) =>
+  changeOwn(ctx, params.id, (tx, attachment) =>
+    editAttachment(tx, attachment, primaryEdit(body.version)),
+  );
+
+/** Deletes an own file that is not the main CV and not before a client. */
+export const deleteOwn: Service<typeof ownAttachmentEndpoints.delete> = (ctx, { params, body }) =>
+  changeOwn(ctx, params.id, async (tx, attachment) => {
+    requireUnused(await ownBlocker(attachment, tx.session));
+    return removeAttachment(tx, attachment, body.version);
+  });
+
+export const restoreOwn: Service<typeof ownAttachmentEndpoints.restore> = (ctx, { params, body }) =>
+  changeOwn(ctx, params.id, (tx, attachment) => bringBack(tx, attachment, body.version));
+
+/** A change of what the person brought; what the agency shares stays as it is. */
+async function changeOwn(
+  ctx: RequestContext,
+  id: string,
+  change: (tx: Tx, attachment: Attachment) => Promise<Attachment>,
+): Promise<OwnAttachment> {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const attachment = await findOwn(actor, id, { session, deleted: true });
+      if (!isOwn(attachment)) throw forbidden(actor);
+      return showOwnAttachment(actor, await change(tx, attachment), session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () =>
+      showOwnAttachment(actor, await findOwn(actor, id, { deleted: true })),
+    );
+  }
+}
+
+const forbidden = ({ role }: Actor) => new AppError('FORBIDDEN', { context: { role } });
+
+/** @throws AppError NOT_FOUND when the record is gone */
+async function ownRecord({ candidateId }: Actor): Promise<Types.ObjectId> {
+  const candidate = candidateId && (await findLiveCandidate(candidateId));
+  if (!candidate) throw new AppError('NOT_FOUND');
+  return candidate._id;
+}

@@ -1,0 +1,40 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { noteCv } from '../candidates/candidate-cv.service.ts';
+import { AttachmentModel } from './attachment.model.ts';
+import type { Attachment } from './attachment.model.ts';
+
+const cvsOf = (ownerId: Types.ObjectId) =>
+  ({ ownerType: 'candidate', ownerId, type: 'cv', deletedAt: null }) as const;
+
+/** Makes a CV the main one in place of another. */
+export async function makePrimary(
+  { session }: Tx,
+  { _id, ownerId }: Pick<Attachment, '_id' | 'ownerId'>,
+): Promise<void> {
+  await AttachmentModel.updateMany(
+    { ownerType: 'candidate', ownerId, isPrimary: true, _id: { $ne: _id } },
+    { $set: { isPrimary: false }, $inc: { version: 1 } },
+    { session },
+  );
+  await AttachmentModel.updateOne({ _id }, { $set: { isPrimary: true } }, { session });
+}
+
+/**
+ * After a change of what CVs there are: with no main one left the newest takes its place, and the
+ * record knows whether it has one.
+ */
+export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+  const { session } = tx;
+  const cvs = await AttachmentModel.find(cvsOf(ownerId), { isPrimary: 1 }, { session })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<Attachment, '_id' | 'isPrimary'>[]>();
+  const [newest] = cvs;
+  if (newest && !cvs.some(({ isPrimary }) => isPrimary))
+    await AttachmentModel.updateOne(
+      { _id: newest._id },
+      { $set: { isPrimary: true }, $inc: { version: 1 } },
+      { session },
+    );
+  await noteCv(tx, ownerId, cvs.length > 0);
+}

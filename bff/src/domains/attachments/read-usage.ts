@@ -1,0 +1,51 @@
+import type { attachmentEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { submittedCompaniesOf } from '../applications/applications.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { AttachmentTextModel } from './attachment.model.ts';
+import type { AttachmentText } from './attachment.model.ts';
+import { contactDataIn } from './contact-data.ts';
+import { isInSubmission } from './deletion-blocker.ts';
+import { findForStaff } from './find-attachment.ts';
+import { usesOf } from './uses-of.ts';
+
+/** Before it is deleted or shown: where it is used, who would see it, what stands in it. */
+export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
+  { actor },
+  { params },
+) => {
+  const { attachment, candidate } = await findForStaff(actor, params.id);
+  const [inSubmission, companyIds, text] = await Promise.all([
+    isInSubmission(attachment),
+    submittedCompaniesOf(attachment.ownerId),
+    textOf(attachment),
+  ]);
+  const names = await companyNames(companyIds);
+  const clients = companyIds
+    .map((id) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? '' }))
+    .filter(({ name }) => name !== '')
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return {
+    usedIn: [
+      ...usesOf(attachment, candidate),
+      ...(inSubmission
+        ? clients.map(({ name }) => ({ kind: 'submission' as const, label: name }))
+        : []),
+    ],
+    blockedBy: null,
+    copyStays: inSubmission,
+    clients,
+    contactData: text === null ? null : contactDataIn(text),
+  };
+};
+
+/** The text that was read from it. */
+export const readText: Service<typeof attachmentEndpoints.text> = async ({ actor }, { params }) => {
+  const { attachment } = await findForStaff(actor, params.id);
+  return { text: await textOf(attachment) };
+};
+
+async function textOf({ _id }: { _id: AttachmentText['_id'] }): Promise<string | null> {
+  const found = await AttachmentTextModel.findById(_id).lean<AttachmentText>();
+  return found?.extractedText ?? null;
+}
