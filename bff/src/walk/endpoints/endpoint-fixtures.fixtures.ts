@@ -1,4 +1,5 @@
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { applicationFixtures } from './applications.fixtures.ts';
 import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
@@ -30,6 +31,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...onboardingFixtures,
   ...userFixtures,
   ...candidateFixtures,
+  ...applicationFixtures,
   ...duplicateFixtures,
   ...statusFixtures,
   ...consentFixtures,

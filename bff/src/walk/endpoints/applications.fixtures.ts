@@ -1,0 +1,149 @@
+import { scopeOf } from '@muster/contracts';
+import type { ApplicationStageKind, PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createApplication, ended } from '../../domains/applications/application.fixtures.ts';
+import type { Application } from '../../domains/applications/application.model.ts';
+import { createJob } from '../../domains/jobs/job.fixtures.ts';
+import { ensureReasons, reasonsOf } from '../../domains/reasons/reasons.service.ts';
+import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../records.fixtures.ts';
+import type { Caller, World } from '../world.fixtures.ts';
+
+/** A job that the caller works on, where the permission asks for that. */
+const jobFor = ({ colleague, company }: World, caller: Caller, permission: PermissionName) => {
+  const isAssigned = caller.name !== 'visitor' && scopeOf(caller.name, permission) === 'assigned';
+  return createJob({
+    companyId: company._id,
+    leadRecruiterId: isAssigned ? personOf(caller).user._id : colleague._id,
+  });
+};
+
+async function applicationFor(
+  world: World,
+  caller: Caller,
+  permission: PermissionName,
+  kind: ApplicationStageKind,
+  changes: Partial<Application>,
+): Promise<Application> {
+  const candidate = await candidateFor(world, caller, 'candidate.read');
+  const job = await jobFor(world, caller, permission);
+  return createApplication(
+    {
+      candidateId: candidate._id,
+      jobId: job._id,
+      companyId: job.companyId,
+      ownerUserId: world.colleague._id,
+    },
+    kind,
+    changes,
+  );
+}
+
+/** An endpoint about one application; hidden ones are on a secret job of others. */
+function onApplication(
+  permission: PermissionName,
+  body: () => object | Promise<object> = () => ({}),
+  { kind = 'added' as ApplicationStageKind, changes = () => ({}) as Partial<Application> } = {},
+): EndpointFixture {
+  const callOn = async ({ _id, version }: Application) => ({
+    params: { id: _id.toHexString() },
+    body: { version, ...(await body()) },
+  });
+  return {
+    call: async (world, caller) =>
+      callOn(await applicationFor(world, caller, permission, kind, changes())),
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      if (!candidate) return null;
+      const job = await jobFor(world, caller, permission);
+      return callOn(
+        await createApplication(
+          {
+            candidateId: candidate._id,
+            jobId: job._id,
+            companyId: job.companyId,
+            ownerUserId: world.colleague._id,
+          },
+          kind,
+          changes(),
+        ),
+      );
+    },
+  };
+}
+
+async function reasonFor(context: 'application_reject' | 'application_withdraw') {
+  await ensureReasons();
+  const [reason] = await reasonsOf(context);
+  return { reasonId: reason?._id.toHexString() };
+}
+
+export const applicationFixtures: EndpointFixtures = {
+  'reasons.list': {
+    call: async () => {
+      await ensureReasons();
+      return { query: { context: 'candidate_reject' } };
+    },
+  },
+  'applications.ofCandidate': {
+    call: async (world, caller) => {
+      const { candidateId } = await applicationFor(world, caller, 'application.list', 'submitted', {
+        submissionVersion: 1,
+        proposedPayRate: { amountMinor: 4_321, currency: 'USD', unit: 'hour' },
+      });
+      return { params: { id: candidateId.toHexString() } };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() } };
+    },
+  },
+  'applications.jobChoices': {
+    call: async (world, caller) => {
+      await jobFor(world, caller, 'application.add');
+      return { query: { q: 'react' } };
+    },
+  },
+  'applications.bulkAdd': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      const job = await jobFor(world, caller, 'application.add');
+      return { body: { ids: [candidate._id.toHexString()], jobId: job._id.toHexString() } };
+    },
+  },
+  'applications.add': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      const job = await jobFor(world, caller, 'application.add');
+      return {
+        params: { id: candidate._id.toHexString() },
+        body: { jobIds: [job._id.toHexString()] },
+      };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          params: { id: candidate._id.toHexString() },
+          body: { jobIds: [new Types.ObjectId().toHexString()] },
+        }
+      );
+    },
+  },
+  'applications.move': onApplication('application.move', () => ({ stageId: 'internal_review' })),
+  'applications.hold': onApplication('application.move', () => ({ note: 'Client on leave.' })),
+  'applications.resume': onApplication('application.move', () => ({}), {
+    changes: () => ({ onHold: true }),
+  }),
+  'applications.reject': onApplication('application.reject', () => reasonFor('application_reject')),
+  'applications.withdraw': onApplication('application.reject', () =>
+    reasonFor('application_withdraw'),
+  ),
+  'applications.restore': onApplication('application.reject', () => ({}), {
+    changes: () => ended('rejected', 'added'),
+  }),
+  'applications.remove': onApplication('application.remove'),
+  'applications.putBack': onApplication('application.remove', () => ({}), {
+    changes: () => ({ deletedAt: new Date() }),
+  }),
+};
