@@ -6,9 +6,31 @@ const MyProfilePage = lazyNamed(
   'MyProfilePage',
 );
 
+const UploadFileDrawer = lazyNamed(
+  () => import('./features/my-files/upload-file-drawer.tsx'),
+  'UploadFileDrawer',
+);
+const DeleteFileModal = lazyNamed(
+  () => import('./features/my-files/delete-file-modal.tsx'),
+  'DeleteFileModal',
+);
+const FileTypeModal = lazyNamed(
+  () => import('./features/my-files/file-type-modal.tsx'),
+  'FileTypeModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
-  { route: selfServiceRoutes.profile, element: <MyProfilePage />, skeleton: 'record' },
+  {
+    route: selfServiceRoutes.profile,
+    element: <MyProfilePage />,
+    skeleton: 'record',
+    overlays: [
+      { route: selfServiceRoutes.uploadFile, element: <UploadFileDrawer /> },
+      { route: selfServiceRoutes.deleteFile, element: <DeleteFileModal /> },
+      { route: selfServiceRoutes.fileType, element: <FileTypeModal /> },
+    ],
+  },
 ]);
 
 export function SelfServiceRoutes() {

@@ -1,5 +1,8 @@
+import { files } from './files.en.ts';
+
 /** Texts of a candidate's own area. */
 export const en = {
+  files,
   profile: {
     unknown: 'Not set',
     complete: {

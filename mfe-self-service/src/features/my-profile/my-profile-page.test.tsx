@@ -1,4 +1,4 @@
-import { ownProfileEndpoints } from '@muster/contracts';
+import { ownAttachmentEndpoints, ownProfileEndpoints } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -13,6 +13,7 @@ import { MyProfilePage } from './my-profile-page.tsx';
 import type { OwnProfile } from './own-profile.ts';
 
 const { read } = ownProfileEndpoints;
+const { list } = ownAttachmentEndpoints;
 const id = (n: number) => `64b0000000000000000000${n}`;
 const rate = {
   kind: 'expected' as const,
@@ -76,7 +77,7 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
     api,
     session: 'candidate',
     path: '/my/profile',
-    handlers: [respond(read, reply)],
+    handlers: [respond(read, reply), respond(list, () => fixtureFor(list.response))],
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

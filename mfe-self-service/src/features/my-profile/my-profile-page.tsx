@@ -5,6 +5,7 @@ import { AvailabilityCard } from './availability-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { EnglishCard } from './english-card.tsx';
+import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
 import type { OwnProfile } from './own-profile.ts';
@@ -41,6 +42,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <SkillsCard skills={profile.skills} />
             <EnglishCard claims={profile.english} />
             <RatesCard rates={profile.rates} />
+            <FilesCard />
           </>
         }
       />

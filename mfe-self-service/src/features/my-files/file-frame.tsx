@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { OwnAttachment } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+/** Finds the file of an address; one that is gone says so, kindly. */
+export function FileFrame({
+  title,
+  children,
+}: {
+  title: string;
+  children: (attachment: OwnAttachment) => ReactNode;
+}) {
+  const { attachmentId = '' } = useParams();
+  const query = api.useOwnAttachmentsListQuery();
+  return (
+    <QueryView query={query} keepPrevious skeleton={null}>
+      {({ data }) => {
+        const found = data.find(({ id }) => id === attachmentId);
+        return found ? children(found) : <Refused title={title} word="gone" />;
+      }}
+    </QueryView>
+  );
+}
+
+/** A decision that is not the person's to make now, with the reason. */
+export function Refused({ title, word }: { title: string; word: 'gone' | 'locked' }) {
+  const t = useWords();
+  const close = useOverlayClose();
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={title}
+      footer={
+        <OverlayFooter>
+          <Button size="md" variant="default" onClick={() => close()}>
+            {t('files.keep')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <NoticeBar kind="info">{t(`files.${word}`)}</NoticeBar>
+    </DecisionModal>
+  );
+}

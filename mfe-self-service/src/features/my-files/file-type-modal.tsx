@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import {
+  candidateAttachmentTypes,
+  sensitiveAttachmentTypes,
+  visibilitiesFor,
+} from '@muster/contracts';
+import type { OwnAttachment } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { attachmentMessages } from '@muster/blocks';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  OverlayFooter,
+  SelectField,
+  Stack,
+  useT,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { FileFrame, Refused } from './file-frame.tsx';
+
+type OwnType = (typeof candidateAttachmentTypes)[number];
+const schema = z.object({ type: z.enum(candidateAttachmentTypes) });
+
+/** What an own file is, and what follows from that (screen 9). */
+export function FileTypeModal() {
+  const t = useWords();
+  const title = t('files.type.title');
+  return (
+    <FileFrame title={title}>
+      {(attachment) =>
+        attachment.allowedTypes.length > 0 ? (
+          <TypeForm attachment={attachment} />
+        ) : (
+          <Refused title={title} word="locked" />
+        )
+      }
+    </FileFrame>
+  );
+}
+
+function TypeForm({ attachment }: { attachment: OwnAttachment }) {
+  const t = useWords();
+  const words = useT(attachmentMessages);
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [setType] = api.useOwnAttachmentsSetTypeMutation();
+  const present = candidateAttachmentTypes.find((type) => type === attachment.type) ?? 'other';
+  const form = useZodForm({ schema, initialValues: { type: present } });
+  const changing = useFormMutation({
+    form,
+    mutation: setType,
+    version: attachment.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: attachment.id },
+      body: { type: output.type, version },
+    }),
+    onSaved: ({ type }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('files.type.done', { type: words(`type.${type}`) }),
+      });
+      close({ saved: true });
+    },
+  });
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('files.type.title')}
+      subtitle={attachment.title}
+      onSubmit={changing.submit}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('files.keep')}
+          </Button>
+          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
+            {t('files.type.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <SelectField
+          label={t('files.type.label')}
+          required
+          options={candidateAttachmentTypes
+            .filter((type) => type === present || attachment.allowedTypes.includes(type))
+            .map((value) => ({ value, label: words(`type.${value}`) }))}
+          {...form.field('type')}
+        />
+        {form.dirty && <EffectList items={effectsOf(attachment, form.values.type, t)} />}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+function effectsOf({ isPrimary, shownToClients }: OwnAttachment, type: OwnType, t: Words) {
+  const isSensitive = sensitiveAttachmentTypes.includes(type);
+  const effects = [
+    isSensitive && ('toInternal' as const),
+    !isSensitive &&
+      shownToClients &&
+      !visibilitiesFor(type).includes('client') &&
+      ('toCandidate' as const),
+    isPrimary && type !== 'cv' && ('primaryLost' as const),
+  ].filter((effect) => effect !== false);
+  const told = effects.length > 0 ? effects : (['nothing'] as const);
+  return told.map((effect) => ({ id: effect, text: t(`files.type.${effect}`) }));
+}

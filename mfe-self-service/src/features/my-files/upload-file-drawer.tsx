@@ -1,0 +1,42 @@
+import { candidateAttachmentTypes, ownAttachmentEndpoints } from '@muster/contracts';
+import type { AttachmentType, OwnAttachmentCreate } from '@muster/contracts';
+import { callEndpoint } from '@muster/kit';
+import { UploadDrawer } from '@muster/blocks';
+import type { UploadDrawerProps } from '@muster/blocks';
+import { api } from '../../api.ts';
+import { ownFiles } from '../../shared/own-files.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+/** Adds files to the own profile (screen 1). */
+export function UploadFileDrawer() {
+  const t = useWords();
+  const files = api.useOwnAttachmentsListQuery();
+  return (
+    <UploadDrawer
+      owner={ownFiles}
+      title={t('files.upload.title')}
+      subtitle={t('files.upload.text')}
+      types={candidateAttachmentTypes}
+      uploader="candidate"
+      taken={files.data?.total ?? 0}
+      attach={attachOwn}
+    />
+  );
+}
+
+const isOwnType = (type: AttachmentType): type is NonNullable<OwnAttachmentCreate['type']> =>
+  candidateAttachmentTypes.some((known) => known === type);
+
+const attachOwn: UploadDrawerProps['attach'] =
+  ({ type, title, expiresOn, primary }) =>
+  async ({ id: fileId }, { platform, signal, intent }) => {
+    const body = {
+      fileId,
+      type: isOwnType(type) ? type : ('other' as const),
+      title: title.trim() || null,
+      expiresOn,
+      primary,
+    };
+    const { attach } = ownAttachmentEndpoints;
+    return callEndpoint(platform, attach, { body, idempotencyKey: intent }, signal);
+  };

@@ -1,0 +1,48 @@
+/** The person's own files. */
+export const files = {
+  title: 'Files',
+  add: 'Add files',
+  none: 'No files yet',
+  noneText: 'A CV in PDF speeds up vetting.',
+  byAgency: 'from the agency',
+  shown: 'Clients may see it',
+  menu: 'Actions for {{title}}',
+  download: 'Download',
+  changeType: 'Change type',
+  primary: 'Use as the main CV',
+  primaryDone: '“{{title}}” is your main CV now',
+  delete: 'Delete',
+  keep: 'Cancel',
+  gone: 'This file is gone already. There is nothing left to do.',
+  locked: 'Your recruiter has settled what this file is. Ask them to change it.',
+  upload: {
+    title: 'Add files',
+    text: 'Your recruiter is told. Clients see a file only when the agency shows it to them.',
+  },
+  type: {
+    title: 'Change the type',
+    label: 'Type',
+    confirm: 'Change type',
+    done: 'Type changed to {{type}}',
+    toInternal:
+      'Clients no longer see it, from now on. Only the few at the agency who work with such papers do.',
+    toCandidate: 'Clients no longer see it, from now on',
+    primaryLost: 'It is no longer your main CV; your newest other CV takes its place',
+    nothing: 'Nothing else changes',
+  },
+  deletion: {
+    title: 'Delete this file',
+    confirm: 'Delete file',
+    keepFile: 'Keep file',
+    done: '“{{title}}” was deleted',
+    undo: 'Can be undone for 10 seconds',
+    effect: 'Your recruiter no longer sees it either',
+    effectClients: 'Clients who could see it lose it at once',
+    ask: 'Ask your recruiter if it has to go.',
+    blocked: {
+      primary: 'This is your main CV. Make another CV the main one first.',
+      submission: 'A client was sent this file, and that application is still running.',
+      signed: 'This file was signed. Signed files are kept.',
+    },
+  },
+} as const;
