@@ -9,6 +9,8 @@ export interface Call {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
+  /** Raw bytes, for endpoints that take these. */
+  bytes?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -82,8 +84,10 @@ export async function request(
   if (writes && csrfToken !== null) headers.set('X-CSRF-Token', csrfToken);
   if (method === 'POST' && idempotencyKey !== null)
     headers.set('Idempotency-Key', idempotencyKey ?? randomUUID());
-  const sent = raw ?? (call.body && JSON.stringify(call.body));
-  if (writes && sent !== undefined) headers.set('Content-Type', contentType ?? 'application/json');
+  const sent =
+    raw ?? (call.bytes && Uint8Array.from(call.bytes)) ?? (call.body && JSON.stringify(call.body));
+  const ownType = call.bytes ? 'application/octet-stream' : 'application/json';
+  if (writes && sent !== undefined) headers.set('Content-Type', contentType ?? ownType);
   const response = await fetch(`${origin}${addressOf(endpoint, call)}`, {
     method,
     headers,

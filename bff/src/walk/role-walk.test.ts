@@ -94,6 +94,8 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
     Object.keys(fixture.never ?? {}).map((role) => `${name} as ${role}`),
   );
   expect(never.toSorted()).toEqual([
+    'attachments.attachToCandidate as candidate',
+    'attachments.attachToCandidate as contractor',
     'notes.correct as finance_hr',
     'notes.create as finance_hr',
     'notes.delete as finance_hr',

@@ -1,9 +1,11 @@
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
 import { applicationFixtures } from './applications.fixtures.ts';
+import { attachmentFixtures } from './attachments.fixtures.ts';
 import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
 import { duplicateFixtures } from './duplicates.fixtures.ts';
+import { fileFixtures } from './files.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
 import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
@@ -36,6 +38,8 @@ export const endpointFixtures: EndpointFixtures = {
   ...statusFixtures,
   ...consentFixtures,
   ...profileFixtures,
+  ...fileFixtures,
+  ...attachmentFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { FileFormat } from '@muster/contracts';
 import { refuse } from '../refuse.ts';
 import { archiveFormatOf } from './check-archive.ts';
@@ -33,8 +32,12 @@ export async function formatOfBytes(
   if (/^\{\\rtf1/.test(head.toString('latin1', 0, 8))) return 'rtf';
   // A header that is not at the very beginning hides something before it.
   if (/%PDF-\d/.test(head.toString('latin1', 0, 1024))) throw refuse('polyglot');
-  return (await fileTypeFromBuffer(head).catch(() => undefined)) ? null : 'text';
+  return isText(head) ? 'text' : null;
 }
+
+/** Programs, pictures, sounds and the like have zeros early on; text has them in UTF-16 alone. */
+const isText = (head: Buffer): boolean =>
+  !head.includes(0) || startsWith(head, [0xff, 0xfe]) || startsWith(head, [0xfe, 0xff]);
 
 /** Office keeps encrypted documents in its old container; old documents are not taken at all. */
 async function reasonOfCompound(source: FileSource) {

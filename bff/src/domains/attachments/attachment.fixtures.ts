@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { fileFormats } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
+import { storeOwnFile } from '../files/files.service.ts';
+import { AttachmentModel } from './attachment.model.ts';
+import type { Attachment } from './attachment.model.ts';
+
+/** An attachment as the database holds it, with a clean PDF of its own behind it. */
+export async function createAttachment(
+  candidate: Pick<Candidate, '_id'>,
+  changes: Partial<Attachment> = {},
+): Promise<Attachment> {
+  const bytes = pdfBytes(`Page ${randomBytes(6).toString('hex')}`);
+  const sha256 = changes.sha256 ?? sha256Of(bytes);
+  const file = await transact(systemContext('fixture'), (tx) =>
+    storeOwnFile(tx, {
+      name: `cv.${fileFormats.pdf.extensions[0]}`,
+      purpose: 'document',
+      format: 'pdf',
+      sha256,
+      bytes,
+      pages: 1,
+    }),
+  );
+  const attachment = await AttachmentModel.create({
+    _id: new Types.ObjectId(),
+    ownerType: 'candidate',
+    ownerId: candidate._id,
+    fileId: file._id,
+    sha256,
+    type: 'cv',
+    visibility: 'candidate',
+    title: 'CV',
+    uploadedByKind: 'staff',
+    ...changes,
+  });
+  return attachment.toObject();
+}
