@@ -81,6 +81,7 @@ export function allowedActions(actor: Actor, candidate: Candidate): CandidateAct
       action,
       true,
     ]),
+    ['merge', candidate.status !== 'anonymised' && may('candidate.merge')],
     ['delete', may('candidate.delete')],
   ];
   return actions.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -190,7 +190,7 @@ describe('a merge', () => {
       ]),
     );
     const { body } = await merge({ survivor, duplicate: await stored(duplicate) });
-    expect(body.counts).toEqual({ notes: 3, openTasks: 1 });
+    expect(body.counts).toMatchObject({ notes: 3, openTasks: 1 });
     const slots = await NoteModel.find({ subjectId: survivor._id, pinned: true }).distinct(
       'pinSlot',
     );
@@ -200,8 +200,8 @@ describe('a merge', () => {
     expect((await stored(survivor)).userId).toEqual(user.user._id);
 
     expect((await unmerge(survivor)).status).toBe(200);
-    expect((await read(survivor)).body.counts).toEqual({ notes: 1, openTasks: 0 });
-    expect((await read(duplicate)).body.counts).toEqual({ notes: 2, openTasks: 1 });
+    expect((await read(survivor)).body.counts).toMatchObject({ notes: 1, openTasks: 0 });
+    expect((await read(duplicate)).body.counts).toMatchObject({ notes: 2, openTasks: 1 });
     expect((await stored(survivor)).userId).toBeNull();
     expect(await FollowModel.countDocuments({ subjectId: duplicate._id })).toBe(1);
     expect(
@@ -283,7 +283,12 @@ describe('taking a merge back', () => {
   it('restores both, and leaves what was written on the survivor since', async () => {
     const pair = await twins(
       { email: 'before@people.test', headline: 'React engineer', city: 'Lisbon' },
-      { email: 'after@people.test', headline: 'Staff engineer', city: 'Porto', openTo: ['remote'] },
+      {
+        email: 'after@people.test',
+        headline: 'Staff engineer',
+        city: 'Porto',
+        openTo: ['full_time_contract'],
+      },
     );
     const { survivor, duplicate } = pair;
     const merged = await merge(pair, {
@@ -323,10 +328,10 @@ describe('taking a merge back', () => {
     const pair = await twins({}, { firstName: 'Agnes', email: 'agnes@people.test' });
     await merge(pair);
     const later = new Date(Date.now() + limits.merge.undo + 60_000);
-    const merge_ = await CandidateMergeModel.findOne({ duplicateId: pair.duplicate._id });
+    const kept = await CandidateMergeModel.findOne({ duplicateId: pair.duplicate._id });
     expect(await forgetOldMerges(new AbortController().signal, later)).toBeGreaterThan(0);
     const { status, body } = await lead.post(`/candidates/${hex(pair.survivor)}/actions/unmerge`, {
-      mergeId: merge_?._id.toHexString(),
+      mergeId: kept?._id.toHexString(),
     });
     expect([status, body.error.code]).toEqual([410, 'MERGE_UNDO_EXPIRED']);
     const left = JSON.stringify(await stored(pair.duplicate));

@@ -54,6 +54,7 @@ export const candidateActions = [
   'do_not_contact',
   'lift',
   'archive',
+  'merge',
   'delete',
   'restore_deleted',
 ] as const;
