@@ -87,10 +87,14 @@ describe('endpoints while acting as another person', () => {
       .filter((endpoint) => impersonationRuleOf(endpoint) !== 'never')
       .map(({ name }) => name);
     expect(open.toSorted()).toEqual([
+      'attachments.attachToCandidate',
       'auth.signOut',
       'candidates.updateContact',
       'candidates.updateLinks',
       'candidates.updateSkills',
+      'files.begin',
+      'files.complete',
+      'files.send',
       'follows.followCandidate',
       'follows.unfollowCandidate',
       'home.arrange',
@@ -104,6 +108,7 @@ describe('endpoints while acting as another person', () => {
       'notifications.markUnread',
       'notifications.unarchive',
       'notifications.updatePreferences',
+      'ownAttachments.attach',
       'ownStatus.snooze',
       'ownStatus.wake',
       'views.arrange',
