@@ -1,12 +1,23 @@
 import { attachments } from './attachments.en.ts';
+import { consents } from './consents.en.ts';
+import { background } from './background.en.ts';
+import { bios } from './bios.en.ts';
+import { addToJob } from './add-to-job.en.ts';
+import { applications } from './applications.en.ts';
 import { create } from './create.en.ts';
+import { cvReview } from './cv-review.en.ts';
+import { duplicates, merge } from './duplicates.en.ts';
 import { edit } from './edit.en.ts';
 import { enumWords } from './enum.en.ts';
 import { field } from './field.en.ts';
+import { harvest } from './harvest.en.ts';
 import { list } from './list.en.ts';
 import { notes } from './notes.en.ts';
+import { pools } from './pools.en.ts';
 import { record } from './record.en.ts';
 import { remove } from './remove.en.ts';
+import { suggestions } from './suggestions.en.ts';
+import { status } from './status.en.ts';
 
 /** Texts of the candidate area: one file for each feature. */
 export const en = {
@@ -15,9 +26,21 @@ export const en = {
   record,
   field,
   create,
+  cvReview,
+  suggestions,
   edit,
+  duplicates,
+  merge,
   remove,
+  addToJob,
+  applications,
   notes,
+  background,
+  bios,
+  pools,
+  harvest,
+  status,
+  consents,
   attachments,
   enum: enumWords,
 } as const;

@@ -5,6 +5,8 @@ export type { BlocksApi } from './blocks-context.tsx';
 export { DocumentPreview, isPreviewable } from './documents/document-preview.tsx';
 export type { DocumentPreviewProps } from './documents/document-preview.tsx';
 export type { OpenPdf, PageBox, PdfDocument, PdfPage } from './documents/pdf-document.types.ts';
+export { readAttachment } from './attachments/attachment-bytes.ts';
+export type { OpenPdf } from './documents/pdf-document.types.ts';
 export { PdfPages } from './documents/pdf-pages.tsx';
 export type { PdfPagesProps } from './documents/pdf-pages.tsx';
 export { ExportButton } from './exports/export-button.tsx';

@@ -96,15 +96,15 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'candidate.delete',
   },
-  candidatesByIdReject: {
+  reject: {
     path: '/candidates/:id/reject',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Reject candidate',
-    status: 'planned',
-    permission: 'candidate.read',
+    status: 'built',
+    permission: 'candidate.reject',
   },
   uploadAttachment: {
     path: '/candidates/:id/attachments/upload',
@@ -146,25 +146,25 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'attachment.changeVisibility',
   },
-  candidatesByIdBioNew: {
+  bioNew: {
     path: '/candidates/:id/bio/new',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'New bio',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'candidate.updateBios',
   },
-  candidatesByIdBioByBioIdEdit: {
+  bioEdit: {
     path: '/candidates/:id/bio/:bioId/edit',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Edit bio',
-    status: 'planned',
-    permission: 'candidate.updateContact',
+    status: 'built',
+    permission: 'candidate.updateBios',
   },
   editContact: {
     path: '/candidates/:id/edit/contact-information',
@@ -176,15 +176,15 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'candidate.updateContact',
   },
-  candidatesByIdEditHarvestId: {
+  editHarvestId: {
     path: '/candidates/:id/edit/harvest-id',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Edit Harvest id',
-    status: 'planned',
-    permission: 'candidate.read',
+    status: 'built',
+    permission: 'candidate.updateHarvestId',
   },
   editLinks: {
     path: '/candidates/:id/edit/links',
@@ -216,15 +216,15 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     status: 'built',
     permission: 'candidate.updateSkills',
   },
-  candidatesByIdEditTalentPools: {
+  editPools: {
     path: '/candidates/:id/edit/talent-pools',
     access: 'staff',
     kind: 'overlay',
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Edit talent pools',
-    status: 'planned',
-    permission: 'candidate.read',
+    status: 'built',
+    permission: 'candidate.updatePools',
   },
   candidatesByIdProfileCandidateCalendar: {
     path: '/candidates/:id/profile/candidate-calendar',
@@ -356,7 +356,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     kind: 'page',
     layout: 'staff',
     title: 'Review experience and education read from a resume',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.updateExperience',
   },
   deleteNote: {

@@ -1,0 +1,104 @@
+import type { CvProposal, CvProposalKind } from '@muster/contracts';
+
+/** One field of an editor: the proposal's field, how it is called and what it takes. */
+export interface EditorField {
+  field: string;
+  label:
+    | 'firstName'
+    | 'middleName'
+    | 'lastName'
+    | 'headline'
+    | 'city'
+    | 'country'
+    | 'value'
+    | 'link'
+    | 'title'
+    | 'companyName'
+    | 'startMonth'
+    | 'endMonth'
+    | 'isCurrent'
+    | 'location'
+    | 'description'
+    | 'school'
+    | 'degree'
+    | 'field'
+    | 'startYear'
+    | 'endYear'
+    | 'skill'
+    | 'level';
+  kind: 'text' | 'long' | 'month' | 'year' | 'flag' | 'country' | 'degree' | 'level';
+}
+
+const text = (field: string, label: EditorField['label']): EditorField => ({
+  field,
+  label,
+  kind: 'text',
+});
+
+/** What can be put right of each kind. */
+export const editorFields: Readonly<Record<CvProposalKind, readonly EditorField[]>> = {
+  name: [
+    text('firstName', 'firstName'),
+    text('middleName', 'middleName'),
+    text('lastName', 'lastName'),
+  ],
+  headline: [text('text', 'headline')],
+  location: [text('city', 'city'), { field: 'country', label: 'country', kind: 'country' }],
+  contact: [text('value', 'value')],
+  link: [text('url', 'link')],
+  experience: [
+    text('title', 'title'),
+    text('companyName', 'companyName'),
+    { field: 'startMonth', label: 'startMonth', kind: 'month' },
+    { field: 'endMonth', label: 'endMonth', kind: 'month' },
+    { field: 'isCurrent', label: 'isCurrent', kind: 'flag' },
+    text('location', 'location'),
+    { field: 'description', label: 'description', kind: 'long' },
+  ],
+  education: [
+    text('school', 'school'),
+    { field: 'degree', label: 'degree', kind: 'degree' },
+    text('field', 'field'),
+    { field: 'startYear', label: 'startYear', kind: 'year' },
+    { field: 'endYear', label: 'endYear', kind: 'year' },
+  ],
+  skill: [text('name', 'skill')],
+  language: [{ field: 'level', label: 'level', kind: 'level' }],
+};
+
+const emptiable: ReadonlySet<string> = new Set([
+  'middleName',
+  'city',
+  'country',
+  'companyName',
+  'title',
+  'location',
+  'description',
+  'school',
+  'field',
+]);
+
+/** The fields of a proposal as they were edited: empty words are none. */
+export function editedFields(
+  { kind, fields }: CvProposal,
+  draft: Record<string, unknown>,
+): CvProposal['fields'] {
+  const edited = Object.fromEntries(
+    Object.entries(draft).map(([field, value]) => [
+      field,
+      value === '' && emptiable.has(field) ? null : value,
+    ]),
+  );
+  if (kind === 'experience') {
+    const said = fields as Extract<CvProposal, { kind: 'experience' }>['fields'];
+    if (edited['isCurrent'] === true) edited['endMonth'] = null;
+    // A month that somebody chose is no year any more.
+    const isChosen =
+      edited['startMonth'] !== said.startMonth || edited['endMonth'] !== said.endMonth;
+    if (isChosen) edited['onlyYears'] = false;
+  }
+  // Another word is another skill: the catalogue is asked for it when it is written.
+  if (kind === 'skill' && edited['name'] !== (fields as { name: string }).name)
+    edited['skillId'] = null;
+  return edited as CvProposal['fields'];
+}

@@ -1,0 +1,149 @@
+import type { CvProposal } from '@muster/contracts';
+import { limits } from '@muster/contracts';
+import {
+  Badge,
+  Checkbox,
+  IconAlertTriangle,
+  IconButton,
+  IconCheck,
+  IconPencil,
+  IconX,
+  formatPercent,
+} from '@muster/ui';
+import type { Ref } from 'react';
+import { useWords } from '../../shared/use-words.ts';
+import { CompareFields } from './compare-fields.tsx';
+import { isTaken, saysNow } from './proposal-groups.ts';
+import { problemText } from './problem-text.ts';
+import { proposalLines, proposalTitle } from './proposal-text.ts';
+import classes from './cv-review.module.css';
+
+interface ProposalCardProps {
+  proposal: CvProposal;
+  isActive: boolean;
+  /** Decisions can be made; a review that is over is read only. */
+  canDecide: boolean;
+  ref?: Ref<HTMLLIElement>;
+  onActive: () => void;
+  onAccept: () => void;
+  onEdit: () => void;
+  onReject: () => void;
+  onAsNew: (asNew: boolean) => void;
+}
+
+/** One thing that the CV says: its words, how sure it is, and what is made of it. */
+export function ProposalCard(props: ProposalCardProps) {
+  const { proposal, isActive, canDecide, ref, onActive } = props;
+  const t = useWords();
+  const title = proposalTitle(proposal, t);
+  const rest = proposalLines(proposal.kind, saysNow(proposal), t).slice(isEntry(proposal) ? 2 : 1);
+  return (
+    <li
+      ref={ref}
+      className={classes.proposal}
+      data-active={isActive || undefined}
+      data-decision={proposal.decision}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={title}
+      onFocus={onActive}
+      onMouseEnter={onActive}
+    >
+      <div className={classes.proposalHead}>
+        <span className={classes.proposalTitle}>{title}</span>
+        <Confidence value={proposal.confidence} />
+        <DecisionBadge proposal={proposal} />
+        {canDecide && <Buttons {...props} title={title} />}
+      </div>
+      {proposal.existing && proposal.relation === 'update' ? (
+        <CompareFields proposal={proposal} />
+      ) : (
+        rest.map(({ field, label, value }) => (
+          <p key={field} className={classes.fact} data-field={field}>
+            <span className={classes.factLabel}>{label}</span> {value}
+          </p>
+        ))
+      )}
+      {canDecide && isEntry(proposal) && proposal.relation === 'update' && (
+        <Checkbox
+          size="xs"
+          label={t('cvReview.asNew')}
+          checked={proposal.asNew}
+          onChange={(event) => props.onAsNew(event.currentTarget.checked)}
+        />
+      )}
+      {canDecide && proposal.decision !== 'rejected' && proposal.problems.length > 0 && (
+        <p className={classes.problem}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {proposal.problems.map((problem) => problemText(problem, t)).join(' ')}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const isEntry = ({ kind }: CvProposal) => kind === 'experience' || kind === 'education';
+
+function Confidence({ value }: { value: number }) {
+  const t = useWords();
+  const percent = formatPercent(value);
+  const isSure = value >= limits.cvReading.sure;
+  return (
+    <span
+      className={classes.confidence}
+      data-sure={isSure || undefined}
+      title={t(isSure ? 'cvReview.sure' : 'cvReview.unsure')}
+    >
+      {percent}
+    </span>
+  );
+}
+
+function DecisionBadge({ proposal }: { proposal: CvProposal }) {
+  const t = useWords();
+  if (proposal.decision === 'pending')
+    return proposal.relation === 'update' ? (
+      <Badge family="blue">{t('cvReview.changes')}</Badge>
+    ) : null;
+  const family = isTaken(proposal) ? 'green' : 'grey';
+  return <Badge family={family}>{t(`cvReview.decision.${proposal.decision}`)}</Badge>;
+}
+
+function Buttons({
+  proposal,
+  title,
+  onAccept,
+  onEdit,
+  onReject,
+}: ProposalCardProps & { title: string }) {
+  const t = useWords();
+  return (
+    <span className={classes.proposalActions}>
+      <IconButton
+        variant={isTaken(proposal) ? 'light' : 'subtle'}
+        size="sm"
+        aria-pressed={isTaken(proposal)}
+        aria-label={t('cvReview.accept', { title })}
+        onClick={onAccept}
+      >
+        <IconCheck size={16} />
+      </IconButton>
+      <IconButton
+        variant="subtle"
+        size="sm"
+        aria-label={t('cvReview.edit', { title })}
+        onClick={onEdit}
+      >
+        <IconPencil size={16} />
+      </IconButton>
+      <IconButton
+        variant={proposal.decision === 'rejected' ? 'light' : 'subtle'}
+        size="sm"
+        aria-pressed={proposal.decision === 'rejected'}
+        aria-label={t('cvReview.reject', { title })}
+        onClick={onReject}
+      >
+        <IconX size={16} />
+      </IconButton>
+    </span>
+  );
+}

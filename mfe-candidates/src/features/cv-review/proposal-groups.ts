@@ -1,0 +1,44 @@
+import type { CvProposal, CvProposalKind } from '@muster/contracts';
+
+export const proposalGroups = [
+  'personal',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'links',
+] as const;
+export type ProposalGroup = (typeof proposalGroups)[number];
+
+const groupOfKind: Readonly<Record<CvProposalKind, ProposalGroup>> = {
+  name: 'personal',
+  headline: 'personal',
+  location: 'personal',
+  contact: 'personal',
+  experience: 'experience',
+  education: 'education',
+  skill: 'skills',
+  language: 'languages',
+  link: 'links',
+};
+
+/** Proposals that want a decision, by group and in the order of the document. */
+export function groupProposals(proposals: readonly CvProposal[]) {
+  return proposalGroups
+    .map((group) => ({
+      group,
+      proposals: proposals
+        .filter((proposal) => groupOfKind[proposal.kind] === group)
+        .toSorted((a, b) => a.source.from - b.source.from),
+    }))
+    .filter((one) => one.proposals.length > 0);
+}
+
+export const groupOf = ({ kind }: Pick<CvProposal, 'kind'>): ProposalGroup => groupOfKind[kind];
+
+export const isTaken = ({ decision }: Pick<CvProposal, 'decision'>): boolean =>
+  decision === 'accepted' || decision === 'edited';
+
+/** What a proposal says now: as a person put it, else as the CV does. */
+export const saysNow = <P extends CvProposal>({ fields, edited }: P): P['fields'] =>
+  edited ?? fields;

@@ -1,0 +1,173 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import type { CvDecisionInput, CvProposal } from '@muster/contracts';
+import { Kbd } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import { ProposalEditor } from './proposal-editor.tsx';
+import { groupOf, groupProposals } from './proposal-groups.ts';
+import { proposalTitle } from './proposal-text.ts';
+import type { ReviewInHand } from './use-review.ts';
+import classes from './cv-review.module.css';
+
+interface ProposalListProps {
+  inHand: ReviewInHand;
+  activeId: string | null;
+  onActive: (id: string) => void;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What the CV says, group by group; decided one by one, by mouse or by keys. */
+export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListProps) {
+  const t = useWords();
+  const { review, proposals, decide } = inHand;
+  const [editing, setEditing] = useState<string | null>(null);
+  const cards = useRef(new Map<string, HTMLLIElement>());
+  const canDecide = review.allowedActions.includes('decide');
+  const open = proposals.filter(({ relation }) => relation !== 'same');
+  const groups = groupProposals(open);
+  const inOrder = groups.flatMap((group) => group.proposals);
+
+  function goTo(proposal: CvProposal | undefined) {
+    if (!proposal) return;
+    onActive(proposal.id);
+    cards.current.get(proposal.id)?.focus();
+  }
+  function step(from: CvProposal, by: number) {
+    goTo(inOrder[inOrder.findIndex(({ id }) => id === from.id) + by]);
+  }
+  /** The next one that wants a decision, else the next. */
+  function goOn(from: CvProposal) {
+    const after = inOrder.slice(inOrder.findIndex(({ id }) => id === from.id) + 1);
+    goTo(after.find(({ decision }) => decision === 'pending') ?? after[0]);
+  }
+  function give(proposal: CvProposal, decision: CvProposal['decision'], more: object = {}) {
+    decide([{ id: proposal.id, kind: proposal.kind, decision, ...more } as CvDecisionInput]);
+  }
+  function accept(proposal: CvProposal) {
+    // What lacks something is put right first.
+    if (proposal.problems.length > 0) return setEditing(proposal.id);
+    if (proposal.decision === 'accepted') return give(proposal, 'pending');
+    give(proposal, proposal.edited ? 'edited' : 'accepted', {
+      ...(proposal.edited && { fields: proposal.edited }),
+    });
+    goOn(proposal);
+  }
+  function reject(proposal: CvProposal) {
+    give(proposal, proposal.decision === 'rejected' ? 'pending' : 'rejected');
+    if (proposal.decision !== 'rejected') goOn(proposal);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const proposal = inOrder.find(({ id }) => id === activeId);
+    if (!proposal || event.target instanceof HTMLInputElement) return;
+    const acts: Record<string, () => void> = {
+      j: () => step(proposal, 1),
+      k: () => step(proposal, -1),
+      ArrowDown: () => step(proposal, 1),
+      ArrowUp: () => step(proposal, -1),
+      ...(canDecide && {
+        a: () => accept(proposal),
+        e: () => setEditing(proposal.id),
+        r: () => reject(proposal),
+      }),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <div className={classes.list} ref={ref} onKeyDown={onKeyDown}>
+      {canDecide && open.length > 0 && <KeyHint />}
+      {groups.map(({ group, proposals: ofGroup }) => (
+        <section key={group} className={classes.group} aria-label={t(`cvReview.group.${group}`)}>
+          <h2 className={classes.groupTitle}>
+            {t(`cvReview.group.${group}`)} <span className={classes.count}>{ofGroup.length}</span>
+          </h2>
+          <ul className={classes.proposals} data-compact={isCompact(group) || undefined}>
+            {ofGroup.map((proposal) =>
+              editing === proposal.id ? (
+                <li key={proposal.id} data-proposal={proposal.id}>
+                  <ProposalEditor
+                    proposal={proposal}
+                    onCancel={() => setEditing(null)}
+                    onSave={(fields) => {
+                      give(proposal, 'edited', { fields });
+                      setEditing(null);
+                      goOn(proposal);
+                    }}
+                  />
+                </li>
+              ) : (
+                <ProposalCard
+                  key={proposal.id}
+                  ref={(card) => {
+                    if (card) cards.current.set(proposal.id, card);
+                    else cards.current.delete(proposal.id);
+                  }}
+                  proposal={proposal}
+                  isActive={proposal.id === activeId}
+                  canDecide={canDecide}
+                  onActive={() => onActive(proposal.id)}
+                  onAccept={() => accept(proposal)}
+                  onEdit={() => setEditing(proposal.id)}
+                  onReject={() => reject(proposal)}
+                  onAsNew={(asNew) =>
+                    give(proposal, proposal.decision, {
+                      asNew,
+                      ...(proposal.edited && { fields: proposal.edited }),
+                    })
+                  }
+                />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      <Known proposals={proposals.filter(({ relation }) => relation === 'same')} />
+    </div>
+  );
+}
+
+const isCompact = (group: ReturnType<typeof groupOf>) =>
+  group === 'skills' || group === 'languages';
+
+function KeyHint() {
+  const t = useWords();
+  const keys = [
+    ['j', 'k', 'move'],
+    ['a', null, 'accept'],
+    ['e', null, 'edit'],
+    ['r', null, 'reject'],
+  ] as const;
+  return (
+    <p className={classes.keys}>
+      {keys.map(([one, other, does]) => (
+        <span key={one} className={classes.key}>
+          <Kbd size="xs">{one}</Kbd>
+          {other && <Kbd size="xs">{other}</Kbd>}
+          {t(`cvReview.key.${does}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the profile has already needs no decision, and is told so that nobody misses it. */
+function Known({ proposals }: { proposals: readonly CvProposal[] }) {
+  const t = useWords();
+  if (proposals.length === 0) return null;
+  return (
+    <details className={classes.known}>
+      <summary>{t('cvReview.known', { count: proposals.length })}</summary>
+      <ul>
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>{proposalTitle(proposal, t)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

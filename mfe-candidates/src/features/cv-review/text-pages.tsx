@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { CvLine, CvProposal } from '@muster/contracts';
+import { useWords } from '../../shared/use-words.ts';
+import { proposalAt } from './document-lines.ts';
+import classes from './cv-review.module.css';
+
+interface TextPagesProps {
+  lines: readonly CvLine[];
+  proposals: readonly CvProposal[];
+  active: CvProposal | null;
+  onChoose: (id: string) => void;
+}
+
+/** The lines of a document as they were read, page after page. */
+export function TextPages({ lines, proposals, active, onChoose }: TextPagesProps) {
+  const t = useWords();
+  const pane = useRef<HTMLDivElement>(null);
+  const first = active?.source.from;
+  useEffect(() => {
+    const line = pane.current?.querySelector<HTMLElement>(`[data-line="${first}"]`);
+    line?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
+  const pages = [...new Set(lines.map(({ page }) => page))];
+  return (
+    <div
+      className={classes.textPane}
+      ref={pane}
+      role="region"
+      aria-label={t('cvReview.textRegion')}
+      tabIndex={0}
+    >
+      {pages.map((page) => (
+        <section key={page} className={classes.textPage} aria-label={t('cvReview.page', { page })}>
+          {lines
+            .filter((line) => line.page === page)
+            .map((line) => (
+              <p
+                key={line.number}
+                className={classes.textLine}
+                data-line={line.number}
+                data-marked={isWithin(line, active) || undefined}
+                data-proposed={proposalAt(proposals, line.number) !== null || undefined}
+                style={{ paddingInlineStart: Math.min(line.x / 8, 48) }}
+                onClick={() => {
+                  const found = proposalAt(proposals, line.number);
+                  if (found) onChoose(found.id);
+                }}
+              >
+                {line.text.replaceAll('\t', '  ')}
+              </p>
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const isWithin = ({ number }: CvLine, active: CvProposal | null): boolean =>
+  active !== null && number >= active.source.from && number <= active.source.to;
