@@ -1,0 +1,94 @@
+import type { CvLine } from '../lines/cv-line.ts';
+import { fold } from '../lines/fold.ts';
+import { placeOf } from '../person/places.ts';
+import { companyWord, legalForm, onlyLegalForm } from '../words/company-words.ts';
+import { employmentWords, rankWord, roleWord } from '../words/role-words.ts';
+import type { HeaderLine } from './split-entries.ts';
+
+/** Part of the head of an entry: a title, a company, a school, a place. */
+export interface Chunk {
+  text: string;
+  folded: string;
+  line: CvLine;
+  offset: number;
+  /** From 0 within its line. */
+  index: number;
+  /** What a label before it says it is. */
+  labelled: 'title' | 'company' | 'location' | null;
+}
+
+const separator =
+  /\t+|\s*[|•·●]\s*|\s+[-–—]\s+|\s+@\s*|\s+(?:at|bei|chez|bij|presso)\s+(?=\p{Lu})|\s*\/\/\s*/u;
+const labels: [NonNullable<Chunk['labelled']>, RegExp][] = [
+  [
+    'title',
+    /^(?:position|job title|title|role|stelle|puesto|cargo|funcao|poste|fonction|stanowisko|occupation|tatigkeit)\s*:\s*/,
+  ],
+  [
+    'company',
+    /^(?:company|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|empresa|entreprise|employeur|pracodawca|name of employer)\s*:\s*/,
+  ],
+  [
+    'location',
+    /^(?:location|ort|place|lugar|ubicacion|local|lieu|miejsce|lokalizacja|city)\s*:\s*/,
+  ],
+];
+const noise =
+  /^(?:\(?\d+ (?:years?|yrs?|jahre?|anos?|ans|lat)\b.*|\d{1,2} (?:mos|months?|monate|meses|mois|miesiecy)\)?|dates?:?|period:?|present)$/;
+
+/** The head of an entry in its parts, without kinds of employment and lengths of time. */
+export const chunksOf = (header: readonly HeaderLine[]): Chunk[] =>
+  header.flatMap(({ line, offset }) =>
+    line.text
+      .split(separator)
+      .flatMap(outOfBrackets)
+      .map(clean)
+      .filter((text) => text !== '' && !isNoise(fold(text)))
+      .map((text, index) => labelledChunk({ text, line, offset, index })),
+  );
+
+const isNoise = (folded: string) => employmentWords.test(folded) || noise.test(folded);
+
+/** "Designer (Freelance, Berlin)": what stands in brackets, where it is no part of the name. */
+function outOfBrackets(text: string): string[] {
+  const bracket = /\s*\(([^()]*)\)/.exec(text);
+  if (!bracket) return [text];
+  const [whole, inside = ''] = bracket;
+  const parts = inside.split(/\s*[,/]\s*/);
+  const isAside = parts.every((part) => isNoise(fold(part)) || placeOf(part)) || placeOf(inside);
+  if (!isAside) return [text];
+  return [text.replace(whole, ''), ...parts.filter((part) => placeOf(part))];
+}
+
+const clean = (text: string) => text.replace(/^[\s,;:·|–—-]+|[\s,;:|–—-]+$/g, '').trim();
+
+function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): Chunk {
+  const folded = fold(text);
+  for (const [labelled, pattern] of labels) {
+    const label = pattern.exec(folded)?.[0];
+    if (label)
+      return {
+        ...place,
+        text: text.slice(label.length),
+        folded: folded.slice(label.length),
+        labelled,
+      };
+  }
+  return { ...place, text, folded, labelled: null };
+}
+
+/** Parts between commas; a legal form belongs to what stands before it. */
+export function commaParts(text: string): string[] {
+  const parts: string[] = [];
+  for (const part of text.split(/,\s+/)) {
+    if (parts.length > 0 && onlyLegalForm.test(fold(part))) parts.push(`${parts.pop()}, ${part}`);
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** How much a folded text looks like a title, or like the name of a company. */
+export const titleScore = (folded: string): number =>
+  (roleWord.test(folded) ? 3 : 0) + (rankWord.test(folded) ? 0.7 : 0);
+export const companyScore = (folded: string): number =>
+  (legalForm.test(folded) ? 3 : 0) + (companyWord.test(folded) ? 1.5 : 0);

@@ -1,0 +1,73 @@
+import type { TextLine } from '../../text-extraction/text-extraction.types.ts';
+import type { CvDocument, SourceLines } from '../cv-engine.types.ts';
+import { fold } from './fold.ts';
+
+/** A line of the CV, prepared for reading. */
+export interface CvLine {
+  number: number;
+  page: number;
+  /** Without the mark of a bullet; cells are joined by tabs. */
+  text: string;
+  folded: string;
+  isBullet: boolean;
+  bold: boolean;
+  size: number;
+  x: number;
+  /** White space parts it from the line before. */
+  isAfterGap: boolean;
+  column: number | null;
+}
+
+const bullet = /^(?:[•●▪◦‣∙·▸►➢➤✓✔■□○◆❖\uf0b7\uf0a7]\s*|[-–—*o]\s+(?=\S))/;
+/** From one line to the next, measured by the size of the letters; more is a gap. */
+const widestLeading = 1.75;
+
+export function cvLines({ lines }: CvDocument): CvLine[] {
+  const kept = lines.filter((line) => !line.repeated && line.text.trim() !== '');
+  return kept.map((line, index) => cvLine(line, kept[index - 1]));
+}
+
+function cvLine(line: TextLine, before: TextLine | undefined): CvLine {
+  const text = tidy(line.text);
+  const marked = bullet.exec(text)?.[0] ?? '';
+  const shown = text.slice(marked.length);
+  const step = before && before.page === line.page ? line.y - before.y : Infinity;
+  const size = Math.min(line.size, before?.size ?? line.size);
+  return {
+    number: line.number,
+    page: line.page,
+    text: shown,
+    folded: fold(shown),
+    isBullet: marked !== '',
+    bold: line.bold ?? false,
+    size: line.size,
+    x: line.x,
+    isAfterGap: step < 0 || step > size * widestLeading,
+    column: line.column ?? null,
+  };
+}
+
+const tidy = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll('\u00ad', '')
+    .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replaceAll(/[−‒‑]/g, '-')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+
+/** The line with another text, as when a label is taken off it. */
+export const withText = (line: CvLine, text: string): CvLine => ({
+  ...line,
+  text,
+  folded: fold(text),
+});
+
+/** @throws for no lines at all. */
+export function sourceOf(lines: readonly CvLine[]): SourceLines {
+  const numbers = lines.map(({ number }) => number);
+  const from = Math.min(...numbers);
+  const first = lines.find(({ number }) => number === from);
+  if (!first) throw new Error('A proposal needs lines that say it');
+  return { page: first.page, from, to: Math.max(...numbers) };
+}

@@ -1,0 +1,22 @@
+import type { linkKinds } from '@muster/contracts';
+
+/** Hosts, with those below them, and what kind of link leads there. */
+export const linkHosts: readonly [host: string, kind: (typeof linkKinds)[number]][] = [
+  ['linkedin.com', 'linkedin'],
+  ['github.com', 'github'],
+  ['gitlab.com', 'gitlab'],
+  ['stackoverflow.com', 'stack_overflow'],
+  ['behance.net', 'behance'],
+  ['dribbble.com', 'dribbble'],
+  ['kaggle.com', 'kaggle'],
+  ['youtube.com', 'youtube'],
+  ['youtu.be', 'youtube'],
+  ['medium.com', 'blog'],
+  ['dev.to', 'blog'],
+  ['substack.com', 'blog'],
+  ['hashnode.dev', 'blog'],
+  ['wordpress.com', 'blog'],
+  ['x.com', 'x'],
+  ['twitter.com', 'x'],
+  ['github.io', 'portfolio'],
+];
