@@ -1,15 +1,25 @@
 import { candidatesRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
+import { CandidatesHome } from './candidates-home.tsx';
+import { MergeOverlay } from './features/merge/merge-overlay.tsx';
 
-const CandidatesPage = lazyNamed(
-  () => import('./features/list/candidates-page.tsx'),
-  'CandidatesPage',
-);
 const CreateCandidateDrawer = lazyNamed(
   () => import('./features/create/create-candidate-drawer.tsx'),
   'CreateCandidateDrawer',
 );
 const ProfilePage = lazyNamed(() => import('./features/record/profile-page.tsx'), 'ProfilePage');
+const AddToJobDrawer = lazyNamed(
+  () => import('./features/add-to-job/add-to-job-drawer.tsx'),
+  'AddToJobDrawer',
+);
+const ApplicationsPage = lazyNamed(
+  () => import('./features/record/applications/applications-page.tsx'),
+  'ApplicationsPage',
+);
+const RemoveFromJobModal = lazyNamed(
+  () => import('./features/record/applications/remove-from-job-modal.tsx'),
+  'RemoveFromJobModal',
+);
 const NotesPage = lazyNamed(() => import('./features/record/notes-page.tsx'), 'NotesPage');
 const DeleteNotePage = lazyNamed(
   () => import('./features/notes/delete-note-page.tsx'),
@@ -30,6 +40,30 @@ const RatesDrawer = lazyNamed(
 const SkillsDrawer = lazyNamed(
   () => import('./features/edit/skills/skills-drawer.tsx'),
   'SkillsDrawer',
+);
+const BackgroundDrawers = lazyNamed(
+  () => import('./features/edit/background/background-drawers.tsx'),
+  'BackgroundDrawers',
+);
+const NewBioDrawer = lazyNamed(
+  () => import('./features/edit/bios/new-bio-drawer.tsx'),
+  'NewBioDrawer',
+);
+const EditBioDrawer = lazyNamed(
+  () => import('./features/edit/bios/edit-bio-drawer.tsx'),
+  'EditBioDrawer',
+);
+const PoolsDrawer = lazyNamed(
+  () => import('./features/edit/pools/pools-drawer.tsx'),
+  'PoolsDrawer',
+);
+const HarvestDrawer = lazyNamed(
+  () => import('./features/edit/harvest/harvest-drawer.tsx'),
+  'HarvestDrawer',
+);
+const RejectCandidateModal = lazyNamed(
+  () => import('./features/reject/reject-candidate-modal.tsx'),
+  'RejectCandidateModal',
 );
 const DeleteCandidateModal = lazyNamed(
   () => import('./features/remove/delete-candidate-modal.tsx'),
@@ -53,23 +87,42 @@ const AttachmentVisibilityModal = lazyNamed(
   'AttachmentVisibilityModal',
 );
 
+const CvReviewPage = lazyNamed(
+  () => import('./features/cv-review/cv-review-page.tsx'),
+  'CvReviewPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.list,
-    element: <CandidatesPage />,
+    element: <CandidatesHome />,
     skeleton: 'list',
-    overlays: [{ route: candidatesRoutes.create, element: <CreateCandidateDrawer /> }],
+    overlays: [
+      { route: candidatesRoutes.create, element: <CreateCandidateDrawer /> },
+      { route: candidatesRoutes.bulkAddToJob, element: <AddToJobDrawer /> },
+    ],
   },
   { route: candidatesRoutes.record, redirectTo: candidatesRoutes.profile },
   {
     route: candidatesRoutes.profile,
-    element: <ProfilePage />,
+    element: (
+      <>
+        <ProfilePage />
+        <BackgroundDrawers />
+        <MergeOverlay />
+      </>
+    ),
     overlays: [
       { route: candidatesRoutes.editContact, element: <ContactDrawer /> },
       { route: candidatesRoutes.editLinks, element: <LinksDrawer /> },
       { route: candidatesRoutes.editRates, element: <RatesDrawer /> },
       { route: candidatesRoutes.editSkills, element: <SkillsDrawer /> },
+      { route: candidatesRoutes.bioNew, element: <NewBioDrawer /> },
+      { route: candidatesRoutes.bioEdit, element: <EditBioDrawer /> },
+      { route: candidatesRoutes.editPools, element: <PoolsDrawer /> },
+      { route: candidatesRoutes.editHarvestId, element: <HarvestDrawer /> },
+      { route: candidatesRoutes.reject, element: <RejectCandidateModal /> },
       { route: candidatesRoutes.remove, element: <DeleteCandidateModal /> },
       { route: candidatesRoutes.uploadAttachment, element: <UploadAttachmentDrawer /> },
       { route: candidatesRoutes.deleteAttachment, element: <DeleteAttachmentModal /> },
@@ -77,7 +130,13 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.attachmentVisibility, element: <AttachmentVisibilityModal /> },
     ],
   },
+  {
+    route: candidatesRoutes.applications,
+    element: <ApplicationsPage />,
+    overlays: [{ route: candidatesRoutes.removeFromJob, element: <RemoveFromJobModal /> }],
+  },
   { route: candidatesRoutes.notes, element: <NotesPage /> },
+  { route: candidatesRoutes.cvReview, element: <CvReviewPage /> },
   { route: candidatesRoutes.deleteNote, element: <DeleteNotePage />, skeleton: 'form' },
 ]);
 

@@ -14,9 +14,19 @@ import type { DataTableColumn } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './candidate-columns.module.css';
+import { CandidateStatus } from './candidate-status.tsx';
 
-/** The columns of the list; rates only for those who may see everybody's. */
-export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<CandidateRow>[] {
+/** What of a row its reader may see everywhere. */
+interface ColumnRights {
+  withRates: boolean;
+  withApplications: boolean;
+}
+
+/** The columns of the list; rates and jobs only for those who may see everybody's. */
+export function candidateColumns(
+  t: Words,
+  { withRates, withApplications }: ColumnRights,
+): DataTableColumn<CandidateRow>[] {
   const columns: (DataTableColumn<CandidateRow> | false)[] = [
     {
       id: 'name',
@@ -38,7 +48,7 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
       header: t('list.column.status'),
       sortKey: 'status',
       width: 112,
-      cell: (row) => <StateBadge machine="candidate" state={row.status} />,
+      cell: (row) => <CandidateStatus row={row} />,
     },
     {
       id: 'english',
@@ -95,6 +105,13 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
           </Tooltip>
         ),
     },
+    withApplications && {
+      id: 'openApplications',
+      header: t('list.column.openApplications'),
+      width: 86,
+      meta: { align: 'end' },
+      cell: (row) => row.openApplications || <span className={classes.second}>–</span>,
+    },
     {
       id: 'lastContact',
       header: t('list.column.lastContact'),
@@ -107,6 +124,13 @@ export function candidateColumns(t: Words, withRates: boolean): DataTableColumn<
         ) : (
           <span className={classes.second}>{t('list.never')}</span>
         ),
+    },
+    {
+      id: 'pools',
+      header: t('pools.column'),
+      width: 180,
+      cell: (row) =>
+        row.pools && <ChipList items={row.pools.map(({ name }) => name)} max={1} oneLine />,
     },
     {
       id: 'available',

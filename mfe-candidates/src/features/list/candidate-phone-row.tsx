@@ -2,6 +2,7 @@ import type { CandidateRow } from '@muster/contracts';
 import { Avatar, LocalTime, Money, PhoneRow, StateBadge } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 import { English } from './candidate-columns.tsx';
+import { CandidateStatus } from './candidate-status.tsx';
 
 /** A row on a phone: name and rate, headline and local time, badges and English. */
 export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Words }) {
@@ -19,7 +20,7 @@ export function CandidatePhoneRow({ row, t }: { row: CandidateRow; t: Words }) {
       badges={
         <>
           <StateBadge machine="vetting" state={row.vettingStatus} />
-          <StateBadge machine="candidate" state={row.status} />
+          <CandidateStatus row={row} />
         </>
       }
       badgesEnd={

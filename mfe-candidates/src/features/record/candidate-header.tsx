@@ -5,6 +5,7 @@ import {
   Avatar,
   Badge,
   Breadcrumbs,
+  IconAlarmSnooze,
   IconButton,
   IconClock,
   IconCopy,
@@ -16,6 +17,7 @@ import {
   RecordHeader,
   StateBadge,
   countryName,
+  formatDate,
   formatOffset,
   localTimeIn,
   useClipboard,
@@ -24,6 +26,7 @@ import {
 import { useWords } from '../../shared/use-words.ts';
 import { FollowButton } from './follow-button.tsx';
 import { nextStepOf } from './next-step.tsx';
+import { StatusMenu } from './status/status-menu.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
 export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
@@ -48,6 +51,11 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
         <>
           <StateBadge machine="vetting" state={candidate.vettingStatus} />
           <StateBadge machine="candidate" state={candidate.status} />
+          {candidate.snoozedUntil && (
+            <Badge family="grey" icon={IconAlarmSnooze}>
+              {t('status.until', { until: formatDate(candidate.snoozedUntil) })}
+            </Badge>
+          )}
           {candidate.isPrivate && (
             <Badge family="grey" icon={IconLock}>
               {t('record.private')}
@@ -83,6 +91,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
       actions={
         <>
           <FollowButton candidate={candidate} />
+          <StatusMenu candidate={candidate} />
           <MoreMenu candidate={candidate} />
         </>
       }

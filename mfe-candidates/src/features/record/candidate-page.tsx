@@ -9,11 +9,14 @@ import { useWords } from '../../shared/use-words.ts';
 import { CandidateHeader } from './candidate-header.tsx';
 import classes from './candidate-page.module.css';
 import { CandidateTabs } from './candidate-tabs.tsx';
+import { MergedBars } from './merged-bars.tsx';
 import { RecordRail } from './record-rail.tsx';
 import { RestoreBar } from './restore-bar.tsx';
+import { useMergedRedirect } from './use-merged-redirect.ts';
+import { StatusBar, hasStatusBar } from './status/status-bar.tsx';
 
 interface CandidatePageProps {
-  tab: 'profile' | 'notes';
+  tab: 'profile' | 'applications' | 'notes';
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
@@ -25,6 +28,9 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
   useNumberRedirect(id, query.currentData?.id);
   useDocumentTitle(query.currentData?.name);
 
+  const leadsOn = useMergedRedirect(query.error);
+
+  if (leadsOn) return <PageSkeleton variant="record" />;
   // A record about oneself is visible as a fact, not as a record.
   if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
     return <EmptyState size="page" icon={IconLock} title={errorText(query.error)} />;
@@ -36,6 +42,7 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
             <>
               <CandidateHeader candidate={candidate} />
               <Notices candidate={candidate} />
+              <MergedBars candidate={candidate} />
             </>
           }
           tabs={<CandidateTabs candidate={candidate} active={tab} />}
@@ -50,10 +57,12 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
 
 function Notices({ candidate }: { candidate: CandidateRecord }) {
   const t = useWords();
-  if (!candidate.deleted && !candidate.isStale) return null;
+  const showsStatus = hasStatusBar(candidate) && !candidate.deleted;
+  if (!candidate.deleted && !candidate.isStale && !showsStatus) return null;
   return (
     <div className={classes.notices}>
       <RestoreBar candidate={candidate} />
+      {showsStatus && <StatusBar candidate={candidate} />}
       {candidate.isStale && !candidate.deleted && (
         <NoticeBar kind="warning">{t('record.stale')}</NoticeBar>
       )}

@@ -1,7 +1,13 @@
+import { Can } from '@muster/kit';
 import { CardColumns } from '@muster/ui';
 import { AboutCard } from './about-card.tsx';
+import { ApplicationsCard } from './applications-card.tsx';
+import { BiosCard } from './bios-card.tsx';
 import { CandidatePage } from './candidate-page.tsx';
+import { ConsentsCard } from './consents/consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { EducationCard } from './education-card.tsx';
+import { ExperienceCard } from './experience-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { RatesCard } from './rates-card.tsx';
@@ -17,14 +23,21 @@ export function ProfilePage() {
             <>
               <AboutCard candidate={candidate} />
               {candidate.rates && <RatesCard candidate={candidate} rates={candidate.rates} />}
+              <ApplicationsCard candidate={candidate} />
+              <BiosCard candidate={candidate} />
               <ContactCard candidate={candidate} />
             </>
           }
           right={
             <>
               <SkillsCard candidate={candidate} />
+              <ExperienceCard candidate={candidate} />
+              <EducationCard candidate={candidate} />
               <FilesCard candidate={candidate} />
               <LinksCard candidate={candidate} />
+              <Can permission="consent.read">
+                <ConsentsCard candidate={candidate} />
+              </Can>
             </>
           }
         />

@@ -1,0 +1,51 @@
+import { archiveSchema } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { TextArea, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import type { StatusDialogProps } from './status-dialogs.tsx';
+import { useStatusNotice } from '../../../shared/status/use-status-notice.ts';
+
+/** Out of the lists, with nothing deleted. */
+export function ArchiveDialog({ candidate, onClose }: StatusDialogProps) {
+  const t = useWords();
+  const notice = useStatusNotice();
+  const [archive] = api.useCandidatesArchiveMutation();
+  const form = useZodForm({
+    schema: archiveSchema.omit({ version: true }),
+    initialValues: { note: '' },
+    prepare: ({ note }) => ({ note: note || null }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: archive,
+    version: candidate.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: candidate.id },
+      body: { ...output, version },
+    }),
+    onSaved: (answer) => {
+      notice('archive', answer);
+      onClose();
+    },
+  });
+  return (
+    <StatusDialog
+      candidate={candidate}
+      onClose={onClose}
+      title={t('status.archive.title', { name: candidate.name })}
+      confirm={t('status.archive.confirm')}
+      undoable
+      effects={[
+        t('status.archive.effects.lists'),
+        t('status.archive.effects.keeps'),
+        t('status.archive.effects.back'),
+      ]}
+      summary={form.summary}
+      saving={saving}
+    >
+      <TextArea label={t('status.note')} help={t('status.noteHelp')} {...form.field('note')} />
+    </StatusDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { RejectEffects } from '@muster/contracts';
+import { Badge, Checkbox } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './reject-candidate.module.css';
+
+interface RejectApplicationsProps {
+  applications: RejectEffects['applications'];
+  confirmed: readonly string[];
+  onChange: (confirmed: string[]) => void;
+}
+
+/** Every live application, each to be confirmed by itself. */
+export function RejectApplications({ applications, confirmed, onChange }: RejectApplicationsProps) {
+  const t = useWords();
+  return (
+    <fieldset className={classes.applications}>
+      <legend className={classes.legend}>{t('status.reject.applications')}</legend>
+      {applications.length === 0 ? (
+        <p className={classes.hint}>{t('status.reject.noApplications')}</p>
+      ) : (
+        <p className={classes.hint}>{t('status.reject.applicationsHelp')}</p>
+      )}
+      {applications.map(({ id, jobTitle, companyName, stage, onHold }) => (
+        <Checkbox
+          key={id}
+          checked={confirmed.includes(id)}
+          onChange={(event) =>
+            onChange(
+              event.currentTarget.checked
+                ? [...confirmed, id]
+                : confirmed.filter((other) => other !== id),
+            )
+          }
+          label={
+            <>
+              {jobTitle ?? t('status.reject.secretJob')}{' '}
+              <span className={classes.hint}>{companyName ?? t('status.reject.secretClient')}</span>{' '}
+              <Badge family="grey">{stage}</Badge>{' '}
+              {onHold && <Badge family="amber">{t('status.reject.onHold')}</Badge>}
+            </>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,122 @@
+import { useParams } from 'react-router-dom';
+import type { CandidateRecord, RejectEffects } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  DecisionModal,
+  NoticeBar,
+  OverlayFooter,
+  Skeleton,
+  StateBadge,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { RejectForm } from './reject-form.tsx';
+
+/** The decision to reject somebody (screen 26): why, which applications, and what they are told. */
+export function RejectCandidateModal() {
+  const { id = '' } = useParams();
+  const query = api.useCandidatesReadQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(candidate) => <Decision candidate={candidate} />}
+    </QueryView>
+  );
+}
+
+function Decision({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const possible = candidate.allowedActions.includes('reject');
+  // Asked anew when it opens, since applications move on; not for what cannot be rejected anyway.
+  const effects = api.useCandidatesRejectEffectsQuery(
+    { params: { id: candidate.id } },
+    { skip: !possible, refetchOnMountOrArgChange: true },
+  );
+  const blocked = refusalOf(candidate, effects.data, t);
+  if (blocked) return <Blocked candidate={candidate} reason={blocked} effects={effects.data} />;
+  return (
+    <QueryView
+      query={effects}
+      keepPrevious
+      skeleton={
+        <Frame candidate={candidate}>
+          <Skeleton height={280} />
+        </Frame>
+      }
+    >
+      {(data) => <RejectForm candidate={candidate} effects={data} />}
+    </QueryView>
+  );
+}
+
+/** Says what stands in the way, with the applications that do. */
+function Blocked({
+  candidate,
+  reason,
+  effects,
+}: {
+  candidate: CandidateRecord;
+  reason: string;
+  effects: RejectEffects | undefined;
+}) {
+  const t = useWords();
+  const blocking = effects?.applications.filter(({ blocks }) => blocks) ?? [];
+  return (
+    <Frame candidate={candidate}>
+      <NoticeBar kind="danger">{reason}</NoticeBar>
+      {blocking.length > 0 && (
+        <ul>
+          {blocking.map(({ id, jobTitle, companyName, stage }) => (
+            <li key={id}>
+              {[jobTitle ?? t('status.reject.secretJob'), companyName, stage]
+                .filter(Boolean)
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ candidate, children }: { candidate: CandidateRecord; children: React.ReactNode }) {
+  const t = useWords();
+  const close = useOverlayClose();
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('status.reject.title', { name: candidate.name })}
+      subtitle={
+        <>
+          {candidate.number} <StateBadge machine="candidate" state={candidate.status} />
+        </>
+      }
+      avatar={<Avatar name={candidate.name} size={32} />}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('status.reject.keep')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      {children}
+    </DecisionModal>
+  );
+}
+
+/** Why this person cannot be rejected now; null when they can. */
+function refusalOf(
+  { name, status, allowedActions }: CandidateRecord,
+  effects: RejectEffects | undefined,
+  t: Words,
+): string | null {
+  if (effects?.blockedBy === 'CANDIDATE_HAS_LIVE_PLACEMENT' || status === 'placed')
+    return t('status.reject.blocked.placement', { name });
+  if (effects?.blockedBy) return t('status.reject.blocked.applications', { name });
+  if (status === 'rejected') return t('status.reject.already', { name });
+  return allowedActions.includes('reject') ? null : t('edit.notAllowed');
+}

@@ -1,0 +1,189 @@
+import { rejectSchema } from '@muster/contracts';
+import type { CandidateRecord, Reason, RejectEffects } from '@muster/contracts';
+import { useFormMutation, useOverlayClose } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  IconCalendarX,
+  IconEye,
+  IconMail,
+  IconUserX,
+  OverlayFooter,
+  SelectField,
+  Stack,
+  StateBadge,
+  TextArea,
+  dayKey,
+  formatDate,
+  useNow,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { daysAhead } from '../../shared/status/quick-days.ts';
+import { RejectApplications } from './reject-applications.tsx';
+import { RejectMail } from './reject-mail.tsx';
+import { whenOf } from './mail-delay.ts';
+import { useStatusNotice } from '../../shared/status/use-status-notice.ts';
+
+interface RejectFormProps {
+  candidate: CandidateRecord;
+  effects: RejectEffects;
+}
+
+type Mail = { template: RejectEffects['mail']['suggested']; delayHours: number };
+
+/** Decide at the left, see at the right what the person will read. */
+export function RejectForm({ candidate, effects }: RejectFormProps) {
+  const { id, name, version: seen } = candidate;
+  const t = useWords();
+  const now = useNow();
+  const close = useOverlayClose();
+  const notice = useStatusNotice();
+  const reasons = api.useReasonsListQuery({ query: { context: 'candidate_reject' } }).data?.data;
+  const [reject] = api.useCandidatesRejectMutation();
+  const { applications, mail } = effects;
+  const form = useZodForm({
+    schema: rejectSchema.omit({ version: true }),
+    initialValues: {
+      reasonId: null as string | null,
+      note: '',
+      applicationIds: [] as string[],
+      mail: (mail.unavailable ? null : { template: mail.suggested, delayHours: 24 }) as Mail | null,
+    },
+    prepare: (values) => ({
+      ...values,
+      reasonId: values.reasonId ?? '',
+      note: values.note || null,
+    }),
+  });
+  const { values } = form;
+  const reason = reasons?.find((one) => one.id === values.reasonId);
+  const confirmed = applications.every((one) => values.applicationIds.includes(one.id));
+  const noteMissing = reason?.requiresNote === true && values.note.trim() === '';
+  const saving = useFormMutation({
+    form,
+    mutation: reject,
+    version: seen,
+    toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
+    onSaved: (answer) => {
+      notice('reject', answer);
+      close();
+    },
+  });
+
+  const aside = (
+    <RejectMail
+      candidate={candidate}
+      effects={effects}
+      value={values.mail}
+      onChange={(next) => form.applyPatch({ mail: next })}
+    />
+  );
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('status.reject.title', { name })}
+      subtitle={
+        <>
+          {candidate.number} <StateBadge machine="candidate" state={candidate.status} />
+        </>
+      }
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={saving.submit}
+      aside={aside}
+      footer={
+        <OverlayFooter left={t('status.undo')}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('status.reject.keep')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            size="md"
+            disabled={!reason || !confirmed || noteMissing}
+            loading={saving.pending}
+          >
+            {t('status.reject.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <SelectField
+          label={t('status.reject.reason')}
+          required
+          options={(reasons ?? []).map((one) => ({ value: one.id, label: one.label }))}
+          {...form.field('reasonId')}
+        />
+        <TextArea
+          label={t('status.reject.note')}
+          help={reason?.requiresNote ? t('status.reject.noteRequired') : t('status.noteHelp')}
+          required={reason?.requiresNote}
+          {...form.field('note')}
+        />
+        <RejectApplications
+          applications={applications}
+          confirmed={values.applicationIds}
+          onChange={(applicationIds) => form.applyPatch({ applicationIds })}
+        />
+        <Consequences
+          count={applications.length}
+          reason={reason}
+          mailWhen={values.mail && whenOf(values.mail.delayHours, now)}
+        />
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+function Consequences({
+  count,
+  reason,
+  mailWhen,
+}: {
+  count: number;
+  reason: Reason | undefined;
+  /** Null: no mail. Empty: at once. */
+  mailWhen: string | null;
+}) {
+  const t = useWords();
+  const today = dayKey(useNow());
+  return (
+    <EffectList
+      items={[
+        { id: 'leaves', icon: IconUserX, text: t('status.reject.happens.leaves') },
+        ...(count > 0
+          ? [{ id: 'applications', text: t('status.reject.happens.applications', { count }) }]
+          : []),
+        {
+          id: 'mail',
+          icon: IconMail,
+          text:
+            mailWhen === null
+              ? t('status.reject.happens.noMail')
+              : t('status.reject.happens.mailAt', {
+                  when: mailWhen || t('status.reject.mail.atOnce'),
+                }),
+        },
+        { id: 'portal', icon: IconEye, text: t('status.reject.happens.portal') },
+        ...(reason?.coolDownDays
+          ? [
+              {
+                id: 'coolDown',
+                icon: IconCalendarX,
+                text: t('status.reject.happens.coolDown', {
+                  until: formatDate(daysAhead(today, reason.coolDownDays)),
+                }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

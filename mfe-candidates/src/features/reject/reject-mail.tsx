@@ -1,0 +1,92 @@
+import { rejectionTemplates } from '@muster/contracts';
+import type { CandidateRecord, RejectEffects, RejectionTemplate } from '@muster/contracts';
+import { Checkbox, NoticeBar, SegmentedField, SingleChoiceTiles, Stack, useNow } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { mailDelays, whenOf } from './mail-delay.ts';
+import classes from './reject-candidate.module.css';
+
+interface Mail {
+  template: RejectionTemplate;
+  delayHours: number;
+}
+
+interface RejectMailProps {
+  candidate: CandidateRecord;
+  effects: RejectEffects;
+  value: Mail | null;
+  onChange: (value: Mail | null) => void;
+}
+
+/** What the person is told and when, as it will be sent. */
+export function RejectMail({ candidate, effects: { mail }, value, onChange }: RejectMailProps) {
+  const t = useWords();
+  const now = useNow();
+  const firstName = candidate.preferredName ?? candidate.firstName;
+  if (mail.unavailable)
+    return (
+      <NoticeBar kind="warning">
+        {mail.unavailable === 'no_email'
+          ? t('status.reject.mail.noEmail', { name: firstName })
+          : t('status.reject.mail.notWanted', { name: firstName })}{' '}
+        {t('status.reject.mail.none')}
+      </NoticeBar>
+    );
+  const preview = mail.previews.find(({ template }) => template === value?.template);
+  return (
+    <Stack>
+      <Checkbox
+        label={t('status.reject.mail.send', { name: firstName })}
+        checked={value !== null}
+        onChange={(event) =>
+          onChange(
+            event.currentTarget.checked ? { template: mail.suggested, delayHours: 24 } : null,
+          )
+        }
+      />
+      {value === null ? (
+        <NoticeBar kind="warning">{t('status.reject.mail.none')}</NoticeBar>
+      ) : (
+        <>
+          <SingleChoiceTiles
+            label={t('status.reject.mail.when')}
+            options={mailDelays.map((hours) => ({
+              value: String(hours),
+              label: delayLabel(hours, t),
+              hint: whenOf(hours, now) || t('status.reject.mail.nowHint'),
+            }))}
+            value={String(value.delayHours)}
+            onChange={(hours) => onChange({ ...value, delayHours: Number(hours) })}
+          />
+          <SegmentedField
+            label={t('status.reject.mail.template')}
+            options={rejectionTemplates.map((template) => ({
+              value: template,
+              label: t(`status.reject.mail.templates.${template}`),
+            }))}
+            value={value.template}
+            onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
+          />
+          {preview && (
+            <section className={classes.mail} aria-label={t('status.reject.mail.preview')}>
+              <dl className={classes.head}>
+                <dt>{t('status.reject.mail.to')}</dt>
+                <dd>{mail.to}</dd>
+                <dt>{t('status.reject.mail.subject')}</dt>
+                <dd className={classes.subject}>{preview.subject}</dd>
+              </dl>
+              <p className={classes.text}>{preview.text}</p>
+            </section>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function delayLabel(hours: number, t: Words): string {
+  if (hours === 0) return t('status.reject.mail.now');
+  return hours < 24
+    ? t('status.reject.mail.hours', { count: hours })
+    : t('status.reject.mail.days', { count: hours / 24 });
+}
