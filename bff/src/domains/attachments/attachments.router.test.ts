@@ -1,0 +1,444 @@
+import { limits } from '@muster/contracts';
+import type { AttachmentCreate } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs, signInUser } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import type { Company } from '../companies/company.model.ts';
+import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { createAttachment } from './attachment.fixtures.ts';
+import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
+import { remindOfExpiry } from './attachments.jobs.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let admin: SignedIn;
+let person: SignedIn;
+let client: SignedIn;
+let company: Company;
+let candidate: Candidate;
+let count = 0;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  company = await createCompany({ name: 'Northwind Rail' });
+  [recruiter, admin, client] = await Promise.all([
+    signInAs(test, 'recruiter'),
+    signInAs(test, 'admin'),
+    signInAs(test, 'client_admin', { assignment: { companyId: company._id } }),
+  ]);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+  person = await signInAs(test, 'candidate', { assignment: { candidateId: candidate._id } });
+});
+
+const of = () => `/candidates/${candidate._id.toHexString()}/attachments`;
+async function attach(
+  body: Partial<AttachmentCreate> = {},
+  { agent = recruiter, bytes = pdfBytes(`Senior engineer with Go and React, page ${(count += 1)}`), name = 'cv.pdf' } = {},
+) {
+  const file = await uploaded(test, agent, name, bytes);
+  const path = agent === person ? '/me/attachments' : of();
+  return agent.post(path, { fileId: file.id, type: 'cv', ...body });
+}
+const attached = async (...args: Parameters<typeof attach>) => {
+  const { status, body } = await attach(...args);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.attachment;
+};
+const submitTo = (companyId: Types.ObjectId) =>
+  createApplication(
+    {
+      candidateId: candidate._id,
+      companyId,
+      jobId: new Types.ObjectId(),
+      ownerUserId: recruiter.user._id,
+    },
+    'submitted',
+    { submissionVersion: 1 },
+  );
+const codeOf = ({ body }: { body: { error?: { code: string } } }) => body.error?.code;
+
+describe('adding', () => {
+  it('makes the first CV the main one, and it counts in the profile', async () => {
+    const before = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    const { body } = await attach();
+    expect(body).toMatchObject({
+      already: false,
+      attachment: {
+        type: 'cv',
+        visibility: 'internal',
+        title: 'cv.pdf',
+        isPrimary: true,
+        uploadedByKind: 'staff',
+        uploadedBy: { id: recruiter.userId },
+      },
+    });
+    const after = await CandidateModel.findById(candidate._id).lean<Candidate>();
+    expect(after?.profileCompleteness).toBeGreaterThan(before?.profileCompleteness ?? 100);
+    const second = await attached({ primary: true });
+    const { body: list } = await recruiter.get(of()).expect(200);
+    expect(list.data.map(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toEqual([
+      true,
+      false,
+    ]);
+    expect(list.data[0].id).toBe(second.id);
+  });
+
+  it('uses a file once, and only for whom it was uploaded', async () => {
+    const file = await uploaded(test, recruiter);
+    const stranger = await admin.post(of(), { fileId: file.id, type: 'cv' });
+    expect(stranger.status).toBe(404);
+    await recruiter.post(of(), { fileId: file.id, type: 'cv' }).expect(201);
+    const other = await createCandidateRecord();
+    const again = await recruiter.post(`/candidates/${other._id.toHexString()}/attachments`, {
+      fileId: file.id,
+      type: 'cv',
+    });
+    expect(again.status).toBe(404);
+  });
+
+  it('answers what is there when the same file comes twice', async () => {
+    const bytes = pdfBytes('The same');
+    const first = await attached({}, { bytes });
+    const { body } = await attach({ type: 'other' }, { bytes });
+    expect(body).toMatchObject({ already: true, attachment: { id: first.id, type: 'cv' } });
+    expect(await AttachmentModel.countDocuments({ ownerId: candidate._id })).toBe(1);
+  });
+
+  it('tells nobody of a file that they may not see', async () => {
+    const bytes = pdfBytes('Internal');
+    await attached({ type: 'reference_letter', visibility: 'internal' }, { bytes });
+    const { body } = await attach({ type: 'other' }, { agent: person, bytes });
+    expect(body.already).toBe(false);
+  });
+
+  it('stops at fifty, also for two at once', async () => {
+    await Promise.all(
+      Array.from({ length: limits.attachment.perRecord - 1 }, () =>
+        AttachmentModel.create({
+          ownerType: 'candidate',
+          ownerId: candidate._id,
+          fileId: new Types.ObjectId(),
+          sha256: new Types.ObjectId().toHexString(),
+          type: 'other',
+          visibility: 'internal',
+          title: 'Paper',
+          uploadedByKind: 'staff',
+        }),
+      ),
+    );
+    const answers = await Promise.all([attach(), attach()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(codeOf)).toContain('TOO_MANY_ATTACHMENTS');
+  });
+
+  it.each([
+    ['a PDF as a photo', { type: 'photo' }, 'ATTACHMENT_TYPE_NOT_ALLOWED'],
+    [
+      'an ID for clients',
+      { type: 'id_document', visibility: 'client' },
+      'ATTACHMENT_VISIBILITY_FORBIDDEN',
+    ],
+    [
+      'a test result for everyone',
+      { type: 'test_result', visibility: 'everyone' },
+      'ATTACHMENT_VISIBILITY_FORBIDDEN',
+    ],
+  ] as const)('refuses %s', async (_what, body, code) => {
+    expect(codeOf(await attach(body))).toBe(code);
+  });
+});
+
+describe('who sees it', () => {
+  /** Whether each of them gets an address for the bytes, and the bytes. */
+  async function readers(id: string): Promise<Record<string, boolean>> {
+    const sees = async (agent: SignedIn) => {
+      const { status, body } = await agent.get(`/attachments/${id}/download`);
+      if (status !== 200) return false;
+      return (await agent.get(body.url.replace('/api/v1', ''))).status === 200;
+    };
+    const people = { recruiter, person, client };
+    const entries = await Promise.all(
+      Object.entries(people).map(async ([name, agent]) => [name, await sees(agent)] as const),
+    );
+    return Object.fromEntries(entries);
+  }
+
+  it('follows the visibility at once, for clients after the submission alone', async () => {
+    const { id, version } = await attached();
+    await test.runEvents();
+    expect(await readers(id)).toEqual({ recruiter: true, person: false, client: false });
+    let current = version as number;
+    const show = async (visibility: string) => {
+      const { body } = await recruiter
+        .post(`/attachments/${id}/actions/set-visibility`, { version: current, visibility })
+        .expect(200);
+      current = body.version;
+    };
+    await show('candidate');
+    expect(await readers(id)).toEqual({ recruiter: true, person: true, client: false });
+    await show('client');
+    expect(await readers(id)).toEqual({ recruiter: true, person: true, client: false });
+    await submitTo(new Types.ObjectId());
+    expect((await readers(id))['client']).toBe(false);
+    await submitTo(company._id);
+    expect(await readers(id)).toEqual({ recruiter: true, person: true, client: true });
+    // An address that was given out before is worth nothing from then on.
+    const { body: address } = await client.get(`/attachments/${id}/download`).expect(200);
+    await show('internal');
+    await client.get(address.url.replace('/api/v1', '')).expect(404);
+    expect(await readers(id)).toEqual({ recruiter: true, person: false, client: false });
+  });
+
+  it('is F, A and O alone for an ID, whose readings leave a trace', async () => {
+    const { id } = await createAttachment(candidate, {
+      type: 'id_document',
+      visibility: 'internal',
+    }).then(({ _id }) => ({ id: _id.toHexString() }));
+    await recruiter.get(`/attachments/${id}/download`).expect(404);
+    expect((await recruiter.get(of())).body.data).toEqual([]);
+    await admin.get(`/attachments/${id}/download`).expect(200);
+    expect(await AuditEventModel.countDocuments({ action: 'attachment.read', entityId: id })).toBe(
+      1,
+    );
+  });
+
+  it('says before it is shown who would see it, and what stands in it', async () => {
+    const { id } = await attached(
+      {},
+      { bytes: pdfBytes('Write to ines@people.test or call +351 912 345 678') },
+    );
+    await test.runEvents();
+    await submitTo(company._id);
+    const { body } = await recruiter.get(`/attachments/${id}/usage`).expect(200);
+    expect(body).toEqual({
+      usedIn: [],
+      blockedBy: null,
+      copyStays: false,
+      clients: [{ id: company._id.toHexString(), name: 'Northwind Rail' }],
+      contactData: { emails: ['ines@people.test'], phones: ['+351 912 345 678'], links: [] },
+    });
+  });
+});
+
+describe('the bytes', () => {
+  it('come in parts, safe, and for the session that asked', async () => {
+    const bytes = pdfBytes('Ranges');
+    const { id } = await attached({}, { bytes, name: 'Inês "CV".pdf' });
+    await test.runEvents();
+    const { body } = await recruiter.get(`/attachments/${id}/download`).expect(200);
+    const url = body.url.replace('/api/v1', '') as string;
+    const whole = await recruiter.get(url).buffer(true).expect(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'accept-ranges': 'bytes',
+    });
+    expect(whole.headers['content-disposition']).toContain('attachment');
+    const part = await recruiter.get(url).set('Range', 'bytes=5-9').buffer(true).expect(206);
+    expect(part.headers['content-range']).toBe(`bytes 5-9/${bytes.length}`);
+    expect((part.body as Buffer).equals(bytes.subarray(5, 10))).toBe(true);
+    await recruiter.get(url).set('Range', `bytes=${bytes.length}-`).expect(416);
+    const inline = await recruiter.get(`${url}?inline=1`).expect(200);
+    expect(inline.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''In%C3%AAs/);
+    const elsewhere = await signInUser(test, recruiter.user, recruiter.assignment);
+    await elsewhere.get(url).expect(404);
+    await recruiter.get(`${url}x`).expect(404);
+  });
+
+  it('stay closed while they are checked, and for good where something was found', async () => {
+    const signature = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+    const { id } = await attached({}, { bytes: Buffer.from(signature), name: 'cv.txt' });
+    expect(codeOf(await recruiter.get(`/attachments/${id}/download`).expect(425))).toBe(
+      'ATTACHMENT_SCAN_PENDING',
+    );
+    await test.runEvents();
+    expect(codeOf(await recruiter.get(`/attachments/${id}/download`).expect(422))).toBe(
+      'ATTACHMENT_BLOCKED',
+    );
+    const { body } = await recruiter.get(`/attachments/${id}`).expect(200);
+    expect(body.file.scan).toBe('blocked');
+    expect(body.allowedActions).not.toContain('download');
+    expect(
+      await NotificationModel.countDocuments({ userId: recruiter.user._id, topic: 'system' }),
+    ).toBe(1);
+  });
+});
+
+describe('the type', () => {
+  it('of an ID takes visibility and text away, and the main CV moves', async () => {
+    const first = await attached({ visibility: 'client' });
+    const second = await attached({ primary: true, visibility: 'client' });
+    await test.runEvents();
+    expect(await AttachmentTextModel.countDocuments({ _id: second.id })).toBe(1);
+    const { version } = (await recruiter.get(`/attachments/${second.id}`)).body;
+    const { body } = await recruiter
+      .post(`/attachments/${second.id}/actions/set-type`, { version, type: 'id_document' })
+      .expect(200);
+    expect(body).toMatchObject({ type: 'id_document', visibility: 'internal', isPrimary: false });
+    expect(await AttachmentTextModel.countDocuments({ _id: second.id })).toBe(0);
+    expect((await recruiter.get(`/attachments/${first.id}`)).body.isPrimary).toBe(true);
+    // The one who changed it does not see IDs.
+    await recruiter.get(`/attachments/${second.id}`).expect(404);
+  });
+
+  it('is refused where the file does not fit, and where somebody was faster', async () => {
+    const { id, version } = await attached();
+    const photo = { version, type: 'photo' };
+    expect(codeOf(await recruiter.post(`/attachments/${id}/actions/set-type`, photo))).toBe(
+      'ATTACHMENT_TYPE_NOT_ALLOWED',
+    );
+    const letter = { version, type: 'cover_letter' };
+    await recruiter.post(`/attachments/${id}/actions/set-type`, letter).expect(200);
+    const stale = await admin.post(`/attachments/${id}/actions/set-type`, {
+      version,
+      type: 'contract',
+    });
+    expect(codeOf(stale)).toBe('VERSION_CONFLICT');
+    expect(stale.body.error.context.current.type).toBe('cover_letter');
+  });
+});
+
+describe('deleting', () => {
+  it('can be taken back; the next CV is the main one meanwhile', async () => {
+    const first = await attached();
+    const second = await attached();
+    const { body: gone } = await recruiter
+      .delete(`/attachments/${first.id}`, { version: first.version })
+      .expect(200);
+    expect(gone.allowedActions).toEqual(['restore']);
+    await recruiter.get(`/attachments/${first.id}`).expect(404);
+    const { body: list } = await recruiter.get(of()).expect(200);
+    expect(list.data).toEqual([expect.objectContaining({ id: second.id, isPrimary: true })]);
+    expect(list.removed).toEqual([expect.objectContaining({ id: first.id })]);
+    const { body: back } = await recruiter
+      .post(`/attachments/${first.id}/actions/restore`, { version: gone.version })
+      .expect(200);
+    expect(back).toMatchObject({ deletedAt: null, isPrimary: false });
+    await test.runEvents();
+    await recruiter.get(`/attachments/${first.id}/download`).expect(200);
+  });
+
+  it('is for owners of the record alone where the role says so', async () => {
+    const other = await createCandidateRecord();
+    const attachment = await createAttachment(other);
+    const { status } = await recruiter.delete(`/attachments/${attachment._id.toHexString()}`, {
+      version: 1,
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('a person’s own files', () => {
+  const mine = () => person.get('/me/attachments').expect(200);
+
+  it('are theirs and those that are shared, without what staff note', async () => {
+    await createAttachment(candidate, { visibility: 'internal', title: 'Kept' });
+    await createAttachment(candidate, { visibility: 'client', type: 'agency_cv', title: 'Ours' });
+    const { body: created } = await attach({ type: 'id_document' }, { agent: person });
+    expect(created.attachment).toMatchObject({ own: true, shownToClients: false });
+    const { body } = await mine();
+    expect(body.data.map(({ title, own }: Record<string, unknown>) => [title, own])).toEqual([
+      ['cv.pdf', true],
+      ['Ours', false],
+    ]);
+    expect(Object.keys(body.data[0])).not.toContain('visibility');
+  });
+
+  it('cannot be deleted as the main CV, or while a client looks at them', async () => {
+    const cv = await attached({}, { agent: person });
+    const refused = await person.delete(`/me/attachments/${cv.id}`, { version: cv.version });
+    expect(refused.body.error).toMatchObject({
+      code: 'ATTACHMENT_IN_USE',
+      context: { where: 'primary' },
+    });
+    const shown = await createAttachment(candidate, {
+      uploadedByKind: 'candidate',
+      visibility: 'client',
+      type: 'portfolio',
+    });
+    await submitTo(company._id);
+    const looked = await person.delete(`/me/attachments/${shown._id.toHexString()}`, {
+      version: 1,
+    });
+    expect(looked.body.error.context).toEqual({ where: 'submission' });
+  });
+
+  it('can be deleted and brought back; what the agency brought stays', async () => {
+    const letter = await attached({ type: 'cover_letter' }, { agent: person });
+    const { body: gone } = await person
+      .delete(`/me/attachments/${letter.id}`, { version: letter.version })
+      .expect(200);
+    expect((await mine()).body.removed).toHaveLength(1);
+    await person
+      .post(`/me/attachments/${letter.id}/actions/restore`, { version: gone.version })
+      .expect(200);
+    const theirs = await createAttachment(candidate, { visibility: 'candidate' });
+    const { status } = await person.delete(`/me/attachments/${theirs._id.toHexString()}`, {
+      version: 1,
+    });
+    expect(status).toBe(403);
+  });
+
+  it('change their type until staff settled it', async () => {
+    const own = await attached({ type: 'other' }, { agent: person });
+    const { body: letter } = await person
+      .post(`/me/attachments/${own.id}/actions/set-type`, {
+        version: own.version,
+        type: 'cover_letter',
+      })
+      .expect(200);
+    await recruiter
+      .post(`/attachments/${own.id}/actions/set-type`, { version: letter.version, type: 'nda' })
+      .expect(200);
+    const { body } = await mine();
+    expect(body.data[0]).toMatchObject({ type: 'nda', allowedTypes: [] });
+    const late = await person.post(`/me/attachments/${own.id}/actions/set-type`, {
+      version: body.data[0].version,
+      type: 'other',
+    });
+    expect(late.status).toBe(403);
+  });
+});
+
+it('reminds of what ends 30 and 7 days before, once each', async () => {
+  await createAttachment(candidate, { type: 'certificate', expiresOn: '2026-06-30' });
+  const told = async (on: string) => {
+    await remindOfExpiry(new AbortController().signal, on);
+    return NotificationModel.countDocuments({ subjectId: candidate._id });
+  };
+  expect(await told('2026-05-30')).toBe(0);
+  expect(await told('2026-05-31')).toBe(1);
+  expect(await told('2026-06-01')).toBe(1);
+  expect(await told('2026-06-23')).toBe(2);
+  expect(await told('2026-06-24')).toBe(2);
+});
+
+it('gives the bytes up with the record', async () => {
+  const { id } = await attached();
+  const { _id } = candidate;
+  const { personalAttachments } = await import('./attachment-personal.ts');
+  const { systemContext, transact } = await import('../../db/unit-of-work.ts');
+  expect(await personalAttachments.collect(_id)).toEqual([
+    expect.objectContaining({ title: 'cv.pdf', type: 'cv', fileName: 'cv.pdf' }),
+  ]);
+  await transact(systemContext('test'), (tx) => personalAttachments.erase(tx, _id));
+  expect(await AttachmentModel.countDocuments({ _id: id })).toBe(0);
+  expect(
+    await FileModel.countDocuments({ status: 'released', expiresAt: { $lte: new Date() } }),
+  ).toBeGreaterThan(0);
+});
