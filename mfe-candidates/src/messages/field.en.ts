@@ -34,5 +34,10 @@ export const field = {
   relocationCountries: 'Would move to',
   sourceKind: 'Source',
   sourceDetail: 'Source, in detail',
+  experience: 'Experience',
+  education: 'Education',
+  bios: 'Bios',
+  pools: 'Talent pools',
+  harvestId: 'Harvest number',
   linkUrl: 'LinkedIn or other link',
 } as const;

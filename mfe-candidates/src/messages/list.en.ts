@@ -20,6 +20,7 @@ export const list = {
     notice: 'Notice',
     localTime: 'Local time',
     owner: 'Owner',
+    openApplications: 'Open jobs',
     lastContact: 'Last contact',
     available: 'Available',
   },

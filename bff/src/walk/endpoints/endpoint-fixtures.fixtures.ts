@@ -19,6 +19,7 @@ import { platformFixtures } from './platform.fixtures.ts';
 import { profileFixtures } from './profile.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
 import { searchFixtures } from './search.fixtures.ts';
+import { skillCatalogueFixtures } from './skill-catalogue.fixtures.ts';
 import { statusFixtures } from './candidate-status.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
@@ -45,6 +46,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...taskFixtures,
   ...homeFixtures,
   ...listFixtures,
+  ...skillCatalogueFixtures,
   ...linkFixtures,
   ...impersonationFixtures,
   ...auditFixtures,

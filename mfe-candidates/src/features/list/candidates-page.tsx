@@ -1,22 +1,25 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRow } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan } from '@muster/kit';
+import { Can, QueryView, RouteLink, useCan, useFollow } from '@muster/kit';
 import {
   Button,
   DataTable,
   EmptyState,
   FilterBar,
+  IconBriefcase,
   IconPlus,
   IconUserShare,
   IconUsers,
+  IconUsersGroup,
   ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { selectCandidates, useSelectedCandidates } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { BulkOwnerModal } from './bulk-owner-modal.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
@@ -29,6 +32,7 @@ import { useFilterNames } from './use-filter-names.ts';
 export function CandidatesPage() {
   const t = useWords();
   const can = useCan();
+  const follow = useFollow();
   const list = useSavedList({
     api,
     name: 'candidates',
@@ -37,16 +41,22 @@ export function CandidatesPage() {
   });
   const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');
-  const [selected, setSelected] = useState<string[]>([]);
+  const selected = useSelectedCandidates();
+  useEffect(() => () => selectCandidates([]), []);
   const [changingOwner, setChangingOwner] = useState(false);
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const views = useCandidateViews();
-  const mayBulk = can('candidate.bulkOwner');
+  const mayChangeOwner = can('candidate.bulkOwner');
+  const mayAddToJob = can('application.add');
+  const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
   // The same columns as long as nothing about them changes: rows are drawn anew with other ones.
-  const columns = useMemo(() => candidateColumns(t, withRates), [t, withRates]);
+  const columns = useMemo(
+    () => candidateColumns(t, { withRates, withApplications }),
+    [t, withRates, withApplications],
+  );
 
   return (
     <ListPage>
@@ -54,15 +64,27 @@ export function CandidatesPage() {
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
         actions={
-          <Can permission="candidate.create">
-            <Button
-              component={RouteLink}
-              route={candidatesRoutes.create}
-              leftSection={<IconPlus size={16} />}
-            >
-              {t('list.add')}
-            </Button>
-          </Can>
+          <>
+            <Can permission="candidate.readDuplicates">
+              <Button
+                component={RouteLink}
+                route={candidatesRoutes.list}
+                query={{ show: 'duplicates' }}
+                variant="default"
+              >
+                {t('duplicates.open')}
+              </Button>
+            </Can>
+            <Can permission="candidate.create">
+              <Button
+                component={RouteLink}
+                route={candidatesRoutes.create}
+                leftSection={<IconPlus size={16} />}
+              >
+                {t('list.add')}
+              </Button>
+            </Can>
+          </>
         }
       />
       <SavedViews list={list} builtIn={views} />
@@ -82,15 +104,49 @@ export function CandidatesPage() {
             rowLabel={(row) => row.name}
             loading={query.isFetching}
             {...list.tableProps(data?.page, rows.length)}
-            selection={mayBulk ? { ids: selected, onChange: setSelected } : undefined}
+            selection={
+              mayAddToJob || mayChangeOwner
+                ? { ids: selected, onChange: selectCandidates }
+                : undefined
+            }
             bulkActions={[
-              {
-                id: 'owner',
-                label: t('list.bulk.owner'),
-                icon: IconUserShare,
-                primary: true,
-                onClick: () => setChangingOwner(true),
-              },
+              ...(mayAddToJob
+                ? [
+                    {
+                      id: 'addToJob',
+                      label: t('addToJob.open'),
+                      icon: IconBriefcase,
+                      primary: true,
+                      onClick: () => follow(href(candidatesRoutes.bulkAddToJob)),
+                    },
+                  ]
+                : []),
+              ...(mayChangeOwner
+                ? [
+                    {
+                      id: 'owner',
+                      label: t('list.bulk.owner'),
+                      icon: IconUserShare,
+                      primary: !mayAddToJob,
+                      onClick: () => setChangingOwner(true),
+                    },
+                  ]
+                : []),
+              ...(can('candidate.merge')
+                ? [
+                    {
+                      id: 'merge',
+                      label: t('duplicates.merge'),
+                      icon: IconUsersGroup,
+                      disabledReason: mergeable(selected) ? undefined : t('duplicates.pickTwo'),
+                      onClick: () => {
+                        const [keep = '', ...others] = selected;
+                        const merge = others.join(',');
+                        follow(href(candidatesRoutes.profile, { id: keep }, { merge }));
+                      },
+                    },
+                  ]
+                : []),
             ]}
             onRowHover={(row) => prefetch({ params: { id: row.id } })}
             renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
@@ -112,13 +168,16 @@ export function CandidatesPage() {
           onClose={() => setChangingOwner(false)}
           onDone={(failed) => {
             setChangingOwner(false);
-            setSelected(failed);
+            selectCandidates(failed);
           }}
         />
       )}
     </ListPage>
   );
 }
+
+/** Two or three people are compared one after the other; more are a list to go through. */
+const mergeable = ({ length }: readonly string[]): boolean => length === 2 || length === 3;
 
 function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const t = useWords();

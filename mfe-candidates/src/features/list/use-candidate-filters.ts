@@ -11,6 +11,7 @@ import { useCan } from '@muster/kit';
 import { countryOptions, stateLabel } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
+import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useSkillOptions } from '../../shared/use-skill-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { FilterNames } from './use-filter-names.ts';
@@ -23,6 +24,7 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
   const t = useWords();
   const can = useCan();
   const searchPeople = usePeopleOptions();
+  const searchPools = usePoolOptions();
   const searchSkills = useSkillOptions();
   const options = <Value extends string>(
     values: readonly Value[],
@@ -67,6 +69,18 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       options: known.owners,
       loadOptions: searchPeople,
     },
+    ...(can('pool.list')
+      ? [
+          {
+            key: 'pool',
+            label: t('pools.filter'),
+            kind: 'multi' as const,
+            operators: ['is' as const, 'not' as const],
+            options: known.pools,
+            loadOptions: searchPools,
+          },
+        ]
+      : []),
     {
       key: 'primaryRole',
       label: t('list.filter.primaryRole'),

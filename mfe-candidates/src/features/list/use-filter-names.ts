@@ -7,6 +7,7 @@ import { api } from '../../api.ts';
 export interface FilterNames {
   owners: FilterOption[];
   skills: FilterOption[];
+  pools: FilterOption[];
 }
 
 /** Who and what the ids of an address mean: oneself, the owners on this page, the skills asked for. */
@@ -17,10 +18,12 @@ export function useFilterNames(filters: FilterValues, rows: readonly CandidateRo
     { query: { ids } },
     { skip: ids === '' },
   );
+  const pools = new Map(rows.flatMap((row) => row.pools ?? []).map(({ id, name }) => [id, name]));
   const people = [...(actor ? [actor] : []), ...rows.flatMap(({ owner }) => owner ?? [])];
   const owners = new Map(people.map(({ id, name }) => [id, name]));
   return {
     owners: [...owners].map(([value, label]) => ({ value, label })),
+    pools: [...pools].map(([value, label]) => ({ value, label })),
     skills: skills.map(({ id, name }) => ({ value: id, label: name })),
   };
 }

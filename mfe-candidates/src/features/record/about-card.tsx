@@ -13,6 +13,7 @@ import {
 import { noticeText } from '../../shared/notice-text.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { EditLink } from './edit-link.tsx';
+import { HarvestLine, PoolsLine } from './about-lines.tsx';
 import { EnglishLevel } from './english-level.tsx';
 
 /** Who the person is at work and when they could start. */
@@ -94,6 +95,12 @@ export function AboutCard({ candidate }: { candidate: CandidateRecord }) {
                 unknown
               ),
           },
+          ...(candidate.pools
+            ? [{ label: t('pools.label'), value: <PoolsLine candidate={candidate} /> }]
+            : []),
+          ...(candidate.harvestId === undefined
+            ? []
+            : [{ label: t('harvest.label'), value: <HarvestLine candidate={candidate} /> }]),
           {
             label: t('record.about.relocation'),
             value: availability.relocationCountries.map(countryName).join(', '),

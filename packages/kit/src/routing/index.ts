@@ -4,7 +4,7 @@ export { defineRemoteRoutes } from './define-remote-routes.tsx';
 export type { RemoteRouteTable } from './define-remote-routes.tsx';
 export { lazyComponent, lazyNamed } from './lazy-named.tsx';
 export { LeaveGuardProvider, useLeave, useUnsavedGuard } from './leave-guard.tsx';
-export { useOverlayClose } from './overlay-scope.tsx';
+export { OverlayScope, useOverlayClose } from './overlay-scope.tsx';
 export { RemoteRoutes } from './remote-routes.tsx';
 export type {
   OverlayDefinition,

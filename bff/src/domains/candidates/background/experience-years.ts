@@ -3,7 +3,7 @@ import type { ExperienceEntry } from '../candidate.model.ts';
 const monthsInYear = 12;
 
 const monthNumber = (month: string): number =>
-  Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5)) - 1;
+  Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5, 7)) - 1;
 
 /**
  * What dated jobs add up to, in years with one decimal; overlaps count once. Null without a job.

@@ -1,0 +1,139 @@
+import { AuditValueModel } from '../../../audit/audit-value.model.ts';
+import { createTestApp } from '../../../testing/create-test-app.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { createCandidateRecord } from '../candidate.fixtures.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let lead: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+  lead = await signInAs(test, 'team_lead');
+});
+afterAll(() => test.close());
+
+let path: string;
+let version: number;
+beforeEach(async () => {
+  const { _id } = await createCandidateRecord();
+  path = `/candidates/${_id.toHexString()}`;
+  version = 1;
+});
+
+const text = (words: string) =>
+  `<p>${words} She has built ledgers for ten years and reads a balance sheet first.</p>`;
+const bio = (changes: object = {}) => ({
+  title: 'Fintech bio',
+  body: text('Rui.'),
+  audience: 'client',
+  language: 'en',
+  status: 'ready',
+  isDefault: false,
+  ...changes,
+});
+/** Writes with the version that the last answer gave. */
+async function write(method: 'post' | 'patch' | 'delete', where: string, body: object = {}) {
+  const answer = await recruiter[method](`${path}/${where}`, { version, ...body });
+  version = answer.body.version ?? version;
+  return answer;
+}
+const add = async (changes: object = {}): Promise<string> => {
+  const { body } = await write('post', 'bios', bio(changes));
+  return body.bios.find(({ title }: { title: string }) => title === bio(changes).title).id;
+};
+
+it('refuses ways around the agency in what clients read, and only there', async () => {
+  const body = text('Call her on +351 912 345 678.');
+  const refused = await write('post', 'bios', bio({ body }));
+  expect(refused.status).toBe(422);
+  expect(refused.body.error.fields).toMatchObject([
+    { path: 'body', code: 'CONTAINS_CONTACT_DATA', params: { found: '+351 912 345 678' } },
+  ]);
+  expect((await write('post', 'bios', bio({ body, audience: 'internal' }))).status).toBe(201);
+});
+
+it('makes the first bio the default, moves the mark, and never leaves none', async () => {
+  const first = await add();
+  const second = await add({ title: 'Data bio', isDefault: true });
+  const { body } = await recruiter.get(path);
+  expect(
+    body.bios.map(({ id, isDefault }: { id: string; isDefault: boolean }) => [id, isDefault]),
+  ).toEqual([
+    [second, true],
+    [first, false],
+  ]);
+  const unset = await write('patch', `bios/${second}`, bio({ isDefault: false }));
+  expect(unset.body.error.code).toBe('DEFAULT_BIO_REQUIRED');
+  const removed = await write('delete', `bios/${second}`);
+  expect(removed.body.error.code).toBe('DEFAULT_BIO_REQUIRED');
+  expect((await write('delete', `bios/${first}`)).status).toBe(200);
+  expect((await write('delete', `bios/${second}`)).body.bios).toEqual([]);
+});
+
+it('keeps what a bio said, brings a former text back, and a removed bio with it', async () => {
+  const id = await add();
+  await write('patch', `bios/${id}`, bio({ body: text('Second.') }));
+  const history = await recruiter.get(`${path}/bios/${id}/versions`);
+  expect(history.body.data.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+  const back = await write('post', `bios/${id}/actions/restore-version`, { number: 1 });
+  expect(back.body.bios[0].body).toBe(text('Rui.'));
+  await write('delete', `bios/${id}`);
+  const restored = await write('post', `bios/${id}/actions/restore-deleted`);
+  expect(restored.body.bios).toMatchObject([{ id, body: text('Rui.') }]);
+  expect((await recruiter.get(`${path}/bios/${id}/versions`)).body.data).toHaveLength(4);
+});
+
+it('keeps the whole former text in the audit trail', async () => {
+  const id = await add();
+  await write('patch', `bios/${id}`, bio({ body: text('Other.') }));
+  const values = await AuditValueModel.find({ entityId: path.split('/')[2], path: 'bios' }).lean();
+  expect(JSON.stringify(values.map(({ oldValue }) => oldValue))).toContain('Rui.');
+});
+
+it('takes ten bios and not one more', async () => {
+  for (let n = 0; n < 10; n += 1) await add({ title: `Bio ${n}` });
+  const eleventh = await write('post', 'bios', bio());
+  expect(eleventh.body.error.fields).toMatchObject([{ path: 'title', code: 'TOO_MANY' }]);
+});
+
+it('names present employers and clients in a text', async () => {
+  await createCompany({ name: 'Harbour & Sons' });
+  await recruiter.patch(`${path}/experience`, {
+    version,
+    experience: {
+      upsert: [{ companyName: 'Ledgerly', title: 'Engineer', startMonth: '2021-03' }],
+      remove: [],
+    },
+  });
+  const { body } = await recruiter.post(`${path}/bio-check`, {
+    body: '<p>At <b>Ledgerly</b> she worked with harbour & sons.</p>',
+  });
+  expect(body.names).toEqual([
+    { name: 'Ledgerly', kind: 'employer' },
+    { name: 'Harbour & Sons', kind: 'client' },
+  ]);
+});
+
+it('keeps a draft for whoever typed it', async () => {
+  const draft = { ...bio({ body: '<p>Half a sen</p>' }) };
+  await recruiter.put(`${path}/bio-drafts/new`, draft);
+  expect((await recruiter.get(`${path}/bio-drafts/new`)).body.draft).toMatchObject(draft);
+  expect((await lead.get(`${path}/bio-drafts/new`)).body.draft).toBeNull();
+  await recruiter.delete(`${path}/bio-drafts/new`);
+  expect((await recruiter.get(`${path}/bio-drafts/new`)).body.draft).toBeNull();
+});
+
+it('shows the person what clients read of them, and no more', async () => {
+  const { _id } = await createCandidateRecord();
+  path = `/candidates/${_id.toHexString()}`;
+  const person = await signInAs(test, 'candidate', { assignment: { candidateId: _id } });
+  await add();
+  await add({ title: 'For us', audience: 'internal' });
+  await add({ title: 'Not yet', status: 'draft' });
+  const { body } = await person.get('/me/profile');
+  expect(body.bios).toMatchObject([{ title: 'Fintech bio' }]);
+});

@@ -1,0 +1,131 @@
+import { createTestApp } from '../../../testing/create-test-app.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
+import { createPool } from '../../pools/pool.fixtures.ts';
+import { PoolModel } from '../../pools/pool.model.ts';
+import type { Pool } from '../../pools/pool.model.ts';
+import { createCandidateRecord } from '../candidate.fixtures.ts';
+import type { Candidate } from '../candidate.model.ts';
+import { refreshSmartPools } from './smart-pools.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let vetter: SignedIn;
+let candidate: Candidate;
+let path: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+  vetter = await signInAs(test, 'vetter');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  candidate = await createCandidateRecord();
+  path = `/candidates/${candidate._id.toHexString()}`;
+});
+
+const id = ({ _id }: Pool) => _id.toHexString();
+let pools = 0;
+const newPool = (changes: Partial<Pool> = {}) => createPool(`Pool ${pools++}`, changes);
+const put = (version: number, ...places: [Pool, string][]) =>
+  recruiter.put(`${path}/pools`, {
+    version,
+    pools: places.map(([pool, place]) => ({ poolId: id(pool), place })),
+    reason: 'Asked for it',
+  });
+const countOf = async (pool: Pool) => (await PoolModel.findById(pool._id).lean())?.memberCount;
+
+it('puts a person in and out of pools, and counts with it', async () => {
+  const [a, b] = [await newPool(), await newPool()];
+  expect((await put(1, [a, 'member'], [b, 'member'])).body.version).toBe(2);
+  expect([await countOf(a), await countOf(b)]).toEqual([1, 1]);
+  expect((await recruiter.get(path)).body.pools).toMatchObject([
+    { name: a.name },
+    { name: b.name },
+  ]);
+  const { body } = await put(2, [b, 'member']);
+  const mine = (pool: Pool) => body.data.find((one: { id: string }) => one.id === id(pool));
+  expect([mine(a).place, mine(b).place]).toEqual([null, 'member']);
+  expect(await countOf(a)).toBe(0);
+  const listed = await recruiter.get(`/candidates?filter[pool]=${id(b)}`);
+  expect(listed.body.data).toMatchObject([
+    { id: candidate._id.toHexString(), pools: [{ name: b.name }] },
+  ]);
+});
+
+it('merges two people who move somebody in different pools', async () => {
+  const [a, b] = [await newPool(), await newPool()];
+  await put(1, [a, 'member']);
+  expect((await put(1, [a, 'member'], [b, 'member'])).status).toBe(200);
+  const clash = await put(1, [b, 'member']);
+  expect(clash.body.error.code).toBe('VERSION_CONFLICT');
+});
+
+it('leaves archived pools as they are and says nothing of private ones', async () => {
+  const archived = await newPool();
+  await put(1, [archived, 'member']);
+  await PoolModel.updateOne({ _id: archived._id }, { status: 'archived' });
+  const hidden = await newPool({ isPrivate: true });
+  const { body } = await put(2);
+  expect(body.data.find((one: { id: string }) => one.id === id(archived))).toMatchObject({
+    place: 'member',
+    status: 'archived',
+  });
+  expect(body.data.some((one: { id: string }) => one.id === id(hidden))).toBe(false);
+  const refused = await put(2, [hidden, 'member']);
+  expect(refused.body.error.fields).toMatchObject([{ code: 'NOT_FOUND' }]);
+  const found = await recruiter.get(`/candidates?filter[pool]=${id(hidden)}`);
+  expect(found.body.data).toEqual([]);
+});
+
+it('gives the vetter who owns a pool a share in its people, and takes it back', async () => {
+  const pool = await newPool({ ownerUserId: vetter.user._id });
+  expect((await vetter.get(path)).status).toBe(404);
+  await put(1, [pool, 'member']);
+  expect((await vetter.get(path)).status).toBe(200);
+  await put(2);
+  expect((await vetter.get(path)).status).toBe(404);
+});
+
+it('fills smart pools by their filter, less who is excluded, with who is pinned', async () => {
+  const city = `Braga ${Date.now()}`;
+  const country = 'NZ';
+  const fitting = await createCandidateRecord({ city, country });
+  const pool = await newPool({ kind: 'smart', smartFilter: { 'filter[country]': country } });
+  await put(1, [pool, 'pinned']);
+  expect(await countOf(pool)).toBe(1);
+  await refreshSmartPools(new AbortController().signal);
+  expect(await countOf(pool)).toBe(2);
+  path = `/candidates/${fitting._id.toHexString()}`;
+  const { body } = await put(1, [pool, 'excluded']);
+  expect(body.data.find((one: { id: string }) => one.id === id(pool))).toMatchObject({
+    place: 'excluded',
+    fits: true,
+    memberCount: 1,
+  });
+  await refreshSmartPools(new AbortController().signal);
+  expect(await countOf(pool)).toBe(1);
+});
+
+it('moves several people, each alone, and tries it out first', async () => {
+  const pool = await newPool();
+  const other = await createCandidateRecord();
+  await put(1, [pool, 'member']);
+  const hidden = await createCandidateRecord({ isPrivate: true });
+  const ids = [candidate, other, hidden].map(({ _id }) => _id.toHexString());
+  const bulk = (body: object) =>
+    recruiter.post('/candidates/bulk/pool', { ids, poolId: id(pool), ...body });
+  const tried = await bulk({ action: 'add', dryRun: true });
+  expect(tried.body).toMatchObject({ ok: 1, skipped: 1, failed: 1 });
+  expect(await countOf(pool)).toBe(1);
+  await bulk({ action: 'add' });
+  expect(await countOf(pool)).toBe(2);
+  const removed = await bulk({ action: 'remove' });
+  expect(removed.body.items).toMatchObject([
+    { outcome: 'ok' },
+    { outcome: 'ok' },
+    { code: 'NOT_FOUND' },
+  ]);
+  expect(await countOf(pool)).toBe(0);
+});

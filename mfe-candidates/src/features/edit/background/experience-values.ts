@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { experienceFields, idSchema, limits } from '@muster/contracts';
+import type { CandidateRecord, Experience } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
+
+/** One job as it is edited. */
+export type ExperienceRow = Omit<
+  Experience,
+  'id' | 'source' | 'sourceAttachmentId' | 'startMonth' | 'location' | 'description'
+> & {
+  id?: string | undefined;
+  startMonth: string | null;
+  location: string;
+  description: string;
+};
+export type ExperienceValues = { experience: ExperienceRow[] };
+
+export const experienceSchema = z
+  .object({
+    experience: z
+      .array(z.object({ id: idSchema.optional(), ...experienceFields }))
+      .max(limits.experience.max),
+  })
+  .superRefine(({ experience }, ctx) =>
+    experience.forEach(({ startMonth, endMonth }, index) => {
+      if (endMonth !== null && endMonth < startMonth)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['experience', index, 'endMonth'],
+          params: { code: 'DATE_ORDER' },
+        });
+    }),
+  );
+export type ExperienceForm = ZodForm<ExperienceValues, z.output<typeof experienceSchema>>;
+
+export const experienceValues = ({
+  experience = [],
+}: Pick<CandidateRecord, 'experience'>): ExperienceValues => ({
+  experience: experience.map(({ source: _source, sourceAttachmentId: _from, ...job }) => ({
+    ...job,
+    location: job.location ?? '',
+    description: job.description ?? '',
+  })),
+});
+
+/** What of a row the API takes. */
+export const experienceInput = ({ id, skills, ...job }: ExperienceRow) => ({
+  ...(id && { id }),
+  ...job,
+  startMonth: job.startMonth ?? '',
+  location: job.location.trim() || null,
+  description: job.description.trim() || null,
+  skillIds: skills.map((skill) => skill.id),
+});
+
+export const newJob = (): ExperienceRow => ({
+  companyName: '',
+  hideCompanyFromClient: true,
+  title: '',
+  employmentType: 'full_time',
+  location: '',
+  isRemote: false,
+  startMonth: null,
+  endMonth: null,
+  description: '',
+  skills: [],
+});

@@ -1,0 +1,49 @@
+import { Chip, Group, SearchSelectField } from '@muster/ui';
+import { useSkillOptions } from '../../../shared/use-skill-options.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+interface Skill {
+  id: string;
+  name: string;
+}
+
+interface JobSkillsProps {
+  skills: readonly Skill[];
+  max: number;
+  error?: string | undefined;
+  onChange: (skills: Skill[]) => void;
+}
+
+/** The skills of the catalogue that a job was about. */
+export function JobSkills({ skills, max, error, onChange }: JobSkillsProps) {
+  const t = useWords();
+  const search = useSkillOptions();
+  return (
+    <div>
+      <SearchSelectField
+        label={t('background.form.skills')}
+        placeholder={t('background.form.addSkill')}
+        disabled={skills.length >= max}
+        error={error}
+        value={null}
+        search={search}
+        onChange={(id, option) => {
+          if (id && option && !skills.some((skill) => skill.id === id))
+            onChange([...skills, { id, name: option.name }]);
+        }}
+      />
+      {skills.length > 0 && (
+        <Group gap={6} mt={6}>
+          {skills.map((skill) => (
+            <Chip
+              key={skill.id}
+              onRemove={() => onChange(skills.filter(({ id }) => id !== skill.id))}
+            >
+              {skill.name}
+            </Chip>
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { limits } from '@muster/contracts';
+import type { CandidateRecord } from '@muster/contracts';
+import { useFormMutation } from '@muster/kit';
+import { Button, NoticeBar, formatRelativeDateTime, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { EditDrawer } from '../edit-drawer.tsx';
+import { useSaved } from '../use-saved.ts';
+import { BioFields } from './bio-fields.tsx';
+import { BioHistory } from './bio-history.tsx';
+import { bioFormSchema, bioInput, bioValues } from './bio-values.ts';
+import type { BioValues } from './bio-values.ts';
+import { DeleteBio } from './delete-bio.tsx';
+import { plainText } from './plain-text.ts';
+import { useBioAutosave } from './use-bio-autosave.ts';
+import type { KeptDraft } from './use-bio-autosave.ts';
+
+interface BioEditorProps {
+  candidate: CandidateRecord;
+  /** Null for a new bio. */
+  bioId: string | null;
+  /** What was typed here last and not saved. */
+  draft: KeptDraft | null;
+}
+
+/** The form of a bio. What is typed is kept as a draft; saving checks it and writes its history. */
+export function BioEditor({ candidate, bioId, draft }: BioEditorProps) {
+  const t = useWords();
+  const onSaved = useSaved();
+  const [create] = api.useBiosCreateMutation();
+  const [update] = api.useBiosUpdateMutation();
+  const base = bioValues(candidate, bioId);
+  const form = useZodForm({
+    schema: bioFormSchema,
+    initialValues: base,
+    prepare: bioInput,
+  });
+  const [restored, setRestored] = useState(draft);
+  const [isLaid, setLaid] = useState(false);
+  if (draft && !isLaid) {
+    const { savedAt: _savedAt, ...typed } = draft;
+    setLaid(true);
+    form.applyPatch(typed);
+  }
+  const autosave = useBioAutosave(
+    { id: candidate.id, key: bioId ?? 'new' },
+    form.values,
+    form.dirty,
+  );
+  const saving = useFormMutation({
+    form,
+    mutation: (args: { body: BioValues & { version: number }; idempotencyKey?: string }) =>
+      bioId === null
+        ? create({ params: { id: candidate.id }, ...args })
+        : update({ params: { id: candidate.id, bioId }, ...args }),
+    version: candidate.version,
+    toArgs: ({ output, version }) => ({ body: { ...output, version } }),
+    onSaved: () => {
+      autosave.drop();
+      onSaved();
+    },
+    onConflict: {
+      base,
+      toValues: (current: CandidateRecord) => bioValues(current, bioId),
+      fields: [
+        { path: 'title', label: t('bios.field.title') },
+        {
+          path: 'body',
+          label: t('bios.field.body'),
+          format: (html) => plainText(String(html ?? '')),
+        },
+        { path: 'audience', label: t('bios.field.audience') },
+        { path: 'language', label: t('bios.field.language') },
+        { path: 'status', label: t('bios.field.status') },
+      ],
+    },
+  });
+  const isFull = bioId === null && (candidate.bios ?? []).length >= limits.bio.max;
+  return (
+    <EditDrawer
+      title={t(bioId === null ? 'bios.newTitle' : 'bios.editTitle')}
+      candidate={candidate}
+      form={form}
+      saving={saving}
+    >
+      {isFull && <NoticeBar kind="warning">{t('bios.full', { max: limits.bio.max })}</NoticeBar>}
+      {restored && (
+        <NoticeBar
+          action={
+            <Button
+              variant="subtle"
+              size="xs"
+              onClick={() => {
+                form.reset();
+                autosave.drop();
+                setRestored(null);
+              }}
+            >
+              {t('bios.autosave.discard')}
+            </Button>
+          }
+        >
+          {t('bios.autosave.restored', { when: formatRelativeDateTime(restored.savedAt) })}
+        </NoticeBar>
+      )}
+      <BioFields form={form} candidate={candidate} bioId={bioId} autosave={autosave} />
+      {bioId !== null && (
+        <>
+          <BioHistory candidate={candidate} bioId={bioId} dirty={form.dirty} />
+          <DeleteBio candidate={candidate} bioId={bioId} onDeleted={autosave.drop} />
+        </>
+      )}
+    </EditDrawer>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { diffWords } from 'diff';
+import type { BioHistory as History, CandidateRecord } from '@muster/contracts';
+import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  FormSection,
+  NoticeBar,
+  PageSkeleton,
+  UnstyledButton,
+  VisuallyHidden,
+  formatRelativeDateTime,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './bio-form.module.css';
+import { plainText } from './plain-text.ts';
+
+interface BioHistoryProps {
+  candidate: CandidateRecord;
+  bioId: string;
+  /** Something is typed and not saved: restoring would lose it. */
+  dirty: boolean;
+}
+
+/** What a bio said before, what changed since, and the way back. */
+export function BioHistory(props: BioHistoryProps) {
+  const t = useWords();
+  const [opened, setOpened] = useState(false);
+  return (
+    <FormSection title={t('bios.history.title')}>
+      {opened ? (
+        <Versions {...props} />
+      ) : (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setOpened(true)}>
+            {t('bios.history.open')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function Versions({ candidate, bioId, dirty }: BioHistoryProps) {
+  const t = useWords();
+  const query = api.useBiosHistoryQuery({ params: { id: candidate.id, bioId } });
+  const [chosen, setChosen] = useState<number | null>(null);
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      {({ data: [current, ...former] }) =>
+        !current || former.length === 0 ? (
+          <p className={classes.quiet}>{t('bios.history.none')}</p>
+        ) : (
+          <ol className={classes.versions}>
+            {former.map((version) => (
+              <li key={version.number} className={classes.version}>
+                <UnstyledButton
+                  className={classes.versionHead}
+                  aria-expanded={chosen === version.number}
+                  onClick={() => setChosen(chosen === version.number ? null : version.number)}
+                >
+                  {t('bios.history.version', { number: version.number })}
+                  <span className={classes.quiet}>
+                    {t('bios.history.by', {
+                      when: formatRelativeDateTime(version.at),
+                      name: version.by?.name ?? '–',
+                    })}
+                  </span>
+                </UnstyledButton>
+                {chosen === version.number && (
+                  <>
+                    <Difference from={version} to={current} />
+                    <Restore {...{ candidate, bioId, dirty }} number={version.number} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </QueryView>
+  );
+}
+
+type Version = History['data'][number];
+
+function Difference({ from, to }: { from: Version; to: Version }) {
+  const t = useWords();
+  const parts = diffWords(plainText(from.body), plainText(to.body));
+  const isSame = parts.every(({ added, removed }) => !added && !removed);
+  return (
+    <>
+      <span className={classes.quiet}>
+        {t('bios.history.compare', { from: from.number })}
+        {from.title !== to.title && ` · ${from.title} → ${to.title}`}
+      </span>
+      {isSame ? (
+        <p className={classes.diff}>{t('bios.history.same')}</p>
+      ) : (
+        <p className={classes.diff}>
+          {parts.map((part, index) => (
+            <Part key={index} {...part} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Part({ value, added, removed }: { value: string; added?: boolean; removed?: boolean }) {
+  const t = useWords();
+  if (!added && !removed) return <>{value}</>;
+  const Mark = added ? 'ins' : 'del';
+  return (
+    <Mark>
+      <VisuallyHidden>{t(added ? 'bios.history.added' : 'bios.history.removed')} </VisuallyHidden>
+      {value}
+    </Mark>
+  );
+}
+
+function Restore({ candidate, bioId, dirty, number }: BioHistoryProps & { number: number }) {
+  const t = useWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [restore, { isLoading, error }] = api.useBiosRestoreVersionMutation();
+
+  async function run() {
+    const params = { id: candidate.id, bioId };
+    await restore({ params, body: { version: candidate.version, number } }).unwrap();
+    platform.notify({ kind: 'success', text: t('bios.history.restored', { number }) });
+    close({ saved: true });
+  }
+  return (
+    <>
+      {dirty && <p className={classes.quiet}>{t('bios.history.unsaved')}</p>}
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={dirty}
+          loading={isLoading}
+          onClick={() => void run().catch(() => undefined)}
+        >
+          {t('bios.history.restore', { number })}
+        </Button>
+      </div>
+    </>
+  );
+}

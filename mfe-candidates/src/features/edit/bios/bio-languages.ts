@@ -1,0 +1,43 @@
+import { intlLocale } from '@muster/ui';
+import type { FieldOption } from '@muster/ui';
+
+/** The languages that bios are written in, the most usual first; others come when they are asked for. */
+const languages = [
+  'en',
+  'es',
+  'pt',
+  'fr',
+  'de',
+  'it',
+  'nl',
+  'pl',
+  'uk',
+  'ro',
+  'cs',
+  'hu',
+  'bg',
+  'sr',
+  'hr',
+  'el',
+  'tr',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'ka',
+  'hy',
+  'ar',
+  'he',
+  'hi',
+  'vi',
+  'id',
+  'zh',
+  'ja',
+  'ko',
+] as const;
+
+/** Languages by their names in the viewer's language. */
+export function languageOptions(): FieldOption[] {
+  const names = new Intl.DisplayNames(intlLocale(), { type: 'language' });
+  return languages.map((value) => ({ value, label: names.of(value) ?? value }));
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CandidateRecord } from '@muster/contracts';
+import { useOverlayClose } from '@muster/kit';
+import { Drawer, PageSkeleton } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { BioEditor } from './bio-editor.tsx';
+import type { KeptDraft } from './use-bio-autosave.ts';
+
+interface BioLoaderProps {
+  candidate: CandidateRecord;
+  /** Null for a new bio. */
+  bioId: string | null;
+}
+
+/** Looks for what was typed and not saved before the form opens, so that nothing jumps under it. */
+export function BioLoader({ candidate, bioId }: BioLoaderProps) {
+  const t = useWords();
+  const close = useOverlayClose();
+  const [read] = api.useLazyBiosReadDraftQuery();
+  const [draft, setDraft] = useState<KeptDraft | null>();
+
+  const load = useEffectEvent(async () => {
+    try {
+      const found = await read({ params: { id: candidate.id, key: bioId ?? 'new' } }).unwrap();
+      setDraft(isNewer(found.draft, candidate, bioId) ? found.draft : null);
+    } catch {
+      // Without the draft the form is as good as without having typed.
+      setDraft(null);
+    }
+  });
+  useEffect(() => void load(), []);
+
+  if (draft === undefined)
+    return (
+      <Drawer opened onClose={close} title={t(bioId === null ? 'bios.newTitle' : 'bios.editTitle')}>
+        <PageSkeleton variant="form" />
+      </Drawer>
+    );
+  return <BioEditor candidate={candidate} bioId={bioId} draft={draft} />;
+}
+
+/** A draft from before the last saved state would undo what was saved since. */
+function isNewer(
+  draft: KeptDraft | null,
+  { bios = [] }: CandidateRecord,
+  bioId: string | null,
+): boolean {
+  if (!draft) return false;
+  const bio = bios.find(({ id }) => id === bioId);
+  return !bio || draft.savedAt > bio.updatedAt;
+}

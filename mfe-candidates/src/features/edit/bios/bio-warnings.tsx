@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { findContactData } from '@muster/contracts';
+import type { BioAudience, BioNameWarning } from '@muster/contracts';
+import { NoticeBar } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+interface BioWarningsProps {
+  candidateId: string;
+  body: string;
+  audience: BioAudience;
+}
+
+/** What a text gives away: ways to reach the person, employers that are hidden, other clients. */
+export function BioWarnings({ candidateId, body, audience }: BioWarningsProps) {
+  const t = useWords();
+  const isForClients = audience === 'client';
+  const names = useNames(candidateId, isForClients ? body : '');
+  const found = findContactData(body).map(({ text }) => text);
+  const namesOf = (kind: BioNameWarning['kind']) =>
+    names.flatMap((one) => (one.kind === kind ? one.name : []));
+  const warnings = (['employer', 'client'] as const)
+    .map((kind) => ({ kind, list: namesOf(kind) }))
+    .filter(({ list }) => list.length > 0);
+  return (
+    <>
+      {found.length > 0 && isForClients && (
+        <NoticeBar kind="danger" title={t('bios.contact.title')}>
+          {t('bios.contact.text', { found: found.join(', ') })}
+        </NoticeBar>
+      )}
+      {found.length > 0 && !isForClients && (
+        <NoticeBar kind="warning">
+          {t('bios.contact.internal', { found: found.join(', ') })}
+        </NoticeBar>
+      )}
+      {warnings.map(({ kind, list }) => (
+        <NoticeBar key={kind} kind="warning">
+          {t(`bios.names.${kind}`, { names: list.join(', ') })}
+        </NoticeBar>
+      ))}
+    </>
+  );
+}
+
+const rest = 700;
+
+/** The names in a text, looked up after a short rest. */
+function useNames(candidateId: string, body: string): readonly BioNameWarning[] {
+  const [check] = api.useLazyBiosCheckQuery();
+  const [names, setNames] = useState<readonly BioNameWarning[]>([]);
+  const lookUp = useEffectEvent(async () => {
+    const { data } = await check({ params: { id: candidateId }, body: { body } }, true);
+    if (data) setNames(data.names);
+  });
+  useEffect(() => {
+    if (body === '') return undefined;
+    const timer = setTimeout(() => void lookUp(), rest);
+    return () => clearTimeout(timer);
+  }, [body]);
+  return body === '' ? [] : names;
+}

@@ -1,0 +1,49 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { useOverlayClose, useUndoableMutation } from '@muster/kit';
+import { Button, IconTrash } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './bio-form.module.css';
+
+interface DeleteBioProps {
+  candidate: CandidateRecord;
+  bioId: string;
+  onDeleted: () => void;
+}
+
+/** Takes a bio away; the toast brings it back. The default goes last. */
+export function DeleteBio({ candidate, bioId, onDeleted }: DeleteBioProps) {
+  const t = useWords();
+  const close = useOverlayClose();
+  const [remove] = api.useBiosDeleteMutation();
+  const [restore] = api.useBiosRestoreDeletedMutation();
+  const { bios = [] } = candidate;
+  const bio = bios.find(({ id }) => id === bioId);
+  const params = { id: candidate.id, bioId };
+  const removal = useUndoableMutation({
+    mutation: remove,
+    message: () => t('bios.deleted', { title: bio?.title ?? '' }),
+    undo: ({ version }) => restore({ params, body: { version } }).unwrap(),
+    onDone: () => {
+      onDeleted();
+      close({ saved: true });
+    },
+  });
+  const isNeeded = bio?.isDefault === true && bios.length > 1;
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={14} />}
+        disabled={isNeeded}
+        loading={removal.pending}
+        onClick={() => void removal.run({ params, body: { version: candidate.version } })}
+      >
+        {t('bios.delete')}
+      </Button>
+      {isNeeded && <p className={classes.quiet}>{t('bios.deleteDefault')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useParams } from 'react-router-dom';
+import { useOverlayClose } from '@muster/kit';
+import { Drawer, NoticeBar } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { BioLoader } from './bio-loader.tsx';
+
+/** A bio to change, with what it said before. */
+export function EditBioDrawer() {
+  const t = useWords();
+  const { bioId = '' } = useParams();
+  return (
+    <CandidateDrawer title={t('bios.editTitle')} action="edit_bios">
+      {(candidate) =>
+        candidate.bios?.some(({ id }) => id === bioId) ? (
+          <BioLoader key={bioId} candidate={candidate} bioId={bioId} />
+        ) : (
+          <BioGone />
+        )
+      }
+    </CandidateDrawer>
+  );
+}
+
+function BioGone() {
+  const t = useWords();
+  const close = useOverlayClose();
+  return (
+    <Drawer opened onClose={close} title={t('bios.editTitle')}>
+      <NoticeBar kind="warning">{t('bios.gone')}</NoticeBar>
+    </Drawer>
+  );
+}

@@ -1,0 +1,13 @@
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { BioLoader } from './bio-loader.tsx';
+
+/** A new text that presents a person. */
+export function NewBioDrawer() {
+  const t = useWords();
+  return (
+    <CandidateDrawer title={t('bios.newTitle')} action="edit_bios">
+      {(candidate) => <BioLoader candidate={candidate} bioId={null} />}
+    </CandidateDrawer>
+  );
+}

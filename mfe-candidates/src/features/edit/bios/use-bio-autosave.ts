@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { BioDraft } from '@muster/contracts';
+import { api } from '../../../api.ts';
+import type { BioValues } from './bio-values.ts';
+
+export type KeptDraft = BioDraft & { savedAt: string };
+
+/** After so long without a key, and at the latest so long after the first change. */
+const idle = 2_000;
+const atLatest = 10_000;
+
+interface Autosave {
+  /** When the draft was kept last; null before. */
+  keptAt: string | null;
+  failed: boolean;
+  /** Forgets the draft: saved, or given up. */
+  drop: () => void;
+}
+
+/** Keeps what is typed on the server, so that neither a closed tab nor another desk loses it. */
+export function useBioAutosave(
+  params: { id: string; key: string },
+  values: BioValues,
+  dirty: boolean,
+): Autosave {
+  const [save] = api.useBiosSaveDraftMutation();
+  const [forget] = api.useBiosDropDraftMutation();
+  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const firstChange = useRef<number | null>(null);
+  const over = useRef(false);
+
+  const keep = useEffectEvent(async () => {
+    firstChange.current = null;
+    if (over.current) return;
+    try {
+      const { draft } = await save({ params, body: values }).unwrap();
+      setKeptAt(draft?.savedAt ?? null);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  });
+
+  const typed = JSON.stringify(values);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    firstChange.current ??= Date.now();
+    const left = firstChange.current + atLatest - Date.now();
+    const timer = setTimeout(() => void keep(), Math.max(0, Math.min(idle, left)));
+    return () => clearTimeout(timer);
+  }, [typed, dirty]);
+
+  return {
+    keptAt,
+    failed,
+    drop: () => {
+      over.current = true;
+      void forget({ params });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { personPoolsPut } from '@muster/contracts';
+import type { CandidateRecord, PersonPool, PoolPlace } from '@muster/contracts';
+import { errorText, useFormMutation, useOverlayClose } from '@muster/kit';
+import { Drawer, NoticeBar, PageSkeleton, TextField, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { CandidateDrawer } from '../candidate-drawer.tsx';
+import { EditDrawer } from '../edit-drawer.tsx';
+import { useSaved } from '../use-saved.ts';
+import { PoolList } from './pool-list.tsx';
+
+/** The pools of a person, as a check list. */
+export function PoolsDrawer() {
+  const t = useWords();
+  return (
+    <CandidateDrawer title={t('pools.title')} action="edit_pools">
+      {(candidate) => <PoolsLoader candidate={candidate} />}
+    </CandidateDrawer>
+  );
+}
+
+/** Reads the list once: what others change while it is open is found by saving. */
+function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const close = useOverlayClose();
+  const [read, { error }] = api.useLazyPoolMembershipsOfCandidateQuery();
+  const [loaded, setLoaded] = useState<{ data: PersonPool[]; version: number }>();
+  const load = useEffectEvent(async () => {
+    const { data } = await read({ params: { id: candidate.id } });
+    if (data) setLoaded(data);
+  });
+  useEffect(() => void load(), []);
+  if (loaded)
+    return <PoolsForm candidate={candidate} pools={loaded.data} version={loaded.version} />;
+  return (
+    <Drawer opened onClose={close} title={t('pools.title')}>
+      {error ? (
+        <NoticeBar kind="danger">{errorText(error)}</NoticeBar>
+      ) : (
+        <PageSkeleton variant="form" />
+      )}
+    </Drawer>
+  );
+}
+
+/** Places by the pool's id; a pool without one is left to its filter, or to nobody. */
+export type Places = Record<string, PoolPlace>;
+
+const placesOf = (pools: readonly PersonPool[]): Places =>
+  Object.fromEntries(pools.flatMap(({ id, place }) => (place ? [[id, place]] : [])));
+
+const schema = personPoolsPut.omit({ version: true });
+
+function PoolsForm({
+  candidate,
+  pools,
+  version,
+}: {
+  candidate: CandidateRecord;
+  pools: readonly PersonPool[];
+  version: number;
+}) {
+  const t = useWords();
+  const onSaved = useSaved();
+  const [put] = api.usePoolMembershipsPutMutation();
+  const form = useZodForm({
+    schema,
+    initialValues: { places: placesOf(pools), reason: '' },
+    prepare: ({ places, reason }: { places: Places; reason: string }) => ({
+      pools: Object.entries(places).map(([poolId, place]) => ({ poolId, place })),
+      reason: reason.trim() || null,
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: put,
+    version,
+    toArgs: ({ output, version: seen }) => ({
+      params: { id: candidate.id },
+      body: { ...output, version: seen },
+    }),
+    onSaved: () => onSaved(),
+  });
+  return (
+    <EditDrawer title={t('pools.title')} candidate={candidate} form={form} saving={saving}>
+      <PoolList
+        pools={pools}
+        places={form.values.places}
+        onChange={(places) => form.setValue('places', places)}
+      />
+      {form.dirty && (
+        <TextField
+          label={t('pools.reason')}
+          help={t('pools.reasonHelp')}
+          maxLength={200}
+          {...form.field('reason')}
+        />
+      )}
+    </EditDrawer>
+  );
+}

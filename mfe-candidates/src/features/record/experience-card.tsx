@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { CandidateRecord, Experience } from '@muster/contracts';
+import {
+  Card,
+  ChipList,
+  EmptyState,
+  IconBriefcase,
+  IconEyeOff,
+  Tooltip,
+  UnstyledButton,
+  formatNumber,
+} from '@muster/ui';
+import { jobHintText, jobHints, monthText, monthsOf, spanText } from '../../shared/month-span.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { EditLink } from './edit-link.tsx';
+import classes from './background-cards.module.css';
+
+const shownAtFirst = 5;
+
+/** Where the person worked, the current job on top, how long, and what stands out about it. */
+export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const [all, setAll] = useState(false);
+  const { experience = [], experienceYearsHint: hint = null, allowedActions } = candidate;
+  const shown = all ? experience : experience.slice(0, shownAtFirst);
+  return (
+    <Card
+      title={t('background.experience.title')}
+      count={
+        hint === null
+          ? undefined
+          : t('background.experience.years', { years: formatNumber(hint, { digits: 1 }) })
+      }
+      flush
+      actions={
+        allowedActions.includes('edit_experience') && (
+          <EditLink
+            to={`${href(candidatesRoutes.profile, { id: candidate.id })}?edit=experience`}
+            label={t('background.experience.edit')}
+          />
+        )
+      }
+    >
+      {experience.length === 0 ? (
+        <EmptyState size="compact" icon={IconBriefcase} title={t('background.experience.none')} />
+      ) : (
+        <ol className={classes.entries}>
+          {shown.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ol>
+      )}
+      <Hints candidate={candidate} />
+      {experience.length > shownAtFirst && (
+        <UnstyledButton className={classes.more} onClick={() => setAll(!all)}>
+          {all
+            ? t('background.experience.less')
+            : t('background.experience.more', { count: experience.length - shownAtFirst })}
+        </UnstyledButton>
+      )}
+    </Card>
+  );
+}
+
+function Job({ job }: { job: Experience }) {
+  const t = useWords();
+  const place = [job.location, job.isRemote && t('background.experience.remote')];
+  return (
+    <li className={classes.entry}>
+      <span className={classes.tile} aria-hidden>
+        {[...job.companyName][0]?.toUpperCase()}
+      </span>
+      <div className={classes.what}>
+        <span className={classes.name}>{job.title}</span>
+        <span className={classes.second}>
+          {job.companyName}
+          {job.hideCompanyFromClient && (
+            <Tooltip label={t('background.experience.hidden')}>
+              <IconEyeOff
+                size={13}
+                role="img"
+                aria-label={t('background.experience.hidden')}
+                className={classes.mark}
+              />
+            </Tooltip>
+          )}
+          {[t(`background.employment.${job.employmentType}`), ...place]
+            .filter(Boolean)
+            .map((part) => ` · ${part}`)
+            .join('')}
+        </span>
+        {job.description && <p className={classes.text}>{job.description}</p>}
+        {job.skills.length > 0 && <ChipList items={job.skills.map(({ name }) => name)} max={6} />}
+      </div>
+      <span className={classes.when}>
+        <span>
+          {monthText(job.startMonth)} –{' '}
+          {job.endMonth ? monthText(job.endMonth) : t('background.experience.now')}
+        </span>
+        <span className={classes.second}>
+          {spanText(monthsOf(job.startMonth, job.endMonth), t)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** Gaps, jobs side by side, and years that the profile tells otherwise: to ask, not to correct. */
+function Hints({ candidate }: { candidate: CandidateRecord }) {
+  const t = useWords();
+  const { experience = [], experienceYearsHint: hint = null, yearsExperience: said } = candidate;
+  const lines = jobHints(experience).map((one) => jobHintText(one, t));
+  if (hint !== null && (said === null || Math.abs(hint - said) >= 1))
+    lines.push(
+      said === null
+        ? t('background.experience.hintNone', { hint: formatNumber(hint, { digits: 1 }) })
+        : t('background.experience.hint', {
+            hint: formatNumber(hint, { digits: 1 }),
+            said: formatNumber(said, { digits: 1 }),
+          }),
+    );
+  if (lines.length === 0) return null;
+  return (
+    <ul className={classes.hints}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

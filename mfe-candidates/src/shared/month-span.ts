@@ -1,0 +1,94 @@
+import type { Experience } from '@muster/contracts';
+import { intlLocale } from '@muster/ui';
+import type { Words } from './use-words.ts';
+
+const monthsInYear = 12;
+
+const monthNumber = (month: string): number =>
+  Number(month.slice(0, 4)) * monthsInYear + Number(month.slice(5, 7)) - 1;
+
+/** The month that it is now, `YYYY-MM`. */
+export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+
+/** How many months a span covers, both its first and its last one counted; without an end, up to now. */
+export const monthsOf = (start: string, end: string | null, now = thisMonth()): number =>
+  Math.max(1, monthNumber(end ?? now) - monthNumber(start) + 1);
+
+/** `3 years 2 months`. */
+export function spanText(months: number, t: Words): string {
+  const years = Math.floor(months / monthsInYear);
+  const rest = months % monthsInYear;
+  return [
+    years > 0 && t('background.span.years', { count: years }),
+    rest > 0 && t('background.span.months', { count: rest }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `Mar 2021`. */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+type Job = Pick<Experience, 'title' | 'employmentType' | 'startMonth' | 'endMonth'>;
+
+/** What stands out about a row of jobs; none of it is wrong by itself. */
+export type JobHint =
+  | { kind: 'gap'; from: string; to: string; months: number }
+  | { kind: 'overlap'; a: string; b: string; months: number };
+
+const shortestGap = 3;
+/** Two jobs that meet in one month are a change of jobs. */
+const shortestOverlap = 2;
+
+/** Longer gaps between jobs, and full-time jobs side by side. */
+export function jobHints(jobs: readonly Job[], now = thisMonth()): JobHint[] {
+  const dated = jobs
+    .filter(({ startMonth }) => startMonth !== '')
+    .map((job) => ({
+      ...job,
+      from: monthNumber(job.startMonth),
+      to: monthNumber(job.endMonth ?? now),
+      lastMonth: job.endMonth ?? now,
+    }))
+    .toSorted((a, b) => a.from - b.from);
+  const hints: JobHint[] = [];
+  let latest: (typeof dated)[number] | null = null;
+  for (const job of dated) {
+    if (latest && job.from - latest.to - 1 >= shortestGap)
+      hints.push({
+        kind: 'gap',
+        from: latest.lastMonth,
+        to: job.startMonth,
+        months: job.from - latest.to - 1,
+      });
+    if (!latest || job.to > latest.to) latest = job;
+  }
+  const fullTime = dated.filter(({ employmentType }) => employmentType === 'full_time');
+  fullTime.forEach((a, index) => {
+    for (const b of fullTime.slice(index + 1)) {
+      const months = Math.min(a.to, b.to) - b.from + 1;
+      if (months >= shortestOverlap)
+        hints.push({ kind: 'overlap', a: a.title, b: b.title, months });
+    }
+  });
+  return hints;
+}
+
+/** A hint in words. */
+export const jobHintText = (hint: JobHint, t: Words): string =>
+  hint.kind === 'gap'
+    ? t('background.experience.gap', {
+        months: spanText(hint.months, t),
+        from: monthText(hint.from),
+        to: monthText(hint.to),
+      })
+    : t('background.experience.overlap', {
+        a: hint.a,
+        b: hint.b,
+        months: spanText(hint.months, t),
+      });
