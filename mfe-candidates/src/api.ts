@@ -17,10 +17,11 @@ import {
   skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
+import type { MusterApi } from '@muster/kit';
 import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
-/** The one api of this remote: what it reads and writes. */
-export const api = createMusterApi({
+/** What this remote reads and writes. */
+const endpoints = {
   ...blockEndpoints,
   ...savedViewEndpoints,
   candidatesList: candidateEndpoints.list,
@@ -112,4 +113,7 @@ export const api = createMusterApi({
   skillsSearch: skillEndpoints.search,
   skillsMap: skillEndpoints.map,
   skillsPropose: skillEndpoints.propose,
-});
+};
+
+/** The one api of this remote. Its type is named, since it is too long to be written out. */
+export const api: MusterApi<typeof endpoints> = createMusterApi(endpoints);

@@ -33,7 +33,7 @@ export async function findCandidate(
   if (!candidate) throw new AppError('NOT_FOUND');
   if (isOwnRecord(actor, candidate)) throw new AppError('SELF_RECORD');
   if (!reaches(actor, 'candidate.read', candidate)) throw new AppError('NOT_FOUND');
-  if (candidate.mergedIntoId) throw await mergedAway(actor, candidate.mergedIntoId, session);
+  if (candidate.mergedIntoId) throw await mergedAway(actor, candidate, session);
   if (candidate.deletedAt) {
     if (!reaches(actor, 'candidate.restoreDeleted', candidate)) throw new AppError('NOT_FOUND');
     if (!deleted) throw recordIsDeleted();
@@ -44,10 +44,10 @@ export async function findCandidate(
 /** Where a record went that is no more: to the one that stands at the end of all merges. */
 async function mergedAway(
   actor: Actor,
-  into: Types.ObjectId,
+  { number, mergedIntoId }: Candidate,
   session: ClientSession | null,
 ): Promise<AppError> {
-  let next: Types.ObjectId | null = into;
+  let next = mergedIntoId;
   while (next) {
     const survivor: Candidate | null = await CandidateModel.findById(next, null, {
       session,
@@ -55,7 +55,11 @@ async function mergedAway(
     if (!survivor || !reaches(actor, 'candidate.read', survivor)) return new AppError('NOT_FOUND');
     if (!survivor.mergedIntoId)
       return new AppError('CANDIDATE_MERGED', {
-        context: { survivorId: survivor._id.toHexString(), survivorNumber: survivor.number },
+        context: {
+          number,
+          survivorId: survivor._id.toHexString(),
+          survivorNumber: survivor.number,
+        },
       });
     next = survivor.mergedIntoId;
   }

@@ -9,8 +9,10 @@ import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedConsents, seedStatusStories } from './seed-consents.ts';
 import { countWithSkill, plantStories, seedCandidates } from './seed-candidates.ts';
 import { seedClients, seedPools } from './seed-clients.ts';
+import { seedDuplicates } from './seed-duplicates.ts';
 import { seedLinks } from './seed-links.ts';
 import {
   demoEmail,
@@ -43,6 +45,9 @@ const filled = [
   'notes',
   'tasks',
   'follows',
+  'duplicate_hints',
+  'candidate_merges',
+  'consents',
   'saved_views',
   'list_settings',
   'audit_events',
@@ -88,8 +93,11 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     setting,
     jobs.map(({ _id }) => _id),
   );
+  await seedConsents(setting);
+  await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
+  await seedDuplicates(candidates);
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });

@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+import { Can, lazyNamed } from '@muster/kit';
+
+const CandidatesPage = lazyNamed(
+  () => import('./features/list/candidates-page.tsx'),
+  'CandidatesPage',
+);
+const DuplicatesPage = lazyNamed(
+  () => import('./features/duplicates/duplicates-page.tsx'),
+  'DuplicatesPage',
+);
+
+/** The list of candidates, or by its address (`?show=duplicates`) those who were entered twice. */
+export function CandidatesHome() {
+  const [search] = useSearchParams();
+  if (search.get('show') !== 'duplicates') return <CandidatesPage />;
+  return (
+    <Can permission="candidate.readDuplicates" fallback={<CandidatesPage />}>
+      <DuplicatesPage />
+    </Can>
+  );
+}

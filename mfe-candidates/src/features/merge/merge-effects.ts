@@ -1,0 +1,37 @@
+import type { MergePreview } from '@muster/contracts';
+import type { Effect } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+
+/** What is told apart by kind; whatever else goes over goes with it. */
+const told = [
+  'notes',
+  'tasks',
+  'follows',
+  'links',
+  'placements',
+  'applications',
+  'attachments',
+] as const;
+
+/** What the merge does, in plain sentences. */
+export function mergeEffects(
+  { survivor, duplicate, fields, moves }: MergePreview,
+  t: Words,
+): Effect[] {
+  const addresses = fields.some(
+    ({ field, same, reason }) =>
+      (field === 'email' || field === 'phone') && !same && reason !== 'only',
+  );
+  return [
+    ...told.flatMap((name) => {
+      const count = moves.find((move) => move.name === name)?.count ?? 0;
+      return count > 0 ? { id: name, text: t(`merge.effects.${name}`, { count }) } : [];
+    }),
+    ...(addresses ? [{ id: 'addresses', text: t('merge.effects.addresses') }] : []),
+    {
+      id: 'redirect',
+      text: t('merge.effects.redirect', { number: duplicate.number, name: survivor.name }),
+    },
+    { id: 'undo', text: t('merge.effects.undo') },
+  ];
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { MergeFieldProposal, MergePreview, MergeSide } from '@muster/contracts';
+import { mergeSides } from '@muster/contracts';
+import { useWords } from '../../shared/use-words.ts';
+import { mergeFieldValue } from './merge-field-value.ts';
+import classes from './merge.module.css';
+
+interface MergeFieldRowProps {
+  proposal: MergeFieldProposal;
+  preview: MergePreview;
+  value: MergeSide;
+  onChoose: (side: MergeSide) => void;
+}
+
+/** One field with what both records say; the arrow keys go from one to the other. */
+export function MergeFieldRow({ proposal, preview, value, onChoose }: MergeFieldRowProps) {
+  const t = useWords();
+  const name = useId();
+  const { field, suggested, reason } = proposal;
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>{t(`merge.field.${field}`)}</legend>
+      <div className={classes.pair}>
+        {mergeSides.map((side) => (
+          <label key={side} className={classes.choice} data-chosen={value === side || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={side}
+              checked={value === side}
+              onChange={() => onChoose(side)}
+            />
+            <span className={classes.text}>
+              <span className={classes.owner}>{preview[side].number}</span>
+              <span className={classes.value}>
+                {mergeFieldValue(field, preview[side], t) ?? (
+                  <span className={classes.quiet}>{t('merge.empty')}</span>
+                )}
+              </span>
+              {suggested === side && (
+                <span className={classes.reason}>{t(`merge.reason.${reason}`)}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

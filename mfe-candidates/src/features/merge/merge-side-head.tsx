@@ -1,0 +1,30 @@
+import type { CandidateRecord, MergeSide } from '@muster/contracts';
+import { candidatesRoutes, href } from '@muster/contracts';
+import { Badge, PersonLine, StateBadge, formatDate } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './merge.module.css';
+
+/** Whose side of the comparison it is, and how well the record is kept. */
+export function MergeSideHead({ side, record }: { side: MergeSide; record: CandidateRecord }) {
+  const t = useWords();
+  return (
+    <div className={classes.head}>
+      <PersonLine
+        name={record.name}
+        href={href(candidatesRoutes.profile, { id: record.id })}
+        secondary={record.number}
+        size={36}
+      />
+      <span className={classes.facts}>
+        <Badge family={side === 'survivor' ? 'green' : 'grey'}>
+          {t(side === 'survivor' ? 'merge.kept' : 'merge.goes')}
+        </Badge>
+        <StateBadge machine="candidate" state={record.status} />
+        <span className={classes.quiet}>
+          {t('duplicates.complete', { percent: record.completeness.percent })} ·{' '}
+          {t('duplicates.added', { when: formatDate(record.createdAt) })}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DuplicatePair } from '@muster/contracts';
+import { Chip } from '@muster/ui';
+import { useWords } from './use-words.ts';
+import classes from './duplicate-signals.module.css';
+
+/** In what two people agree, and how much that says. */
+export function DuplicateSignals({ pair }: { pair: Pick<DuplicatePair, 'signals' | 'score'> }) {
+  const t = useWords();
+  return (
+    <span className={classes.signals}>
+      {pair.signals.map((signal) => (
+        <Chip key={signal}>{t(`create.duplicates.signal.${signal}`)}</Chip>
+      ))}
+      <span className={classes.score}>{t('duplicates.score', { score: pair.score })}</span>
+    </span>
+  );
+}
