@@ -15,7 +15,7 @@ import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 
 interface BulkOwnerModalProps {
-  ids: string[];
+  ids: readonly string[];
   onClose: () => void;
   /** Called with the ids that could not be changed, so that they stay selected. */
   onDone: (failed: string[]) => void;
@@ -31,13 +31,13 @@ export function BulkOwnerModal({ ids, onClose, onDone }: BulkOwnerModalProps) {
   const [change, changing] = api.useCandidatesBulkOwnerMutation();
 
   useEffect(() => {
-    if (owner) void rehearse({ body: { ids, ownerUserId: owner.value, dryRun: true } });
+    if (owner) void rehearse({ body: { ids: [...ids], ownerUserId: owner.value, dryRun: true } });
   }, [owner, ids, rehearse]);
 
   async function confirm() {
     if (!owner) return;
     const result = await change({
-      body: { ids, ownerUserId: owner.value, dryRun: false },
+      body: { ids: [...ids], ownerUserId: owner.value, dryRun: false },
     }).unwrap();
     platform.notify({ kind: 'success', text: t('list.bulk.done', { count: result.ok }) });
     onDone(result.items.filter((item) => item.outcome === 'error').map((item) => item.id));

@@ -84,7 +84,7 @@ export function BulkPoolModal({ ids, onClose, onDone }: BulkPoolModalProps) {
             label: t(`pools.bulk.${value}`),
           }))}
           value={action}
-          onChange={setAction}
+          onChange={(next) => setAction(next === 'remove' ? 'remove' : 'add')}
         />
         <SearchSelectField
           label={t('pools.bulk.pool')}

@@ -10,6 +10,7 @@ import {
   FilterBar,
   IconBriefcase,
   IconPlus,
+  IconStack2,
   IconUserShare,
   IconUsers,
   IconUsersGroup,
@@ -22,6 +23,7 @@ import { api } from '../../api.ts';
 import { selectCandidates, useSelectedCandidates } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { BulkOwnerModal } from './bulk-owner-modal.tsx';
+import { BulkPoolModal } from './bulk-pool-modal.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { useCandidateViews } from './use-candidate-views.ts';
@@ -37,13 +39,14 @@ export function CandidatesPage() {
     api,
     name: 'candidates',
     key: 'candidates',
-    defaults: { sort: '-updatedAt', columns: { available: false } },
+    defaults: { sort: '-updatedAt', columns: { available: false, pools: false } },
   });
   const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');
   const selected = useSelectedCandidates();
   useEffect(() => () => selectCandidates([]), []);
   const [changingOwner, setChangingOwner] = useState(false);
+  const [changingPool, setChangingPool] = useState(false);
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
@@ -132,6 +135,16 @@ export function CandidatesPage() {
                     },
                   ]
                 : []),
+              ...(can('candidate.bulkPool')
+                ? [
+                    {
+                      id: 'pool',
+                      label: t('pools.bulk.action'),
+                      icon: IconStack2,
+                      onClick: () => setChangingPool(true),
+                    },
+                  ]
+                : []),
               ...(can('candidate.merge')
                 ? [
                     {
@@ -162,6 +175,16 @@ export function CandidatesPage() {
           />
         )}
       </QueryView>
+      {changingPool && (
+        <BulkPoolModal
+          ids={selected}
+          onClose={() => setChangingPool(false)}
+          onDone={(failed) => {
+            setChangingPool(false);
+            setSelected(failed);
+          }}
+        />
+      )}
       {changingOwner && (
         <BulkOwnerModal
           ids={selected}

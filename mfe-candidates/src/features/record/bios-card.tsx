@@ -87,7 +87,7 @@ function BioItem({ bio, isOpen, onToggle, editHref }: BioItemProps) {
         >
           {bio.title}
         </UnstyledButton>
-        {bio.isDefault && <Badge family="indigo">{t('bios.isDefault')}</Badge>}
+        {bio.isDefault && <Badge family="blue">{t('bios.isDefault')}</Badge>}
         <Badge family="grey" icon={isForClients ? IconEye : IconLock}>
           {t(isForClients ? 'bios.clients' : 'bios.internal')}
         </Badge>

@@ -97,7 +97,7 @@ function PoolFacts({ pool }: { pool: PersonPool }) {
       <span>{t('pools.members', { count: pool.memberCount })}</span>
       {pool.kind === 'smart' && (
         <>
-          <Badge family="indigo" icon={IconSparkles}>
+          <Badge family="blue" icon={IconSparkles}>
             {t('pools.smart')}
           </Badge>
           <span>{t(pool.fits ? 'pools.fits' : 'pools.fitsNot')}</span>
