@@ -1,9 +1,18 @@
-import { ownAttachmentEndpoints, ownProfileEndpoints } from '@muster/contracts';
+import {
+  ownAttachmentEndpoints,
+  ownConsentEndpoints,
+  ownProfileEndpoints,
+  ownStatusEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ownProfileRead: ownProfileEndpoints.read,
+  ownStatusSnooze: ownStatusEndpoints.snooze,
+  ownStatusWake: ownStatusEndpoints.wake,
+  ownConsentsRead: ownConsentEndpoints.read,
+  ownConsentsRecord: ownConsentEndpoints.record,
   ownAttachmentsList: ownAttachmentEndpoints.list,
   ownAttachmentsSetType: ownAttachmentEndpoints.setType,
   ownAttachmentsSetPrimary: ownAttachmentEndpoints.setPrimary,

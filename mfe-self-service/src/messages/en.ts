@@ -1,8 +1,11 @@
+import { consents, pause } from './consents.en.ts';
 import { files } from './files.en.ts';
 
 /** Texts of a candidate's own area. */
 export const en = {
   files,
+  consents,
+  pause,
   profile: {
     unknown: 'Not set',
     complete: {

@@ -3,12 +3,14 @@ import { CardColumns, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { AvailabilityCard } from './availability-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { EnglishCard } from './english-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
 import type { OwnProfile } from './own-profile.ts';
+import { PauseCard } from './pause-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
@@ -34,6 +36,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <CompletenessCard profile={profile} />
             <ContactCard profile={profile} />
             <AvailabilityCard availability={profile.availability} />
+            <PauseCard profile={profile} />
             <LinksCard links={profile.links} />
           </>
         }
@@ -43,6 +46,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <EnglishCard claims={profile.english} />
             <RatesCard rates={profile.rates} />
             <FilesCard />
+            <ConsentsCard />
           </>
         }
       />

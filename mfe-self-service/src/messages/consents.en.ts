@@ -1,0 +1,56 @@
+/** What the person agrees to, and whether they are available. */
+export const consents = {
+  title: 'What you agree to',
+  intro: 'You decide, and can change your mind at any time. Each consent lasts {{count}} months.',
+  since: 'Since {{date}}, until {{until}}',
+  refused: 'Withdrawn on {{date}}',
+  expired: 'Ran out on {{date}}',
+  none: 'You were not asked yet',
+  renew: 'Renew',
+  renewLabel: 'Renew: {{purpose}}',
+  history: 'Everything you answered ({{count}})',
+  row: '{{date}}: {{answer}}',
+  granted: 'agreed',
+  withdrawn: 'withdrawn',
+  saved: 'Saved. Thank you.',
+  warn: {
+    store_profile: 'Your recruiter will ask you what should be removed.',
+    contact: 'Your recruiter is told not to contact you any more.',
+    share_with_clients: 'Nobody can propose you to a client without this.',
+  },
+  confirmTitle: 'Withdraw this consent?',
+  confirm: 'Withdraw',
+  keep: 'Keep it',
+  purpose: {
+    store_profile: 'Keep my profile',
+    contact: 'Contact me about work',
+    share_with_clients: 'Show my profile to clients',
+    recording: 'Record interviews',
+    references: 'Ask the people I name as references',
+    ai_processing: 'Let software read my CV',
+  },
+  text: {
+    store_profile: 'We keep what you and we write about your work, so that we can propose you.',
+    contact: 'We write to you or call you when something fits.',
+    share_with_clients: 'Clients see your profile when we propose you, never your mail or phone.',
+    recording: 'Interviews may be recorded and written down, to compare people fairly.',
+    references: 'We call the people you name, and nobody else.',
+    ai_processing:
+      'Our own software finds jobs, schools and skills in your CV; a person checks them.',
+  },
+} as const;
+
+export const pause = {
+  title: 'Are you available?',
+  open: 'You are open to new work.',
+  placed: 'You are at work. Tell us when you are not open to anything else.',
+  away: 'You are away until {{date}}. Until then nobody proposes you.',
+  until: 'Until',
+  untilHelp: 'At most twelve months ahead',
+  snooze: 'Not available for a while',
+  confirm: 'Not available until then',
+  cancel: 'Cancel',
+  wake: 'Available again',
+  snoozed: 'Your recruiter was told.',
+  woken: 'Welcome back. Your recruiter was told.',
+} as const;
