@@ -20,10 +20,8 @@ import { createMusterApi } from '@muster/kit';
 import type { MusterApi } from '@muster/kit';
 import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
-/** What this remote reads and writes. */
-const endpoints = {
-  ...blockEndpoints,
-  ...savedViewEndpoints,
+/** The record itself, its status and its doubles. */
+const people = {
   candidatesList: candidateEndpoints.list,
   candidatesCreate: candidateEndpoints.create,
   candidatesCheckDuplicates: candidateEndpoints.checkDuplicates,
@@ -36,20 +34,6 @@ const endpoints = {
   candidatesUpdateExperience: candidateEndpoints.updateExperience,
   candidatesUpdateEducation: candidateEndpoints.updateEducation,
   candidatesUpdateHarvestId: candidateEndpoints.updateHarvestId,
-  biosCreate: bioEndpoints.create,
-  biosUpdate: bioEndpoints.update,
-  biosDelete: bioEndpoints.delete,
-  biosRestoreDeleted: bioEndpoints.restoreDeleted,
-  biosHistory: bioEndpoints.history,
-  biosRestoreVersion: bioEndpoints.restoreVersion,
-  biosCheck: bioEndpoints.check,
-  biosReadDraft: bioEndpoints.readDraft,
-  biosSaveDraft: bioEndpoints.saveDraft,
-  biosDropDraft: bioEndpoints.dropDraft,
-  poolsList: poolEndpoints.list,
-  poolMembershipsOfCandidate: poolMembershipEndpoints.ofCandidate,
-  poolMembershipsPut: poolMembershipEndpoints.put,
-  poolMembershipsBulk: poolMembershipEndpoints.bulk,
   candidatesDeleteEffects: candidateEndpoints.deleteEffects,
   candidatesDelete: candidateEndpoints.delete,
   candidatesRestoreDeleted: candidateEndpoints.restoreDeleted,
@@ -64,6 +48,24 @@ const endpoints = {
   candidatesLift: candidateStatusEndpoints.lift,
   candidatesArchive: candidateStatusEndpoints.archive,
   candidatesUndoStatus: candidateStatusEndpoints.undoStatus,
+  candidatesActivity: candidateEndpoints.activity,
+  duplicatesList: duplicateEndpoints.list,
+  duplicatesOfCandidate: duplicateEndpoints.ofCandidate,
+  duplicatesDismiss: duplicateEndpoints.dismiss,
+  duplicatesReopen: duplicateEndpoints.reopen,
+  duplicatesPreviewMerge: duplicateEndpoints.previewMerge,
+  duplicatesMerge: duplicateEndpoints.merge,
+  duplicatesUnmerge: duplicateEndpoints.unmerge,
+};
+
+/** What colleagues do around it. */
+const work = {
+  ...blockEndpoints,
+  ...savedViewEndpoints,
+  poolsList: poolEndpoints.list,
+  poolMembershipsOfCandidate: poolMembershipEndpoints.ofCandidate,
+  poolMembershipsPut: poolMembershipEndpoints.put,
+  poolMembershipsBulk: poolMembershipEndpoints.bulk,
   reasonsList: reasonEndpoints.list,
   consentsRead: consentEndpoints.read,
   consentsRecord: consentEndpoints.record,
@@ -78,17 +80,28 @@ const endpoints = {
   applicationsRestore: applicationEndpoints.restore,
   applicationsRemove: applicationEndpoints.remove,
   applicationsPutBack: applicationEndpoints.putBack,
-  candidatesActivity: candidateEndpoints.activity,
-  duplicatesList: duplicateEndpoints.list,
-  duplicatesOfCandidate: duplicateEndpoints.ofCandidate,
-  duplicatesDismiss: duplicateEndpoints.dismiss,
-  duplicatesReopen: duplicateEndpoints.reopen,
-  duplicatesPreviewMerge: duplicateEndpoints.previewMerge,
-  duplicatesMerge: duplicateEndpoints.merge,
-  duplicatesUnmerge: duplicateEndpoints.unmerge,
   followsReadCandidate: followEndpoints.readCandidate,
   followsFollowCandidate: followEndpoints.followCandidate,
   followsUnfollowCandidate: followEndpoints.unfollowCandidate,
+  exportsCreate: exportEndpoints.create,
+  notesRead: noteEndpoints.read,
+  skillsSearch: skillEndpoints.search,
+  skillsMap: skillEndpoints.map,
+  skillsPropose: skillEndpoints.propose,
+};
+
+/** Files, what was read from them, and texts about the person. */
+const documents = {
+  biosCreate: bioEndpoints.create,
+  biosUpdate: bioEndpoints.update,
+  biosDelete: bioEndpoints.delete,
+  biosRestoreDeleted: bioEndpoints.restoreDeleted,
+  biosHistory: bioEndpoints.history,
+  biosRestoreVersion: bioEndpoints.restoreVersion,
+  biosCheck: bioEndpoints.check,
+  biosReadDraft: bioEndpoints.readDraft,
+  biosSaveDraft: bioEndpoints.saveDraft,
+  biosDropDraft: bioEndpoints.dropDraft,
   attachmentsOfCandidate: attachmentEndpoints.ofCandidate,
   attachmentsUpdate: attachmentEndpoints.update,
   attachmentsSetType: attachmentEndpoints.setType,
@@ -108,12 +121,14 @@ const endpoints = {
   experienceSuggestionsAccept: experienceSuggestionEndpoints.accept,
   experienceSuggestionsDismiss: experienceSuggestionEndpoints.dismiss,
   experienceSuggestionsUndo: experienceSuggestionEndpoints.undo,
-  exportsCreate: exportEndpoints.create,
-  notesRead: noteEndpoints.read,
-  skillsSearch: skillEndpoints.search,
-  skillsMap: skillEndpoints.map,
-  skillsPropose: skillEndpoints.propose,
 };
 
-/** The one api of this remote. Its type is named, since it is too long to be written out. */
-export const api: MusterApi<typeof endpoints> = createMusterApi(endpoints);
+/**
+ * The one api of this remote: what it reads and writes. In parts, and with its type named, since the
+ * compiler does not write out a type of this length.
+ */
+export const api: MusterApi<typeof people & typeof work & typeof documents> = createMusterApi({
+  ...people,
+  ...work,
+  ...documents,
+});

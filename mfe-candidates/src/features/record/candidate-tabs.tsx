@@ -10,7 +10,7 @@ export function CandidateTabs({
   active,
 }: {
   candidate: CandidateRecord;
-  active: 'profile' | 'notes';
+  active: 'profile' | 'applications' | 'notes';
 }) {
   const t = useWords();
   const can = useCan();
@@ -23,6 +23,16 @@ export function CandidateTabs({
           href: href(candidatesRoutes.profile, { id }),
           active: active === 'profile',
         },
+        ...(counts.applications !== undefined
+          ? [
+              {
+                label: t('applications.tab'),
+                count: counts.applications,
+                href: href(candidatesRoutes.applications, { id }),
+                active: active === 'applications',
+              },
+            ]
+          : []),
         ...(can('note.read')
           ? [
               {

@@ -1,0 +1,14 @@
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../api.ts';
+
+/** Looks jobs up that somebody can be added to; one's own come first. */
+export function useJobOptions(): (query: string) => Promise<FieldOption[]> {
+  const [search] = api.useLazyApplicationsJobChoicesQuery();
+  return async (query) => {
+    const { data } = await search({ query: query ? { q: query } : {} }, true).unwrap();
+    return data.map(({ id, title, number, company }) => ({
+      value: id,
+      label: `${title} · ${company.name} · ${number}`,
+    }));
+  };
+}

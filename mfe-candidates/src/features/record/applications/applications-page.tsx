@@ -1,0 +1,84 @@
+import { jobsRoutes } from '@muster/contracts';
+import type { ApplicationRow, CandidateApplications, CandidateRecord } from '@muster/contracts';
+import { QueryView, RouteLink } from '@muster/kit';
+import { Button, Card, CardRows, EmptyState, IconBriefcase, IconPlus, Skeleton } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { CandidatePage } from '../candidate-page.tsx';
+import { useWords } from '../../../shared/use-words.ts';
+import { ApplicationItem } from './application-item.tsx';
+import classes from './applications-page.module.css';
+
+/** The jobs that a person is and was on: how far, since when, what was decided, what to do next. */
+export function ApplicationsPage() {
+  return (
+    <CandidatePage tab="applications">
+      {(candidate) => <Applications candidate={candidate} />}
+    </CandidatePage>
+  );
+}
+
+function Applications({ candidate }: { candidate: CandidateRecord }) {
+  const query = api.useApplicationsOfCandidateQuery({ params: { id: candidate.id } });
+  return (
+    <QueryView query={query} keepPrevious skeleton={<Skeleton height={320} />}>
+      {(found) => <Groups candidate={candidate} found={found} />}
+    </QueryView>
+  );
+}
+
+const isLive = ({ status }: ApplicationRow) => status === 'active' || status === 'placed';
+
+function Groups({
+  candidate,
+  found,
+}: {
+  candidate: CandidateRecord;
+  found: CandidateApplications;
+}) {
+  const t = useWords();
+  const live = found.data.filter(isLive);
+  const past = found.data.filter((row) => !isLive(row));
+  const add = found.mayAdd && (
+    <Button
+      component={RouteLink}
+      route={jobsRoutes.addCandidate}
+      params={{ candidateId: candidate.id }}
+      leftSection={<IconPlus size={16} />}
+    >
+      {t('applications.add')}
+    </Button>
+  );
+  if (found.data.length === 0)
+    return (
+      <EmptyState
+        icon={IconBriefcase}
+        title={t('applications.empty')}
+        text={found.mayAdd ? t('applications.emptyText') : undefined}
+        action={add || undefined}
+      />
+    );
+  return (
+    <div className={classes.groups}>
+      <Card title={t('applications.live')} count={live.length} flush actions={add || undefined}>
+        {live.length === 0 ? (
+          <EmptyState size="compact" icon={IconBriefcase} title={t('applications.empty')} />
+        ) : (
+          <Rows rows={live} candidate={candidate} />
+        )}
+      </Card>
+      {past.length > 0 && (
+        <Card title={t('applications.past')} count={past.length} flush>
+          <Rows rows={past} candidate={candidate} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+const Rows = ({ rows, candidate }: { rows: ApplicationRow[]; candidate: CandidateRecord }) => (
+  <CardRows>
+    {rows.map((row) => (
+      <ApplicationItem key={row.id} row={row} candidate={candidate} />
+    ))}
+  </CardRows>
+);

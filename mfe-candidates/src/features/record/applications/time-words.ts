@@ -1,0 +1,12 @@
+import type { Words } from '../../../shared/use-words.ts';
+
+const hourMs = 3_600_000;
+
+/** "3 days", "5 hours", "less than an hour". */
+export function timeWords(ms: number, t: Words): string {
+  const hours = Math.floor(ms / hourMs);
+  if (hours < 1) return t('applications.lessThanHour');
+  return hours < 48
+    ? t('applications.hours', { count: hours })
+    : t('applications.days', { count: Math.floor(hours / 24) });
+}
