@@ -30,6 +30,12 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   task: { read: 'task.read', locked: [] },
+  // Titles of 🔒 papers are among them.
+  attachment: {
+    read: 'attachment.readInternal',
+    locked: [[['title'], 'attachment.readSensitive']],
+  },
+  file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
   user: {
     read: 'user.pick',

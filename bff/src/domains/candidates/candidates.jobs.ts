@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
+import { purgeAttachmentsOf } from '../attachments/attachments.service.ts';
 import { purgeDuplicates } from '../duplicates/duplicate-purge.service.ts';
 import { purgeFollows } from '../follows/follows.service.ts';
 import { purgePlaces } from '../pools/pool-members.service.ts';
@@ -46,6 +47,7 @@ export async function purgeDeletedCandidates(
       await purgeNotes(tx, 'candidate', _id);
       await purgeTasks(tx, 'candidate', _id);
       await purgeFollows(tx, 'candidate', _id);
+      await purgeAttachmentsOf(tx, _id);
       await purgePlaces(tx, _id);
       await bioRecords.erase(tx, _id);
       await forgetValues(tx, 'candidate', [_id]);

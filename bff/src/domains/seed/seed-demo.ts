@@ -9,9 +9,11 @@ import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedAttachments } from './seed-attachments.ts';
 import { seedConsents, seedStatusStories } from './seed-consents.ts';
-import { countWithSkill, plantStories, seedCandidates } from './seed-candidates.ts';
-import { seedClients, seedPools } from './seed-clients.ts';
+import { plantStories, seedCandidates } from './seed-candidates.ts';
+import { withBackgrounds } from './build-background.ts';
+import { seedClients } from './seed-clients.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedLinks } from './seed-links.ts';
 import {
@@ -22,6 +24,7 @@ import {
   seedPeople,
 } from './seed-people.ts';
 import { seedNewcomers } from './seed-newcomers.ts';
+import { seedPools } from './seed-pools.ts';
 import { seedSkills } from './seed-skills.ts';
 import { seedViews } from './seed-views.ts';
 import { seedFollows, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
@@ -37,11 +40,19 @@ const filled = [
   'company_users',
   'jobs',
   'talent_pools',
+  'talent_pool_members',
+  'bio_versions',
+  'bio_drafts',
   'candidates',
   'placements',
   'applications',
   'application_events',
   'candidate_company_rules',
+  'attachments',
+  'attachment_texts',
+  'files',
+  'file_bytes.files',
+  'file_bytes.chunks',
   'notes',
   'tasks',
   'follows',
@@ -82,12 +93,10 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
       ownerIds: peopleWithRole(people, 'recruiter'),
       vetterIds: peopleWithRole(people, 'vetter'),
     },
-    (built) => plantStories(built, people, time),
+    (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
   const setting = { people, time, random, candidates };
-  await seedPools({ people, time, random }, (name) =>
-    countWithSkill(candidates, skillIds.get(name)),
-  );
+  await seedPools({ ...setting, skillIds });
   await seedPlacements(setting, jobs, companies);
   await seedApplications(
     setting,
@@ -97,6 +106,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
+  await seedAttachments(setting);
   await seedDuplicates(candidates);
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');
@@ -113,6 +123,9 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedPeople(peopleSetting, passwordHash);
   await seedNewcomers({ people, time, passwordHash });
 }
+
+const namesOf = (skillIds: ReadonlyMap<string, Types.ObjectId>): ReadonlyMap<string, string> =>
+  new Map([...skillIds].map(([name, id]) => [id.toHexString(), name]));
 
 async function clearLeftovers(): Promise<void> {
   for (const name of filled) await mongoose.connection.collection(name).deleteMany({});
