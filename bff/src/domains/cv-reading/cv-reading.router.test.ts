@@ -1,0 +1,276 @@
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createSkill } from '../skills/skill.fixtures.ts';
+import {
+  createCv,
+  createReview,
+  jobProposal,
+  proposalOf,
+  readCvOf,
+  readWaiting,
+  reviewOf,
+} from './cv-reading.fixtures.ts';
+import { ExtractionReviewModel } from './extraction-review.model.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let candidate: Candidate;
+beforeAll(async () => {
+  test = await createTestApp();
+  recruiter = await signInAs(test, 'recruiter');
+  await createSkill('React');
+  await createSkill('TypeScript');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await ExtractionReviewModel.deleteMany({});
+  candidate = await createCandidateRecord({ phone: null });
+});
+
+const stored = async () => {
+  const found = await CandidateModel.findById(candidate._id).lean<Candidate>();
+  if (!found) throw new Error('The candidate is gone');
+  return found;
+};
+const decide = (id: string, version: number, decisions: object[]) =>
+  recruiter.patch(`/extraction-reviews/${id}`, { version, decisions });
+const act = (id: string, action: string, body: object) =>
+  recruiter.post(`/extraction-reviews/${id}/actions/${action}`, body);
+
+describe('from a CV to the profile', () => {
+  it('writes what was accepted and edited, nothing else, and nothing before', async () => {
+    const cv = await createCv(candidate);
+    const review = await readCvOf(recruiter, cv);
+    expect(review).toMatchObject({ status: 'ready', engine: 'local', failure: null });
+    expect((await stored()).experience).toEqual([]);
+
+    const job = proposalOf(review, 'experience', 'Brightwave');
+    const former = proposalOf(review, 'experience', 'Nordlys');
+    const skill = proposalOf(review, 'skill', 'TypeScript');
+    const phone = proposalOf(review, 'contact', '912');
+    const { body: decided } = await decide(review.id, review.version, [
+      { id: job.id, kind: 'experience', decision: 'accepted' },
+      {
+        ...{ id: former.id, kind: 'experience', decision: 'edited' },
+        fields: { ...former.fields, title: 'Web developer' },
+      },
+      { id: skill.id, kind: 'skill', decision: 'accepted' },
+      { id: phone.id, kind: 'contact', decision: 'rejected' },
+    ]).expect(200);
+    expect(decided).toMatchObject({ status: 'in_review' });
+    expect((await stored()).experience).toEqual([]);
+
+    const { body: applied } = await act(review.id, 'apply', {
+      version: decided.version,
+      candidateVersion: decided.candidateVersion,
+    }).expect(200);
+    expect(applied).toMatchObject({ status: 'applied', allowedActions: ['undo'] });
+    const after = await stored();
+    expect(after.experience).toMatchObject([
+      { companyName: 'Brightwave', startMonth: '2021-03', endMonth: null, source: 'cv_review' },
+      { title: 'Web developer', startMonth: '2018-01', endMonth: '2021-02' },
+    ]);
+    expect(after.skills).toMatchObject([{ source: 'cv' }]);
+    expect(after.phone).toBeNull();
+    expect(
+      await AuditEventModel.countDocuments({
+        entityId: candidate._id.toHexString(),
+        action: 'candidate.apply_cv',
+      }),
+    ).toBe(1);
+  });
+
+  it('quotes lines that stand in the document for everything that it says', async () => {
+    const review = await readCvOf(recruiter, await createCv(candidate));
+    expect(review.proposals.length).toBeGreaterThan(8);
+    const numbers = new Set(review.document?.lines.map(({ number }) => number));
+    for (const { source } of review.proposals) {
+      expect(numbers).toContain(source.from);
+      expect(numbers).toContain(source.to);
+    }
+  });
+
+  it('knows what the profile has, and changes an entry in place of doubling it', async () => {
+    await recruiter
+      .patch(`/candidates/${candidate._id.toHexString()}/experience`, {
+        version: candidate.version,
+        experience: {
+          upsert: [{ companyName: 'Brightwave GmbH', title: 'Engineer', startMonth: '2021-03' }],
+        },
+      })
+      .expect(200);
+    const review = await createReview(candidate);
+    const shown = await reviewOf(recruiter, { _id: review.attachmentId });
+    expect(shown.proposals[0]).toMatchObject({
+      relation: 'update',
+      existing: { companyName: 'Brightwave GmbH', title: 'Engineer' },
+    });
+    const { body } = await decide(shown.id, shown.version, [
+      { id: shown.proposals[0]?.id, kind: 'experience', decision: 'accepted' },
+    ]).expect(200);
+    await act(shown.id, 'apply', {
+      version: body.version,
+      candidateVersion: body.candidateVersion,
+    }).expect(200);
+    expect((await stored()).experience).toMatchObject([
+      { companyName: 'Brightwave', title: 'Senior Engineer' },
+    ]);
+    expect((await reviewOf(recruiter, { _id: review.attachmentId })).proposals[0]).toMatchObject({
+      relation: 'same',
+    });
+  });
+
+  it('refuses the whole when one entry lacks something, and says which field', async () => {
+    const proposals = [jobProposal(), jobProposal()];
+    Object.assign(proposals[1]?.fields ?? {}, { startMonth: null, companyName: 'Nordlys' });
+    const review = await createReview(candidate, { proposals });
+    const { body } = await decide(
+      review._id.toHexString(),
+      review.version,
+      proposals.map(({ _id, kind }) => ({ id: _id.toHexString(), kind, decision: 'accepted' })),
+    ).expect(200);
+    expect(body.proposals[1].problems).toContainEqual({ path: 'startMonth', code: 'REQUIRED' });
+    const { body: refused } = await act(review._id.toHexString(), 'apply', {
+      version: body.version,
+      candidateVersion: body.candidateVersion,
+    }).expect(422);
+    expect(refused.error.fields).toMatchObject([
+      { path: 'proposals[1].fields.startMonth', code: 'REQUIRED' },
+    ]);
+    expect((await stored()).experience).toEqual([]);
+  });
+});
+
+describe('undoing', () => {
+  const applied = async () => {
+    const review = await createReview(candidate, {
+      proposals: [jobProposal({ decision: 'accepted' })],
+    });
+    const { body } = await act(review._id.toHexString(), 'apply', {
+      version: review.version,
+      candidateVersion: candidate.version,
+    }).expect(200);
+    return body;
+  };
+
+  it('takes back what was written, and leaves what others wrote beside it', async () => {
+    const review = await applied();
+    await recruiter
+      .patch(`/candidates/${candidate._id.toHexString()}/contact-information`, {
+        version: (await stored()).version,
+        changes: { city: 'Braga' },
+      })
+      .expect(200);
+    const { body } = await act(review.id, 'undo', { version: review.version }).expect(200);
+    expect(body).toMatchObject({ status: 'in_review', appliedAt: null });
+    expect(await stored()).toMatchObject({ experience: [], city: 'Braga' });
+  });
+
+  it('is over as soon as somebody changed these parts', async () => {
+    const review = await applied();
+    const { experience, version } = await stored();
+    const [entry] = experience;
+    await recruiter
+      .patch(`/candidates/${candidate._id.toHexString()}/experience`, {
+        version,
+        experience: {
+          upsert: [
+            {
+              ...{ id: entry?._id.toHexString(), companyName: 'Brightwave' },
+              ...{ title: 'Staff engineer', startMonth: '2021-03' },
+            },
+          ],
+        },
+      })
+      .expect(200);
+    const { body } = await act(review.id, 'undo', { version: review.version }).expect(409);
+    expect(body.error.code).toBe('VERSION_CONFLICT');
+    expect((await stored()).experience).toMatchObject([{ title: 'Staff engineer' }]);
+    const { body: shown } = await recruiter.get(`/extraction-reviews/${review.id}`).expect(200);
+    expect(shown.allowedActions).toEqual([]);
+  });
+});
+
+describe('deciding', () => {
+  it('merges what two people decide about different proposals', async () => {
+    const proposals = [jobProposal(), jobProposal()];
+    const review = await createReview(candidate, { proposals });
+    const ids = proposals.map(({ _id }) => _id.toHexString());
+    const one = (id: string | undefined, decision: string) => [
+      { id, kind: 'experience', decision },
+    ];
+    await decide(review._id.toHexString(), 1, one(ids[0], 'accepted')).expect(200);
+    const { body } = await decide(review._id.toHexString(), 1, one(ids[1], 'rejected')).expect(200);
+    expect(body.proposals.map((proposal: { decision: string }) => proposal.decision)).toEqual([
+      'accepted',
+      'rejected',
+    ]);
+    const late = await decide(review._id.toHexString(), 1, one(ids[0], 'rejected')).expect(409);
+    expect(late.body.error.code).toBe('VERSION_CONFLICT');
+  });
+
+  it('is over with the review', async () => {
+    const review = await createReview(candidate, { status: 'dismissed' });
+    const { body } = await decide(review._id.toHexString(), 1, [
+      { id: review.proposals[0]?._id.toHexString(), kind: 'experience', decision: 'accepted' },
+    ]).expect(409);
+    expect(body.error.code).toBe('EXTRACTION_CLOSED');
+  });
+
+  it('is nobody’s who may not change experience', async () => {
+    const review = await createReview(candidate);
+    const path = `/extraction-reviews/${review._id.toHexString()}`;
+    for (const role of ['account_manager', 'finance_hr', 'staff_viewer'] as const)
+      await (await signInAs(test, role)).get(path).expect(403);
+    const hidden = await createCandidateRecord({ isPrivate: true });
+    const other = await createReview(hidden);
+    await recruiter.get(`/extraction-reviews/${other._id.toHexString()}`).expect(404);
+  });
+});
+
+describe('reading', () => {
+  const extract = (id: string) => recruiter.post(`/attachments/${id}/actions/extract`);
+
+  it('is begun once, whoever asks at once', async () => {
+    const cv = await createCv(candidate);
+    const id = cv._id.toHexString();
+    const answers = await Promise.all([extract(id), extract(id), extract(id)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await Promise.all([readWaiting(), readWaiting()]);
+    expect(await ExtractionReviewModel.find({ attachmentId: cv._id }).lean()).toMatchObject([
+      { status: 'ready', attempts: 1, holder: null },
+    ]);
+  });
+
+  it('begins again what a dead process held, and gives up after three', async () => {
+    const held = { status: 'queued', holder: 'dead', heldUntil: new Date(0) } as const;
+    const cv = await createCv(candidate);
+    await createReview(candidate, { ...held, attachmentId: cv._id, attempts: 1, proposals: [] });
+    await readWaiting();
+    expect(await reviewOf(recruiter, cv)).toMatchObject({ status: 'ready' });
+
+    const other = await createCv(candidate);
+    await createReview(candidate, { ...held, attachmentId: other._id, attempts: 3, proposals: [] });
+    await readWaiting();
+    const failed = await reviewOf(recruiter, other);
+    expect(failed).toMatchObject({ status: 'failed', failure: 'INTERRUPTED' });
+    await act(failed.id, 'retry', { version: failed.version }).expect(200);
+    await readWaiting();
+    expect(await reviewOf(recruiter, other)).toMatchObject({ status: 'ready', failure: null });
+  });
+
+  it('says that a file has no text, and that only CVs are read', async () => {
+    const empty = await createCv(candidate, { text: '   ' });
+    const scan = await readCvOf(recruiter, empty);
+    expect(scan.status === 'failed' || scan.proposals.length === 0).toBe(true);
+    const diploma = await createCv(candidate, { type: 'diploma' });
+    const { body } = await extract(diploma._id.toHexString()).expect(422);
+    expect(body.error.code).toBe('ATTACHMENT_TYPE_NOT_ALLOWED');
+  });
+});
