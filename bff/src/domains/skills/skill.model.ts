@@ -16,16 +16,21 @@ export interface Skill extends RecordFields {
   slug: string;
   category: (typeof skillCategories)[number];
   status: (typeof skillStates)[number];
+  /** Where a merge that is taken back leads to. */
+  previousStatus: (typeof skillStates)[number] | null;
   parentId: Types.ObjectId | null;
   mergedIntoId: Types.ObjectId | null;
   aliases: SkillAlias[];
-  /** The folded name and aliases of a skill in use: unique across the catalogue, searched by prefix. */
+  /**
+   * The folded name and aliases: unique across the catalogue, searched by prefix. A merged skill has
+   * given its words away and holds one that nobody types.
+   */
   keys: string[];
   /** How many people have it; cached. */
   usageCount: number;
 }
 
-const aliasSchema = new Schema<SkillAlias>(
+export const aliasSchema = new Schema<SkillAlias>(
   { alias: { type: String, required: true }, key: { type: String, required: true } },
   { _id: false },
 );
@@ -35,6 +40,7 @@ const skillSchema = new Schema<Skill>({
   slug: { type: String, required: true },
   category: { type: String, enum: skillCategories, required: true },
   status: { type: String, enum: skillStates, required: true, default: 'active' },
+  previousStatus: { type: String, enum: [...skillStates, null], default: null },
   parentId: { type: Schema.Types.ObjectId, default: null },
   mergedIntoId: { type: Schema.Types.ObjectId, default: null },
   aliases: { type: [aliasSchema], default: [] },

@@ -1,4 +1,9 @@
 import type { Domain } from '../domain.ts';
 import { skillRoutes } from './skills.router.ts';
+import { addStarterSkills } from './starter-skills.ts';
 
-export const skillsDomain: Domain = { name: 'skills', routes: skillRoutes };
+export const skillsDomain: Domain = {
+  name: 'skills',
+  routes: skillRoutes,
+  start: addStarterSkills,
+};

@@ -1,13 +1,31 @@
-import { skillEndpoints } from '@muster/contracts';
+import { skillCatalogueEndpoints, skillEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { approveSkill, retireSkill, reviveSkill } from './change-skill-state.ts';
+import { createSkill } from './create-skill.ts';
+import { importSkills } from './import-skills.ts';
+import { listCatalogue, readSkill } from './list-catalogue.ts';
 import { mapSkills } from './map-skills.ts';
+import { mergeSkill, previewMerge } from './merge-skill.ts';
 import { proposeSkill } from './propose-skill.ts';
 import { searchSkills } from './search-skills.ts';
+import { unmergeSkill } from './unmerge-skill.ts';
+import { updateSkill } from './update-skill.ts';
 
 /** Serves the skills catalogue. */
 export function skillRoutes(router: Router): void {
   mount(router, skillEndpoints.search, searchSkills);
   mount(router, skillEndpoints.map, mapSkills);
   mount(router, skillEndpoints.propose, proposeSkill);
+  mount(router, skillCatalogueEndpoints.list, listCatalogue);
+  mount(router, skillCatalogueEndpoints.create, createSkill);
+  mount(router, skillCatalogueEndpoints.import, importSkills);
+  mount(router, skillCatalogueEndpoints.read, readSkill);
+  mount(router, skillCatalogueEndpoints.update, updateSkill);
+  mount(router, skillCatalogueEndpoints.approve, approveSkill);
+  mount(router, skillCatalogueEndpoints.retire, retireSkill);
+  mount(router, skillCatalogueEndpoints.revive, reviveSkill);
+  mount(router, skillCatalogueEndpoints.mergePreview, previewMerge);
+  mount(router, skillCatalogueEndpoints.merge, mergeSkill);
+  mount(router, skillCatalogueEndpoints.unmerge, unmergeSkill);
 }

@@ -6,6 +6,7 @@ import { authFixtures } from './auth.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
 import { duplicateFixtures } from './duplicates.fixtures.ts';
 import { fileFixtures } from './files.fixtures.ts';
+import { cvReadingFixtures } from './cv-reading.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
 import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
@@ -41,6 +42,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...profileFixtures,
   ...fileFixtures,
   ...attachmentFixtures,
+  ...cvReadingFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -167,7 +167,17 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       prove: 'Proved who they are',
       refuse_code: 'Entered a wrong sign-in code',
     },
-    skill: { propose: 'Proposed a skill' },
+    skill: {
+      propose: 'Proposed a skill',
+      create: 'Added a skill',
+      update: 'Changed a skill',
+      approve: 'Approved a skill',
+      retire: 'Retired a skill',
+      revive: 'Brought a skill back',
+      merge: 'Merged a skill into another',
+      absorb: 'Took over the names of a merged skill',
+      unmerge: 'Took the merge of a skill back',
+    },
     task: {
       create: 'Added a task',
       update: 'Changed a task',

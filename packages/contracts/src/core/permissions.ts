@@ -98,6 +98,7 @@ const table = {
   'task.read':                  'all  all  all      all      assigned all  assigned all  -       -       -       -    -',
   'task.manage':                'all  all  all      all      assigned all  assigned -    -       -       -       -    -',
   'skill.search':               'all  all  all      all      all      all  all      all  all     all     all     all  all',
+  'skill.list':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'skill.propose':              'all  all  all      all      all      all  all      -    -       -       -       all  all',
   'skill.manage':               'all  all  -        -        -        all  -        -    -       -       -       -    -',
   'company.list':               'all  all  all      all      -        all  all      all  -       -       -       -    -',

@@ -33,6 +33,7 @@ import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
+import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
@@ -72,6 +73,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   noteEndpoints,
   taskEndpoints,
   skillEndpoints,
+  skillCatalogueEndpoints,
   companyEndpoints,
   jobEndpoints,
   applicationEndpoints,

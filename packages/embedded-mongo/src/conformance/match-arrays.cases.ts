@@ -47,6 +47,8 @@ export const cases = [
   match('$all wants each value', LISTS, { a: { $all: [3, 1] } }, [0]),
   match('$all of one value works on scalars', LISTS, { a: { $all: [3] } }, [0, 1, 2]),
   match('$all of nothing', LISTS, { a: { $all: [] } }, []),
+  match('$all finds its values in different elements', ITEMS, { 'a.b': { $all: [1, 5] } }, [0]),
+  match('$all finds its values in a list of an element', ITEMS, { 'a.b': { $all: [5, 6] } }, [3]),
   match('$all with a list', LISTS, { a: { $all: [[3]] } }, [4]),
   match('$all with a whole list', LISTS, { a: { $all: [[3, 4]] } }, [1]),
   match(

@@ -29,6 +29,8 @@ export interface Leaf {
   test: Test;
   /** True when the operator sees an array as a whole and never its elements. */
   whole?: boolean;
+  /** Tests that each hold somewhere on the path, not all of them at one place; instead of `test`. */
+  each?: Test[];
   conditions?: Omit<Condition, 'path'>[];
 }
 
@@ -256,6 +258,7 @@ function allOperator(value: Value, context: LeafContext): Leaf {
   return {
     whole: true,
     test: (found) => elements.every((test) => test(found)),
+    each: elements,
     conditions: plain.map((value) => ({ op: '$eq', value })),
   };
 }

@@ -174,7 +174,7 @@ function compileOperators(
         if (!make) throw unknownOperator(operator);
         const leaf = make(value, operators, context);
         for (const condition of leaf.conditions ?? []) conditions.push({ path, ...condition });
-        tests.push(atPath(parts, through(leaf)));
+        tests.push(...(leaf.each ?? [through(leaf)]).map((test) => atPath(parts, test)));
       }
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, text } from '../../core/primitives.ts';
+import { skillStates } from './skills.machine.ts';
 
 export const skillCategories = [
   'language',
@@ -13,7 +14,6 @@ export const skillCategories = [
   'soft',
   'other',
 ] as const;
-export const skillStates = ['active', 'proposed', 'merged', 'retired'] as const;
 
 export const skillSchema = z.object({
   id: idSchema,

@@ -1,0 +1,45 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { ReplacedSkill } from '../candidates/skill-uses.service.ts';
+import type { ReplacedJobSkill } from '../jobs/skill-uses.service.ts';
+import { aliasSchema } from './skill.model.ts';
+import type { SkillAlias } from './skill.model.ts';
+
+/** One skill that became another, with what it takes to undo that. */
+export interface SkillMerge {
+  _id: Types.ObjectId;
+  fromId: Types.ObjectId;
+  intoId: Types.ObjectId;
+  by: Types.ObjectId | null;
+  at: Date;
+  undoUntil: Date;
+  undoneAt: Date | null;
+  /** The words of the merged skill as they were. */
+  aliases: SkillAlias[];
+  keys: string[];
+  /** Skills that had been merged into it before, and point at the survivor now. */
+  followed: Types.ObjectId[];
+  people: ReplacedSkill | null;
+  jobs: ReplacedJobSkill | null;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const skillMergeSchema = new Schema<SkillMerge>({
+  fromId: reference,
+  intoId: reference,
+  by: { type: Schema.Types.ObjectId, default: null },
+  at: { type: Date, required: true },
+  undoUntil: { type: Date, required: true },
+  undoneAt: { type: Date, default: null },
+  aliases: { type: [aliasSchema], default: [] },
+  keys: { type: [String], default: [] },
+  followed: { type: [Schema.Types.ObjectId], default: [] },
+  people: { type: Schema.Types.Mixed, default: null },
+  jobs: { type: Schema.Types.Mixed, default: null },
+});
+skillMergeSchema.index({ fromId: 1, at: -1 });
+skillMergeSchema.index({ intoId: 1, undoUntil: -1 });
+skillMergeSchema.index({ undoUntil: 1 });
+
+export const SkillMergeModel = model<SkillMerge>('SkillMerge', skillMergeSchema, 'skill_merges');

@@ -1,0 +1,22 @@
+import { skillKey, skillSlug } from './skill-key.ts';
+import { SkillModel } from './skill.model.ts';
+import { skillCatalogue } from './skills.catalogue.ts';
+
+/**
+ * Puts the starter list into an empty catalogue. Where there is a skill already, somebody keeps the
+ * catalogue, and it is left alone.
+ */
+export async function addStarterSkills(): Promise<void> {
+  if (await SkillModel.exists({})) return;
+  const rows = skillCatalogue.map(({ name, category, aliases = [] }) => ({
+    name,
+    slug: skillSlug(name),
+    category,
+    aliases: aliases.map((alias) => ({ alias, key: skillKey(alias) })),
+    keys: [...new Set([name, ...aliases].map(skillKey))],
+  }));
+  // Two processes that start at once both try; the unique words let one of them through.
+  await SkillModel.insertMany(rows, { ordered: false }).catch((error: unknown) => {
+    if ((error as { code?: unknown }).code !== 11_000) throw error;
+  });
+}
