@@ -1,4 +1,3 @@
-import type { Types } from 'mongoose';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
@@ -133,6 +132,8 @@ export function plantStories(
       timeZone: person.timeZone,
       phone: person.phone,
       phoneNorm: person.phoneNorm,
+      // Some are known by their profile as well, others by name and country alone.
+      ...(original % 2 === 1 && { links: person.links.slice(0, 1) }),
     });
   }
 }
@@ -159,11 +160,3 @@ const addedLately = (person: NewCandidate | undefined, at: Date): Partial<NewCan
     .filter(({ effectiveTo }) => effectiveTo === null)
     .map((rate) => ({ ...rate, effectiveFrom: at.toISOString().slice(0, 10), setAt: at })),
 });
-
-/** How many of these people have a skill. */
-export const countWithSkill = (
-  candidates: readonly NewCandidate[],
-  skillId: Types.ObjectId | undefined,
-): number =>
-  candidates.filter(({ skills }) => skillId && skills.some((s) => s.skillId.equals(skillId)))
-    .length;

@@ -3,9 +3,7 @@ import { foldText } from '../../db/fold-text.ts';
 import { takeNumber, formatNumber } from '../../db/counter.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
-import { PoolModel } from '../pools/pool.model.ts';
-import { skillSlug } from '../skills/skill-key.ts';
-import { demoCompanies, demoJobs, demoPools } from './data/clients.data.ts';
+import { demoCompanies, demoJobs } from './data/clients.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
@@ -86,24 +84,4 @@ async function seedJobs(
   });
   await JobModel.insertMany(rows.map(({ company: _company, ...row }) => row));
   return rows.map(({ _id, company }) => ({ _id, company }));
-}
-
-/** Six pools, the last one private; their sizes are those of the demo candidates who fit. */
-export async function seedPools(
-  { people, time, random }: ClientSetting,
-  countWithSkill: (skill: string) => number,
-): Promise<void> {
-  const owners = [...peopleWithRole(people, 'recruiter'), ...peopleWithRole(people, 'vetter')];
-  await PoolModel.insertMany(
-    demoPools.map(({ skill, ...pool }, index) => ({
-      ...pool,
-      _id: new Types.ObjectId(random.id()),
-      nameKey: foldText(pool.name),
-      slug: skillSlug(pool.name),
-      ownerUserId: owners[index % owners.length],
-      isPrivate: index === demoPools.length - 1,
-      memberCount: countWithSkill(skill),
-      createdAt: time.ago(200 - index * 20),
-    })),
-  );
 }

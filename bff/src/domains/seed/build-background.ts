@@ -1,0 +1,117 @@
+import { Types } from 'mongoose';
+import type { BioEntry, EducationEntry, ExperienceEntry } from '../candidates/candidate.model.ts';
+import { deriveCandidate } from '../candidates/derive-candidate.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import { bioTexts, duties, employers, schools } from './data/background.data.ts';
+import type { DemoTime } from './demo-time.ts';
+import { Random } from './random.ts';
+
+const monthDays = 30;
+const yearDays = 365;
+
+/** What demo people did, learned and are presented by; nobody else's story changes by it. */
+export function withBackgrounds(
+  candidates: readonly NewCandidate[],
+  skillNames: ReadonlyMap<string, string>,
+  time: DemoTime,
+): NewCandidate[] {
+  const random = new Random(20_266);
+  return candidates.map((candidate, index) => {
+    // The first one is the one that newcomers open.
+    const experience =
+      index === 0 || random.chance(0.7) ? buildExperience(candidate, { random, time }) : [];
+    const education = random.chance(0.6) ? buildEducation({ random, time }) : [];
+    const bios =
+      index === 0 || (experience.length > 0 && random.chance(0.5))
+        ? buildBios(candidate, skillNames, { random, time }, index === 0 ? 2 : 1)
+        : [];
+    const facts = { ...candidate, experience, education, bios };
+    return { ...facts, ...deriveCandidate(facts, time.day(0)) };
+  });
+}
+
+interface Source {
+  random: Random;
+  time: DemoTime;
+}
+
+function buildExperience(candidate: NewCandidate, { random, time }: Source): ExperienceEntry[] {
+  const years = candidate.yearsExperience ?? 4;
+  const count = Math.min(random.int(1, 4), Math.max(1, Math.floor(years / 2)));
+  const length = Math.max(1, Math.round((years * yearDays) / count / monthDays));
+  const month = (monthsAgo: number) => time.day(monthsAgo * monthDays).slice(0, 7);
+  const titles = [candidate.headline ?? 'Engineer', 'Software engineer', 'Developer', 'Intern'];
+  return random.sample(employers, count).map((companyName, index): ExperienceEntry => {
+    const isCurrent = index === 0;
+    return {
+      _id: new Types.ObjectId(random.id()),
+      companyName,
+      hideCompanyFromClient: isCurrent,
+      title: titles[index] ?? 'Developer',
+      employmentType: random.weighted({ full_time: 6, contract: 2, freelance: 1 }),
+      location: isCurrent ? candidate.city : null,
+      isRemote: random.chance(0.5),
+      startMonth: month((index + 1) * length),
+      endMonth: isCurrent ? null : month(index * length + 1),
+      description: random.chance(0.8) ? random.pick(duties) : null,
+      skillIds: random.sample(candidate.skills, isCurrent ? 4 : 2).map(({ skillId }) => skillId),
+      source: random.chance(0.3) ? 'cv_review' : 'staff',
+      sourceAttachmentId: null,
+    };
+  });
+}
+
+function buildEducation({ random, time }: Source): EducationEntry[] {
+  const [school, field] = random.pick(schools);
+  const endYear = Number(time.day(0).slice(0, 4)) - random.int(4, 16);
+  return [
+    {
+      _id: new Types.ObjectId(random.id()),
+      school,
+      degree: random.weighted({ bachelor: 6, master: 3, associate: 1 }),
+      field,
+      startYear: endYear - 4,
+      endYear,
+      grade: null,
+      description: null,
+      source: 'staff',
+      sourceAttachmentId: null,
+    },
+  ];
+}
+
+function buildBios(
+  candidate: NewCandidate,
+  skillNames: ReadonlyMap<string, string>,
+  { random, time }: Source,
+  count: number,
+): BioEntry[] {
+  const skills = candidate.skills
+    .slice(0, 3)
+    .flatMap(({ skillId }) => skillNames.get(skillId.toHexString()) ?? [])
+    .join(', ');
+  return random.sample(bioTexts, count).map(({ title, body }, index): BioEntry => {
+    const at = time.ago(random.int(3, 120));
+    const isReady = index === 0;
+    return {
+      _id: new Types.ObjectId(random.id()),
+      title,
+      body: body
+        .replaceAll('{name}', candidate.firstName)
+        .replaceAll('{title}', (candidate.headline ?? 'engineer').toLowerCase())
+        .replaceAll('{years}', String(candidate.yearsExperience ?? 4))
+        .replaceAll('{skills}', skills),
+      audience: 'client',
+      language: 'en',
+      status: isReady ? 'ready' : 'draft',
+      isDefault: index === 0,
+      basedOnApplicationId: null,
+      approvedBy: isReady ? candidate.ownerUserId : null,
+      approvedAt: isReady ? at : null,
+      createdAt: at,
+      createdBy: candidate.ownerUserId,
+      updatedAt: at,
+      updatedBy: candidate.ownerUserId,
+    };
+  });
+}
