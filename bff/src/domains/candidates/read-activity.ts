@@ -1,88 +1,85 @@
-import type { candidateEndpoints } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
-import { AuditEventModel } from '../../audit/audit-event.model.ts';
-import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import { activityGroups } from '@muster/contracts';
+import type { ActivityGroup, candidateEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { keysetPage } from '../../db/keyset.ts';
+import { listIdentity, readCursor, writeCursor } from '../../db/cursor.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { applicationActivity } from '../applications/application-activity.service.ts';
+import { findReadableAttachments } from '../attachments/attachment-activity.service.ts';
 import { findReadableNotes } from '../notes/note-activity.service.ts';
-import type { ReadablePart } from '../notes/note-activity.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { findReadableTasks } from '../tasks/task-activity.service.ts';
-import { actorOf, kindOf, toldActions } from './activity-kinds.service.ts';
+import { actorOf } from './activity-kinds.service.ts';
+import { newestFirst } from './activity-source.service.ts';
+import type { ActivityEntry, ActivityPlace, ReadEntries } from './activity-source.service.ts';
+import { partActivity, recordActivity } from './audited-activity.ts';
 import { findCandidate } from './candidate-lookup.service.ts';
 import { readRights } from './candidate-rights.ts';
-import type { ReadRights } from './candidate-rights.ts';
 import type { Candidate } from './candidate.model.ts';
+import { mailActivity } from './mail-activity.ts';
 
-/** What happened on the record, as far as its reader may know of it, newest first. */
+/**
+ * What happened on the record, as far as its reader may know of it, newest first: one timeline of
+ * several sources. Each gives its first entries behind the place; the newest of all are the page.
+ */
 export const readActivity: Service<typeof candidateEndpoints.activity> = async (
   { actor },
   { params, query },
 ) => {
   const candidate = await findCandidate(actor, params.id, { deleted: true });
-  const rights = await readRights(actor, candidate);
-  const excerpts = await readableParts(actor, candidate);
-  const { rows, page } = await keysetPage<AuditEvent, 'at'>(AuditEventModel, {
-    filter: activityFilter(candidate, rights, excerpts),
-    sort: '-at',
-    fields: { at: 'at' },
-    limit: query.limit,
-    cursor: query.cursor,
-    list: { activity: candidate._id.toHexString() },
-    projection: {
-      at: 1,
-      actorUserId: 1,
-      realActorUserId: 1,
-      action: 1,
-      entity: 1,
-      entityId: 1,
-      'changes.path': 1,
-    },
-  });
+  const groups = query.groups ?? activityGroups;
+  const list = listIdentity({ activity: candidate._id.toHexString(), groups });
+  const place = query.cursor === undefined ? null : placeOf(query.cursor, list);
+  const sources = await sourcesOf(actor, candidate, groups);
+  const found = await Promise.all(sources.map((read) => read(place, query.limit + 1)));
+  const entries = found.flat().toSorted(newestFirst);
+  const shown = entries.slice(0, query.limit);
+  const last = shown.at(-1);
   const people = await findPeople(
-    rows.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
+    shown.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
   );
   return {
-    data: rows.map((event) => ({
-      id: event._id.toHexString(),
-      at: event.at.toISOString(),
-      actor: actorOf(event, people),
-      kind: kindOf(event.action) ?? 'changed',
-      fields: kindOf(event.action) === 'changed' ? fieldsOf(event, rights) : [],
-      excerpt: event.entity === 'candidate' ? null : (excerpts.get(event.entityId)?.text ?? null),
+    data: shown.map(({ _id, at, group, kind, action, fields, excerpt, to, targetId, ...who }) => ({
+      id: _id.toHexString(),
+      at: at.toISOString(),
+      actor: actorOf(who, people),
+      ...{ group, kind, action, fields, excerpt, to },
+      targetId: targetId?.toHexString() ?? null,
     })),
-    nextCursor: page.nextCursor,
+    nextCursor: last && entries.length > shown.length ? cursorBehind(last, list) : null,
   };
 };
 
-/** Excerpts of the notes and tasks that the reader may open, by id. */
-async function readableParts(actor: Actor, { _id }: Candidate): Promise<Map<string, ReadablePart>> {
-  const [notes, tasks] = await Promise.all([
-    findReadableNotes(actor, [_id]),
-    findReadableTasks(actor, [_id]),
-  ]);
-  return new Map([...notes, ...tasks]);
-}
-
-function activityFilter(
-  { _id }: Candidate,
-  rights: ReadRights,
-  parts: ReadonlyMap<string, ReadablePart>,
-): QueryFilter<AuditEvent> {
-  return {
-    action: { $in: toldActions(rights) },
-    $or: [
-      { entity: 'candidate', entityId: _id.toHexString() },
-      { entity: { $in: ['note', 'task'] }, entityId: { $in: [...parts.keys()] } },
-    ],
+/** The sources of the groups that are asked for; what a part is called is read with its rights. */
+async function sourcesOf(
+  actor: Actor,
+  candidate: Candidate,
+  groups: readonly ActivityGroup[],
+): Promise<ReadEntries[]> {
+  const rights = await readRights(actor, candidate);
+  const ids = [candidate._id];
+  const make: Record<ActivityGroup, () => ReadEntries | Promise<ReadEntries>> = {
+    record: () => recordActivity(candidate, rights),
+    notes: async () => partActivity('notes', 'note', await findReadableNotes(actor, ids)),
+    tasks: async () => partActivity('tasks', 'task', await findReadableTasks(actor, ids)),
+    files: async () =>
+      partActivity('files', 'attachment', await findReadableAttachments(actor, candidate)),
+    applications: () => applicationActivity(actor, candidate._id),
+    mails: () => mailActivity(candidate, rights),
   };
+  return Promise.all(groups.map((group) => make[group]()));
 }
 
-const contactFields: ReadonlySet<string> = new Set(['email', 'phone', 'contacts']);
+/** @throws AppError INVALID_CURSOR */
+function placeOf(cursor: string, list: string): ActivityPlace {
+  const { value, id } = readCursor(cursor, list);
+  if (!(value instanceof Date)) throw new AppError('INVALID_CURSOR');
+  return { at: value, id: new Types.ObjectId(id) };
+}
 
-/** Names of the changed fields; those of closed blocks are left out. */
-const fieldsOf = ({ changes }: AuditEvent, { contact, sensitive }: ReadRights): string[] =>
-  changes
-    .filter(({ path, secret }) => (contact || !contactFields.has(path)) && (sensitive || !secret))
-    .map(({ path }) => path);
+function cursorBehind({ at, _id }: ActivityEntry, list: string): string {
+  const id = _id.toHexString();
+  const uncounted = { rank: 0, total: 0, countedAt: at };
+  return writeCursor({ value: at, id, direction: 'next', ...uncounted }, list);
+}

@@ -1,5 +1,5 @@
 import { candidateEndpoints } from '@muster/contracts';
-import type { CandidateRecord, Role } from '@muster/contracts';
+import type { ActivityItem, CandidateRecord, Role } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -136,20 +136,57 @@ test('a deleted record says by whom and why, and comes back', async () => {
   expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 4 });
 });
 
+const happened = (n: number, changes: Partial<ActivityItem>) =>
+  fixtureFor(activity.response.shape.data.element, {
+    ...{ id: idOf(n), at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
+    ...changes,
+  });
+
 test('activity is told in sentences, with the words of the page', async () => {
+  const changed = happened(80, { kind: 'changed', fields: ['city', 'phone', 'internalThing'] });
+  const shared = happened(81, {
+    ...{ group: 'files', kind: 'file_changed', action: 'set_visibility' },
+    ...{ excerpt: 'cv.pdf', targetId: idOf(90) },
+  });
+  const moved = happened(82, {
+    ...{ group: 'applications', kind: 'application_changed', action: 'stage_changed' },
+    ...{ to: 'internal_review', excerpt: 'Backend engineer' },
+  });
   const { container } = show(candidate, {
-    more: [
-      respond(activity, () => ({
-        data: [
-          fixtureFor(activity.response.shape.data.element, {
-            ...{ id: idOf(80), at: '2026-03-02T09:00:00.000Z', actor: 'Li Chen' },
-            ...{ kind: 'changed', fields: ['city', 'phone', 'internalThing'] },
-          }),
-        ],
-        nextCursor: null,
-      })),
-    ],
+    more: [respond(activity, () => ({ data: [changed, shared, moved], nextCursor: null }))],
   });
   expect(await screen.findByText('Li Chen changed city, phone')).toBeVisible();
   expect(within(container).queryByText(/internalThing/)).not.toBeInTheDocument();
+  expect(screen.getByText('Li Chen changed who sees a file')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'cv.pdf' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`file=${idOf(90)}`),
+  );
+  expect(screen.getByText('Li Chen moved an application to “Internal review”')).toBeVisible();
+});
+
+test('activity goes on beyond its first page, and is narrowed by chips in the address', async () => {
+  const older = happened(84, { at: '2026-03-01T09:00:00.000Z', kind: 'created', action: 'create' });
+  const newer = happened(83, { kind: 'note_added', group: 'notes', action: 'create' });
+  const { user, network } = show(candidate, {
+    more: [
+      respond(activity, ({ query }) => {
+        if (query.groups) return { data: [newer], nextCursor: null };
+        return query.cursor
+          ? { data: [older], nextCursor: null }
+          : { data: [newer], nextCursor: 'further' };
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
+  expect(await screen.findByText('Li Chen added this candidate')).toBeVisible();
+  expect(screen.getByText('Li Chen wrote a note')).toBeVisible();
+  const chips = within(screen.getByRole('group', { name: 'Show in the activity' }));
+  await user.click(chips.getByRole('button', { name: 'Notes' }));
+  await waitFor(() => expect(window.location.search).toBe('?activity=notes'));
+  expect(chips.getByRole('button', { name: 'Notes' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(screen.queryByText('Li Chen added this candidate')).not.toBeInTheDocument(),
+  );
+  expect(network.callsOf(activity).at(-1)?.query).toMatchObject({ groups: ['notes'] });
 });

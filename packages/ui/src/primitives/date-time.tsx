@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../format/dates.ts';
+import { formatDate, formatDateTime, formatTime } from '../format/dates.ts';
 import type { DateLike } from '../format/date-like.ts';
 import { formatRelativeDateTime, formatRelativeDay } from '../format/relative.ts';
 import { ValueTooltip } from './value-tooltip.tsx';
@@ -6,8 +6,8 @@ import classes from './value.module.css';
 
 export type DateTimeProps = {
   value: DateLike;
-  /** `day` 14 Dec 2026, `relative-day` Yesterday, `relative` Yesterday, 17:22, `full` with zone. */
-  as?: 'day' | 'relative-day' | 'relative' | 'full';
+  /** `day` 14 Dec 2026, `relative-day` Yesterday, `relative` Yesterday, 17:22, `time` 17:22, `full` with zone. */
+  as?: 'day' | 'relative-day' | 'relative' | 'time' | 'full';
   timeZone?: string;
 };
 
@@ -18,6 +18,7 @@ export function DateTime({ value, as = 'full', timeZone }: DateTimeProps) {
     day: () => formatDate(value, { timeZone }),
     'relative-day': () => formatRelativeDay(value, { timeZone }),
     relative: () => formatRelativeDateTime(value, { timeZone }),
+    time: () => formatTime(value, { timeZone }),
     full,
   };
   const text = texts[as]();

@@ -18,9 +18,12 @@ export type TimelineItem = {
 export function Timeline({
   items,
   timeZone,
+  timeOnly = false,
 }: {
   items: readonly TimelineItem[];
   timeZone?: string;
+  /** Where the day stands above already. */
+  timeOnly?: boolean;
 }) {
   return (
     <ol className={classes.list}>
@@ -33,7 +36,7 @@ export function Timeline({
             <div className={classes.title}>{title}</div>
             {quote && <blockquote className={classes.quote}>{quote}</blockquote>}
             <div className={classes.when}>
-              <DateTime value={when} as="relative" timeZone={timeZone} />
+              <DateTime value={when} as={timeOnly ? 'time' : 'relative'} timeZone={timeZone} />
             </div>
           </div>
         </li>

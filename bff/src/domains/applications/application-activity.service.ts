@@ -1,0 +1,59 @@
+import type { ApplicationEventType } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { behind } from '../candidates/activity-source.service.ts';
+import type { ReadEntries } from '../candidates/activity-source.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import { ApplicationEventModel } from './application-event.model.ts';
+import type { ApplicationEvent } from './application-event.model.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import { reaches } from './applications.policy.ts';
+
+/** What happened on the jobs of a person, on those that the reader may know of. */
+export async function applicationActivity(
+  actor: Actor,
+  candidateId: Types.ObjectId,
+): Promise<ReadEntries> {
+  const applications = await ApplicationModel.find(
+    { candidateId },
+    { jobId: 1, ownerUserId: 1 },
+  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId'>[]>();
+  const jobs = await jobsById(applications.map(({ jobId }) => jobId));
+  const titles = new Map(
+    applications.flatMap((application): [string, string][] => {
+      const job = jobs.get(application.jobId.toHexString());
+      return job && reaches(actor, 'application.list', application, job)
+        ? [[application._id.toHexString(), job.title]]
+        : [];
+    }),
+  );
+  const hidden: ApplicationEventType[] = actor.can('application.readPayRate')
+    ? []
+    : ['rate_changed'];
+  const known = applications.filter(({ _id }) => titles.has(_id.toHexString()));
+  const filter = {
+    applicationId: { $in: known.map(({ _id }) => _id) },
+    type: { $nin: hidden },
+  };
+  return async (place, limit) => {
+    if (known.length === 0) return [];
+    const events = await ApplicationEventModel.find({ $and: [filter, behind(place, 'at')] })
+      .sort({ at: -1, _id: -1 })
+      .limit(limit)
+      .lean<ApplicationEvent[]>();
+    return events.map(({ _id, at, type, actorId, applicationId, from, to }) => ({
+      _id,
+      at,
+      group: 'applications' as const,
+      kind: type === 'added' ? ('application_added' as const) : ('application_changed' as const),
+      action: type,
+      actorUserId: actorId,
+      realActorUserId: null,
+      fields: [],
+      excerpt: titles.get(applicationId.toHexString()) ?? null,
+      to: from === to ? null : to,
+      targetId: applicationId,
+    }));
+  };
+}

@@ -1,0 +1,33 @@
+import { applicationStates } from '@muster/contracts';
+import type { ActivityItem } from '@muster/contracts';
+import { stateLabel } from '@muster/ui';
+import type { Words } from '../../shared/use-words.ts';
+
+type Key = Parameters<Words>[0];
+
+/** What happened, in one sentence: by its action where there are words for it, else by its kind. */
+export function activitySentence(item: ActivityItem, t: Words): string {
+  const actor = item.actor ?? t('record.activity.somebody');
+  const state = applicationStates.find((known) => known === item.to);
+  const values = {
+    actor,
+    fields: fieldNames(item, t).toLowerCase(),
+    state: state ? stateLabel('application', state) : '',
+  };
+  const key = `record.activity.action.${item.action}` as Key;
+  const isTold = item.kind !== 'changed' && t(key) !== key;
+  return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
+}
+
+function fieldNames({ fields }: ActivityItem, t: Words): string {
+  const names = fields.map((field) => fieldName(field, t)).filter((name) => name !== null);
+  return names.length > 0 ? [...new Set(names)].join(', ') : t('record.activity.theRecord');
+}
+
+function fieldName(field: string, t: Words): string | null {
+  const known = field.split('.')[0] ?? field;
+  const key = `field.${known}` as Key;
+  const text = t(key);
+  // A field that this page has no word for yet says nothing rather than its technical name.
+  return text === key ? null : text;
+}
