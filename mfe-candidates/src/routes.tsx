@@ -92,6 +92,11 @@ const CvReviewPage = lazyNamed(
   'CvReviewPage',
 );
 
+const SuggestionsDrawer = lazyNamed(
+  () => import('./features/experience-suggestions/suggestions-drawer.tsx'),
+  'SuggestionsDrawer',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   {
@@ -123,6 +128,7 @@ const routes = defineRemoteRoutes([
       { route: candidatesRoutes.editPools, element: <PoolsDrawer /> },
       { route: candidatesRoutes.editHarvestId, element: <HarvestDrawer /> },
       { route: candidatesRoutes.reject, element: <RejectCandidateModal /> },
+      { route: candidatesRoutes.experienceSuggestions, element: <SuggestionsDrawer /> },
       { route: candidatesRoutes.remove, element: <DeleteCandidateModal /> },
       { route: candidatesRoutes.uploadAttachment, element: <UploadAttachmentDrawer /> },
       { route: candidatesRoutes.deleteAttachment, element: <DeleteAttachmentModal /> },

@@ -14,6 +14,7 @@ import { seedConsents, seedStatusStories } from './seed-consents.ts';
 import { plantStories, seedCandidates } from './seed-candidates.ts';
 import { withBackgrounds } from './build-background.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedCvReadings } from './seed-cv-readings.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedLinks } from './seed-links.ts';
 import {
@@ -50,6 +51,8 @@ const filled = [
   'candidate_company_rules',
   'attachments',
   'attachment_texts',
+  'extraction_reviews',
+  'experience_suggestions',
   'files',
   'file_bytes.files',
   'file_bytes.chunks',
@@ -107,6 +110,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
   await seedAttachments(setting);
+  await seedCvReadings(candidates);
   await seedDuplicates(candidates);
   const [first, second] = candidates;
   if (!first || !second) throw new Error('The demo data has no candidates');

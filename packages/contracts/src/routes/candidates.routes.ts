@@ -261,7 +261,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     parent: '/candidates/:id/profile',
     title: 'Experience suggestions',
-    status: 'planned',
+    status: 'built',
     permission: 'candidate.updateExperience',
   },
   applications: {

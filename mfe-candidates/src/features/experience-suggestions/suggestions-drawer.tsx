@@ -1,0 +1,34 @@
+import { useParams } from 'react-router-dom';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { Button, Drawer, OverlayFooter, PageSkeleton } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+
+/** Screen 42: what could be worded better in the entries of a record. */
+export function SuggestionsDrawer() {
+  const t = useWords();
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  const query = api.useExperienceSuggestionsListQuery({ params: { id } });
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('suggestions.title')}
+      subtitle={t('suggestions.subtitle')}
+      width={720}
+      footer={
+        <OverlayFooter left={t('suggestions.rulesOnly')}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('suggestions.close')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {(list) => <SuggestionList candidateId={id} list={list} />}
+      </QueryView>
+    </Drawer>
+  );
+}
