@@ -1,4 +1,9 @@
-import { exportEndpoints, jobEndpoints } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  candidateEndpoints,
+  exportEndpoints,
+  jobEndpoints,
+} from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -6,5 +11,8 @@ import { savedViewEndpoints } from '@muster/blocks';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   jobsList: jobEndpoints.list,
+  candidatesRead: candidateEndpoints.read,
+  applicationsJobChoices: applicationEndpoints.jobChoices,
+  applicationsAdd: applicationEndpoints.add,
   exportsCreate: exportEndpoints.create,
 });

@@ -6,9 +6,15 @@ const JobsListPage = lazyNamed(
   'JobsListPage',
 );
 
+const AddCandidatePage = lazyNamed(
+  () => import('./features/add-candidate/add-candidate-page.tsx'),
+  'AddCandidatePage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
+  { route: jobsRoutes.addCandidate, element: <AddCandidatePage />, skeleton: 'record' },
 ]);
 
 export function JobsRoutes() {

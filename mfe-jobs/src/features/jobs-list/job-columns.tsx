@@ -1,9 +1,9 @@
 import { DateTime, PersonLine, StateBadge, useNow } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
+import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import { daysOpen } from './days-open.ts';
 import classes from './job-columns.module.css';
-import { JobPriority } from './job-priority.tsx';
 import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
@@ -40,7 +40,7 @@ export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRo
       id: 'priority',
       header: t('list.column.priority'),
       width: 104,
-      cell: ({ priority }) => <JobPriority priority={priority} t={t} />,
+      cell: ({ priority }) => <PriorityFlag priority={priority} t={t} />,
     },
     {
       id: 'positions',

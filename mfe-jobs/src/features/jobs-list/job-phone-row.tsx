@@ -1,7 +1,7 @@
 import { PhoneRow, StateBadge } from '@muster/ui';
+import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import { JobAge } from './job-columns.tsx';
-import { JobPriority } from './job-priority.tsx';
 import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
@@ -14,7 +14,7 @@ export function JobPhoneRow({ row, t }: { row: JobRow; t: Words }) {
       line={[row.company?.name, row.number].filter(Boolean).join(' · ')}
       lineEnd={<JobAge row={row} t={t} />}
       badges={<StateBadge machine="job" state={row.status} />}
-      badgesEnd={<JobPriority priority={row.priority} t={t} />}
+      badgesEnd={<PriorityFlag priority={row.priority} t={t} />}
     />
   );
 }

@@ -1,15 +1,17 @@
 import { IconFlag, IconFlagFilled } from '@muster/ui';
-import type { Words } from '../../shared/use-words.ts';
-import classes from './job-columns.module.css';
-import type { JobRow } from './job-row.ts';
+import type { jobPriorities } from '@muster/contracts';
+import type { Words } from './use-words.ts';
+import classes from './priority-flag.module.css';
 
-const flags: Partial<Record<JobRow['priority'], typeof IconFlag>> = {
+type Priority = (typeof jobPriorities)[number];
+
+const flags: Partial<Record<Priority, typeof IconFlag>> = {
   high: IconFlag,
   urgent: IconFlagFilled,
 };
 
 /** How pressing a job is; what is pressing has a flag. */
-export function JobPriority({ priority, t }: { priority: JobRow['priority']; t: Words }) {
+export function PriorityFlag({ priority, t }: { priority: Priority; t: Words }) {
   const Flag = flags[priority];
   return (
     <span className={`${classes.priority} ${Flag ? classes.pressing : ''}`}>

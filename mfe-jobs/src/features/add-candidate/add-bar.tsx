@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { earlyStageKinds, offeredApplicationSources } from '@muster/contracts';
+import { Button, SelectField } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './add-candidate-page.module.css';
+import type { AddTerms } from './use-add-to-jobs.ts';
+
+interface AddBarProps {
+  count: number;
+  pending: boolean;
+  onAdd: (terms: AddTerms) => void;
+}
+
+/** Stays in reach below the jobs: where the person begins, and the button. */
+export function AddBar({ count, pending, onAdd }: AddBarProps) {
+  const t = useWords();
+  const [terms, setTerms] = useState<AddTerms>({ stage: 'added', source: 'staff_added' });
+  return (
+    <div className={classes.bar}>
+      <SelectField
+        label={t('add.stage')}
+        required
+        value={terms.stage}
+        options={earlyStageKinds.map((value) => ({ value, label: t(`enum.stage.${value}`) }))}
+        onChange={(stage) => stage && setTerms({ ...terms, stage })}
+      />
+      <SelectField
+        label={t('add.source')}
+        required
+        value={terms.source}
+        options={offeredApplicationSources.map((value) => ({
+          value,
+          label: t(`enum.applicationSource.${value}`),
+        }))}
+        onChange={(source) => source && setTerms({ ...terms, source })}
+      />
+      <Button size="md" disabled={count === 0} loading={pending} onClick={() => onAdd(terms)}>
+        {count === 0 ? t('add.chooseFirst') : t('add.confirm', { count })}
+      </Button>
+    </div>
+  );
+}
