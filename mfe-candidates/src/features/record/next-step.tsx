@@ -44,9 +44,17 @@ const remedies: readonly {
   },
 ];
 
+/** Nobody works on the profile of somebody in these states. */
+const aside: ReadonlySet<CandidateRecord['status']> = new Set([
+  'rejected',
+  'do_not_contact',
+  'archived',
+  'anonymised',
+]);
+
 /** The one thing that moves this record on; nothing while there is nothing to do here. */
 export function nextStepOf(candidate: CandidateRecord, t: Words): RecordHeaderProps['nextStep'] {
-  if (candidate.deleted) return undefined;
+  if (candidate.deleted || aside.has(candidate.status)) return undefined;
   const missing = remedies.filter(
     ({ part, action }) =>
       candidate.completeness.missing.includes(part) && candidate.allowedActions.includes(action),

@@ -13,6 +13,7 @@ import {
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
+import classes from './reject-candidate.module.css';
 import { RejectForm } from './reject-form.tsx';
 
 /** The decision to reject somebody (screen 26): why, which applications, and what they are told. */
@@ -67,7 +68,7 @@ function Blocked({
     <Frame candidate={candidate}>
       <NoticeBar kind="danger">{reason}</NoticeBar>
       {blocking.length > 0 && (
-        <ul>
+        <ul className={classes.blocking}>
           {blocking.map(({ id, jobTitle, companyName, stage }) => (
             <li key={id}>
               {[jobTitle ?? t('status.reject.secretJob'), companyName, stage]

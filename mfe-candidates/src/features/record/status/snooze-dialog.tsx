@@ -57,14 +57,6 @@ export function SnoozeDialog({ candidate, onClose }: StatusDialogProps) {
       summary={form.summary}
       saving={saving}
     >
-      <DateField
-        label={t('status.snooze.until')}
-        help={t('status.snooze.untilHelp')}
-        required
-        min={daysAhead(today, 1)}
-        max={monthsAhead(today, 12)}
-        {...form.field('until')}
-      />
       <Group gap="xs" role="group" aria-label={t('status.snooze.quick')}>
         {quick.map(({ label, day }) => (
           <Button
@@ -78,6 +70,14 @@ export function SnoozeDialog({ candidate, onClose }: StatusDialogProps) {
           </Button>
         ))}
       </Group>
+      <DateField
+        label={t('status.snooze.until')}
+        help={t('status.snooze.untilHelp')}
+        required
+        min={daysAhead(today, 1)}
+        max={monthsAhead(today, 12)}
+        {...form.field('until')}
+      />
       <TextArea label={t('status.note')} help={t('status.noteHelp')} {...form.field('note')} />
     </StatusDialog>
   );
