@@ -6,7 +6,6 @@ export { DocumentPreview, isPreviewable } from './documents/document-preview.tsx
 export type { DocumentPreviewProps } from './documents/document-preview.tsx';
 export type { OpenPdf, PageBox, PdfDocument, PdfPage } from './documents/pdf-document.types.ts';
 export { readAttachment } from './attachments/attachment-bytes.ts';
-export type { OpenPdf } from './documents/pdf-document.types.ts';
 export { PdfPages } from './documents/pdf-pages.tsx';
 export type { PdfPagesProps } from './documents/pdf-pages.tsx';
 export { ExportButton } from './exports/export-button.tsx';
@@ -23,6 +22,7 @@ export { SavedViews } from './views/saved-views.tsx';
 export { useSavedList } from './views/use-saved-list.ts';
 export type { SavedList } from './views/use-saved-list.ts';
 export { savedViewEndpoints } from './views/view-endpoints.ts';
+export { uploadProblem } from './attachments/upload-problem.ts';
 export { uploadFile } from './uploads/upload-file.ts';
 export type { FileToUpload } from './uploads/upload-file.ts';
 export type { Attach, AttachCall, UploadItem, UploadState } from './uploads/upload-queue.ts';

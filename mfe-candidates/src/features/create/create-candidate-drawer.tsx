@@ -7,7 +7,7 @@ import {
   href,
   primaryRoles,
 } from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
   CountryField,
@@ -28,7 +28,10 @@ import {
 import { api } from '../../api.ts';
 import { emptyToNull } from '../../shared/empty-to-null.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { CvDrop } from './cv-drop.tsx';
 import { DuplicatePanel } from './duplicate-panel.tsx';
+import { useCvDrop } from './use-cv-drop.ts';
+import { useCvHints } from './use-cv-hints.ts';
 import { useDuplicates } from './use-duplicates.ts';
 
 const formId = 'new-candidate';
@@ -63,13 +66,32 @@ export function CreateCandidateDrawer() {
     prepare: (values: FormValues) => ({ ...toInput(values), confirmDuplicate: confirmed }),
   });
   const duplicates = useDuplicates(form.values);
+  // What somebody typed is theirs: the CV fills what is empty.
+  const cv = useCvDrop((facts) =>
+    form.applyPatch(
+      Object.fromEntries(
+        facts.filter(({ field }) => !form.values[field]).map(({ field, value }) => [field, value]),
+      ),
+    ),
+  );
+  const hint = useCvHints(cv);
+  async function goOn(id: string) {
+    const attachmentId = await cv.attach(id).catch((error: unknown) => {
+      platform.notify({ kind: 'error', text: errorText(error) });
+      return null;
+    });
+    const to = attachmentId
+      ? href(candidatesRoutes.cvReview, { id, attachmentId })
+      : href(candidatesRoutes.profile, { id });
+    void navigate(to, { replace: true });
+  }
   const saving = useFormMutation({
     form,
     mutation: create,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ id, name }) => {
       platform.notify({ kind: 'success', text: t('create.added', { name }) });
-      void navigate(href(candidatesRoutes.profile, { id }), { replace: true });
+      void goOn(id);
     },
     onRefused: ({ code }) => {
       if (code.endsWith('DUPLICATE')) duplicates.refresh();
@@ -98,35 +120,55 @@ export function CreateCandidateDrawer() {
     >
       <Form id={formId} onSubmit={saving.submit} label={t('create.title')}>
         <ErrorSummary {...form.summary} />
+        <CvDrop drop={cv} />
         <FormSection title={t('create.person')}>
           <FieldRow>
             <TextField
               label={t('field.firstName')}
               required
               autoFocus
+              help={hint('firstName', form.values.firstName)}
               {...form.field('firstName')}
             />
-            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+            <TextField
+              label={t('field.lastName')}
+              required
+              help={hint('lastName', form.values.lastName)}
+              {...form.field('lastName')}
+            />
           </FieldRow>
           <FieldRow>
             <EmailField
               label={t('field.email')}
-              help={t('create.emailHelp')}
+              help={hint('email', form.values.email, t('create.emailHelp'))}
               {...form.field('email')}
             />
-            <PhoneField label={t('field.phone')} {...form.field('phone')} />
+            <PhoneField
+              label={t('field.phone')}
+              help={hint('phone', form.values.phone)}
+              {...form.field('phone')}
+            />
           </FieldRow>
           <UrlField
             label={t('field.linkUrl')}
-            help={t('create.linkHelp')}
+            help={hint('linkUrl', form.values.linkUrl, t('create.linkHelp'))}
             {...form.field('linkUrl')}
           />
           <DuplicatePanel {...duplicates} confirmed={confirmed} onConfirm={setConfirmed} />
         </FormSection>
         <FormSection title={t('create.place')}>
           <FieldRow>
-            <CountryField label={t('field.country')} required {...form.field('country')} />
-            <TextField label={t('field.city')} {...form.field('city')} />
+            <CountryField
+              label={t('field.country')}
+              required
+              help={hint('country', form.values.country)}
+              {...form.field('country')}
+            />
+            <TextField
+              label={t('field.city')}
+              help={hint('city', form.values.city)}
+              {...form.field('city')}
+            />
           </FieldRow>
           <TimeZoneField
             label={t('field.timeZone')}
@@ -135,9 +177,14 @@ export function CreateCandidateDrawer() {
           />
         </FormSection>
         <FormSection title={t('create.work')}>
-          <TextField label={t('field.headline')} {...form.field('headline')} />
+          <TextField
+            label={t('field.headline')}
+            help={hint('headline', form.values.headline)}
+            {...form.field('headline')}
+          />
           <SelectField
             label={t('field.primaryRole')}
+            help={hint('primaryRole', form.values.primaryRole)}
             options={primaryRoles.map((value) => ({ value, label: value }))}
             {...form.field('primaryRole')}
           />

@@ -1,0 +1,16 @@
+import type { CvFactField } from '@muster/contracts';
+import { useWords } from '../../shared/use-words.ts';
+import type { CvDrop } from './use-cv-drop.ts';
+
+/** Beneath a field: which line of the CV says what, or the field's own help. */
+export function useCvHints(drop: CvDrop) {
+  const t = useWords();
+  return (field: CvFactField, value: string | null, help?: string) => {
+    const fact = drop.factOf(field);
+    if (!fact) return help;
+    const quote = fact.quote.trim();
+    return value === fact.value
+      ? t('create.cv.from', { quote })
+      : t('create.cv.says', { value: fact.value, quote });
+  };
+}
