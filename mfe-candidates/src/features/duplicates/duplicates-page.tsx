@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { candidatesRoutes } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
-import {
-  Breadcrumbs,
-  Button,
-  EmptyState,
-  IconUsersGroup,
-  ListPage,
-  PageHeader,
-  PageSkeleton,
-} from '@muster/ui';
+import { Breadcrumbs, Button, EmptyState, IconUsersGroup, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { DuplicateGroupCard } from './duplicate-group-card.tsx';
@@ -20,14 +12,14 @@ export function DuplicatesPage() {
   const t = useWords();
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <ListPage>
+    <div className={classes.page}>
       <Breadcrumbs
         items={[
           { label: t('area'), href: candidatesRoutes.list.path },
           { label: t('duplicates.title') },
         ]}
       />
-      <PageHeader title={t('duplicates.title')} />
+      <h1 className={classes.title}>{t('duplicates.title')}</h1>
       <div className={classes.groups}>
         {cursors.map((cursor, index) => (
           <Groups
@@ -39,7 +31,7 @@ export function DuplicatesPage() {
           />
         ))}
       </div>
-    </ListPage>
+    </div>
   );
 }
 

@@ -86,6 +86,7 @@ export function MergeDrawer(props: MergeDrawerProps) {
         {(data) => (
           <Form
             id={formId}
+            wide
             label={t('merge.title')}
             onSubmit={(event) => {
               event.preventDefault();

@@ -24,8 +24,7 @@ const sayings: Readonly<Record<MergeField, Say>> = {
   phone: ({ contact }) => contact?.phone ?? null,
   place: ({ city, region, country }) => joined(city, region, countryName(country)),
   timeZone: ({ timeZone }) => zoneCity(timeZone),
-  birthDate: ({ sensitive }) =>
-    sensitive?.birthDate ? formatDate(sensitive.birthDate) : null,
+  birthDate: ({ sensitive }) => (sensitive?.birthDate ? formatDate(sensitive.birthDate) : null),
   workAuthorisation: ({ sensitive }, t) =>
     joined(
       ...(sensitive?.workAuthorisation ?? []).map(
