@@ -35,6 +35,8 @@ const SettingsPage = lazyNamed(
   'SettingsPage',
 );
 
+const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: teamRoutes.home, element: <HomePage /> },
@@ -51,6 +53,7 @@ const routes = defineRemoteRoutes([
     ],
   },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
+  { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },
 ]);
 

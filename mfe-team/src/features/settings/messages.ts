@@ -13,6 +13,10 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       title: 'Activity log',
       text: 'Who changed what and when, on whose behalf, with the check that nothing was altered.',
     },
+    skills: {
+      title: 'Skills',
+      text: 'What skills are called, proposals, and which of them are the same.',
+    },
     users: {
       title: 'Users',
       text: 'Accounts and their roles: invite, change, hand over, disable.',

@@ -1,6 +1,6 @@
 import { href, teamRoutes } from '@muster/contracts';
 import { useCan, usePlatform } from '@muster/kit';
-import { IconHistory, IconStack2, IconUser, IconUserEdit, useT } from '@muster/ui';
+import { IconHistory, IconListCheck, IconStack2, IconUser, IconUserEdit, useT } from '@muster/ui';
 import { settingsMessages } from './messages.ts';
 import { SettingsCard } from './settings-card.tsx';
 import classes from './settings.module.css';
@@ -10,7 +10,7 @@ export function SettingsIndex() {
   const t = useT(settingsMessages);
   const can = useCan();
   const { openAccount } = usePlatform();
-  const words = (key: 'releases' | 'activity' | 'users' | 'account') => ({
+  const words = (key: 'releases' | 'activity' | 'users' | 'skills' | 'account') => ({
     title: t(`card.${key}.title`),
     text: t(`card.${key}.text`),
   });
@@ -32,6 +32,13 @@ export function SettingsIndex() {
       )}
       {can('user.list') && (
         <SettingsCard icon={IconUserEdit} href={href(teamRoutes.users)} {...words('users')} />
+      )}
+      {can('skill.list') && (
+        <SettingsCard
+          icon={IconListCheck}
+          href={href(teamRoutes.settingsSkills)}
+          {...words('skills')}
+        />
       )}
       {openAccount && <SettingsCard icon={IconUser} onOpen={openAccount} {...words('account')} />}
     </ul>

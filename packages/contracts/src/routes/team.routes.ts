@@ -87,7 +87,8 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Skills catalogue',
-    status: 'planned',
+    status: 'built',
+    permission: 'skill.list',
   },
   settingsEmailTemplates: {
     path: '/settings/email-templates',

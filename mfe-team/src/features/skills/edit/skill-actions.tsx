@@ -1,0 +1,40 @@
+import type { SkillAction, SkillDetail } from '@muster/contracts';
+import { useUndoableMutation } from '@muster/kit';
+import { Button } from '@muster/ui';
+import { api } from '../../../api.ts';
+import classes from '../skills.module.css';
+import { useWords } from '../use-words.ts';
+
+/** What the state of a skill lets this person do with it; moved at once, and taken back for a moment. */
+export function SkillActions({ skill, onMerge }: { skill: SkillDetail; onMerge: () => void }) {
+  const t = useWords();
+  const [approve] = api.useSkillCatalogueApproveMutation();
+  const [retire] = api.useSkillCatalogueRetireMutation();
+  const [revive] = api.useSkillCatalogueReviveMutation();
+  const [unmerge] = api.useSkillCatalogueUnmergeMutation();
+  const mutations = { approve, retire, revive, unmerge };
+  type Direct = keyof typeof mutations;
+  const { run, pending } = useUndoableMutation({
+    mutation: ({ action, version }: { action: Direct; version: number }) =>
+      mutations[action]({ params: { id: skill.id }, body: { version } }),
+    message: ({ name }, { action }) => t(`done.${action}`, { name }),
+  });
+  if (skill.allowedActions.length === 0) return null;
+  const act = (action: SkillAction) =>
+    action === 'merge' ? onMerge() : void run({ action, version: skill.version });
+  return (
+    <div className={classes.actions}>
+      {skill.allowedActions.map((action) => (
+        <Button
+          key={action}
+          size="xs"
+          variant={action === 'approve' ? 'filled' : 'default'}
+          disabled={pending}
+          onClick={() => act(action)}
+        >
+          {t(`action.${action}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { SkillDetail } from '@muster/contracts';
+import { StateBadge } from '@muster/ui';
+import classes from '../skills.module.css';
+import { useWords } from '../use-words.ts';
+
+/** Its state, and who has it or asks for it. */
+export function SkillFacts({ skill }: { skill: SkillDetail }) {
+  const t = useWords();
+  return (
+    <div className={classes.facts}>
+      <StateBadge machine="skill" state={skill.status} />
+      <span>{t('edit.people', { count: skill.usageCount })}</span>
+      <span>{t('edit.jobs', { count: skill.jobCount })}</span>
+      {skill.createdBy && <span>{t('edit.addedBy', { name: skill.createdBy.name })}</span>}
+    </div>
+  );
+}

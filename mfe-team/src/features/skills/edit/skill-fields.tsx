@@ -1,0 +1,52 @@
+import { limits, skillCategories } from '@muster/contracts';
+import { SearchSelectField, SelectField, TagsField, TextField } from '@muster/ui';
+import { useSkillOptions } from '../use-skill-options.ts';
+import { useWords } from '../use-words.ts';
+import type { SkillForm } from './skill-values.ts';
+
+interface SkillFieldsProps {
+  form: SkillForm;
+  /** The skill itself, which is no part of itself. */
+  id?: string;
+  parent?: { id: string; name: string } | null;
+  disabled?: boolean;
+}
+
+/** What a skill is called and where it belongs. */
+export function SkillFields({ form, id, parent, disabled = false }: SkillFieldsProps) {
+  const t = useWords();
+  return (
+    <>
+      <TextField
+        label={t('field.name')}
+        required
+        autoFocus={!disabled && !id}
+        disabled={disabled}
+        {...form.field('name')}
+      />
+      <SelectField
+        label={t('field.category')}
+        required
+        clearable={false}
+        disabled={disabled}
+        options={skillCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+        {...form.field('category')}
+      />
+      <TagsField
+        label={t('field.aliases')}
+        help={t('field.aliasesHelp')}
+        max={limits.skill.aliases}
+        disabled={disabled}
+        {...form.field('aliases')}
+      />
+      <SearchSelectField
+        label={t('field.parent')}
+        help={t('field.parentHelp')}
+        disabled={disabled}
+        search={useSkillOptions(id)}
+        valueOption={parent && { value: parent.id, label: parent.name }}
+        {...form.field('parentId')}
+      />
+    </>
+  );
+}

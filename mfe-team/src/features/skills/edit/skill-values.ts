@@ -1,0 +1,44 @@
+import { skillCreateSchema } from '@muster/contracts';
+import type { SkillDetail } from '@muster/contracts';
+import { useZodForm } from '@muster/ui';
+import type { ConflictField } from '@muster/ui';
+import type { Words } from '../use-words.ts';
+
+/** What the form edits. */
+export const skillValues = ({ name, category, parent, aliases }: SkillDetail) => ({
+  name,
+  category,
+  parentId: parent?.id ?? null,
+  aliases,
+});
+export type SkillValues = ReturnType<typeof skillValues>;
+
+/** Only what differs from `before`. */
+export function skillChanges(before: SkillValues, after: SkillValues): Partial<SkillValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof SkillValues]),
+    ),
+  );
+}
+
+/** The fields of a skill as a form. */
+export const useSkillForm = (initialValues: SkillValues) =>
+  useZodForm({
+    schema: skillCreateSchema,
+    initialValues,
+    mapPath: (path) => path.replace(/^changes\./, '').replace(/^aliases.*/, 'aliases'),
+  });
+export type SkillForm = ReturnType<typeof useSkillForm>;
+
+/** How two people's changes are laid side by side. */
+export const skillConflictFields = (t: Words): ConflictField[] => [
+  { path: 'name', label: t('field.name') },
+  {
+    path: 'category',
+    label: t('field.category'),
+    format: (value) => t(`category.${value as SkillValues['category']}`),
+  },
+  { path: 'aliases', label: t('field.aliases'), format: (value) => (value as string[]).join(', ') },
+  { path: 'parentId', label: t('field.parent') },
+];

@@ -1,0 +1,173 @@
+import { skillCategories, skillStates } from '@muster/contracts';
+import type { SkillRow } from '@muster/contracts';
+import { Can, QueryView, useCan, useListState } from '@muster/kit';
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  IconFileImport,
+  IconListCheck,
+  IconPlus,
+  ListPage,
+  NoticeBar,
+  PageHeader,
+  PageSkeleton,
+  PhoneRow,
+  StateBadge,
+  formatCount,
+  stateLabel,
+} from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { api } from '../../api.ts';
+import { ImportSkillsDrawer } from './import/import-skills-drawer.tsx';
+import { NewSkillDrawer } from './edit/new-skill-drawer.tsx';
+import { ProposeSkillModal } from './edit/propose-skill-modal.tsx';
+import { SkillDrawer } from './edit/skill-drawer.tsx';
+import { skillColumns } from './skill-columns.tsx';
+import { useOpenSkill } from './use-open-skill.ts';
+import { useWords } from './use-words.ts';
+import type { Words } from './use-words.ts';
+
+/** The catalogue of skills: what they are called, who has them, and what waits for an answer. */
+export function SkillsPage() {
+  const t = useWords();
+  const can = useCan();
+  const { openId, open, hrefOf } = useOpenSkill();
+  const list = useListState({ key: 'skills', defaults: { sort: 'name' } });
+  const query = api.useSkillCatalogueListQuery({ query: list.query });
+  const data = query.currentData ?? query.data;
+  const rows = data?.data ?? [];
+  const showsWaiting = list.filterBar.value['status'] === 'proposed';
+
+  return (
+    <ListPage>
+      <PageHeader
+        title={t('title')}
+        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
+        actions={<Actions onOpen={open} t={t} />}
+      />
+      {data && data.proposed > 0 && !showsWaiting && can('skill.manage') && (
+        <NoticeBar
+          action={
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => list.filterBar.onChange({ status: 'proposed' })}
+            >
+              {t('showWaiting')}
+            </Button>
+          }
+        >
+          {t('waiting', { count: data.proposed })}
+        </NoticeBar>
+      )}
+      <QueryView
+        query={query}
+        keepPrevious
+        isEmpty={() => false}
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {() => (
+          <DataTable<SkillRow>
+            label={t('title')}
+            columns={skillColumns(t)}
+            rows={rows}
+            getRowId={({ id }) => id}
+            getRowHref={({ id }) => hrefOf(id)}
+            rowLabel={({ name }) => name}
+            loading={query.isFetching}
+            {...list.tableProps(data?.page, rows.length)}
+            renderPhoneRow={(skill) => (
+              <PhoneRow
+                title={skill.name}
+                titleEnd={formatCount(skill.usageCount)}
+                line={[t(`category.${skill.category}`), ...skill.aliases].join(' · ')}
+                badges={<StateBadge machine="skill" state={skill.status} />}
+              />
+            )}
+            toolbar={
+              <FilterBar
+                {...list.filterBar}
+                filters={skillFilters(t)}
+                searchPlaceholder={t('search')}
+              />
+            }
+            emptyState={<NoSkills narrowed={list.narrowed} onClear={list.clear} t={t} />}
+          />
+        )}
+      </QueryView>
+      <Over openId={openId} onClose={() => open(null)} />
+    </ListPage>
+  );
+}
+
+function Over({ openId, onClose }: { openId: string | null; onClose: () => void }) {
+  const can = useCan();
+  if (openId === null) return null;
+  if (openId === 'new')
+    return can('skill.manage') ? (
+      <NewSkillDrawer onClose={onClose} />
+    ) : (
+      <ProposeSkillModal onClose={onClose} />
+    );
+  if (openId === 'import') return <ImportSkillsDrawer onClose={onClose} />;
+  return <SkillDrawer key={openId} id={openId} onClose={onClose} />;
+}
+
+function Actions({ onOpen, t }: { onOpen: (what: 'new' | 'import') => void; t: Words }) {
+  return (
+    <>
+      <Can permission="skill.manage">
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={16} />}
+          onClick={() => onOpen('import')}
+        >
+          {t('import')}
+        </Button>
+      </Can>
+      <Can permission="skill.propose">
+        <Button leftSection={<IconPlus size={16} />} onClick={() => onOpen('new')}>
+          <Can permission="skill.manage" fallback={t('propose')}>
+            {t('add')}
+          </Can>
+        </Button>
+      </Can>
+    </>
+  );
+}
+
+const skillFilters = (t: Words): FilterDefinition[] => [
+  {
+    key: 'status',
+    label: t('filter.status'),
+    kind: 'multi',
+    operators: ['is'],
+    options: skillStates.map((state) => ({ value: state, label: stateLabel('skill', state) })),
+  },
+  {
+    key: 'category',
+    label: t('filter.category'),
+    kind: 'multi',
+    operators: ['is'],
+    options: skillCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+  },
+];
+
+function NoSkills({ narrowed, onClear, t }: { narrowed: boolean; onClear: () => void; t: Words }) {
+  if (!narrowed)
+    return <EmptyState icon={IconListCheck} title={t('empty.title')} text={t('empty.text')} />;
+  return (
+    <EmptyState
+      icon={IconListCheck}
+      title={t('empty.filteredTitle')}
+      text={t('empty.filteredText')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('empty.clear')}
+        </Button>
+      }
+    />
+  );
+}
