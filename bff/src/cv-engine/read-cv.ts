@@ -44,7 +44,7 @@ function personOf(
   const about = linesIn(sections, 'head', 'contact', 'links', 'profile');
   const top = linesIn(sections, 'head', 'contact');
   const location = readLocation(top);
-  const region = location?.fields.country ?? country ?? null;
+  const region = location?.fields.country ?? country ?? countryOfMail(top);
   // Referees have addresses too; they stand under headings of their own.
   const other = new Set(linesIn(sections, 'other'));
   const own = lines.filter((line) => !other.has(line));
@@ -55,4 +55,11 @@ function personOf(
   const headline = readHeadline(lines, name);
   const single = [name, headline, location].filter((proposal) => proposal !== null);
   return [...single, ...contacts, ...links];
+}
+
+/** "…@firma.de": where nothing else says how numbers are dialled. Some endings are sold to all. */
+function countryOfMail(lines: readonly CvLine[]): string | null {
+  const ending = lines.map(({ folded }) => /@\S+\.([a-z]{2})\b/.exec(folded)?.[1]).find(Boolean);
+  if (!ending || ['io', 'ai', 'me', 'co', 'tv', 'cc', 'eu'].includes(ending)) return null;
+  return ending === 'uk' ? 'GB' : ending.toUpperCase();
 }

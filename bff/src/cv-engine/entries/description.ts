@@ -21,5 +21,10 @@ export function descriptionOf(lines: readonly CvLine[]): string | null {
 function continues(line: CvLine, before: CvLine, paragraph: string): boolean {
   if (line.isBullet || line.isAfterGap || line.bold) return false;
   const isIndented = paragraph.startsWith('• ') && line.x > before.x + (before.isBullet ? 2 : -2);
-  return isIndented || /^\p{Ll}/u.test(line.text) || /[,-]$/.test(paragraph);
+  return (
+    isIndented ||
+    (before.isFull && !line.text.includes('\t')) ||
+    /^\p{Ll}/u.test(line.text) ||
+    /[,-]$/.test(paragraph)
+  );
 }

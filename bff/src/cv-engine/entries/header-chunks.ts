@@ -2,7 +2,7 @@ import type { CvLine } from '../lines/cv-line.ts';
 import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
 import { companyWord, legalForm, onlyLegalForm } from '../words/company-words.ts';
-import { employmentWords, rankWord, roleWord } from '../words/role-words.ts';
+import { employmentWords, freelanceWords, rankWord, roleWord } from '../words/role-words.ts';
 import type { HeaderLine } from './split-entries.ts';
 
 /** Part of the head of an entry: a title, a company, a school, a place. */
@@ -55,10 +55,13 @@ function outOfBrackets(text: string): string[] {
   if (!bracket) return [text];
   const [whole, inside = ''] = bracket;
   const parts = inside.split(/\s*[,/]\s*/);
-  const isAside = parts.every((part) => isNoise(fold(part)) || placeOf(part)) || placeOf(inside);
+  const isAside = parts.every(isAsideWord) || placeOf(inside);
   if (!isAside) return [text];
   return [text.replace(whole, ''), ...parts.filter((part) => placeOf(part))];
 }
+
+const isAsideWord = (text: string) =>
+  isNoise(fold(text)) || freelanceWords.test(fold(text)) || placeOf(text) !== null;
 
 const clean = (text: string) => text.replace(/^[\s,;:·|–—-]+|[\s,;:|–—-]+$/g, '').trim();
 
@@ -76,6 +79,10 @@ function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): 
   }
   return { ...place, text, folded, labelled: null };
 }
+
+/** The line says by itself what it is: "Employer: …". */
+export const isLabelled = (line: CvLine): boolean =>
+  labels.some(([, pattern]) => pattern.test(line.folded));
 
 /** Parts between commas; a legal form belongs to what stands before it. */
 export function commaParts(text: string): string[] {

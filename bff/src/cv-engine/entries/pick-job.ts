@@ -1,5 +1,6 @@
 import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
+import { freelanceWords } from '../words/role-words.ts';
 import { commaParts, companyScore, titleScore } from './header-chunks.ts';
 import type { Chunk } from './header-chunks.ts';
 
@@ -38,11 +39,12 @@ export function pickJob(chunks: readonly Chunk[], habits: Habits): PickedJob {
   const others = rest.filter((piece) => piece !== title);
   const company = best(others, (piece) => asCompany(piece, title, habits));
   const byComma = title && !company ? titleAndCompany(title.text) : null;
-  const location = company?.place ?? title?.place ?? byComma?.place ?? places[0]?.text ?? null;
+  const named = company && titleScore(fold(title?.text ?? '')) >= 3 ? townOff(company) : company;
+  const location = named?.place ?? title?.place ?? byComma?.place ?? places[0]?.text ?? null;
   const used = [title, company, ...places].flatMap((piece) => piece?.chunk ?? []);
   return {
     title: byComma?.title ?? title?.text ?? null,
-    company: byComma?.company ?? company?.text ?? null,
+    company: byComma?.company ?? named?.text ?? null,
     location,
     used,
     certainty: certaintyOf(title, company),
@@ -57,9 +59,8 @@ export function pickJob(chunks: readonly Chunk[], habits: Habits): PickedJob {
 function splitByCues(chunk: Chunk): Split[] {
   const parts = commaParts(chunk.text);
   const { kept, place } = withoutPlaces(parts);
-  const [first = '', ...others] = kept;
-  const rest = others.join(', ');
-  if (others.length > 0) {
+  for (let at = 1; at < kept.length; at += 1) {
+    const [first, rest] = [kept.slice(0, at).join(', '), kept.slice(at).join(', ')];
     const [a, b] = [fold(first), fold(rest)];
     const isTitleFirst = titleScore(a) >= 3 && companyScore(b) > 1 && titleScore(b) < 3;
     const isCompanyFirst = companyScore(a) > 1 && titleScore(b) >= 3 && titleScore(a) < 3;
@@ -92,6 +93,14 @@ function titleAndCompany(text: string) {
   return titleScore(fold(title)) >= 3 ? { title, company, place: more.join(', ') || null } : null;
 }
 
+/** "Amt für Straßenbau, Rendsburg": a word or two behind the company, known or not. */
+function townOff(company: Split): Split {
+  const [name = '', town, ...more] = commaParts(company.text);
+  const isTown = town && more.length === 0 && /^\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?$/u.test(town);
+  return isTown && !company.place ? { ...company, text: name, place: town } : company;
+}
+
+const sentence = /[^.]\s\p{Ll}+.*\.$/u;
 const startsSmall = /^\p{Ll}/u;
 
 function asTitle({ text, chunk }: Split, habits: Habits): number {
@@ -108,7 +117,10 @@ function asCompany({ text, chunk }: Split, title: Split | null, habits: Habits):
   const habit = (habits.company.get(slotOf(chunk)) ?? 0) * 2;
   const isSameLine = title?.chunk.line === chunk.line ? 0.6 : 0;
   const looks = companyScore(folded) - titleScore(folded) * 0.4 - (startsSmall.test(text) ? 2 : 0);
-  return labelled + habit + looks + isSameLine - Math.max(0, chunk.offset) * 0.5;
+  const isFreelance = freelanceWords.test(folded) ? 1 : 0;
+  const isSentence = chunk.offset > 0 && sentence.test(text) && companyScore(folded) < 3 ? 6 : 0;
+  const less = Math.max(0, chunk.offset) * 0.5 + isFreelance + isSentence;
+  return labelled + habit + looks + isSameLine - less;
 }
 
 /** The highest score; of equals the first. */

@@ -90,7 +90,7 @@ function degreeIn(pieces: readonly Pick<Piece, 'folded'>[]) {
 }
 
 const joint =
-  /^[\s,:.–—-]*(?:\(?(?:of|in|en|em|w|im|der|des|de|d'|hons?|honours)\b\)?\s*(?:kierunk\w+\s)?)*[\s,:–—-]*/i;
+  /^(?:'?s?\s?degree\b)?[\s,:.–—-]*(?:\(?(?:of|in|en|em|w|im|der|des|de|d'|hons?|honours)\b\)?\s*(?:kierunk\w+\s)?)*[\s,:–—-]*/i;
 
 function fieldIn(
   pieces: readonly Piece[],

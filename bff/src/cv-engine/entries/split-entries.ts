@@ -1,7 +1,10 @@
 import { dateRanges, withoutRange } from '../dates/date-range.ts';
 import type { DateRange } from '../dates/date-range.ts';
-import type { CvLine } from '../lines/cv-line.ts';
+import { fold } from '../lines/fold.ts';
+import { legalForm } from '../words/company-words.ts';
+import { isLabelled } from './header-chunks.ts';
 import { withText } from '../lines/cv-line.ts';
+import type { CvLine } from '../lines/cv-line.ts';
 
 /** A line of the head of an entry, and how far it stands from the line with the dates. */
 export interface HeaderLine {
@@ -93,14 +96,16 @@ function linesAbove(lines: readonly CvLine[], at: number, floor: number): number
   return above;
 }
 
-const isSentenceEnd = (text: string) => endsSentence.test(text) && text.split(' ').length > 5;
+const isSentenceEnd = (text: string) =>
+  endsSentence.test(text) && text.split(' ').length > 5 && !legalForm.test(fold(text));
 
 /** The wrapped end of a bullet or a sentence rather than a line of its own. */
 function isContinuation(lines: readonly CvLine[], at: number): boolean {
   const line = lines[at] as CvLine;
   const before = lines[at - 1];
   if (!before || line.isAfterGap || line.bold) return false;
-  if (startsSmall.test(line.text) && !before.bold) return true;
+  const isWrapped = before.isFull && !before.text.includes('\t');
+  if ((startsSmall.test(line.text) || isWrapped) && !before.bold) return true;
   return before.isBullet && line.x > before.x + 2 && line.x < before.x + 40;
 }
 
@@ -108,7 +113,7 @@ function headerBelow(lines: readonly CvLine[], dated: CvLine, most: number): CvL
   const below: CvLine[] = [];
   for (const line of lines) {
     const isLong = line.text.length > longestHeader || isSentenceEnd(line.text);
-    if (below.length === most || line.isBullet || isLong) break;
+    if (line.isBullet || isLong || (below.length >= most && !isLabelled(line))) break;
     if (line.isAfterGap && (below.length > 0 || line.page !== dated.page)) break;
     if (startsSmall.test(line.text)) break;
     below.push(line);

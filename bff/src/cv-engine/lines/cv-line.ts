@@ -16,18 +16,40 @@ export interface CvLine {
   /** White space parts it from the line before. */
   isAfterGap: boolean;
   column: number | null;
+  /** Reaches the right edge of its column: what follows may be the rest of the sentence. */
+  isFull: boolean;
 }
 
 const bullet = /^(?:[•●▪◦‣∙·▸►➢➤✓✔■□○◆❖\uf0b7\uf0a7]\s*|[-–—*o]\s+(?=\S))/;
 /** From one line to the next, measured by the size of the letters; more is a gap. */
 const widestLeading = 1.75;
+/** How near to the right edge of its column a line ends that goes on below. */
+const full = 0.93;
 
-export function cvLines({ lines }: CvDocument): CvLine[] {
+export function cvLines({ lines, pages }: CvDocument): CvLine[] {
   const kept = lines.filter((line) => !line.repeated && line.text.trim() !== '');
-  return kept.map((line, index) => cvLine(line, kept[index - 1]));
+  const edges = rightEdges(kept);
+  return kept.map((line, index) => {
+    // A paragraph of a format without lines goes on beyond the page; it is all there.
+    const end = (pages[line.page - 1]?.width ?? Infinity) - 5;
+    const right = line.x + line.width;
+    const isFull = right < end && right > (edges.get(columnOf(line)) ?? 0) * full;
+    return cvLine(line, kept[index - 1], isFull);
+  });
 }
 
-function cvLine(line: TextLine, before: TextLine | undefined): CvLine {
+const columnOf = ({ page, column }: TextLine) => `${page}:${column ?? ''}`;
+
+function rightEdges(lines: readonly TextLine[]): Map<string, number> {
+  const edges = new Map<string, number>();
+  for (const line of lines) {
+    const key = columnOf(line);
+    edges.set(key, Math.max(edges.get(key) ?? 0, line.x + line.width));
+  }
+  return edges;
+}
+
+function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): CvLine {
   const text = tidy(line.text);
   const marked = bullet.exec(text)?.[0] ?? '';
   const shown = text.slice(marked.length);
@@ -44,6 +66,7 @@ function cvLine(line: TextLine, before: TextLine | undefined): CvLine {
     x: line.x,
     isAfterGap: step < 0 || step > size * widestLeading,
     column: line.column ?? null,
+    isFull,
   };
 }
 

@@ -15,6 +15,7 @@ const email = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-
 const phone = /(?:\+|\b00|\(|\b)[\d(][\d\s()./-]{6,20}\d/g;
 const phoneLabel =
   /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w*|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^)]*\))?\s*[:.]?\s*$/i;
+const calendarDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /** What stands for a phone number where it is none of any plan. */
 const fewestDigits = 8;
 
@@ -46,7 +47,8 @@ function phones(line: CvLine, country: string | null): Contact[] {
     links.some((link) => at >= link.index && at < link.index + link[0].length);
   return [...line.text.matchAll(phone)].flatMap((match): Contact[] => {
     const [written] = match;
-    if (isDate(match.index, match.index + written.length) || isLink(match.index)) return [];
+    const end = match.index + written.length;
+    if (calendarDay.test(written) || isDate(match.index, end) || isLink(match.index)) return [];
     const value = numberOf(written, country);
     const isLabelled = phoneLabel.test(line.text.slice(0, match.index));
     const isInternational = /^(?:\+|00)/.test(written.trim());

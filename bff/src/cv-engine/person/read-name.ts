@@ -36,7 +36,7 @@ export function readName(
   const best = page
     .slice(0, 80)
     .flatMap((line, index): Candidate[] =>
-      candidates(line).map(({ text, isLabelled }) => {
+      candidates(line, page[index + 1]).map(({ text, isLabelled }) => {
         const isLarge = line.size === largest && largest > usual * 1.15;
         const near = Math.max(0, 2 - index * 0.25);
         const mail = Math.max(0, ...emails.map((address) => likeness(text, address)));
@@ -51,15 +51,22 @@ export function readName(
   return { kind: 'name', fields, confidence, source: sourceOf([best.line]) };
 }
 
-function candidates(line: CvLine): { text: string; isLabelled: boolean }[] {
+function candidates(line: CvLine, next: CvLine | undefined) {
   const labelled = label.exec(line.folded)?.[0];
-  const chunks = labelled
-    ? [line.text.slice(labelled.length)]
-    : line.text.split(/\s*[|\t•·]\s*|\s+[–—-]\s+/).slice(0, 1);
-  return chunks
+  return chunksOf(line, next, labelled)
     .map((chunk) => chunk.replace(credentials, '').replace(titles, '').trim())
     .filter((text) => isName(text, labelled !== undefined))
     .map((text) => ({ text, isLabelled: labelled !== undefined }));
+}
+
+function chunksOf(line: CvLine, next: CvLine | undefined, labelled: string | undefined): string[] {
+  if (labelled) return [line.text.slice(labelled.length)];
+  const [first = ''] = line.text.split(/\s*[|\t•·]\s*|\s+[–—-]\s+/);
+  const [name = '', ...rest] = first.split(/,\s+/);
+  const isBeforePlace = rest.length > 0 && placeOf(rest.join(', '));
+  // A name in large letters may take two lines.
+  const isTwoLines = next && next.size === line.size && !next.isAfterGap && line.size > 13;
+  return [isBeforePlace ? name : first, ...(isTwoLines ? [`${line.text} ${next.text}`] : [])];
 }
 
 function isName(text: string, isLabelled: boolean): boolean {

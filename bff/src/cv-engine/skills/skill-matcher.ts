@@ -27,7 +27,7 @@ const everyday = new Set(
 /** Of the everyday words those that are hardly ever meant otherwise when written like the name. */
 const sureInCase = new Set(
   (
-    'react angular vue node rest sass scala jest cypress kanban airflow rails illustrator oracle ' +
+    'react angular vue node rest sass scala jest cypress kanban airflow rails oracle ' +
     'excel spark flask elixir swift_ prototyping sketch_'
   ).split(' '),
 );
@@ -52,7 +52,10 @@ export function skillMatcher(skills: readonly KnownSkill[]): SkillMatcher {
         const to = match.index + match[0].length;
         if (!known) return [];
         const written = text.slice(match.index, to);
-        const isSure = !everyday.has(match[0]) || isList || isMeant(written, known.name);
+        const isLetter = match[0].length === 1;
+        const isSure = isLetter
+          ? isList && isAlone(text, match.index)
+          : !everyday.has(match[0]) || isList || isMeant(written, known.name);
         return isSure ? [{ skill: known.skill, from: match.index, to }] : [];
       });
     },
@@ -63,5 +66,10 @@ export function skillMatcher(skills: readonly KnownSkill[]): SkillMatcher {
 /** Written as the catalogue writes it: "Excel", not "excel". */
 const isMeant = (written: string, name: string) =>
   sureInCase.has(fold(written)) && written === name && /\p{Lu}/u.test(written);
+
+/** A letter is a name only where nothing but the marks of a list stands beside it. */
+const isAlone = (text: string, at: number) =>
+  /(?:^|[,;|•·:/(\t])\s*$/.test(text.slice(0, at)) &&
+  /^\s*(?:$|[,;|•·/)\t.(])/.test(text.slice(at + 1));
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');

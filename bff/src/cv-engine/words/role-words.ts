@@ -70,11 +70,14 @@ export const rankWord = new RegExp(
 /** Kinds of employment and of work, which are neither title nor company. */
 export const employmentWords = new RegExp(
   `^(?:${wordPattern(
-    `full-time full_time fulltime part-time part_time parttime permanent contract temporary freelance
-    self-employed remote hybrid on-site onsite internship apprenticeship vollzeit teilzeit befristet
-    unbefristet festanstellung homeoffice home_office freiberuflich selbstandig jornada_completa
+    `full-time full_time fulltime part-time part_time parttime permanent contract temporary remote hybrid on-site onsite internship apprenticeship vollzeit teilzeit befristet
+    unbefristet festanstellung homeoffice home_office jornada_completa
     media_jornada remoto teletrabajo hibrido presencial tempo_integral meio_periodo clt pj cdi cdd
     temps_plein temps_partiel interim alternance stage teletravail a_distance pelny_etat pol_etatu
     zdalnie zdalna stacjonarnie b2b umowa_o_prace umowa_zlecenie w_pelni_zdalnie fully_remote`,
   )})$`,
 );
+
+/** Who works for nobody: it stands where others have a company, or says how somebody worked. */
+export const freelanceWords =
+  /^(?:freelance|freelancer|freelancing|self-employed|freiberuflich|selbstandig|autonomo|autonoma|independiente|freelance \/ contract|independant|samozatrudnienie|wlasna dzialalnosc)$/;
