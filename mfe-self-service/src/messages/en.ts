@@ -1,8 +1,10 @@
+import { background } from './background.en.ts';
 import { consents, pause } from './consents.en.ts';
 import { files } from './files.en.ts';
 
 /** Texts of a candidate's own area. */
 export const en = {
+  background,
   files,
   consents,
   pause,

@@ -2,10 +2,13 @@ import { QueryView } from '@muster/kit';
 import { CardColumns, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { AvailabilityCard } from './availability-card.tsx';
+import { BiosCard } from './bios-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { EducationCard } from './education-card.tsx';
 import { EnglishCard } from './english-card.tsx';
+import { ExperienceCard } from './experience-card.tsx';
 import { FilesCard } from './files-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
@@ -38,6 +41,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <AvailabilityCard availability={profile.availability} />
             <PauseCard profile={profile} />
             <LinksCard links={profile.links} />
+            <BiosCard bios={profile.bios} />
           </>
         }
         right={
@@ -45,6 +49,8 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <SkillsCard skills={profile.skills} />
             <EnglishCard claims={profile.english} />
             <RatesCard rates={profile.rates} />
+            <ExperienceCard experience={profile.experience} />
+            <EducationCard education={profile.education} />
             <FilesCard />
             <ConsentsCard />
           </>

@@ -1,0 +1,32 @@
+import { Card, CardRow, CardRows, EmptyState, IconFileText, RichTextView } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** The texts by which the person is presented, to read. */
+export function BiosCard({ bios = [] }: Pick<OwnProfile, 'bios'>) {
+  const t = useWords();
+  return (
+    <Card title={t('background.bios')} count={bios.length} flush>
+      {bios.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconFileText}
+          title={t('background.noBios')}
+          text={t('background.noBiosText')}
+        />
+      ) : (
+        <CardRows>
+          {bios.map((bio) => (
+            <CardRow key={bio.id}>
+              <div className={classes.said} lang={bio.language}>
+                <span className={classes.strong}>{bio.title}</span>
+                <RichTextView html={bio.body} />
+              </div>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

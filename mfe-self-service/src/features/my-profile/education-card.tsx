@@ -1,0 +1,34 @@
+import { Card, CardRow, CardRows, EmptyState, IconSchool } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** Where the person learned what. */
+export function EducationCard({ education = [] }: Pick<OwnProfile, 'education'>) {
+  const t = useWords();
+  return (
+    <Card title={t('background.education')} count={education.length} flush>
+      {education.length === 0 ? (
+        <EmptyState size="compact" icon={IconSchool} title={t('background.noEducation')} />
+      ) : (
+        <CardRows>
+          {education.map(({ id, school, degree, field, startYear, endYear }) => (
+            <CardRow key={id}>
+              <span className={classes.said}>
+                <span className={classes.strong}>
+                  {[degree !== 'none' && t(`background.degree.${degree}`), field]
+                    .filter(Boolean)
+                    .join(', ') || school}
+                </span>
+                <span className={classes.quiet}>{school}</span>
+              </span>
+              <span className={classes.quiet}>
+                {[startYear, endYear].filter(Boolean).join(' – ')}
+              </span>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Card, CardRow, CardRows, EmptyState, IconBriefcase, intlLocale } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { OwnProfile } from './own-profile.ts';
+import classes from './profile-card.module.css';
+
+/** Where the person worked, and which names clients do not see. */
+export function ExperienceCard({ experience = [] }: Pick<OwnProfile, 'experience'>) {
+  const t = useWords();
+  return (
+    <Card title={t('background.experience')} count={experience.length} flush>
+      {experience.length === 0 ? (
+        <EmptyState
+          size="compact"
+          icon={IconBriefcase}
+          title={t('background.noExperience')}
+          text={t('background.noExperienceText')}
+        />
+      ) : (
+        <CardRows>
+          {experience.map((job) => (
+            <CardRow key={job.id}>
+              <span className={classes.said}>
+                <span className={classes.strong}>{job.title}</span>
+                <span className={classes.quiet}>{job.companyName}</span>
+                {job.hideCompanyFromClient && (
+                  <span className={classes.quiet}>{t('background.hidden')}</span>
+                )}
+              </span>
+              <span className={classes.quiet}>
+                {monthText(job.startMonth)} –{' '}
+                {job.endMonth ? monthText(job.endMonth) : t('background.now')}
+              </span>
+            </CardRow>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(intlLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
