@@ -196,7 +196,7 @@ async function askForForeign(
   const [name] = Object.keys(call.params ?? {});
   if (!name) return;
   for (const id of ids) {
-    const foreign = { ...call, params: { [name]: id } };
+    const foreign = { ...call, params: { ...call.params, [name]: id } };
     const answer = await world.door.ask(endpoint, foreign, call.as ?? null);
     if (answer.status !== 404) complain(id, answer);
   }

@@ -1,4 +1,5 @@
 import {
+  applicationEndpoints,
   candidateEndpoints,
   candidatesRoutes,
   clientDashboardRoutes,
@@ -40,12 +41,29 @@ async function fullCandidate(api: SessionApi) {
   return { id: found.id };
 }
 
+async function bioOfCandidate(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { bios = [] } = await api.call(candidateEndpoints.read, { params: { id } });
+  const [bio] = bios;
+  if (!bio) throw new Error('The demo data holds no bio of Mateus Ferreira');
+  return { id, bioId: bio.id };
+}
+
 async function ownNote(api: SessionApi) {
   const { id } = await fullCandidate(api);
   const { note } = await api.call(noteEndpoints.create, {
     body: { subjectType: 'candidate', subjectId: id, body: '<p>Prefers mornings.</p>' },
   });
   return { id: note.id };
+}
+
+/** A job that the person is on, and that the account which opens it works on. */
+async function ownApplication(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(applicationEndpoints.ofCandidate, { params: { id } });
+  const found = data.find(({ allowedActions }) => allowedActions.includes('reject'));
+  if (!found) throw new Error('The demo data holds no application that could end');
+  return { id, jobId: found.job.id };
 }
 
 async function colleague(api: SessionApi) {
@@ -120,6 +138,15 @@ export const screens: readonly Screen[] = [
   { route: candidatesRoutes.editLinks, account: 'recruiter', params: fullCandidate, action: save },
   { route: candidatesRoutes.editRates, account: 'recruiter', params: fullCandidate, action: save },
   { route: candidatesRoutes.editSkills, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.bioNew, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.bioEdit, account: 'recruiter', params: bioOfCandidate, action: save },
+  { route: candidatesRoutes.editPools, account: 'recruiter', params: fullCandidate, action: save },
+  {
+    route: candidatesRoutes.editHarvestId,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: save,
+  },
   {
     route: candidatesRoutes.remove,
     account: 'team.lead',
@@ -131,6 +158,28 @@ export const screens: readonly Screen[] = [
     account: 'recruiter',
     params: ownNote,
     action: { role: 'button', name: 'Delete note' },
+  },
+  {
+    route: candidatesRoutes.bulkAddToJob,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Back to the list' },
+  },
+  {
+    route: candidatesRoutes.applications,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'link', name: 'Add to job' },
+  },
+  {
+    route: candidatesRoutes.removeFromJob,
+    account: 'recruiter',
+    params: ownApplication,
+    action: { role: 'button', name: 'Keep on the job' },
+  },
+  {
+    route: jobsRoutes.addCandidate,
+    account: 'recruiter',
+    params: async (api) => ({ candidateId: (await fullCandidate(api)).id }),
   },
   { route: jobsRoutes.list, account: 'recruiter' },
   { route: companiesRoutes.list, account: 'recruiter' },

@@ -21,6 +21,7 @@ export const bios = {
   delete: 'Delete bio',
   deleted: '“{{title}}” deleted',
   deleteDefault: 'Choose another default before you delete this one.',
+  section: 'The bio',
   field: {
     title: 'Title',
     titleHelp: 'For colleagues, such as “Fintech bio”.',

@@ -2,6 +2,7 @@
 export const harvest = {
   title: 'Edit Harvest number',
   label: 'Harvest number',
+  section: 'Time tracking',
   edit: 'Edit Harvest number',
   none: 'Not linked',
   help: 'The user id in Harvest, digits only. Empty takes the link away.',

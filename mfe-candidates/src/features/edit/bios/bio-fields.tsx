@@ -30,7 +30,7 @@ export function BioFields({ form, candidate, bioId, autosave }: BioFieldsProps) 
   const { body, audience } = form.values;
   return (
     <FormSection
-      title={t('bios.field.body')}
+      title={t('bios.section')}
       aside={<BioStart candidate={candidate} bioId={bioId} form={form} />}
     >
       <TextField

@@ -72,7 +72,10 @@ function HarvestForm({ candidate }: { candidate: CandidateRecord }) {
   const replaces = base.harvestId !== '' && form.values.harvestId.trim() !== base.harvestId;
   return (
     <EditDrawer title={t('harvest.title')} candidate={candidate} form={form} saving={saving}>
-      <FormSection title={t('harvest.label')} text={base.harvestId ? undefined : t('harvest.none')}>
+      <FormSection
+        title={t('harvest.section')}
+        text={base.harvestId ? undefined : t('harvest.none')}
+      >
         <TextField label={t('harvest.label')} help={t('harvest.help')} {...field} error={error} />
         <TextField
           label={t('harvest.reason')}
