@@ -148,6 +148,12 @@ export const screens: readonly Screen[] = [
     action: save,
   },
   {
+    route: candidatesRoutes.reject,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Keep candidate' },
+  },
+  {
     route: candidatesRoutes.remove,
     account: 'team.lead',
     params: fullCandidate,

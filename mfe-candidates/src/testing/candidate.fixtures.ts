@@ -2,6 +2,7 @@ import {
   attachmentEndpoints,
   candidateActions,
   candidateEndpoints,
+  consentEndpoints,
   taskEndpoints,
 } from '@muster/contracts';
 import type { CandidateRecord, CandidateRow } from '@muster/contracts';
@@ -75,6 +76,7 @@ export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(attachmentEndpoints.ofCandidate, () =>
     fixtureFor(attachmentEndpoints.ofCandidate.response),
   ),
+  respond(consentEndpoints.read, () => ({ purposes: [], history: [] })),
   respond(taskEndpoints.list, () => ({
     ...fixtureFor(taskEndpoints.list.response),
     data: [],

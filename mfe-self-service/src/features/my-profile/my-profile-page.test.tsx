@@ -1,4 +1,9 @@
-import { ownAttachmentEndpoints, ownProfileEndpoints } from '@muster/contracts';
+import {
+  ownAttachmentEndpoints,
+  ownConsentEndpoints,
+  ownProfileEndpoints,
+  ownStatusEndpoints,
+} from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -6,10 +11,12 @@ import {
   renderRemote,
   respond,
   screen,
+  waitFor,
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { MyProfilePage } from './my-profile-page.tsx';
+import type { OwnConsents } from '@muster/contracts';
 import type { OwnProfile } from './own-profile.ts';
 
 const { read } = ownProfileEndpoints;
@@ -72,12 +79,36 @@ const full: OwnProfile = {
   },
 };
 
+const contact: OwnConsents['history'][number] = {
+  id: id(51),
+  purpose: 'contact',
+  granted: true,
+  basis: 'consent',
+  textVersion: '2026-11',
+  channel: 'form',
+  at: '2026-03-02T10:00:00.000Z',
+  expiresAt: '2028-03-02T10:00:00.000Z',
+};
+const consents: OwnConsents = {
+  purposes: [
+    { purpose: 'contact', state: 'granted', current: contact },
+    { purpose: 'recording', state: 'none', current: null },
+  ],
+  history: [contact],
+};
+
 const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
   renderRemote(<MyProfilePage />, {
     api,
     session: 'candidate',
     path: '/my/profile',
-    handlers: [respond(read, reply), respond(list, () => fixtureFor(list.response))],
+    handlers: [
+      respond(read, reply),
+      respond(list, () => fixtureFor(list.response)),
+      respond(ownConsentEndpoints.read, () => consents),
+      respond(ownConsentEndpoints.record, () => consents),
+      respond(ownStatusEndpoints.snooze, () => full),
+    ],
   });
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -142,7 +173,6 @@ test('an empty profile explains each part, without a button that leads nowhere',
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText('To be named')).toBeVisible();
   expect(screen.getByText(/Reply to any mail of the agency/)).toBeVisible();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -158,4 +188,35 @@ test('a failure says so and can be tried again', async () => {
 test('a role that has no profile is told so', async () => {
   show(() => fail('FORBIDDEN'));
   expect(await screen.findByText(/Candidate/)).toBeVisible();
+});
+
+test('consents stand in plain words; withdrawing one says first what follows', async () => {
+  const { user, network } = show(() => full);
+  const agreed = await card('What you agree to');
+  const contacting = await agreed.findByRole('switch', { name: 'Contact me about work' });
+  expect(contacting).toBeChecked();
+  expect(agreed.getByText('Since 2 Mar 2026, until 2 Mar 2028')).toBeVisible();
+  expect(agreed.getByText('You were not asked yet')).toBeVisible();
+
+  await user.click(contacting);
+  const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this consent?' }));
+  expect(asked.getByText(/told not to contact you/)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Keep it' }));
+  expect(network.callsOf(ownConsentEndpoints.record)).toHaveLength(0);
+  await user.click(contacting);
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await user.click(agreed.getByRole('switch', { name: 'Record interviews' }));
+  await waitFor(() =>
+    expect(network.callsOf(ownConsentEndpoints.record).map(({ body }) => body)).toEqual([
+      { purpose: 'contact', granted: false, textVersion: '2026-11' },
+      { purpose: 'recording', granted: true, textVersion: '2026-11' },
+    ]),
+  );
+});
+
+test('somebody who is away comes back before the day', async () => {
+  show(() => ({ ...full, status: 'unavailable', snoozedUntil: '2027-02-01' }));
+  const pause = await card('Are you available?');
+  expect(pause.getByText(/away until 1 Feb 2027/)).toBeVisible();
+  expect(pause.getByRole('button', { name: 'Available again' })).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { OwnProfile } from './own-profile.ts';
+import classes from './pause-card.module.css';
 
 /** Whether the person is available, and a way to say that they are not for a while. */
 export function PauseCard({ profile }: { profile: OwnProfile }) {
@@ -24,7 +25,7 @@ export function PauseCard({ profile }: { profile: OwnProfile }) {
   if (!['new', 'active', 'placed'].includes(status)) return null;
   return (
     <Card title={t('pause.title')}>
-      <p>{status === 'placed' ? t('pause.placed') : t('pause.open')}</p>
+      <p className={classes.said}>{status === 'placed' ? t('pause.placed') : t('pause.open')}</p>
       {asking ? (
         <SnoozeForm onClose={() => setAsking(false)} />
       ) : (
@@ -90,7 +91,7 @@ function Away({ until }: { until: string | null }) {
   }
   return (
     <Card title={t('pause.title')}>
-      {until && <p>{t('pause.away', { date: formatDate(until) })}</p>}
+      {until && <p className={classes.said}>{t('pause.away', { date: formatDate(until) })}</p>}
       <Button loading={isLoading} onClick={() => void comeBack()}>
         {t('pause.wake')}
       </Button>

@@ -1,0 +1,131 @@
+import { candidateStatusEndpoints, reasonEndpoints } from '@muster/contracts';
+import type { RejectEffects } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { reject, rejectEffects, undoStatus } = candidateStatusEndpoints;
+const application = {
+  ...{ id: idOf(31), jobTitle: 'Data engineer', companyName: 'Lumera', stage: 'Submitted' },
+  ...{ onHold: false, blocks: false },
+};
+const secret = { ...application, id: idOf(32), jobTitle: null, companyName: null };
+const effects: RejectEffects = {
+  blockedBy: null,
+  applications: [application, secret],
+  mail: {
+    unavailable: null,
+    to: 'mateus@example.com',
+    suggested: 'rejection_after_screening',
+    previews: [
+      { template: 'rejection_after_screening', subject: 'Your profile', text: 'Hello Mateus,' },
+      { template: 'rejection_after_interview', subject: 'Our talk', text: 'Dear Mateus,' },
+    ],
+  },
+};
+const reasons = [
+  { id: idOf(41), label: 'No fitting jobs', requiresNote: false, coolDownDays: null },
+  { id: idOf(42), label: 'Conduct', requiresNote: true, coolDownDays: 365 },
+].map((reason) => ({
+  ...reason,
+  context: 'candidate_reject' as const,
+  side: 'agency' as const,
+}));
+const answer = (changes: object) => ({
+  ...makeCandidate(changes),
+  already: false,
+  undoUntil: '2026-11-24T09:00:10.000Z',
+});
+
+async function show(candidate = makeCandidate(), answered: RejectEffects = effects) {
+  const shown = renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'team_lead', path: `/candidates/${candidate.id}/reject` },
+    handlers: [
+      ...recordHandlers(candidate),
+      respond(rejectEffects, () => answered),
+      respond(reasonEndpoints.list, () => ({ data: reasons })),
+      respond(reject, () => answer({ status: 'rejected', version: 4 })),
+      respond(undoStatus, () => answer({ version: 5 })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
+  return { ...shown, dialog };
+}
+
+test('asks for a reason and each application, shows the mail, and can be undone', async () => {
+  const { user, dialog, network, platform } = await show();
+  const confirm = await dialog.findByRole('button', { name: 'Reject candidate' });
+  expect(dialog.getByText('A confidential job')).toBeVisible();
+  expect(dialog.getByText('Hello Mateus,')).toBeVisible();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+
+  await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Conduct' }));
+  for (const box of within(dialog.getByRole('group', { name: 'Live applications' })).getAllByRole(
+    'checkbox',
+  ))
+    await user.click(box);
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: /Internal note/ }), 'Was rude');
+  await user.click(dialog.getByRole('radio', { name: /At once/ }));
+  await user.click(dialog.getByRole('radio', { name: 'After a talk' }));
+  expect(dialog.getByText('Dear Mateus,')).toBeVisible();
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toEqual({
+      version: 3,
+      reasonId: idOf(42),
+      note: 'Was rude',
+      applicationIds: [idOf(31), idOf(32)],
+      mail: { template: 'rejection_after_interview', delayHours: 0 },
+    }),
+  );
+  await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${idOf(11)}/profile`));
+  platform.notices[0]?.undo?.();
+  await waitFor(() => expect(network.callsOf(undoStatus)[0]?.body).toEqual({ version: 4 }));
+});
+
+test.each([
+  ['CANDIDATE_HAS_LIVE_PLACEMENT', /has a live contract/],
+  ['CANDIDATE_HAS_LIVE_APPLICATIONS', /selected or in contracting/],
+] as const)('says what is in the way: %s', async (blockedBy, text) => {
+  const { dialog } = await show(makeCandidate(), {
+    ...effects,
+    blockedBy,
+    applications: [{ ...application, stage: 'Selected', blocks: true }],
+  });
+  expect(await dialog.findByText(text)).toBeVisible();
+  expect(dialog.getByText('Data engineer, Lumera, Selected')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Reject candidate' })).not.toBeInTheDocument();
+});
+
+test('without a mail address nobody is told, which is said', async () => {
+  const mail = fixtureFor(rejectEffects.response).mail;
+  const { dialog } = await show(makeCandidate(), {
+    ...effects,
+    applications: [],
+    mail: { ...mail, unavailable: 'no_email', to: null, previews: [] },
+  });
+  expect(await dialog.findByText('No live applications')).toBeVisible();
+  expect(dialog.getByText(/has no mail address/)).toBeVisible();
+});
+
+test('who is rejected already is not rejected again', async () => {
+  const { dialog, network } = await show(
+    makeCandidate({ status: 'rejected', allowedActions: ['restore'] }),
+  );
+  expect(await dialog.findByText('Mateus Ferreira is rejected already.')).toBeVisible();
+  expect(network.callsOf(rejectEffects)).toHaveLength(0);
+});
