@@ -1,6 +1,13 @@
-import { authEndpoints, candidateEndpoints, meEndpoints, noteEndpoints } from '@muster/contracts';
+import {
+  authEndpoints,
+  candidateEndpoints,
+  fileEndpoints,
+  limits,
+  meEndpoints,
+  noteEndpoints,
+} from '@muster/contracts';
 import type { AnyEndpoint } from '@muster/contracts';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +166,40 @@ it(
       for (const request of unanswered) await expectOnce(request);
     }
     expect(written.length).toBeGreaterThanOrEqual(rounds * enough);
+  },
+  fiveMinutes,
+);
+
+it(
+  'goes on with an upload where it stood when everything was killed in the middle of a part',
+  async () => {
+    const { chunk } = limits.file;
+    const bytes = Buffer.alloc(3 * chunk + 500, 'A line of a long curriculum vitae.\n');
+    const begun = await ask(fileEndpoints.begin, {
+      body: { name: 'cv.txt', size: bytes.length, purpose: 'document' },
+    });
+    const params = { id: idIn(begun) };
+    const send = (offset: number) =>
+      ask(fileEndpoints.send, {
+        params,
+        query: { offset: String(offset) },
+        bytes: bytes.subarray(offset, offset + chunk),
+      });
+    expect(outcomeOf(await send(0))).toBe('200');
+    const underWay = send(chunk).catch(() => null);
+    await platform.kill();
+    await underWay;
+    platform = await startPlatform(dataDir);
+    const offsetIn = ({ body }: Answer) => (body as { offset: number }).offset;
+    const kept = offsetIn(await ask(fileEndpoints.read, { params }));
+    // The part that nobody acknowledged is there as a whole, or not at all.
+    expect([chunk, 2 * chunk]).toContain(kept);
+    for (let at = kept; at < bytes.length; at = offsetIn(await send(at)));
+    const whole = await ask(fileEndpoints.complete, { params, body: {} });
+    expect(whole.body).toMatchObject({
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
   },
   fiveMinutes,
 );

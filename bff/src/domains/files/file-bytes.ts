@@ -39,12 +39,14 @@ export async function appendBytes(
   if (held > 0 && begun?.data.length() !== held)
     throw new Error('The last piece of an upload is not what its offset says');
   const rest = begun ? Buffer.concat([begun.data.value(), bytes]) : bytes;
-  for (let at = 0, n = first; at < rest.length; at += pieceBytes, n += 1)
-    await pieces().updateOne(
-      { files_id: id, n },
-      { $set: { data: new mongo.Binary(rest.subarray(at, at + pieceBytes)) } },
-      { upsert: true, session },
-    );
+  const writes: mongo.AnyBulkWriteOperation<Piece>[] = [];
+  for (let at = 0, n = first; at < rest.length; at += pieceBytes, n += 1) {
+    const data = new mongo.Binary(rest.subarray(at, at + pieceBytes));
+    writes.push({
+      updateOne: { filter: { files_id: id, n }, update: { $set: { data } }, upsert: true },
+    });
+  }
+  await pieces().bulkWrite(writes, { session });
 }
 
 /** Makes a file of GridFS out of the pieces that are there. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
+import supertest from 'supertest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -109,8 +110,9 @@ describe('an upload', () => {
     const { body } = await begin(recruiter, 'cv.pdf', pdfBytes()).expect(201);
     await recruiter.put(`/files/${body.id}/bytes?offset=0`, { a: 1 }).expect(422);
     await recruiter.put(`/files/${body.id}/bytes?offset=0`).expect(415);
-    const elsewhere = await recruiter
-      .post(`/files/${body.id}/actions/complete`)
+    const elsewhere = await supertest(test.app)
+      .post(`/api/v1/files/${body.id}/actions/complete`)
+      .set({ Cookie: recruiter.cookie, 'X-CSRF-Token': recruiter.csrfToken })
       .set('Content-Type', 'application/octet-stream')
       .send(Buffer.from('{}'));
     expect(elsewhere.status).toBe(415);

@@ -79,7 +79,7 @@ async function checkPart(archive: ZipFile, entry: Entry): Promise<void> {
   // Without its zeros UTF-16 reads the same.
   const text = start.toString('latin1').replaceAll('\0', '');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refuse('entities');
-  if (/encryption-data/i.test(text) && /manifest\.xml$/.test(entry.fileName))
+  if (/encryption-data/i.test(text) && entry.fileName.endsWith('manifest.xml'))
     throw refuse('password');
   if (isXml.test(entry.fileName) && start.length >= xmlStart && !/<[A-Za-z_]/.test(text))
     throw refuse('entities');

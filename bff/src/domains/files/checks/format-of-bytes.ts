@@ -29,7 +29,7 @@ export async function formatOfBytes(
     return 'webp';
   if (startsWith(head, zip)) return archiveFormatOf(source);
   if (startsWith(head, compound)) throw refuse(await reasonOfCompound(source));
-  if (/^\{\\rtf1/.test(head.toString('latin1', 0, 8))) return 'rtf';
+  if (head.toString('latin1', 0, 8).startsWith('{\\rtf1')) return 'rtf';
   // A header that is not at the very beginning hides something before it.
   if (/%PDF-\d/.test(head.toString('latin1', 0, 1024))) throw refuse('polyglot');
   return isText(head) ? 'text' : null;
