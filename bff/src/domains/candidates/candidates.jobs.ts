@@ -5,6 +5,8 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { purgeAttachmentsOf } from '../attachments/attachments.service.ts';
 import { purgeDuplicates } from '../duplicates/duplicate-purge.service.ts';
+import { purgeApplications } from '../applications/application-purge.service.ts';
+import { purgeCompanyRules } from '../company-rules/company-rules.service.ts';
 import { purgeFollows } from '../follows/follows.service.ts';
 import { purgePlaces } from '../pools/pool-members.service.ts';
 import { purgeNotes } from '../notes/note-purge.service.ts';
@@ -46,6 +48,8 @@ export async function purgeDeletedCandidates(
       if (deletedCount === 0) return 0;
       await purgeNotes(tx, 'candidate', _id);
       await purgeTasks(tx, 'candidate', _id);
+      await purgeApplications(tx, _id);
+      await purgeCompanyRules(tx, _id);
       await purgeFollows(tx, 'candidate', _id);
       await purgeAttachmentsOf(tx, _id);
       await purgePlaces(tx, _id);

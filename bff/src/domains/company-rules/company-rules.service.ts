@@ -1,6 +1,7 @@
 import { excludingRules } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { today } from '../../db/calendar-day.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyRuleModel } from './company-rule.model.ts';
 import type { CandidateCompanyRule } from './company-rule.model.ts';
 
@@ -37,4 +38,9 @@ export async function exclusionsOf(
   ).lean<Exclusion[]>();
   const byPair = new Map(rules.map((rule) => [pairOf(rule.candidateId, rule.companyId), rule]));
   return (candidateId, companyId) => byPair.get(pairOf(candidateId, companyId));
+}
+
+/** Removes what was noted about somebody who is gone for good. */
+export async function purgeCompanyRules(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
+  await CompanyRuleModel.deleteMany({ candidateId }, { session: tx.session });
 }

@@ -25,6 +25,14 @@ interface Scene {
   withdrawals: readonly ReasonRecord[];
 }
 
+/** Who is on which job, and how it stands; without a stage it is left to chance. */
+interface Cast {
+  candidate: NewCandidate;
+  job: Job;
+  status: Application['status'];
+  kind?: ApplicationStageKind | undefined;
+}
+
 type Made = Omit<
   Application,
   'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions'
@@ -44,14 +52,21 @@ export async function seedApplications(
     rejections: await reasonsOf('application_reject'),
     withdrawals: await reasonsOf('application_withdraw'),
   };
-  const jobs = [...(await jobsById(jobIds)).values()].filter(({ openedDate }) => openedDate);
+  const jobs = [...(await jobsById(jobIds)).values()]
+    .filter(({ openedDate }) => openedDate)
+    .toSorted((a, b) => a.number.localeCompare(b.number));
   const made: { application: Made; events: ApplicationEvent[] }[] = [];
   const taken = new Set<string>();
-  const add = (candidate: NewCandidate, job: Job, status?: Application['status']) => {
+  const add = (
+    candidate: NewCandidate,
+    job: Job,
+    status: Application['status'],
+    kind?: ApplicationStageKind,
+  ) => {
     const pair = `${candidate._id.toHexString()}/${job._id.toHexString()}`;
     if (taken.has(pair)) return;
     taken.add(pair);
-    made.push(makeApplication(scene, candidate, job, made.length, status));
+    made.push(makeApplication(scene, { candidate, job, status, kind }, made.length));
   };
   const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
   for (const { candidateId, jobId } of await PlacementModel.find({}).lean()) {
@@ -64,7 +79,12 @@ export async function seedApplications(
   // The first candidate is the one that newcomers open: on three jobs, and once on another.
   const [first] = candidates;
   if (first) {
-    for (const job of working.slice(0, 3)) add(first, job, 'active');
+    for (const [index, kind] of (
+      ['client_interview', 'internal_review', 'added'] as const
+    ).entries()) {
+      const job = working[index * 2];
+      if (job) add(first, job, 'active', kind);
+    }
     const past = jobs.find(({ status }) => status === 'filled');
     if (past) add(first, past, 'rejected');
   }
@@ -82,13 +102,11 @@ const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 }
 
 function makeApplication(
   { random, now, rejections, withdrawals }: Scene,
-  candidate: NewCandidate,
-  job: Job,
+  { candidate, job, status, kind: given }: Cast,
   index: number,
-  status: Application['status'] = 'active',
 ): { application: Made; events: ApplicationEvent[] } {
   const kind: ApplicationStageKind =
-    status === 'placed' ? 'contracting' : random.weighted(stageWeights);
+    given ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
   const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
   const steps = stageRank(kind) + 1;
   const end = status === 'active' ? now.getTime() - random.int(1, 6) * day : undefined;

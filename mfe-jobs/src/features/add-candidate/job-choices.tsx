@@ -136,7 +136,7 @@ const explained = [
 function Refusal({ code, rule, t }: { code: string | null; rule: AddToJobItem['rule']; t: Words }) {
   const known = explained.find((one) => one === code);
   return (
-    <span className={known === 'EARLIER_ATTEMPT' ? classes.hint : classes.refusal}>
+    <span className={classes.refusal} data-code={known}>
       {t(`add.refusal.${known ?? 'other'}`)}
       {rule && ` ${[t(`enum.companyRule.${rule.rule}`), rule.note].filter(Boolean).join(' ')}`}
     </span>

@@ -1,0 +1,60 @@
+import { applicationEndpoints, candidatesRoutes, href } from '@muster/contracts';
+import { makeCrowd } from '../fixtures/crowd.ts';
+import type { SessionApi } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const job = { number: 'J-00002', title: 'Staff frontend engineer' };
+
+const peopleOn = async (api: SessionApi) => {
+  const { data } = await api.call(applicationEndpoints.jobChoices, { query: { q: job.number } });
+  return data[0]?.liveApplications ?? 0;
+};
+
+test('two hundred people onto a job: thirteen cannot, the rest are added, nobody twice', async ({
+  as,
+  server,
+  noConsole,
+}) => {
+  test.setTimeout(120_000);
+  // One answer gets lost on its way back, after the server had done its work.
+  noConsole.allow(/bulk\/add-to-job/, /Failed to load resource/, /net::ERR/);
+  const crowd = await makeCrowd(server, job.number);
+  const { page, api } = await as('recruiter');
+  const before = await peopleOn(api);
+
+  await page.goto(
+    href(candidatesRoutes.list, {}, { 'filter[owner]': crowd.ownerId, limit: '100' }),
+  );
+  for (const selected of ['100 selected', '200 selected']) {
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await expect(page.getByText(selected)).toBeVisible();
+    if (selected.startsWith('100')) await page.getByRole('button', { name: 'Next' }).click();
+    await expect(
+      page.getByRole('checkbox', { name: 'Select all rows on this page' }),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Add to job' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add 200 candidates to a job' });
+  await drawer.getByRole('combobox', { name: 'Job' }).fill(job.title);
+  await page.getByRole('option', { name: new RegExp(job.number) }).click();
+  await expect(drawer.getByText('187 can be added')).toBeVisible();
+  await expect(drawer.getByText('13 cannot be added')).toBeVisible();
+  await expect(drawer.getByText('Asked not to be contacted.')).toHaveCount(7);
+  await expect(drawer.getByText('Cannot be proposed to this client.')).toHaveCount(6);
+
+  let asked = 0;
+  await page.route('**/candidates/bulk/add-to-job', async (route) => {
+    asked += 1;
+    if (asked !== 3) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await drawer.getByRole('button', { name: 'Add 187 people' }).click();
+  await drawer.getByRole('button', { name: 'Go on' }).click();
+  await expect(drawer.getByText('187 added')).toBeVisible();
+  await expect(drawer.getByText('13 people who could not be added stay selected.')).toBeVisible();
+  expect(await peopleOn(api)).toBe(before + 187);
+
+  await drawer.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText('13 selected')).toBeVisible();
+});
