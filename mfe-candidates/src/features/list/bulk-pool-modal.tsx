@@ -17,7 +17,7 @@ import { usePoolOptions } from '../../shared/use-pool-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 
 interface BulkPoolModalProps {
-  ids: string[];
+  ids: readonly string[];
   onClose: () => void;
   /** Called with the ids that could not be changed, so that they stay selected. */
   onDone: (failed: string[]) => void;
@@ -36,13 +36,21 @@ export function BulkPoolModal({ ids, onClose, onDone }: BulkPoolModalProps) {
 
   useEffect(() => {
     if (pool)
-      void rehearse({ body: { ids, poolId: pool.value, action, reason: null, dryRun: true } });
+      void rehearse({
+        body: { ids: [...ids], poolId: pool.value, action, reason: null, dryRun: true },
+      });
   }, [pool, action, ids, rehearse]);
 
   async function confirm() {
     if (!pool) return;
     const result = await change({
-      body: { ids, poolId: pool.value, action, reason: reason.trim() || null, dryRun: false },
+      body: {
+        ids: [...ids],
+        poolId: pool.value,
+        action,
+        reason: reason.trim() || null,
+        dryRun: false,
+      },
     }).unwrap();
     platform.notify({ kind: 'success', text: t('pools.bulk.done', { count: result.ok }) });
     onDone(result.items.filter((item) => item.outcome === 'error').map((item) => item.id));

@@ -52,6 +52,7 @@ export function CandidatesPage() {
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const views = useCandidateViews();
   const mayChangeOwner = can('candidate.bulkOwner');
+  const mayChangePool = can('candidate.bulkPool');
   const mayAddToJob = can('application.add');
   const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
@@ -108,7 +109,7 @@ export function CandidatesPage() {
             loading={query.isFetching}
             {...list.tableProps(data?.page, rows.length)}
             selection={
-              mayAddToJob || mayChangeOwner
+              mayAddToJob || mayChangeOwner || mayChangePool
                 ? { ids: selected, onChange: selectCandidates }
                 : undefined
             }
@@ -135,7 +136,7 @@ export function CandidatesPage() {
                     },
                   ]
                 : []),
-              ...(can('candidate.bulkPool')
+              ...(mayChangePool
                 ? [
                     {
                       id: 'pool',
@@ -181,7 +182,7 @@ export function CandidatesPage() {
           onClose={() => setChangingPool(false)}
           onDone={(failed) => {
             setChangingPool(false);
-            setSelected(failed);
+            selectCandidates(failed);
           }}
         />
       )}
