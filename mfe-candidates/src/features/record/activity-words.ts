@@ -1,4 +1,4 @@
-import { applicationStates } from '@muster/contracts';
+import { applicationStageKinds, applicationStates } from '@muster/contracts';
 import type { ActivityItem } from '@muster/contracts';
 import { stateLabel } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
@@ -8,15 +8,22 @@ type Key = Parameters<Words>[0];
 /** What happened, in one sentence: by its action where there are words for it, else by its kind. */
 export function activitySentence(item: ActivityItem, t: Words): string {
   const actor = item.actor ?? t('record.activity.somebody');
-  const state = applicationStates.find((known) => known === item.to);
   const values = {
     actor,
     fields: fieldNames(item, t).toLowerCase(),
-    state: state ? stateLabel('application', state) : '',
+    state: stateWord(item.to),
   };
   const key = `record.activity.action.${item.action}` as Key;
   const isTold = item.kind !== 'changed' && t(key) !== key;
   return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
+}
+
+/** An application stands at a stage, or has ended in a state. */
+function stateWord(to: string | null): string {
+  const stage = applicationStageKinds.find((known) => known === to);
+  const state = applicationStates.find((known) => known === to);
+  if (stage) return stateLabel('stage', stage);
+  return state ? stateLabel('application', state) : '';
 }
 
 function fieldNames({ fields }: ActivityItem, t: Words): string {

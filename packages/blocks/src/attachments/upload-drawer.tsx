@@ -42,8 +42,11 @@ export function UploadDrawer(props: UploadDrawerProps) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const [leftOut, setLeftOut] = useState(false);
   const room = limits.attachment.perRecord - taken - items.filter(isLive).length;
-  const undecided = items.filter(({ id, attach }) => attach === null && id in drafts);
-  const addable = undecided.filter(({ state, accepted }) => state !== 'failed' || accepted);
+  // What was refused is no unsaved work: nothing can become of it.
+  const undecided = items.filter(
+    ({ id, attach, state, accepted }) =>
+      attach === null && id in drafts && (state !== 'failed' || accepted !== null),
+  );
   const lift = useUnsavedGuard(
     undecided.length > 0,
     t('upload.unsaved', { count: undecided.length }),
@@ -64,7 +67,7 @@ export function UploadDrawer(props: UploadDrawerProps) {
 
   function add() {
     lift();
-    for (const { id, file } of addable) {
+    for (const { id, file } of undecided) {
       const draft = drafts[id];
       if (draft) queue.confirm(id, watching(file.name, props.attach(draft)));
     }
@@ -81,8 +84,8 @@ export function UploadDrawer(props: UploadDrawerProps) {
           <Button variant="default" size="md" onClick={() => close()}>
             {t(undecided.length > 0 ? 'upload.cancelButton' : 'upload.close')}
           </Button>
-          <Button size="md" disabled={addable.length === 0} onClick={add}>
-            {t('upload.add', { count: Math.max(addable.length, 1) })}
+          <Button size="md" disabled={undecided.length === 0} onClick={add}>
+            {t('upload.add', { count: Math.max(undecided.length, 1) })}
           </Button>
         </OverlayFooter>
       }

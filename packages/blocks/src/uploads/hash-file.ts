@@ -9,7 +9,7 @@ export async function hashFile(file: Blob, signal: AbortSignal): Promise<string>
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += limits.file.chunk) {
     signal.throwIfAborted();
-    const piece = await new Response(file.slice(at, at + limits.file.chunk)).arrayBuffer();
+    const piece = await file.slice(at, at + limits.file.chunk).arrayBuffer();
     hash.update(new Uint8Array(piece));
   }
   return Array.from(hash.digest(), (byte) => byte.toString(16).padStart(2, '0')).join('');

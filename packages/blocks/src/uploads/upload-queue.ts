@@ -104,7 +104,8 @@ export class UploadQueue {
 
   /** Says what a file is for; it is put there as soon as it has arrived. */
   confirm(id: string, attach: Attach): void {
-    this.#patch(id, { attach });
+    const isArrived = this.#find(id)?.accepted != null;
+    this.#patch(id, { attach, error: null, ...(isArrived && { state: 'ready' }) });
     this.#follow();
   }
 

@@ -28,6 +28,19 @@ if (typeof window !== 'undefined') {
     value: { addEventListener() {}, removeEventListener() {}, ready: Promise.resolve() },
   });
 
+  // jsdom's blobs and files cannot be read the way browsers' can.
+  window.Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+  window.Blob.prototype.text ??= async function text() {
+    return new TextDecoder().decode(await this.arrayBuffer());
+  };
+
   // Editors ask where their caret is; nothing is laid out here.
   Range.prototype.getClientRects ??= () => document.body.getClientRects();
   Range.prototype.getBoundingClientRect ??= () => document.body.getBoundingClientRect();

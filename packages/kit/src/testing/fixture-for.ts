@@ -30,6 +30,8 @@ const texts = [
   'C-000123',
   '',
   'Some longer text that says enough to pass.',
+  // The shape of a SHA-256.
+  '0'.repeat(64),
 ];
 const numbers = [0, 1, 25, 10];
 

@@ -1,0 +1,84 @@
+import { axeFindings, renderRemote, screen, waitFor } from '@muster/kit/testing';
+import { DocumentPreview } from './document-preview.tsx';
+import { PdfProblem } from './pdf-document.types.ts';
+import type { OpenPdf } from './pdf-document.types.ts';
+import { PdfPages } from './pdf-pages.tsx';
+
+/** A PDF of three pages whose words are known; what draws it is tried in a real browser. */
+const threePages: OpenPdf = () =>
+  Promise.resolve({
+    pageCount: 3,
+    page: (number) =>
+      Promise.resolve({
+        width: 600,
+        height: 800,
+        draw: () => Promise.resolve(),
+        writeText: (container) => {
+          container.textContent = `Words of page ${number}`;
+          return Promise.resolve();
+        },
+      }),
+    close: () => undefined,
+  });
+const bytes = new Blob(['%PDF'], { type: 'application/pdf' });
+
+test('the pages of a PDF are read, turned and enlarged with the keyboard', async () => {
+  const { user, container } = renderRemote(<PdfPages bytes={bytes} name="CV" open={threePages} />);
+  expect(await screen.findByText('Words of page 3')).toBeInTheDocument();
+  expect(screen.getByText('Page 1 of 3')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  screen.getByRole('region', { name: 'Pages of CV' }).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('Page 3 of 3')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await user.keyboard('+');
+  expect(screen.getByText('125 %')).toBeVisible();
+  await user.keyboard('0');
+  expect(screen.getByText('100 %')).toBeVisible();
+});
+
+test('a place on a page is pointed at, in the size of the page', async () => {
+  const { container } = renderRemote(
+    <PdfPages
+      bytes={bytes}
+      name="CV"
+      open={threePages}
+      highlights={[{ page: 2, x: 50, y: 100, width: 200, height: 12 }]}
+    />,
+  );
+  await screen.findByText('Words of page 2');
+  const box = container.querySelector<HTMLElement>('[data-page="2"] .box');
+  expect(box?.style).toMatchObject({ left: '50px', top: '100px', width: '200px', height: '12px' });
+  expect(container.querySelectorAll('.box')).toHaveLength(1);
+});
+
+test('a PDF with a password says so', async () => {
+  renderRemote(
+    <PdfPages bytes={bytes} name="CV" open={() => Promise.reject(new PdfProblem('locked'))} />,
+  );
+  expect(await screen.findByText('This PDF is protected with a password.')).toBeVisible();
+});
+
+test('plain text is shown as it is; what did not come can be asked for again', async () => {
+  let fails = true;
+  const load = () =>
+    fails
+      ? Promise.reject(Object.assign(new Error(), { code: 'ATTACHMENT_SCAN_PENDING', status: 425 }))
+      : Promise.resolve(new Blob(['First line\nSecond line']));
+  const { user } = renderRemote(<DocumentPreview name="Notes" type="text/plain" load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('still being checked');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Text of Notes' })).toHaveTextContent(
+      'First line Second line',
+    ),
+  );
+});
+
+test('a kind of file without a preview is not fetched', () => {
+  const load = jest.fn();
+  renderRemote(<DocumentPreview name="Work" type="application/zip" load={load} />);
+  expect(screen.getByText(/no preview/)).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
