@@ -49,6 +49,15 @@ async function bioOfCandidate(api: SessionApi) {
   return { id, bioId: bio.id };
 }
 
+/** The CV of the same person, which the platform reads as soon as it runs. */
+async function readCv(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
+  const cv = data.find(({ type }) => type === 'cv');
+  if (!cv) throw new Error('The demo data holds no CV of Mateus Ferreira');
+  return { id, attachmentId: cv.id };
+}
+
 async function ownNote(api: SessionApi) {
   const { id } = await fullCandidate(api);
   const { note } = await api.call(noteEndpoints.create, {
@@ -76,6 +85,18 @@ async function colleague(api: SessionApi) {
 const save = { role: 'button', name: 'Save changes' } as const;
 
 export const screens: readonly Screen[] = [
+  {
+    route: candidatesRoutes.cvReview,
+    account: 'recruiter',
+    params: readCv,
+    action: { role: 'button', name: /^Accept all above/ },
+  },
+  {
+    route: candidatesRoutes.experienceSuggestions,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Close' },
+  },
   { route: shellRoutes.signIn, account: null, action: { role: 'button', name: 'Sign in' } },
   { route: shellRoutes.signIn, account: null, below: 'forgot' },
   { route: shellRoutes.signIn, account: null, below: 'reset' },

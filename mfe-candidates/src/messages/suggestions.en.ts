@@ -1,6 +1,7 @@
 /** Help with the wording of experience entries. */
 export const suggestions = {
   title: 'Experience suggestions',
+  link: 'Suggestions',
   subtitle: 'Found by rules in the entries as they stand. Nothing is added that they do not say.',
   rulesOnly: 'Rules only: no language model is configured for wording.',
   none: 'Nothing to suggest.',

@@ -34,7 +34,6 @@ export function SuggestionCard({ suggestion, actions }: SuggestionCardProps) {
           value={text}
           onChange={setText}
           maxLength={limits.experience.description}
-          autosize
           autoFocus
         />
       )}

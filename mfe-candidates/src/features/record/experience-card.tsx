@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord, Experience } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
 import {
+  Button,
   Card,
   ChipList,
   EmptyState,
   IconBriefcase,
   IconEyeOff,
+  IconSparkles,
   Tooltip,
   UnstyledButton,
   formatNumber,
@@ -35,10 +38,24 @@ export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
       flush
       actions={
         allowedActions.includes('edit_experience') && (
-          <EditLink
-            to={`${href(candidatesRoutes.profile, { id: candidate.id })}?edit=experience`}
-            label={t('background.experience.edit')}
-          />
+          <>
+            {experience.length > 0 && (
+              <Button
+                component={RouteLink}
+                route={candidatesRoutes.experienceSuggestions}
+                params={{ id: candidate.id }}
+                variant="subtle"
+                size="compact-sm"
+                leftSection={<IconSparkles size={14} />}
+              >
+                {t('suggestions.link')}
+              </Button>
+            )}
+            <EditLink
+              to={`${href(candidatesRoutes.profile, { id: candidate.id })}?edit=experience`}
+              label={t('background.experience.edit')}
+            />
+          </>
         )
       }
     >
