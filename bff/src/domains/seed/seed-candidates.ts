@@ -124,6 +124,9 @@ export function plantStories(
   function copyIdentity(original: number, double: number) {
     const person = planted[original];
     if (!person) return;
+    // Some are known by their profile as well, others by name and country alone.
+    const profile = `https://www.linkedin.com/in/${person.number}`.toLowerCase();
+    const links = person.links.slice(0, 1).map((link) => ({ ...link, ...linkAddress(profile) }));
     change(double, {
       firstName: person.firstName,
       lastName: person.lastName,
@@ -132,9 +135,9 @@ export function plantStories(
       timeZone: person.timeZone,
       phone: person.phone,
       phoneNorm: person.phoneNorm,
-      // Some are known by their profile as well, others by name and country alone.
-      ...(original % 2 === 1 && { links: person.links.slice(0, 1) }),
+      ...(original % 2 === 1 && { links }),
     });
+    if (original % 2 === 1) change(original, { links });
   }
 }
 

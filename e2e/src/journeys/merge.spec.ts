@@ -1,0 +1,52 @@
+import { candidatesRoutes, duplicateEndpoints, href } from '@muster/contracts';
+import { createCandidate } from '../fixtures/candidates.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('two records of one person are merged, the old address leads on, and both come back', async ({
+  as,
+}) => {
+  const { page, api } = await as('team.lead');
+  const phone = `+420 601 ${Math.floor(Math.random() * 900_000 + 100_000)}`;
+  const kept = await createCandidate(api, { phone, headline: 'Platform engineer' });
+  const other = await createCandidate(api, {
+    phone,
+    headline: 'Staff platform engineer',
+    confirmDuplicate: true,
+  });
+  // Doubles are found after the change, not within it.
+  await expect
+    .poll(async () => {
+      const found = await api.call(duplicateEndpoints.ofCandidate, { params: { id: kept.id } });
+      return found.people.length;
+    })
+    .toBe(2);
+
+  await test.step('merged from the rail, with the other headline', async () => {
+    await page.goto(href(candidatesRoutes.profile, { id: kept.id }));
+    const rail = page.getByRole('region', { name: /^Possible duplicates/ });
+    await expect(rail.getByText('same phone')).toBeVisible();
+    await rail.getByRole('link', { name: /^Merge with/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'Merge two records' });
+    await drawer
+      .getByRole('group', { name: 'Headline' })
+      .getByRole('radio', { name: /Staff platform engineer/ })
+      .check();
+    await drawer.getByRole('button', { name: 'Merge records' }).click();
+    await expect(page.getByText(`${other.number} was merged into this record`)).toBeVisible();
+    await expect(page.getByText('Staff platform engineer').first()).toBeVisible();
+  });
+
+  await test.step('the old address leads to the record that was kept', async () => {
+    await page.goto(href(candidatesRoutes.profile, { id: other.id }));
+    await expect(page).toHaveURL(new RegExp(kept.id));
+    await expect(page.getByRole('heading', { level: 1, name: kept.name })).toBeVisible();
+  });
+
+  await test.step('undone, both stand as they stood', async () => {
+    await page.getByRole('button', { name: 'Undo merge' }).click();
+    await expect(page.getByRole('button', { name: 'Undo merge' })).toBeHidden();
+    await page.goto(href(candidatesRoutes.profile, { id: other.id }));
+    await expect(page.getByRole('heading', { level: 1, name: other.name })).toBeVisible();
+    await expect(page.getByText('Staff platform engineer').first()).toBeVisible();
+  });
+});
