@@ -7,6 +7,8 @@ import { languageCodes } from '../words/language-words.ts';
 import type { SkillMatcher } from './skill-matcher.ts';
 
 type SkillProposal = ProposalOf<'skill'>;
+/** All of a line that naming skills needs. */
+export type WrittenLine = Pick<CvLine, 'text' | 'folded'>;
 
 /** "Tech stack: …", wherever it stands. */
 const listLabel =
@@ -52,7 +54,7 @@ export function readSkills(
 }
 
 /** Ids of the skills that lines name, each once, in their order. */
-export const skillIdsIn = (lines: readonly CvLine[], matcher: SkillMatcher): string[] => [
+export const skillIdsIn = (lines: readonly WrittenLine[], matcher: SkillMatcher): string[] => [
   ...new Set(
     lines.flatMap((line) =>
       matcher.find(line.text, isListLine(line, matcher)).map(({ skill }) => skill.id),
@@ -60,7 +62,7 @@ export const skillIdsIn = (lines: readonly CvLine[], matcher: SkillMatcher): str
   ),
 ];
 
-function isListLine(line: CvLine, matcher: SkillMatcher): boolean {
+function isListLine(line: WrittenLine, matcher: SkillMatcher): boolean {
   if (listLabel.test(line.folded)) return true;
   const names = matcher.find(line.text, false).length;
   const separators = line.text.match(/[,;|•·/]/g)?.length ?? 0;
