@@ -7,6 +7,7 @@ import {
   href,
   jobsRoutes,
   noteEndpoints,
+  ownAttachmentEndpoints,
   selfServiceRoutes,
   shellRoutes,
   shellTechnicalRoutes,
@@ -73,6 +74,21 @@ async function ownApplication(api: SessionApi) {
   const found = data.find(({ allowedActions }) => allowedActions.includes('reject'));
   if (!found) throw new Error('The demo data holds no application that could end');
   return { id, jobId: found.job.id };
+}
+
+async function attachment(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
+  const found = data.find(({ type }) => type === 'certificate');
+  if (!found) throw new Error('Mateus Ferreira has no certificate in the demo data');
+  return { id, attachmentId: found.id };
+}
+
+async function ownFile(api: SessionApi) {
+  const { data } = await api.call(ownAttachmentEndpoints.list, {});
+  const found = data.find(({ own, type }) => own && type === 'cover_letter');
+  if (!found) throw new Error('The candidate of the demo accounts has brought no cover letter');
+  return { attachmentId: found.id };
 }
 
 async function colleague(api: SessionApi) {
@@ -175,6 +191,30 @@ export const screens: readonly Screen[] = [
     action: { role: 'button', name: 'Keep candidate' },
   },
   {
+    route: candidatesRoutes.uploadAttachment,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Drop files here, or choose them' },
+  },
+  {
+    route: candidatesRoutes.deleteAttachment,
+    account: 'team.lead',
+    params: attachment,
+    action: { role: 'button', name: 'Delete file' },
+  },
+  {
+    route: candidatesRoutes.attachmentType,
+    account: 'recruiter',
+    params: attachment,
+    action: { role: 'button', name: 'Change type' },
+  },
+  {
+    route: candidatesRoutes.attachmentVisibility,
+    account: 'recruiter',
+    params: attachment,
+    action: { role: 'button', name: 'Change who sees it' },
+  },
+  {
     route: candidatesRoutes.remove,
     account: 'team.lead',
     params: fullCandidate,
@@ -234,7 +274,28 @@ export const screens: readonly Screen[] = [
     action: { role: 'button', name: 'Check now' },
   },
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
-  { route: selfServiceRoutes.profile, account: 'candidate' },
+  {
+    route: selfServiceRoutes.profile,
+    account: 'candidate',
+    action: { role: 'link', name: 'Add files' },
+  },
+  {
+    route: selfServiceRoutes.uploadFile,
+    account: 'candidate',
+    action: { role: 'button', name: 'Drop files here, or choose them' },
+  },
+  {
+    route: selfServiceRoutes.deleteFile,
+    account: 'candidate',
+    params: ownFile,
+    action: { role: 'button', name: 'Delete file' },
+  },
+  {
+    route: selfServiceRoutes.fileType,
+    account: 'candidate',
+    params: ownFile,
+    action: { role: 'button', name: 'Change type' },
+  },
 ];
 
 export const titleOf = ({ route, account, below }: Screen): string =>
