@@ -1,4 +1,5 @@
 import {
+  attachmentEndpoints,
   applicationEndpoints,
   candidateEndpoints,
   candidatesRoutes,
