@@ -2,6 +2,7 @@ import {
   attachmentEndpoints,
   candidateActions,
   candidateEndpoints,
+  duplicateEndpoints,
   consentEndpoints,
   taskEndpoints,
 } from '@muster/contracts';
@@ -71,6 +72,7 @@ export const listOf = (data: CandidateRow[]) => ({
 
 /** What the page of a record reads. */
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
+  respond(duplicateEndpoints.ofCandidate, () => ({ people: [], pairs: [], merges: [] })),
   respond(read, () => candidate),
   respond(activity, () => ({ data: [], nextCursor: null })),
   respond(attachmentEndpoints.ofCandidate, () =>
