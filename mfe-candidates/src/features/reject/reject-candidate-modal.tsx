@@ -1,15 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { CandidateRecord, RejectEffects } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import {
-  Avatar,
-  Button,
-  DecisionModal,
-  NoticeBar,
-  OverlayFooter,
-  Skeleton,
-  StateBadge,
-} from '@muster/ui';
+import { Avatar, Button, DecisionModal, NoticeBar, OverlayFooter, StateBadge } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -38,15 +30,7 @@ function Decision({ candidate }: { candidate: CandidateRecord }) {
   const blocked = refusalOf(candidate, effects.data, t);
   if (blocked) return <Blocked candidate={candidate} reason={blocked} effects={effects.data} />;
   return (
-    <QueryView
-      query={effects}
-      keepPrevious
-      skeleton={
-        <Frame candidate={candidate}>
-          <Skeleton height={280} />
-        </Frame>
-      }
-    >
+    <QueryView query={effects} keepPrevious skeleton={null}>
       {(data) => <RejectForm candidate={candidate} effects={data} />}
     </QueryView>
   );

@@ -193,7 +193,7 @@ test('a role that has no profile is told so', async () => {
 test('consents stand in plain words; withdrawing one says first what follows', async () => {
   const { user, network } = show(() => full);
   const agreed = await card('What you agree to');
-  const contacting = await agreed.findByRole('switch', { name: 'Contact me about work' });
+  const contacting = await agreed.findByRole('switch', { name: /^Contact me about work/ });
   expect(contacting).toBeChecked();
   expect(agreed.getByText('Since 2 Mar 2026, until 2 Mar 2028')).toBeVisible();
   expect(agreed.getByText('You were not asked yet')).toBeVisible();
@@ -205,7 +205,7 @@ test('consents stand in plain words; withdrawing one says first what follows', a
   expect(network.callsOf(ownConsentEndpoints.record)).toHaveLength(0);
   await user.click(contacting);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  await user.click(agreed.getByRole('switch', { name: 'Record interviews' }));
+  await user.click(agreed.getByRole('switch', { name: /^Record interviews/ }));
   await waitFor(() =>
     expect(network.callsOf(ownConsentEndpoints.record).map(({ body }) => body)).toEqual([
       { purpose: 'contact', granted: false, textVersion: '2026-11' },
