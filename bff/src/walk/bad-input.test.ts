@@ -170,9 +170,9 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     // Longer ones are cut off by the server itself, before any endpoint.
     spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
     const twice = `${addressOf(endpoint, call)}${call.query ? '&' : '?'}${key}=1&${key}=2`;
-    spoiled.push({ what: `?${key} twice`, answer: askAt(twice, credentials), codes });
+    spoiled.push({ what: `?${key} twice`, answer: askAt(twice, credentials, endpoint), codes });
     const operator = `${addressOf(endpoint, { ...call, query: {} })}?${key}[$gt]=`;
-    spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials), codes });
+    spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials, endpoint), codes });
   }
   if (keys.includes('sort'))
     for (const sort of ['secret', '-', '$natural', 'name,-status', '__proto__'])
@@ -199,10 +199,17 @@ const badCursors = [
   encoded('x'.repeat(300)),
 ];
 
-/** A GET of an address as it stands. */
-async function askAt(address: string, credentials: Credentials | null): Promise<Answer> {
+/** A request of an address as it stands; a GET unless an endpoint says otherwise. */
+async function askAt(
+  address: string,
+  credentials: Credentials | null,
+  { method }: Pick<AnyEndpoint, 'method'> = { method: 'GET' },
+): Promise<Answer> {
   const response = await fetch(`${world.door.origin}${address}`, {
-    headers: credentials ? { Cookie: credentials.cookie } : {},
+    method,
+    headers: credentials
+      ? { Cookie: credentials.cookie, 'X-CSRF-Token': credentials.csrfToken }
+      : {},
   });
   const text = await response.text();
   const body: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { fileClean } from '../files/scan/scan-file.ts';
+import { fileClean } from '../files/files.service.ts';
 import { attachmentTextDue } from './attach-file.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';

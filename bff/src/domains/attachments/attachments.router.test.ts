@@ -46,7 +46,11 @@ beforeEach(async () => {
 const of = () => `/candidates/${candidate._id.toHexString()}/attachments`;
 async function attach(
   body: Partial<AttachmentCreate> = {},
-  { agent = recruiter, bytes = pdfBytes(`Senior engineer with Go and React, page ${(count += 1)}`), name = 'cv.pdf' } = {},
+  {
+    agent = recruiter,
+    bytes = pdfBytes(`Senior engineer with Go and React, page ${(count += 1)}`),
+    name = 'cv.pdf',
+  } = {},
 ) {
   const file = await uploaded(test, agent, name, bytes);
   const path = agent === person ? '/me/attachments' : of();

@@ -1,6 +1,7 @@
 import type { attachmentEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { submittedCompaniesOf } from '../applications/applications.service.ts';
+import { reaches } from '../candidates/candidate-lookup.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { AttachmentTextModel } from './attachment.model.ts';
 import type { AttachmentText } from './attachment.model.ts';
@@ -35,7 +36,11 @@ export const readUsage: Service<typeof attachmentEndpoints.usage> = async (
     blockedBy: null,
     copyStays: inSubmission,
     clients,
-    contactData: text === null ? null : contactDataIn(text),
+    // Told to those who may read contact data; they are also those who change who sees it.
+    contactData:
+      text !== null && reaches(actor, 'candidate.readContact', candidate)
+        ? contactDataIn(text)
+        : null,
   };
 };
 

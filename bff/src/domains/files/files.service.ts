@@ -12,6 +12,8 @@ import type { StoredFile } from './file.model.ts';
 import { findOwnUpload, requireUnexpired } from './own-upload.ts';
 
 export type { StoredFile };
+// What follows for those who use a file.
+export { fileClean } from './scan/scan-file.ts';
 
 const day = 86_400_000;
 
