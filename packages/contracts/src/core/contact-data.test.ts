@@ -1,0 +1,36 @@
+import { findContactData } from './contact-data.ts';
+
+const found = (text: string) =>
+  findContactData(text).map(({ kind, text: hit }) => `${kind} ${hit}`);
+
+test.each([
+  ['write to ana.silva@example.com.', 'email ana.silva@example.com'],
+  ['ana (at) example.com', 'email ana (at) example.com'],
+  ['<p><a href="mailto:x@y.org">here</a></p>', 'email x@y.org'],
+  ['call +351 912 345 678', 'phone +351 912 345 678'],
+  ['(11) 99555-0142 at any time', 'phone (11) 99555-0142'],
+  ['see https://ana.dev/cv', 'url https://ana.dev/cv'],
+  ['see linkedin.com/in/ana', 'url linkedin.com/in/ana'],
+  ['my page is ana-silva.com', 'url ana-silva.com'],
+  ['Telegram: @ana_silva', 'messenger Telegram: @ana_silva'],
+  ['find me as @anasilva', 'messenger @anasilva'],
+])('%s', (text, hit) => {
+  expect(found(text)).toEqual([hit]);
+});
+
+test.each([
+  'Ten years of Node.js, ASP.NET and Socket.io',
+  'From 2015 - 2020 and 2019/2021 at a bank',
+  'Cleared 4 000 000 transfers, 1.000.000 a day',
+  'Worked for Booking.com',
+  'Graduated on 12.06.2014 with 19/20',
+  '<p>C# and <b>F#</b>, 24/7 on call</p>',
+])('nothing is found in: %s', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test('one that is split by formatting is found, and named once', () => {
+  expect(found('<p>+351 <b>912</b> 345 678, +351 912 345 678</p>')).toEqual([
+    'phone +351 912 345 678',
+  ]);
+});
