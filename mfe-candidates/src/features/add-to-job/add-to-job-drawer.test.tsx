@@ -1,0 +1,81 @@
+import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
+import type { AddToJobItem } from '@muster/contracts';
+import {
+  act,
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import { selectCandidates } from '../../shared/candidate-selection.ts';
+import { idOf, listOf, makeRow } from '../../testing/candidate.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { bulkAdd, jobChoices } = applicationEndpoints;
+const people = Array.from({ length: 30 }, (_x, index) => idOf(index + 20));
+const [unwilling] = people;
+const choice = {
+  ...fixtureFor(jobChoices.response.shape.data.element),
+  id: idOf(90),
+  title: 'Platform engineer',
+  number: 'J-00006',
+};
+
+const itemOf = (id: string): AddToJobItem =>
+  id === unwilling
+    ? { id, name: 'Ines Duarte', outcome: 'error', code: 'CANDIDATE_DO_NOT_CONTACT', attempt: null }
+    : { id, name: `Person ${id}`, outcome: 'ok', code: null, attempt: 1 };
+const answerFor = (ids: readonly string[]) => {
+  const items = ids.map(itemOf);
+  const count = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
+  return { items, ok: count('ok'), skipped: 0, failed: count('error') };
+};
+
+const show = (answer: Parameters<typeof respond<typeof bulkAdd>>[1]) =>
+  renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: '/candidates/bulk-add-to-job' },
+    handlers: [
+      respond(candidateEndpoints.list, () => listOf([makeRow(20)])),
+      respond(jobChoices, () => ({ data: [choice] })),
+      respond(bulkAdd, answer),
+    ],
+  });
+
+test('opened directly it says where to begin', async () => {
+  show(() => answerFor([]));
+  const dialog = await screen.findByRole('dialog', { name: 'Add candidates to a job' });
+  expect(within(dialog).getByText('Select candidates in the list.')).toBeVisible();
+});
+
+test('says what will happen, adds a few at a time and goes on where it was cut off', async () => {
+  let calls = 0;
+  const { user, network } = show(({ body }) => {
+    if (!body.dryRun) calls += 1;
+    return !body.dryRun && calls === 2 ? fail('UNAVAILABLE') : answerFor(body.ids);
+  });
+  await screen.findByRole('dialog');
+  act(() => selectCandidates(people));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add 30 candidates to a job' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Job' }));
+  await user.click(await screen.findByRole('option', { name: /Platform engineer/ }));
+  expect(await dialog.findByText('29 can be added')).toBeVisible();
+  expect(dialog.getByText('Asked not to be contacted.')).toBeVisible();
+  expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
+
+  await user.click(dialog.getByRole('button', { name: 'Add 29 people' }));
+  await user.click(await dialog.findByRole('button', { name: 'Go on' }));
+  expect(await dialog.findByText('29 added')).toBeVisible();
+  const sent = network.callsOf(bulkAdd).filter(({ body }) => !body.dryRun);
+  expect(sent.map(({ body }) => body.ids.length)).toEqual([25, 5, 5]);
+  await waitFor(() =>
+    expect(dialog.getByText('1 person who could not be added stays selected.')).toBeVisible(),
+  );
+});

@@ -1,0 +1,128 @@
+import { applicationEndpoints, reasonEndpoints } from '@muster/contracts';
+import type { ApplicationRow } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { CandidatesRoutes } from '../../../routes.tsx';
+import { idOf, makeCandidate, recordHandlers, robin } from '../../../testing/candidate.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { ofCandidate, move, reject, remove } = applicationEndpoints;
+const hourAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const makeApplication = (changes: Partial<ApplicationRow> = {}): ApplicationRow => ({
+  ...fixtureFor(ofCandidate.response.shape.data.element),
+  id: idOf(40),
+  candidateId: idOf(11),
+  job: {
+    id: idOf(50),
+    number: 'J-00001',
+    title: 'Senior backend engineer (Go)',
+    status: 'open',
+    confidential: false,
+  },
+  company: { id: idOf(60), name: 'Lumera Pay' },
+  status: 'active',
+  stage: { id: 'added', name: 'Added', kind: 'added' },
+  stageEnteredAt: hourAgo(80),
+  stageDueAt: hourAgo(8),
+  onHold: false,
+  holdUntil: null,
+  holdNote: null,
+  attempt: 1,
+  source: 'staff_added',
+  interest: 'not_asked',
+  clientDecision: 'none',
+  everSubmitted: false,
+  submittedAt: null,
+  owner: robin,
+  addedAt: hourAgo(80),
+  exit: null,
+  sameClient: false,
+  version: 3,
+  allowedActions: ['move_stage', 'hold', 'reject', 'withdraw', 'remove'],
+  ...changes,
+});
+
+function show(rows: ApplicationRow[], path = '/profile/jobs') {
+  const candidate = makeCandidate();
+  return renderRemote(<CandidatesRoutes />, {
+    ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}${path}` },
+    handlers: [
+      ...recordHandlers(candidate),
+      respond(ofCandidate, () => ({ data: rows, live: rows.length, mayAdd: true })),
+      respond(move, () => makeApplication({ version: 4 })),
+      respond(remove, () => makeApplication({ version: 4 })),
+      respond(reject, () => makeApplication({ version: 4, status: 'rejected' })),
+      respond(reasonEndpoints.list, () => ({
+        data: [
+          {
+            ...{ id: idOf(70), context: 'application_reject', side: 'agency' },
+            ...{ label: 'Rate too high', requiresNote: false, coolDownDays: null },
+          },
+        ],
+      })),
+    ],
+  });
+}
+
+test('a row says job, client, stage, clock and whoever looks after it; nothing on no job', async () => {
+  const { container } = show([makeApplication({ sameClient: true })]);
+  expect(await screen.findByText('Senior backend engineer (Go)')).toBeVisible();
+  for (const text of [
+    /In this stage for 3 days/,
+    /8 hours over time/,
+    /Looked after by Robin Reyes/,
+    /Also on another/,
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('nobody’s page explains itself and offers to add', async () => {
+  show([]);
+  expect(await screen.findByText('Not on any job.')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Add to job' })[0]).toHaveAttribute(
+    'href',
+    `/jobs/add-candidate/${idOf(11)}`,
+  );
+});
+
+test('moves within the early stages, and never beyond', async () => {
+  const { user, network } = show([makeApplication()]);
+  await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+  expect(screen.queryByRole('menuitem', { name: 'Move to Submitted' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to Interested' }));
+  await waitFor(() =>
+    expect(network.callsOf(move)[0]?.body).toEqual({ version: 3, stageId: 'interested' }),
+  );
+});
+
+test('rejecting wants a reason of the side that decided', async () => {
+  const { user, network } = show([makeApplication()], `/profile/jobs/${idOf(50)}/remove`);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Remove Mateus Ferreira/ }));
+  expect(dialog.getByText(/Nothing was shown to Lumera Pay/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Rejected' }));
+  await user.click(await dialog.findByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject application' }));
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toEqual({
+      ...{ version: 3, reasonId: idOf(70), note: null },
+    }),
+  );
+});
+
+test('a job that the person was never on is not found', async () => {
+  show([makeApplication()], `/profile/jobs/${idOf(51)}/remove`);
+  expect(within(await screen.findByRole('dialog')).getByText('There is nothing here')).toBeVisible();
+});
