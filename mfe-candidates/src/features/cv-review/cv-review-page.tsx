@@ -10,7 +10,7 @@ import {
   isApiError,
   useDocumentTitle,
 } from '@muster/kit';
-import { Breadcrumbs, Button, EmptyState, IconLock, PageSkeleton } from '@muster/ui';
+import { Breadcrumbs, Button, EmptyState, IconLock, NotFoundState, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { OverState } from './over-state.tsx';
@@ -61,6 +61,8 @@ function Review({ record, attachmentId, open }: ReviewProps) {
   const isQueued = known.currentData?.review?.status === 'queued';
   // A second reader of the same answer: polls while there is something to wait for.
   api.useCvReadingOfAttachmentQuery(args, { pollingInterval: pollMs, skip: !isQueued });
+  const of = known.currentData?.review?.candidateId;
+  if (of !== undefined && of !== record.id) return <NotFoundState />;
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -101,8 +103,7 @@ interface BodyProps extends ReviewProps {
 }
 
 function Body({ review, record, attachmentId, open }: BodyProps) {
-  const isOf = !review || review.candidateId === record.id;
-  const waits = !review || !isOf || review.status === 'queued' || review.status === 'failed';
+  const waits = !review || review.status === 'queued' || review.status === 'failed';
   if (waits || (review.proposals.length === 0 && review.status !== 'applied'))
     return <ReadingState review={isOf ? review : null} isOf={isOf} {...{ record, attachmentId }} />;
   return (

@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconPencil,
   IconX,
+  UnstyledButton,
   formatPercent,
 } from '@muster/ui';
 import type { Ref } from 'react';
@@ -23,7 +24,8 @@ interface ProposalCardProps {
   isActive: boolean;
   /** Decisions can be made; a review that is over is read only. */
   canDecide: boolean;
-  ref?: Ref<HTMLLIElement>;
+  /** Of the button that chooses it: where the keys of the list begin. */
+  ref?: Ref<HTMLButtonElement>;
   onActive: () => void;
   onAccept: () => void;
   onEdit: () => void;
@@ -39,17 +41,24 @@ export function ProposalCard(props: ProposalCardProps) {
   const rest = proposalLines(proposal.kind, saysNow(proposal), t).slice(isEntry(proposal) ? 2 : 1);
   return (
     <li
-      ref={ref}
       className={classes.proposal}
+      data-proposal={proposal.id}
       data-active={isActive || undefined}
       data-decision={proposal.decision}
-      tabIndex={isActive ? 0 : -1}
       aria-label={title}
       onFocus={onActive}
       onMouseEnter={onActive}
     >
       <div className={classes.proposalHead}>
-        <span className={classes.proposalTitle}>{title}</span>
+        <UnstyledButton
+          ref={ref}
+          className={classes.proposalTitle}
+          tabIndex={isActive ? 0 : -1}
+          aria-current={isActive || undefined}
+          onClick={onActive}
+        >
+          {title}
+        </UnstyledButton>
         <Confidence value={proposal.confidence} />
         <DecisionBadge proposal={proposal} />
         {canDecide && <Buttons {...props} title={title} />}

@@ -5,7 +5,8 @@ import { Kbd } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposalEditor } from './proposal-editor.tsx';
-import { groupOf, groupProposals } from './proposal-groups.ts';
+import { groupProposals } from './proposal-groups.ts';
+import type { ProposalGroup } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
 import classes from './cv-review.module.css';
@@ -22,7 +23,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
   const t = useWords();
   const { review, proposals, decide } = inHand;
   const [editing, setEditing] = useState<string | null>(null);
-  const cards = useRef(new Map<string, HTMLLIElement>());
+  const cards = useRef(new Map<string, HTMLButtonElement>());
   const canDecide = review.allowedActions.includes('decide');
   const open = proposals.filter(({ relation }) => relation !== 'same');
   const groups = groupProposals(open);
@@ -132,8 +133,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
   );
 }
 
-const isCompact = (group: ReturnType<typeof groupOf>) =>
-  group === 'skills' || group === 'languages';
+const isCompact = (group: ProposalGroup) => group === 'skills' || group === 'languages';
 
 function KeyHint() {
   const t = useWords();

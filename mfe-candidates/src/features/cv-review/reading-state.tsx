@@ -8,7 +8,6 @@ import {
   IconFileText,
   IconPhoto,
   LoadingText,
-  NotFoundState,
   Progress,
 } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -19,17 +18,14 @@ interface ReadingStateProps {
   record: CandidateRecord;
   attachmentId: string;
   review: ExtractionReview | null;
-  /** False: the file belongs to another record. */
-  isOf: boolean;
 }
 
 /** Before there is something to decide, and when there never will be. */
-export function ReadingState({ record, attachmentId, review, isOf }: ReadingStateProps) {
+export function ReadingState({ record, attachmentId, review }: ReadingStateProps) {
   const t = useWords();
   const platform = usePlatform();
   const [extract, extracting] = api.useCvReadingExtractMutation();
   const [retry, retrying] = api.useCvReadingRetryMutation();
-  if (!isOf) return <NotFoundState />;
   if (review?.status === 'queued')
     return (
       <div className={classes.waiting} role="status">

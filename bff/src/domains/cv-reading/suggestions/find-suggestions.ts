@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../cv-engine/experience-suggestions.types.ts';
-import { suggestExperience } from '../../../cv-engine/suggest-experience.ts';
+import { suggestExperience } from '../../../cv-engine/suggestions/suggest-experience.ts';
 import { today } from '../../../db/calendar-day.ts';
 import type { Candidate } from '../../candidates/reviewed-facts.service.ts';
 import { knownSkills } from '../../skills/known-skills.service.ts';
