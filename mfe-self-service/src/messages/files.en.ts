@@ -17,7 +17,7 @@ export const files = {
   locked: 'Your recruiter has settled what this file is. Ask them to change it.',
   upload: {
     title: 'Add files',
-    text: 'Your recruiter is told. Clients see a file only when the agency shows it to them.',
+    text: 'Your recruiter sees them at once. Clients see a file only when the agency shows it to them.',
   },
   type: {
     title: 'Change the type',

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -295,6 +296,49 @@ describe('activity', () => {
     const first = await recruiter.get(`${path}/activity?limit=2`);
     const rest = await recruiter.get(`${path}/activity?limit=50&cursor=${first.body.nextCursor}`);
     expect([first.body.data.length, rest.body.data.length]).toEqual([2, 3]);
+  });
+
+  it('merges its sources by time, is narrowed by groups, and goes on where it stopped', async () => {
+    const record = await createCandidateRecord();
+    const id = record._id.toHexString();
+    const path = `/candidates/${id}/activity`;
+    const subject = { subjectType: 'candidate', subjectId: id };
+    await recruiter.post('/notes', { ...subject, body: '<p>First</p>' });
+    const mail = { template: 'rejection', variables: {}, to: ['ana@people.test'], ...subject };
+    const sent = { category: 'other', status: 'sent', subject: 'About your application' };
+    await EmailMessageModel.insertMany([
+      { ...mail, ...sent, createdAt: new Date() },
+      { ...mail, ...sent, category: 'account', subject: 'Your link', createdAt: new Date() },
+      { ...mail, ...sent, status: 'queued', subject: 'Not yet', createdAt: new Date() },
+    ]);
+    await recruiter.post('/tasks', { ...subject, title: 'Call again', kind: 'follow_up' });
+
+    const told = ({ body }: { body: { data: Record<string, unknown>[] } }) =>
+      body.data.map(({ group, excerpt }) => [group, excerpt]);
+    const all = [
+      ['tasks', 'Call again'],
+      ['mails', 'About your application'],
+      ['notes', 'First'],
+    ];
+    expect(told(await recruiter.get(path))).toEqual(all);
+    expect(told(await recruiter.get(`${path}?groups=mails,notes`))).toEqual(all.slice(1));
+    // Who may not know how to reach a person does not read their mails either.
+    expect(told(await (await signInAs(test, 'staff_viewer')).get(`${path}?groups=mails`))).toEqual(
+      [],
+    );
+    const pages: unknown[] = [];
+    let cursor = '';
+    do {
+      const { body } = await recruiter.get(`${path}?limit=1${cursor && `&cursor=${cursor}`}`);
+      pages.push(...told({ body }));
+      cursor = body.nextCursor ?? '';
+    } while (cursor && pages.length < 9);
+    expect(pages).toEqual(all);
+
+    const first = await recruiter.get(`${path}?limit=1`);
+    const elsewhere = `${path}?groups=notes&cursor=${first.body.nextCursor}`;
+    expect((await recruiter.get(elsewhere)).body.error.code).toBe('INVALID_CURSOR');
+    expect((await recruiter.get(`${path}?groups=secrets`)).status).toBeGreaterThanOrEqual(400);
   });
 });
 
