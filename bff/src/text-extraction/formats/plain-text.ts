@@ -1,4 +1,5 @@
 import type { FlowParagraph } from '../layout/flow.ts';
+import { decodeBytes } from './decode-bytes.ts';
 
 const size = 10;
 /** More zero bytes than one in so many: no text, whatever it says it is. */
@@ -32,7 +33,7 @@ function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeBytes(bytes, 'windows-1252');
   }
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Tokenize } from 'rtf-stream-parser';
 import { FlowBuilder } from '../layout/flow.ts';
 import type { FlowParagraph } from '../layout/flow.ts';
+import { decodeBytes } from './decode-bytes.ts';
 
 interface Token {
   /** 0 and 1 begin and end a group, 2 is a control word, 3 text. */
@@ -161,7 +162,7 @@ class RtfReader {
     this.#toSkip -= skipped;
     const encoding = this.#fontCharsets.get(this.#face.font) ?? this.#codePage;
     const kept = data.subarray(skipped);
-    if (kept.length > 0) this.#write(new TextDecoder(encoding).decode(kept));
+    if (kept.length > 0) this.#write(decodeBytes(kept, encoding));
   }
 
   #write(text: string): void {

@@ -73,7 +73,7 @@ function cutAt(segments: readonly Segment[], x: number): Cut | null {
   for (const segment of sorted) {
     if (crosses(segment)) band = [];
     else band = [...band, segment];
-    if (height(band) > height(tallest)) tallest = band;
+    if (height(band) >= height(tallest)) tallest = band;
   }
   const [first] = tallest;
   const last = tallest.at(-1);

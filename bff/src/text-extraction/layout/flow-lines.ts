@@ -23,7 +23,15 @@ export function flowToLines(paragraphs: readonly FlowParagraph[]): LaidOut {
     if (text !== '') {
       const x = margin + indent * step;
       const width = Math.min(text.length * size * letter, page.width - x);
-      const line = { page: pages, number: lines.length + 1, text, x, y: Math.round(y), width, size };
+      const line = {
+        page: pages,
+        number: lines.length + 1,
+        text,
+        x,
+        y: Math.round(y),
+        width,
+        size,
+      };
       lines.push(bold ? { ...line, bold } : line);
     }
     y += height;
