@@ -24,14 +24,14 @@ export const personalAttachments: PersonalRecords = {
 
   move: async (tx, { from, to }) => {
     const { session } = tx;
-    const [theirs, known] = await Promise.all([
-      AttachmentModel.find(ofPerson(from), null, { session }).lean<Attachment[]>(),
-      AttachmentModel.find(
-        { ...ofPerson(to), deletedAt: null },
-        { sha256: 1, isPrimary: 1 },
-        { session },
-      ).lean<Pick<Attachment, '_id' | 'sha256' | 'isPrimary'>[]>(),
-    ]);
+    const theirs = await AttachmentModel.find(ofPerson(from), null, { session }).lean<
+      Attachment[]
+    >();
+    const known = await AttachmentModel.find(
+      { ...ofPerson(to), deletedAt: null },
+      { sha256: 1, isPrimary: 1 },
+      { session },
+    ).lean<Pick<Attachment, '_id' | 'sha256' | 'isPrimary'>[]>();
     // The same file twice is one file, and what has no room stays where it was.
     const hashes = new Set(known.map(({ sha256 }) => sha256));
     let room = limits.attachment.perRecord - known.length;

@@ -22,14 +22,13 @@ export async function showAttachments(
   candidate: Candidate,
   session: ClientSession | null = null,
 ): Promise<ShownAttachment[]> {
-  const [files, people, withText] = await Promise.all([
-    findFiles(fileIds(attachments), session),
-    findPeople(
-      attachments.map(({ createdBy }) => createdBy),
-      session,
-    ),
-    textsOf(attachments, session),
-  ]);
+  // One after the other: within a transaction nothing runs side by side.
+  const files = await findFiles(fileIds(attachments), session);
+  const people = await findPeople(
+    attachments.map(({ createdBy }) => createdBy),
+    session,
+  );
+  const withText = await textsOf(attachments, session);
   return attachments.flatMap((attachment) => {
     const file = files.get(attachment.fileId.toHexString());
     if (!file) return [];

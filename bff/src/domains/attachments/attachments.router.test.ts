@@ -2,6 +2,8 @@ import { limits } from '@muster/contracts';
 import type { AttachmentCreate } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser } from '../../testing/sign-in.ts';
@@ -15,8 +17,10 @@ import type { Company } from '../companies/company.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
 import { FileModel } from '../files/file.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { personalAttachments } from './attachment-personal.ts';
 import { createAttachment } from './attachment.fixtures.ts';
 import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
+import type { Attachment } from './attachment.model.ts';
 import { remindOfExpiry } from './attachments.jobs.ts';
 
 let test: TestApp;
@@ -432,11 +436,29 @@ it('reminds of what ends 30 and 7 days before, once each', async () => {
   expect(await told('2026-06-24')).toBe(2);
 });
 
+it('go along with a merge and come back with its undo', async () => {
+  const other = await createCandidateRecord();
+  const [kept, moved] = [candidate._id, other._id];
+  const main = await createAttachment(other, { isPrimary: true });
+  const twin = await createAttachment(other, { sha256: 'b'.repeat(64), type: 'other' });
+  await createAttachment(candidate, { isPrimary: true });
+  await createAttachment(candidate, { sha256: 'b'.repeat(64), type: 'other' });
+  const move = { from: moved, to: kept };
+  const within = <T>(work: (tx: Tx) => Promise<T>) => transact(systemContext('test'), work);
+  const { count: going, undo } = await within((tx) => personalAttachments.move(tx, move));
+  expect(going).toBe(1);
+  const after = await AttachmentModel.findById(main._id).lean<Attachment>();
+  expect(after).toMatchObject({ ownerId: kept, isPrimary: false });
+  // The same file twice is one file: this one stays where it was.
+  expect((await AttachmentModel.findById(twin._id).lean<Attachment>())?.ownerId).toEqual(moved);
+  await within((tx) => personalAttachments.moveBack(tx, move, undo));
+  const back = await AttachmentModel.findById(main._id).lean<Attachment>();
+  expect(back).toMatchObject({ ownerId: moved, isPrimary: true });
+});
+
 it('gives the bytes up with the record', async () => {
   const { id } = await attached();
   const { _id } = candidate;
-  const { personalAttachments } = await import('./attachment-personal.ts');
-  const { systemContext, transact } = await import('../../db/unit-of-work.ts');
   expect(await personalAttachments.collect(_id)).toEqual([
     expect.objectContaining({ title: 'cv.pdf', type: 'cv', fileName: 'cv.pdf' }),
   ]);
