@@ -274,6 +274,11 @@ export const screens: readonly Screen[] = [
     account: 'owner',
     action: { role: 'button', name: 'Check now' },
   },
+  {
+    route: teamRoutes.settingsSkills,
+    account: 'team.lead',
+    action: { role: 'button', name: 'Add skill' },
+  },
   { route: clientDashboardRoutes.dashboard, account: 'client.admin' },
   {
     route: selfServiceRoutes.profile,

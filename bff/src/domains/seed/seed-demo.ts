@@ -26,7 +26,7 @@ import {
 } from './seed-people.ts';
 import { seedNewcomers } from './seed-newcomers.ts';
 import { seedPools } from './seed-pools.ts';
-import { seedSkills } from './seed-skills.ts';
+import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
 import { seedViews } from './seed-views.ts';
 import { seedFollows, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
 
@@ -37,6 +37,7 @@ const story = 20_261;
 /** Collections that an interrupted fill may have left half-written. */
 const filled = [
   'skills',
+  'skill_merges',
   'companies',
   'company_users',
   'jobs',
@@ -98,6 +99,8 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     },
     (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
+  await countSkills(candidates);
+  await seedSkillProposals(peopleWithRole(people, 'recruiter'), time);
   const setting = { people, time, random, candidates };
   await seedPools({ ...setting, skillIds });
   await seedPlacements(setting, jobs, companies);

@@ -1,4 +1,7 @@
 import { Types } from 'mongoose';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { setSkillUsage } from '../skills/skills.service.ts';
+import type { DemoTime } from './demo-time.ts';
 import { skillCatalogue } from '../skills/skills.catalogue.ts';
 import { skillKey, skillSlug } from '../skills/skill-key.ts';
 import { SkillModel } from '../skills/skill.model.ts';
@@ -16,4 +19,37 @@ export async function seedSkills(random: Random): Promise<ReadonlyMap<string, Ty
   }));
   await SkillModel.insertMany(rows);
   return new Map(rows.map(({ name, _id }) => [name, _id]));
+}
+
+/** Words that recruiters met and the catalogue lacks. */
+const proposals = [
+  ['Bun', 'tool'],
+  ['Deno', 'tool'],
+  ['Temporal', 'framework'],
+] as const;
+
+/** Writes proposals that wait for an answer. */
+export async function seedSkillProposals(
+  proposerIds: readonly Types.ObjectId[],
+  time: DemoTime,
+): Promise<void> {
+  await SkillModel.insertMany(
+    proposals.map(([name, category], i) => ({
+      name,
+      slug: skillSlug(name),
+      category,
+      status: 'proposed',
+      keys: [skillKey(name)],
+      createdBy: proposerIds[i % proposerIds.length] ?? null,
+      createdAt: time.ago(i * 3 + 1),
+    })),
+  );
+}
+
+/** Notes how many people have each skill. */
+export async function countSkills(candidates: readonly Pick<Candidate, 'skills'>[]): Promise<void> {
+  const counts = new Map<string, number>();
+  for (const { skillId } of candidates.flatMap(({ skills }) => skills))
+    counts.set(skillId.toHexString(), (counts.get(skillId.toHexString()) ?? 0) + 1);
+  await setSkillUsage(counts);
 }

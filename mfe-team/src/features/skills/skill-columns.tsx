@@ -30,7 +30,7 @@ export function skillColumns(t: Words): DataTableColumn<SkillRow>[] {
     {
       id: 'aliases',
       header: t('column.aliases'),
-      width: 280,
+      width: 260,
       cell: ({ aliases }) => <ChipList items={aliases} max={3} oneLine />,
     },
     {
@@ -53,7 +53,7 @@ export function skillColumns(t: Words): DataTableColumn<SkillRow>[] {
       header: t('column.created'),
       sortKey: 'createdAt',
       sortDescFirst: true,
-      width: 116,
+      width: 132,
       cell: ({ createdAt }) => <DateTime value={createdAt} as="day" />,
     },
   ];

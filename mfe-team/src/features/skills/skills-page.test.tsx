@@ -1,0 +1,199 @@
+import { skillCatalogueEndpoints, skillEndpoints, teamRoutes } from '@muster/contracts';
+import type { Role, SkillDetail } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { SkillsPage } from './skills-page.tsx';
+
+const react: SkillDetail = {
+  id: '64b0000000000000000000a1',
+  name: 'React',
+  category: 'framework',
+  status: 'active',
+  aliases: ['ReactJS'],
+  usageCount: 29,
+  mergedInto: null,
+  createdBy: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  parent: null,
+  jobCount: 4,
+  absorbed: [],
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  version: 3,
+  allowedActions: ['retire', 'merge'],
+};
+const preact: SkillDetail = {
+  ...react,
+  id: '64b0000000000000000000a2',
+  name: 'Preact',
+  aliases: [],
+  status: 'proposed',
+  createdBy: { id: '64b0000000000000000000e1', name: 'Ana Kovač' },
+  allowedActions: ['approve', 'retire', 'merge'],
+};
+const page = {
+  nextCursor: null,
+  prevCursor: null,
+  limit: 25,
+  total: 2,
+  totalIsCapped: false,
+  from: 1,
+};
+const routes = defineRemoteRoutes([{ route: teamRoutes.settingsSkills, element: <SkillsPage /> }]);
+
+function open(
+  path = '/settings/skills',
+  { session = 'team_lead', handlers = [] }: { session?: Role; handlers?: Handler[] } = {},
+) {
+  return renderRemote(routes, {
+    api,
+    path,
+    session,
+    handlers: [
+      respond(skillCatalogueEndpoints.list, () => ({ data: [preact, react], page, proposed: 1 })),
+      respond(skillCatalogueEndpoints.read, ({ params }) =>
+        params.id === react.id ? react : preact,
+      ),
+      ...handlers,
+    ],
+  });
+}
+const at = (skill: SkillDetail) => `/settings/skills?skill=${skill.id}`;
+
+it('shows the catalogue, and what waits for an answer', async () => {
+  const { container, user } = open();
+  expect(await screen.findByRole('link', { name: /Preact/ })).toBeVisible();
+  expect(screen.getByText('ReactJS')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show them' }));
+  // Narrowed to them, the list need not point at them any more.
+  await waitFor(() => expect(screen.queryByText(/waits for an answer/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /Status.*Proposed/ })).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('saves what was changed, and says at the field which skill has a word already', async () => {
+  const { user, network } = open(at(react), {
+    handlers: [
+      respond(skillCatalogueEndpoints.update, () =>
+        fail('VALIDATION_FAILED', {
+          fields: [
+            {
+              path: 'changes.name',
+              code: 'NOT_UNIQUE',
+              message: 'Taken.',
+              params: { name: 'Preact' },
+            },
+          ],
+        }),
+      ),
+    ],
+  });
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await user.clear(name);
+  await user.type(name, 'Preact');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/./));
+  expect(network.callsOf(skillCatalogueEndpoints.update)[0]?.body).toEqual({
+    version: 3,
+    changes: { name: 'Preact' },
+  });
+});
+
+it('approves a proposal', async () => {
+  const { user, platform, network } = open(at(preact), {
+    handlers: [
+      respond(skillCatalogueEndpoints.approve, () => ({ ...preact, status: 'active' as const })),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Preact is in the catalogue'));
+  expect(network.callsOf(skillCatalogueEndpoints.approve)[0]?.body).toEqual({ version: 3 });
+});
+
+it('merges after saying what follows, and offers to take it back', async () => {
+  const { user, platform, network } = open(at(preact), {
+    handlers: [
+      respond(skillCatalogueEndpoints.mergePreview, () => ({
+        into: { id: react.id, name: 'React' },
+        people: 7,
+        both: 1,
+        jobs: 0,
+        aliases: ['Preact'],
+      })),
+      respond(skillCatalogueEndpoints.merge, () => ({
+        ...preact,
+        status: 'merged' as const,
+        mergedInto: { id: react.id, name: 'React' },
+        version: 4,
+      })),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge into another skill' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Merge Preact/ }));
+  expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
+  await user.click(dialog.getByRole('combobox', { name: /Becomes/ }));
+  await user.click(await screen.findByRole('option', { name: 'React' }));
+  expect(await dialog.findByText('7 people get it in place of Preact.')).toBeVisible();
+  expect(dialog.getByText('1 person has both: the better evidence stays.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Preact is React now'));
+  expect(platform.notices[0]?.undo).toBeDefined();
+  expect(network.callsOf(skillCatalogueEndpoints.merge)[0]?.body).toEqual({
+    version: 3,
+    intoId: react.id,
+  });
+});
+
+it('tells line by line what an import would do before it does it', async () => {
+  const { user, platform, network } = open('/settings/skills?skill=import', {
+    handlers: [
+      respond(skillCatalogueEndpoints.import, () => ({
+        created: 1,
+        rows: [
+          { line: 2, name: 'Elm', outcome: 'new' as const, code: null, other: null },
+          { line: 3, name: 'Vue', outcome: 'error' as const, code: 'NOT_UNIQUE', other: 'Vue.js' },
+        ],
+      })),
+    ],
+  });
+  const drawer = within(await screen.findByRole('dialog', { name: 'Import skills' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no way to choose a file');
+  await user.upload(input, new File(['name\nElm\nVue'], 'skills.csv', { type: 'text/csv' }));
+  expect(await drawer.findByText('A word of it means Vue.js')).toBeVisible();
+  await user.click(drawer.getByRole('button', { name: 'Add 1 skill' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('1 skill added'));
+  expect(network.callsOf(skillCatalogueEndpoints.import).map(({ body }) => body)).toEqual([
+    { csv: 'name\nElm\nVue', dryRun: true },
+    { csv: 'name\nElm\nVue', dryRun: false },
+  ]);
+});
+
+it('lets those who do not keep it look and propose', async () => {
+  const { user, platform } = open('/settings/skills?skill=new', {
+    session: 'recruiter',
+    handlers: [
+      respond(skillEndpoints.propose, () => ({
+        id: preact.id,
+        name: 'Bun',
+        category: 'other' as const,
+        status: 'proposed' as const,
+        matchedAlias: null,
+      })),
+    ],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose a skill' }));
+  await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Bun');
+  await user.click(dialog.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Bun is proposed'));
+  expect(screen.queryByRole('button', { name: 'Import CSV' })).not.toBeInTheDocument();
+});
