@@ -54,6 +54,7 @@ export const cvReview = {
   unsure: 'Read with doubt: compare it with the document',
   changes: 'Changes an entry',
   asNew: 'Add as an entry of its own',
+  fact: 'Fact',
   onProfile: 'On the profile',
   inCv: 'After accepting',
   known_one: '{{count}} fact is on the profile already',

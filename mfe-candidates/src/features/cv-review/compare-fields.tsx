@@ -17,7 +17,7 @@ export function CompareFields({ proposal }: { proposal: CvProposal }) {
     <table className={classes.compare}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{t('cvReview.fact')}</th>
           <th scope="col">{t('cvReview.onProfile')}</th>
           <th scope="col">{t('cvReview.inCv')}</th>
         </tr>
