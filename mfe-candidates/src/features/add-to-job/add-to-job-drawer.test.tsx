@@ -1,5 +1,5 @@
 import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
-import type { AddToJobItem } from '@muster/contracts';
+import type { AddToJobItem, BodyOf } from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -73,8 +73,11 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
   await user.click(dialog.getByRole('button', { name: 'Add 29 people' }));
   await user.click(await dialog.findByRole('button', { name: 'Go on' }));
   expect(await dialog.findByText('29 added')).toBeVisible();
-  const sent = network.callsOf(bulkAdd).filter(({ body }) => !body.dryRun);
-  expect(sent.map(({ body }) => body.ids.length)).toEqual([25, 5, 5]);
+  const sent = network
+    .callsOf(bulkAdd)
+    .map(({ body }) => body as BodyOf<typeof bulkAdd>)
+    .filter(({ dryRun }) => !dryRun);
+  expect(sent.map(({ ids }) => ids.length)).toEqual([25, 5, 5]);
   await waitFor(() =>
     expect(dialog.getByText('1 person who could not be added stays selected.')).toBeVisible(),
   );

@@ -66,8 +66,12 @@ function show(rows: ApplicationRow[], path = '/profile/jobs') {
       respond(reasonEndpoints.list, () => ({
         data: [
           {
-            ...{ id: idOf(70), context: 'application_reject', side: 'agency' },
-            ...{ label: 'Rate too high', requiresNote: false, coolDownDays: null },
+            id: idOf(70),
+            context: 'application_reject',
+            side: 'agency',
+            label: 'Rate too high',
+            requiresNote: false,
+            coolDownDays: null,
           },
         ],
       })),
@@ -124,5 +128,7 @@ test('rejecting wants a reason of the side that decided', async () => {
 
 test('a job that the person was never on is not found', async () => {
   show([makeApplication()], `/profile/jobs/${idOf(51)}/remove`);
-  expect(within(await screen.findByRole('dialog')).getByText('There is nothing here')).toBeVisible();
+  expect(
+    within(await screen.findByRole('dialog')).getByText('There is nothing here'),
+  ).toBeVisible();
 });

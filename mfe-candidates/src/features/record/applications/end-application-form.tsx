@@ -1,7 +1,8 @@
 import { applicationRejectSchema } from '@muster/contracts';
-import type { ReasonSide } from '@muster/contracts';
+import type { ApplicationRow, ReasonSide } from '@muster/contracts';
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
+  Avatar,
   Button,
   DecisionModal,
   EffectList,
@@ -10,30 +11,41 @@ import {
   SegmentedField,
   SelectField,
   Stack,
+  StateBadge,
   TextArea,
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import type { EndingProps } from './ending-frame.ts';
+import { useRemoveApplication } from './use-remove-application.ts';
 
-/** Rejects or withdraws an application: who decided, why, and what follows. */
-export function EndApplicationForm({
-  ending,
-  row,
-  name,
-  others,
-  frame,
-  way,
-}: EndingProps & { ending: 'reject' | 'withdraw' }) {
+export type Way = 'remove' | 'reject' | 'withdraw';
+
+interface EndApplicationProps {
+  row: ApplicationRow;
+  name: string;
+  /** On how many other jobs the person stays. */
+  others: number;
+  /** What is possible, the likeliest first. */
+  ways: readonly [Way, ...Way[]];
+}
+
+/** Ends an application: without a trace, or by a side that decided and its reason. */
+export function EndApplicationForm({ row, name, others, ways }: EndApplicationProps) {
   const t = useWords();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [reject] = api.useApplicationsRejectMutation();
   const [withdraw] = api.useApplicationsWithdrawMutation();
   const [restore] = api.useApplicationsRestoreMutation();
-  const reasons = api.useReasonsListQuery({ query: { context: `application_${ending}` } });
+  const [way, setWay] = useState<Way>(ways[0]);
+  const ending = way === 'withdraw' ? 'withdraw' : 'reject';
+  const removing = useRemoveApplication(row, name);
+  const reasons = api.useReasonsListQuery(
+    { query: { context: `application_${ending}` } },
+    { skip: way === 'remove' },
+  );
   const sides = sidesOf(reasons.data?.data ?? [], row.everSubmitted);
   const [side, setSide] = useState<ReasonSide>();
   const shown = side ?? sides[0];
@@ -69,54 +81,92 @@ export function EndApplicationForm({
 
   return (
     <DecisionModal
-      {...frame}
-      onSubmit={saving.submit}
+      opened
+      onClose={() => close()}
+      title={t('applications.remove.title', { name, job: row.job.title })}
+      subtitle={
+        <>
+          {row.company.name} <StateBadge machine="stage" state={row.stage.kind} />
+        </>
+      }
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={(event) => {
+        if (way !== 'remove') return saving.submit(event);
+        event.preventDefault();
+        return removing.remove();
+      }}
       footer={
         <OverlayFooter left={t('applications.remove.undoable')}>
           <Button variant="default" size="md" onClick={() => close()}>
             {t('applications.remove.keep')}
           </Button>
-          <Button type="submit" variant="danger" size="md" loading={saving.pending}>
-            {t(`applications.remove.confirm.${ending}`)}
+          <Button
+            type="submit"
+            variant="danger"
+            size="md"
+            loading={saving.pending || removing.pending}
+          >
+            {t(`applications.remove.confirm.${way}`)}
           </Button>
         </OverlayFooter>
       }
     >
       <Stack>
         <ErrorSummary {...form.summary} />
-        {way}
-        {sides.length > 1 && shown && (
+        {ways.length > 1 && (
           <SegmentedField
-            label={t('applications.remove.who')}
-            value={shown}
-            options={sides.map((value) => ({
+            label={t('applications.remove.how')}
+            value={way}
+            options={ways.map((value) => ({
               value,
-              label: t(`applications.remove.sides.${value}`),
+              label: t(`applications.remove.ways.${value}`),
             }))}
             onChange={(next) => {
-              setSide(next);
+              setWay(next);
+              setSide(undefined);
               form.setValue('reasonId', '');
             }}
           />
         )}
-        <SelectField
-          label={t('applications.remove.reason')}
-          required
-          {...form.field('reasonId')}
-          options={(reasons.data?.data ?? [])
-            .filter((reason) => reason.side === shown)
-            .map(({ id, label }) => ({ value: id, label }))}
-        />
-        <TextArea
-          label={t('applications.remove.note')}
-          help={t('applications.remove.noteHelp')}
-          {...form.field('note')}
-        />
+        {way !== 'remove' && (
+          <>
+            {sides.length > 1 && shown && (
+              <SegmentedField
+                label={t('applications.remove.who')}
+                value={shown}
+                options={sides.map((value) => ({
+                  value,
+                  label: t(`applications.remove.sides.${value}`),
+                }))}
+                onChange={(next) => {
+                  setSide(next);
+                  form.setValue('reasonId', '');
+                }}
+              />
+            )}
+            <SelectField
+              label={t('applications.remove.reason')}
+              required
+              {...form.field('reasonId')}
+              options={(reasons.data?.data ?? [])
+                .filter((reason) => reason.side === shown)
+                .map(({ id, label }) => ({ value: id, label }))}
+            />
+            <TextArea
+              label={t('applications.remove.note')}
+              help={t('applications.remove.noteHelp')}
+              {...form.field('note')}
+            />
+          </>
+        )}
         <EffectList
           items={[
             {
               id: 'moves',
-              text: t(`applications.remove.effects.${ending}`, { stage: row.stage.name }),
+              text: t(`applications.remove.effects.${way}`, {
+                stage: row.stage.name,
+                company: row.company.name,
+              }),
             },
             { id: 'told', text: t('applications.remove.effects.told', { name }) },
             ...(others > 0
