@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { BioEntry } from '../candidate.model.ts';
 import { BioVersionModel, keepRemoved } from './bio-version.model.ts';

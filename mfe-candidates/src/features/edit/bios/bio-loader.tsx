@@ -21,15 +21,14 @@ export function BioLoader({ candidate, bioId }: BioLoaderProps) {
   const [draft, setDraft] = useState<KeptDraft | null>();
 
   const load = useEffectEvent(async () => {
-    try {
-      const found = await read({ params: { id: candidate.id, key: bioId ?? 'new' } }).unwrap();
-      setDraft(isNewer(found.draft, candidate, bioId) ? found.draft : null);
-    } catch {
-      // Without the draft the form is as good as without having typed.
-      setDraft(null);
-    }
+    const params = { id: candidate.id, key: bioId ?? 'new' };
+    const { draft: found } = await read({ params }).unwrap();
+    return isNewer(found, candidate, bioId) ? found : null;
   });
-  useEffect(() => void load(), []);
+  useEffect(() => {
+    // Without the draft the form is as good as without having typed.
+    load().then(setDraft, () => setDraft(null));
+  }, []);
 
   if (draft === undefined)
     return (

@@ -26,11 +26,11 @@ function PoolsLoader({ candidate }: { candidate: CandidateRecord }) {
   const close = useOverlayClose();
   const [read, { error }] = api.useLazyPoolMembershipsOfCandidateQuery();
   const [loaded, setLoaded] = useState<{ data: PersonPool[]; version: number }>();
-  const load = useEffectEvent(async () => {
-    const { data } = await read({ params: { id: candidate.id } });
-    if (data) setLoaded(data);
-  });
-  useEffect(() => void load(), []);
+  const load = useEffectEvent(() => read({ params: { id: candidate.id } }).unwrap());
+  useEffect(() => {
+    // What went wrong is told by `error`.
+    load().then(setLoaded, () => undefined);
+  }, []);
   if (loaded)
     return <PoolsForm candidate={candidate} pools={loaded.data} version={loaded.version} />;
   return (
