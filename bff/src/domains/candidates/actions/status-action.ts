@@ -4,7 +4,6 @@ import type {
   ResponseOf,
   candidateStatusEndpoints,
 } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -18,14 +17,9 @@ import { showCandidate } from '../show-candidate.ts';
 import { moveStatus, permissionOf } from './move-status.ts';
 import type { StatusMove } from './move-status.ts';
 import { keepUndo } from './status-undo.ts';
+import type { Followed } from './status-undo.ts';
 
 export type StatusAnswer = ResponseOf<typeof candidateStatusEndpoints.activate>;
-
-/** What followed a move, and is taken back with it. */
-export interface Followed {
-  applicationIds?: readonly Types.ObjectId[];
-  mailIds?: readonly Types.ObjectId[];
-}
 
 interface StatusRequest extends Omit<StatusMove, 'actor' | 'action' | 'version'> {
   id: string;

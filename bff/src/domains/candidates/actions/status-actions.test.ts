@@ -105,7 +105,7 @@ const input = (action: CandidateStatusAction): object => {
 /** Where each leads, of somebody who works for nobody. */
 const target = (action: CandidateStatusAction): CandidateState => {
   const { to } = candidateMachine.transitions[action];
-  return typeof to === 'string' ? to : 'active';
+  return candidateStates.find((state) => state === to) ?? 'active';
 };
 
 const pairs = candidateStatusActions.flatMap((action) =>

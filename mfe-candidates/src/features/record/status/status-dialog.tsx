@@ -13,9 +13,13 @@ import {
 import type { ErrorSummaryProps } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 
-interface StatusDialogFrameProps {
+/** What every dialog of a status is given. */
+export interface StatusDialogProps {
   candidate: CandidateRecord;
   onClose: () => void;
+}
+
+interface StatusDialogFrameProps extends StatusDialogProps {
   title: string;
   confirm: string;
   danger?: boolean;

@@ -1,18 +1,14 @@
-import type { CandidateRecord, CandidateStatusAction } from '@muster/contracts';
+import type { CandidateStatusAction } from '@muster/contracts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DoNotContactDialog } from './do-not-contact-dialog.tsx';
 import { EngageDialog } from './engage-dialog.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { SnoozeDialog } from './snooze-dialog.tsx';
+import type { StatusDialogProps } from './status-dialog.tsx';
 
 /** Actions that ask something first; rejecting has a screen of its own. */
 export type DialogAction = Exclude<CandidateStatusAction, 'activate' | 'wake' | 'reject'>;
-
-export interface StatusDialogProps {
-  candidate: CandidateRecord;
-  onClose: () => void;
-}
 
 const dialogs: Record<DialogAction, (props: StatusDialogProps) => React.ReactNode> = {
   engage: EngageDialog,
