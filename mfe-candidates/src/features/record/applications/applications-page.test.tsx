@@ -67,8 +67,8 @@ function show(rows: ApplicationRow[], path = '/profile/jobs') {
         data: [
           {
             id: idOf(70),
-            context: 'application_reject',
-            side: 'agency',
+            context: 'application_reject' as const,
+            side: 'agency' as const,
             label: 'Rate too high',
             requiresNote: false,
             coolDownDays: null,
