@@ -29,14 +29,14 @@ test('a file comes through a broken connection; who sees it changes at once', as
     await drawer.locator('input[type=file]').setInputFiles({
       name,
       mimeType: 'text/plain',
-      buffer: Buffer.from('Built the settlement service.\n'.repeat(90_000)),
+      buffer: Buffer.from('Built the settlement service.\n'.repeat(45_000)),
     });
     await expect(drawer.getByText(/^Arrived/)).toBeVisible({ timeout: 20_000 });
     await drawer.getByRole('button', { name: 'Add file' }).click();
     await expect(drawer).toBeHidden();
     await expect(row).toContainText('Staff only');
     // What had arrived was not sent again, and the lost part was.
-    expect(sent).toEqual(['0', String(megabyte), String(megabyte), String(2 * megabyte)]);
+    expect(sent).toEqual(['0', String(megabyte), String(megabyte)]);
   });
 
   const person = await as('candidate');

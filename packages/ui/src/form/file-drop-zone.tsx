@@ -56,8 +56,8 @@ export function FileDropZone({
         type="button"
         className={classes.button}
         disabled={disabled}
-        // The first thing to do in an overlay that is about files.
-        autoFocus={autoFocus}
+        // The first thing to do in an overlay that is about files; its focus trap looks for it.
+        data-autofocus={autoFocus || undefined}
         aria-describedby={hint ? hintId : undefined}
         onClick={() => input.current?.click()}
       >

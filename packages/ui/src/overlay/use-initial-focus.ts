@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RefCallback } from 'react';
 
 const fields =
-  'input:not([type="hidden"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
+  'input:not([type="hidden"], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
 const anything = `${fields}, button:not(:disabled), a[href], [tabindex="0"]`;
 
 /**
