@@ -4,7 +4,10 @@ import { candidateFor, hiddenCandidateFor } from '../records.fixtures.ts';
 
 const said = { purpose: 'contact', granted: true };
 
-const onCandidate = (permission: PermissionName, body?: Record<string, unknown>): EndpointFixture => ({
+const onCandidate = (
+  permission: PermissionName,
+  body?: Record<string, unknown>,
+): EndpointFixture => ({
   call: async (world, caller) => {
     const { _id } = await candidateFor(world, caller, permission);
     return { params: { id: _id.toHexString() }, ...(body && { body }) };
