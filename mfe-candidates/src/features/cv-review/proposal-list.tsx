@@ -5,7 +5,7 @@ import { Kbd } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { ProposalCard } from './proposal-card.tsx';
 import { ProposalEditor } from './proposal-editor.tsx';
-import { groupProposals } from './proposal-groups.ts';
+import { groupProposals, isTaken } from './proposal-groups.ts';
 import type { ProposalGroup } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
@@ -25,7 +25,7 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
   const [editing, setEditing] = useState<string | null>(null);
   const cards = useRef(new Map<string, HTMLButtonElement>());
   const canDecide = review.allowedActions.includes('decide');
-  const open = proposals.filter(({ relation }) => relation !== 'same');
+  const open = proposals.filter((proposal) => !isKnown(proposal));
   const groups = groupProposals(open);
   const inOrder = groups.flatMap((group) => group.proposals);
 
@@ -128,10 +128,13 @@ export function ProposalList({ inHand, activeId, onActive, ref }: ProposalListPr
           </ul>
         </section>
       ))}
-      <Known proposals={proposals.filter(({ relation }) => relation === 'same')} />
+      <Known proposals={proposals.filter(isKnown)} />
     </div>
   );
 }
+
+/** There already, and not by this review. */
+const isKnown = (proposal: CvProposal) => proposal.relation === 'same' && !isTaken(proposal);
 
 const isCompact = (group: ProposalGroup) => group === 'skills' || group === 'languages';
 
