@@ -48,7 +48,7 @@ const forms = [
 
 const between = new RegExp(`^\\s*(?:[–—-]+|[/>→]|(?:${wordPattern(until)})\\b)\\s*(?:do\\s+)?$`);
 const untilNow = new RegExp(
-  `^\\s*(?:[–—-]+|/|\\b(?:${wordPattern(until)})\\b)?\\s*(?:(?:${wordPattern(articles)})\\s+)?(?:${wordPattern(now)})(?![\\p{L}\\d])`,
+  `^\\s*(?:[–—-]+|/)?\\s*(?:\\b(?:${wordPattern(until)})\\b)?\\s*(?:(?:${wordPattern(articles)})\\s+)?(?:${wordPattern(now)})(?![\\p{L}\\d])`,
   'u',
 );
 const sinceBefore = new RegExp(`(?:^|[\\s(,;|])(?:${wordPattern(since)})\\s*:?\\s*$`);

@@ -3,6 +3,8 @@ import { fold } from '../lines/fold.ts';
 import { placeOf } from '../person/places.ts';
 import { companyWord, legalForm, onlyLegalForm } from '../words/company-words.ts';
 import { employmentWords, freelanceWords, rankWord, roleWord } from '../words/role-words.ts';
+import { factLabels } from './fact-labels.ts';
+import type { LabelledFact } from './fact-labels.ts';
 import type { HeaderLine } from './split-entries.ts';
 
 /** Part of the head of an entry: a title, a company, a school, a place. */
@@ -14,25 +16,11 @@ export interface Chunk {
   /** From 0 within its line. */
   index: number;
   /** What a label before it says it is. */
-  labelled: 'title' | 'company' | 'location' | null;
+  labelled: LabelledFact | null;
 }
 
 const separator =
   /\t+|\s*[|•·●]\s*|\s+[-–—]\s+|\s+@\s*|\s+(?:at|bei|chez|bij|presso)\s+(?=\p{Lu})|\s*\/\/\s*/u;
-const labels: [NonNullable<Chunk['labelled']>, RegExp][] = [
-  [
-    'title',
-    /^(?:position|job title|title|role|stelle|puesto|cargo|funcao|poste|fonction|stanowisko|occupation|tatigkeit)\s*:\s*/,
-  ],
-  [
-    'company',
-    /^(?:company|employer|organi[sz]ation|client|firma|arbeitgeber|unternehmen|empresa|entreprise|employeur|pracodawca|name of employer)\s*:\s*/,
-  ],
-  [
-    'location',
-    /^(?:location|ort|place|lugar|ubicacion|local|lieu|miejsce|lokalizacja|city)\s*:\s*/,
-  ],
-];
 const noise =
   /^(?:\(?\d+ (?:years?|yrs?|jahre?|anos?|ans|lat)\b.*|\d{1,2} (?:mos|months?|monate|meses|mois|miesiecy)\)?|dates?:?|period:?|present)$/;
 
@@ -67,7 +55,7 @@ const clean = (text: string) => text.replace(/^[\s,;:·|–—-]+|[\s,;:|–—-
 
 function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): Chunk {
   const folded = fold(text);
-  for (const [labelled, pattern] of labels) {
+  for (const [labelled, pattern] of factLabels) {
     const label = pattern.exec(folded)?.[0];
     if (label)
       return {
@@ -79,10 +67,6 @@ function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): 
   }
   return { ...place, text, folded, labelled: null };
 }
-
-/** The line says by itself what it is: "Employer: …". */
-export const isLabelled = (line: CvLine): boolean =>
-  labels.some(([, pattern]) => pattern.test(line.folded));
 
 /** Parts between commas; a legal form belongs to what stands before it. */
 export function commaParts(text: string): string[] {

@@ -2,7 +2,7 @@ import { dateRanges, withoutRange } from '../dates/date-range.ts';
 import type { DateRange } from '../dates/date-range.ts';
 import { fold } from '../lines/fold.ts';
 import { legalForm } from '../words/company-words.ts';
-import { isLabelled } from './header-chunks.ts';
+import { isLabelled } from './fact-labels.ts';
 import { withText } from '../lines/cv-line.ts';
 import type { CvLine } from '../lines/cv-line.ts';
 

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import type { TextPage, TextRun } from '../layout/page-lines.ts';
+import type { TextPage, TextRun } from '../layout/text-page.ts';
 
 /** A CV has no more pages; of what has, the beginning is read. */
 const mostPages = 60;

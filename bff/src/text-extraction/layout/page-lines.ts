@@ -3,19 +3,8 @@ import { regionsOf } from './columns.ts';
 import { markRepeated } from './repeated-lines.ts';
 import { segmentsOf } from './segments.ts';
 import type { Segment } from './segments.ts';
+import type { TextPage } from './text-page.ts';
 
-/** Letters that were written at once, with their place on the page. */
-export interface TextRun {
-  text: string;
-  x: number;
-  baseline: number;
-  width: number;
-  size: number;
-  font: string;
-}
-export interface TextPage extends PageSize {
-  runs: TextRun[];
-}
 export interface LaidOut {
   lines: TextLine[];
   pages: PageSize[];

@@ -1,4 +1,4 @@
-import type { TextRun } from './page-lines.ts';
+import type { TextRun } from './text-page.ts';
 
 /** Runs that belong together: words of one line without a wide gap between them. */
 export interface Segment {

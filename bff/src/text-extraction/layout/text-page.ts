@@ -1,0 +1,14 @@
+import type { PageSize } from '../text-extraction.types.ts';
+
+/** Letters that were written at once, with their place on the page. */
+export interface TextRun {
+  text: string;
+  x: number;
+  baseline: number;
+  width: number;
+  size: number;
+  font: string;
+}
+export interface TextPage extends PageSize {
+  runs: TextRun[];
+}
