@@ -27,8 +27,8 @@ export function MergeDrawer(props: MergeDrawerProps) {
   const [merge, merging] = api.useDuplicatesMergeMutation();
   const query = api.useDuplicatesPreviewMergeQuery(
     { params: { id: survivorId, otherId: duplicateId } },
-    // Once it is done there is nothing left to compare.
-    { skip: merging.isSuccess },
+    // What is being merged is not compared again: once it is done, there is nothing left to compare.
+    { skip: merging.isLoading || merging.isSuccess },
   );
   const preview = query.data;
 
@@ -82,7 +82,7 @@ export function MergeDrawer(props: MergeDrawerProps) {
         </OverlayFooter>
       }
     >
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      <QueryView query={query} keepPrevious skeleton={<PageSkeleton variant="form" />}>
         {(data) => (
           <Form
             id={formId}
