@@ -55,7 +55,7 @@ describe('every format gives the same lines', () => {
 
   it('txt in the letters of Windows', async () => {
     expect(await linesOf(Buffer.from('Zo\u00eb \u0096 Nu\u00f1ez', 'latin1'), 'txt')).toEqual([
-      'Zoë Nuñez',
+      'Zoë – Nuñez',
     ]);
   });
 });
