@@ -8,6 +8,8 @@ test('a file comes through a broken connection; who sees it changes at once', as
   as,
   noConsole,
 }) => {
+  // Two people and several reloads take their time on a busy machine.
+  test.setTimeout(120_000);
   noConsole.allow(/PUT .*bytes/, /ERR_INTERNET_DISCONNECTED/);
   const { page, api } = await as('recruiter');
   const { data } = await api.call(candidateEndpoints.list, { query: { q: 'Ferreira' } });
