@@ -105,7 +105,7 @@ interface BodyProps extends ReviewProps {
 function Body({ review, record, attachmentId, open }: BodyProps) {
   const waits = !review || review.status === 'queued' || review.status === 'failed';
   if (waits || (review.proposals.length === 0 && review.status !== 'applied'))
-    return <ReadingState review={isOf ? review : null} isOf={isOf} {...{ record, attachmentId }} />;
+    return <ReadingState {...{ review, record, attachmentId }} />;
   return (
     <>
       <OverState review={review} />
