@@ -208,6 +208,8 @@ export const accountMessages = defineMessages('shell-account', {
       sent: 'Sent',
       failed: 'Failed',
       suppressed: 'Not sent',
+      scheduled: 'Planned',
+      cancelled: 'Taken back',
     },
     back: 'All mails',
     recipient: 'To',

@@ -76,7 +76,7 @@ const withJobs = (): Partial<Candidate> => ({
   ],
 });
 
-const onSuggestions = (body: ((key: string) => object) | null): EndpointFixture =>
+const onSuggestions = (body: ((key: string) => Record<string, unknown>) | null): EndpointFixture =>
   about(async (candidate) => {
     const [found] = await findSuggestions(candidate);
     if (!found) throw new Error('The rules find nothing in the entries of the fixture');

@@ -83,7 +83,7 @@ test('an empty card says what belongs there', async () => {
 test('showing a file to clients names them, and warns of contact data in it', async () => {
   const { user, network } = show([cv], {
     path: `attachments/${cv.id}/visibility`,
-    more: [respond(setVisibility, () => ({ ...cv, visibility: 'client', version: 5 }))],
+    more: [respond(setVisibility, () => ({ ...cv, visibility: 'client' as const, version: 5 }))],
   });
   const modal = await screen.findByRole('dialog', { name: 'Change who sees it' });
   await user.click(within(modal).getByRole('radio', { name: /^Clients/ }));
@@ -99,7 +99,13 @@ test('showing a file to clients names them, and warns of contact data in it', as
 test('another type says what follows from it before it is given', async () => {
   const { user, network } = show([cv], {
     path: `attachments/${cv.id}/update-type`,
-    more: [respond(setType, () => ({ ...cv, type: 'id_document', visibility: 'internal' }))],
+    more: [
+      respond(setType, () => ({
+        ...cv,
+        type: 'id_document' as const,
+        visibility: 'internal' as const,
+      })),
+    ],
   });
   const modal = await screen.findByRole('dialog', { name: 'Change the type' });
   await user.click(within(modal).getByRole('combobox', { name: 'Type' }));

@@ -113,10 +113,14 @@ test('a refused file says why and is not put anywhere', async () => {
 });
 
 test('what is paused waits, and the tab is only kept open while something moves', async () => {
-  let held: (() => void) | undefined;
+  const held: { release?: (() => void) | undefined } = {};
+  const letGo = () => {
+    held.release?.();
+    held.release = undefined;
+  };
   const { handlers } = server();
   const slow = respond(begin, async () => {
-    await new Promise<void>((resolve) => (held = resolve));
+    await new Promise<void>((resolve) => (held.release = resolve));
     return fixtureFor(begin.response, { id, size: bytes.length, offset: 0, chunk });
   });
   const { user } = show([...handlers, slow]);
@@ -127,15 +131,14 @@ test('what is paused waits, and the tab is only kept open while something moves'
   };
   expect(asks()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(held).toBeDefined());
+  await waitFor(() => expect(held.release).toBeDefined());
   expect(asks()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(screen.getByText('paused 0')).toBeVisible();
   expect(asks()).toBe(false);
-  held?.();
-  held = undefined;
+  letGo();
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(held).toBeDefined());
-  held?.();
+  await waitFor(() => expect(held.release).toBeDefined());
+  letGo();
   expect(await screen.findByText('done 10')).toBeVisible();
 });

@@ -11,6 +11,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../../api.ts';
 import { CandidatesRoutes } from '../../../routes.tsx';
+import type { Handler } from '@muster/kit/testing';
 import { idOf, li, makeCandidate, recordHandlers } from '../../../testing/candidate.fixtures.ts';
 import { bioFromFacts } from './bio-from-facts.ts';
 
@@ -37,8 +38,7 @@ const quiet = [
   respond(check, () => ({ names: [{ name: 'Ledgerly', kind: 'employer' as const }] })),
 ];
 
-type Handlers = Parameters<typeof renderRemote>[1]['handlers'];
-async function open(path: string, title: string, handlers: NonNullable<Handlers>) {
+async function open(path: string, title: string, handlers: readonly Handler[]) {
   const shown = renderRemote(<CandidatesRoutes />, {
     ...{ api, session: 'recruiter' as const, path: `/candidates/${candidate.id}/bio/${path}` },
     handlers: [...recordHandlers(candidate), ...handlers, ...quiet],
