@@ -57,10 +57,7 @@ export type EntityName =
   | 'Application'
   | 'Reason'
   | 'Duplicate'
-  | 'Consent'
-  | 'Approval'
-  | 'Operation'
-  | 'Import';
+  | 'Consent';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

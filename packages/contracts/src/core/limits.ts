@@ -128,7 +128,6 @@ export const limits = {
   suggestion: { undo: 10 * minute, keep: 90 * day, atOnce: 100 },
   bio: { max: 10, title: 80, min: 50, body: 3000, versions: 50 },
   merge: { undo: 7 * day },
-  approval: { life: 72 * hour, reason: { min: 10, max: 500 } },
   consent: { months: 24, remindDays: [30, 7] },
   bulk: { atOnce: 25, items: 200, selection: 10_000, keep: 7 * day },
   import: { bytes: 50 * megabyte, rows: 50_000, preview: 50, keep: 7 * day },

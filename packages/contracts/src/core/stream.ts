@@ -12,8 +12,6 @@ export const streamEventSchemas = {
   notification: z.object({ id: idSchema.nullable(), unread: z.number().int() }),
   /** An export of this person went on, ended or was cancelled. */
   export: z.object({ id: idSchema }),
-  /** A bulk operation or an import of this person went on, ended or was cancelled. */
-  operation: z.object({ id: idSchema }),
   /**
    * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
    * - `stopping`: the server goes; connect anew

@@ -40,11 +40,14 @@ describe('endpoints', () => {
   );
 
   it('never let a body set a status or carry unknown keys', () => {
+    // Whether a bio is ready is what its writer says of the text; no machine moves it.
+    const own = new Set(['bios.create', 'bios.update', 'bios.saveDraft']);
     const loose = allEndpoints.filter((endpoint) => {
       if (!endpoint.body) return false;
       const result = endpoint.body.safeParse({ surprise: 1, status: 'active' });
       const refused = keysRefusedBy(result.error?.issues ?? []);
-      return !refused.includes('surprise') || !refused.includes('status');
+      const setsStatus = !refused.includes('status') && !own.has(endpoint.name);
+      return !refused.includes('surprise') || setsStatus;
     });
     expect(loose.map((endpoint) => endpoint.name)).toEqual([]);
   });

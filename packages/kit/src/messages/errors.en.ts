@@ -55,8 +55,6 @@ export const errorTexts = {
   CANDIDATE_EXCLUDED_FOR_CLIENT: 'This person cannot be proposed to this client.',
   CANDIDATE_DO_NOT_CONTACT: 'This person asked not to be contacted.',
   CANDIDATE_HAS_LIVE_APPLICATIONS: 'This person is on a job. Close the live applications first.',
-  CANDIDATE_HAS_SIGNED_DOCUMENTS:
-    'Signed documents of this person must still be kept, so that nothing is removed.',
   CANDIDATE_MERGED: 'This record was merged into another one.',
   MERGE_UNDO_EXPIRED: 'A merge can be undone for 7 days. That time is over.',
   MERGE_TWO_LOGINS:
@@ -68,7 +66,6 @@ export const errorTexts = {
   USE_ACTION_INSTEAD: 'This step has an action of its own. Use that one.',
   APPLICATION_EXISTS: 'This person is already on this job.',
   JOB_NOT_OPEN: 'The job is not open any more.',
-  BIO_IN_USE: 'This bio is used in a submission.',
   DEFAULT_BIO_REQUIRED: 'Choose another default bio first.',
   ATTACHMENT_TYPE_NOT_ALLOWED:
     'This kind of file is not accepted here. What counts is its content, not its name.',
@@ -80,15 +77,9 @@ export const errorTexts = {
   ATTACHMENT_IN_USE: 'This file is used elsewhere, so it cannot be deleted.',
   UPLOAD_INCOMPLETE: 'The file has not arrived whole. Go on with the upload.',
   UPLOAD_EXPIRED: 'This upload was not finished in time. Choose the file again.',
-  EXTRACTION_FAILED: 'Nothing could be read from this file. Enter it by hand.',
   EXTRACTION_CLOSED: 'This review is over and can only be read.',
   SUGGESTION_OUTDATED: 'The entry changed since this was suggested.',
-  SKILL_IN_USE: 'People or jobs have this skill. Merge or retire it instead.',
-  SAME_PERSON_APPROVAL: 'Who asked cannot approve. A second person has to decide.',
-  APPROVAL_EXPIRED: 'This request was not decided in time. Ask again.',
-  APPROVAL_PENDING: 'This was asked for already and waits for a second person.',
   IMPORT_UNREADABLE: 'This could not be read as a table. Save it as CSV in UTF-8 and try again.',
-  IMPORT_TOO_LARGE: 'An import takes 50,000 rows and 50 MB. Split the file.',
   RATE_PERIOD_OVERLAP: 'This overlaps another rate. Choose another start date.',
   UNDO_EXPIRED: 'It is too late to undo this.',
   RESTORE_EXPIRED: 'This was deleted too long ago and can no longer be restored.',

@@ -44,7 +44,6 @@ export const poolMembershipEndpoints = {
   }),
   put: defineEndpoint({
     name: 'poolMemberships.put',
-    impersonation: 'act',
     method: 'PUT',
     path: '/candidates/:id/pools',
     access: 'candidate.updatePools',
