@@ -76,7 +76,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_EXPIRED: 'The upload was given up.',
   EXTRACTION_CLOSED: 'The review is over.',
   SUGGESTION_OUTDATED: 'The entry changed since.',
-  IMPORT_UNREADABLE: 'The file could not be read as a table.',
   RATE_PERIOD_OVERLAP: 'Overlaps another rate.',
   UNDO_EXPIRED: 'It is too late to undo this.',
   RESTORE_EXPIRED: 'Deleted too long ago to be restored.',

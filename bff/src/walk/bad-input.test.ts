@@ -112,6 +112,7 @@ it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, 
 it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);
   const good = JSON.stringify(call.body ?? {});
+  const known = new Set(endpoint.body ? placesIn(endpoint.body).map(({ path }) => path[0]) : []);
   const send = (raw: string, contentType?: string) =>
     world.door.ask(endpoint, call, credentials, { raw, ...(contentType && { contentType }) });
   const spoiled: Spoiled[] = [
@@ -138,15 +139,16 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
       answer: send(good, 'application/json; charset=utf-99'),
       codes: ['UNSUPPORTED_MEDIA_TYPE'],
     },
-    ...['surprise', '$where', 'a.b', 'constructor', '__proto__', 'status', 'role'].map((key) => ({
-      what: `with the unknown field ${key}`,
-      answer: send(`{${JSON.stringify(key)}:{"x":1},${good.slice(1).replace(/^}/, '"y":1}')}`),
-      codes: ['VALIDATION_FAILED'] as const,
-      path: key,
-    })),
+    ...['surprise', '$where', 'a.b', 'constructor', '__proto__', 'status', 'role']
+      .filter((key) => !known.has(key))
+      .map((key) => ({
+        what: `with the unknown field ${key}`,
+        answer: send(`{${JSON.stringify(key)}:{"x":1},${good.slice(1).replace(/^}/, '"y":1}')}`),
+        codes: ['VALIDATION_FAILED'] as const,
+        path: key,
+      })),
   ];
-  const known = new Set(endpoint.body ? placesIn(endpoint.body).map(({ path }) => path[0]) : []);
-  expect(await problemsIn(spoiled.filter(({ path }) => !path || !known.has(path)))).toEqual([]);
+  expect(await problemsIn(spoiled)).toEqual([]);
 });
 
 it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) => {

@@ -50,8 +50,14 @@ export interface Door {
   close(): Promise<void>;
 }
 
+/** So many requests are on their way at once; the rest wait, as they would in a browser. */
+const atOnce = 40;
+
 export async function openDoor(app: Express): Promise<Door> {
   const server = createServer(app);
+  // A connection that the server closes while it is taken up again would look like a failure.
+  server.keepAliveTimeout = 0;
+  const inTurn = createQueue(atOnce);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -59,12 +65,29 @@ export async function openDoor(app: Express): Promise<Door> {
   return {
     origin,
     ask: (endpoint, call, credentials, twist = {}) =>
-      request(origin, endpoint, call, credentials, twist),
+      inTurn(() => request(origin, endpoint, call, credentials, twist)),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** Lets so many pieces of work go on at a time. */
+function createQueue(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else busy += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
   };
 }
 

@@ -3,7 +3,7 @@ import type { ResponseOf, skillCatalogueEndpoints } from '@muster/contracts';
 import { parse } from 'csv-parse/sync';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { addSkill } from './create-skill.ts';
 import { skillKey } from './skill-key.ts';
@@ -30,19 +30,22 @@ function readLines(csv: string): Line[] {
   try {
     const lines = parse(csv, {
       bom: true,
-      columns: (header: string[]) => header.map((name) => name.trim().toLowerCase()),
+      columns: (header: string[]) => {
+        const names = header.map((name) => name.trim().toLowerCase());
+        if (!names.includes('name')) throw invalidField('csv', 'INVALID_FORMAT');
+        return names;
+      },
       delimiter: delimiterOf(csv),
       relax_column_count: true,
       skip_empty_lines: true,
       to: skillImportRows + 1,
       trim: true,
     }) as Line[];
-    if (lines.length > skillImportRows || (lines[0] && lines[0]['name'] === undefined))
-      throw new AppError('IMPORT_UNREADABLE');
+    if (lines.length > skillImportRows) throw invalidField('csv', 'TOO_MANY');
     return lines;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('IMPORT_UNREADABLE', { cause: error });
+    throw invalidField('csv', 'INVALID_FORMAT');
   }
 }
 

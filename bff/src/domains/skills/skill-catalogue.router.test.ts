@@ -312,7 +312,9 @@ describe('an import', () => {
   it('refuses what is no table of skills', async () => {
     for (const text of ['a,b\n1,2', 'name\n"open']) {
       const { body } = await lead.post('/skills/catalogue/import', { csv: text });
-      expect(body.error.code).toBe('IMPORT_UNREADABLE');
+      expect(body.error.fields).toEqual([
+        expect.objectContaining({ path: 'csv', code: 'INVALID_FORMAT' }),
+      ]);
     }
   });
 });

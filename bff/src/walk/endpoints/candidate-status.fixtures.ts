@@ -84,7 +84,8 @@ export const statusFixtures: EndpointFixtures = {
         snoozedUntil: until(),
       });
       const { _id, version } = candidate;
-      const later = new Date(Date.now() + 60_000);
+      // The walks are not over within a minute.
+      const later = new Date(Date.now() + 3_600_000);
       await StatusUndoModel.create({
         candidateId: _id,
         action: 'snooze',

@@ -34,3 +34,18 @@ test('one that is split by formatting is found, and named once', () => {
     'phone +351 912 345 678',
   ]);
 });
+
+describe('a text made to be slow', () => {
+  const long = 60_000;
+  it.each([
+    ['one word', 'x'.repeat(long)],
+    ['hyphens', 'a-'.repeat(long / 2)],
+    ['labels', 'a.'.repeat(long / 2)],
+    ['digits', '1 '.repeat(long / 2)],
+    ['open brackets', '<'.repeat(long)],
+    ['open links', '<a href="'.repeat(long / 9)],
+    ['at signs', 'a@'.repeat(long / 2)],
+  ])('of %s is looked through within the time of a test', (_name, text) => {
+    expect(findContactData(text).length).toBeLessThan(text.length);
+  });
+});

@@ -7,16 +7,19 @@ export interface ContactDataHit {
   readonly text: string;
 }
 
-const email = /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+// Each pattern begins where a word does, or is bounded: a text of one endless word takes no longer
+// to look through than one of many.
+const email =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"']+/giu;
 /** A host without its scheme: only endings that no technology is called by. */
 const bareHost =
-  /\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|info|me|co|dev|app|eu|uk|us|ca|mx|br|ar|cl|pe|es|pt|pl|de|fr|it|ua|ro|tr|in|ph|nl|page|link|site|online)(?:\/[^\s<>"']*)?(?![\p{L}\p{N}.-])/giu;
+  /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.(?:com|org|info|me|co|dev|app|eu|uk|us|ca|mx|br|ar|cl|pe|es|pt|pl|de|fr|it|ua|ro|tr|in|ph|nl|page|link|site|online)(?:\/[^\s<>"']*)?(?![\p{L}\p{N}.-])/giu;
 const profile = /\b(?:t\.me|wa\.me|linkedin\.com|github\.com|gitlab\.com)\/[^\s<>"']+/giu;
 const messenger =
   /\b(?:skype|telegram|whats\s?app|signal|wechat|viber|discord|line id)\b\s*(?:id|number|handle|is)?\s*[:=@]\s*@?[\p{L}\p{N}_.:#+-]{3,}/giu;
 const handle = /(?<![\p{L}\p{N}.@/])@[A-Za-z][A-Za-z0-9_]{3,31}\b(?!\/)/gu;
-const phone = /(?<![\p{L}\p{N}.,/#-])(?:\+|00)?\(?\d[\d\s().\-–/]{6,}\d(?![\p{L}\p{N}])/gu;
+const phone = /(?<![\p{L}\p{N}.,/#-])(?:\+|00)?\(?\d[\d\s().\-–/]{6,40}\d(?![\p{L}\p{N}])/gu;
 
 /** `2019–2024`, `2019 - 2024` and dates are no phone numbers. */
 const isYears = (text: string): boolean =>
@@ -65,9 +68,9 @@ export function findContactData(textOrHtml: string): ContactDataHit[] {
 
 const plainWithTargets = (html: string): string =>
   html
-    .replace(/<a\b[^>]*\bhref="(?:mailto:|tel:)?([^"]*)"[^>]*>/gi, ' $1 ')
+    .replace(/<a\b[^<>]*\bhref="(?:mailto:|tel:)?([^"<>]*)"[^<>]*>/gi, ' $1 ')
     .replace(/<\/?(?:b|strong|i|em|u|code)>/gi, '')
-    .replace(/<[^>]*>/g, ' \n ')
+    .replace(/<[^<>]*>/g, ' \n ')
     .replace(/&nbsp;|&#160;/gi, ' ')
     .replace(/&#64;|&commat;/gi, '@')
     .replace(/&amp;/gi, '&')

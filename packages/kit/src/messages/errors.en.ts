@@ -79,7 +79,6 @@ export const errorTexts = {
   UPLOAD_EXPIRED: 'This upload was not finished in time. Choose the file again.',
   EXTRACTION_CLOSED: 'This review is over and can only be read.',
   SUGGESTION_OUTDATED: 'The entry changed since this was suggested.',
-  IMPORT_UNREADABLE: 'This could not be read as a table. Save it as CSV in UTF-8 and try again.',
   RATE_PERIOD_OVERLAP: 'This overlaps another rate. Choose another start date.',
   UNDO_EXPIRED: 'It is too late to undo this.',
   RESTORE_EXPIRED: 'This was deleted too long ago and can no longer be restored.',

@@ -65,7 +65,6 @@ export const skillCatalogueEndpoints = {
     body: skillImportSchema,
     response: skillImportResultSchema,
     changes: [{ entity: 'Skill' }],
-    errors: ['IMPORT_UNREADABLE'],
   }),
   read: defineEndpoint({
     name: 'skillCatalogue.read',
