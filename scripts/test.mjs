@@ -33,11 +33,14 @@ function counted(
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+/** Whether what was built belongs to these sources. */
+let built = false;
+
 /** @returns {Promise<Result>} */
 async function unitTests() {
   const file = path.join(reports, 'jest.json');
   const code = await run('npx', ['jest', '--json', `--outputFile=${file}`], {
-    env: full ? { MUSTER_TEST_FULL: '1' } : {},
+    env: { ...(built && { MUSTER_BUILT: '1' }), ...(full && { MUSTER_TEST_FULL: '1' }) },
   });
   const result = report(file);
   const broken = result?.numRuntimeErrorTestSuites ?? 0;
@@ -59,6 +62,7 @@ async function browserTests() {
 /** @returns {Promise<Result>} */
 async function buildTest() {
   const code = await build();
+  built = code === 0;
   console.log(`${code === 0 ? 'passed' : 'FAILED'}  build`);
   return counted(code === 0 ? 1 : 0, 0, code);
 }

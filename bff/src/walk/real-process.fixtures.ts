@@ -6,6 +6,12 @@ import { dirname, join, resolve } from 'node:path';
 const source = resolve(import.meta.dirname, '..');
 const root = dirname(dirname(source));
 
+/** `npm test` has just built it, which starts in a tenth of the time; a test alone runs the sources. */
+const commandFor = (file: string): string[] =>
+  process.env['MUSTER_BUILT']
+    ? [join(dirname(source), 'dist', file.replace(/\.ts$/, '.js'))]
+    : ['--conditions=source', '--import', 'tsx', join(source, file)];
+
 /** The platform in processes of its own, as `npm start` runs it. */
 export interface RealPlatform {
   readonly origin: string;
@@ -21,27 +27,23 @@ function start(
   args: readonly string[] = [],
   environment: Environment = {},
 ): ChildProcess {
-  return spawn(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', join(source, file), ...args],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env['PATH'],
-        TMPDIR: process.env['TMPDIR'],
-        NODE_ENV: 'development',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        DATA_DIR: dataDir,
-        SEED: 'none',
-        LOG_LEVEL: 'error',
-        RATE_LIMITS: 'off',
-        PASSWORD_COST: '1024,1,1',
-        ...environment,
-      },
+  return spawn(process.execPath, [...commandFor(file), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      NODE_ENV: 'development',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+      PASSWORD_COST: '1024,1,1',
+      ...environment,
     },
-  );
+  });
 }
 
 /** Waits until a process prints what is looked for; fails with what it said when it ends before. */
