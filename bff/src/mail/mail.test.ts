@@ -105,7 +105,9 @@ describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_
       expect(mail.text + mail.subject).toContain(name);
     expect(mail.html).not.toContain('<b>');
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.text).toMatch(/https:\/\/muster\.test\/\S*$/m);
+    // What the page links to, the text has as an address; some mails ask for nothing.
+    if (mail.html.includes('href="https://'))
+      expect(mail.text).toMatch(/https:\/\/muster\.test\/\S*$/m);
   });
 });
 
