@@ -90,6 +90,15 @@ export const stateLabels = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   },
+  fileScan: { pending: 'Being checked', clean: 'Checked', blocked: 'Blocked' },
+  extraction_review: {
+    queued: 'Being read',
+    ready: 'To review',
+    in_review: 'In review',
+    applied: 'Applied',
+    dismissed: 'Put aside',
+    failed: 'Not readable',
+  },
   approval: {
     pending: 'Waiting for approval',
     approved: 'Approved',

@@ -19,6 +19,8 @@ const lists: Record<Exclude<StateMachineName, 'approval'>, readonly string[]> = 
   user: contracts.userStates,
   task: contracts.taskStates,
   export: contracts.exportStates,
+  fileScan: contracts.fileScanStates,
+  extraction_review: contracts.extractionReviewStates,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

@@ -6,6 +6,8 @@ import type {
   applicationStageKinds,
   applicationStates,
   companyStates,
+  extractionReviewStates,
+  fileScanStates,
   jobStates,
   placementStates,
   poolStates,
@@ -34,6 +36,8 @@ export type StatesOf = {
   skill: OneOf<typeof skillStates>;
   teamMember: OneOf<typeof teamMemberStates>;
   export: ExportState;
+  fileScan: OneOf<typeof fileScanStates>;
+  extraction_review: OneOf<typeof extractionReviewStates>;
   approval: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
 };
 
@@ -138,6 +142,15 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     cancelled: 'grey',
     expired: 'grey',
+  },
+  fileScan: { pending: 'blue', clean: 'green', blocked: 'red' },
+  extraction_review: {
+    queued: 'grey',
+    ready: 'amber',
+    in_review: 'blue',
+    applied: 'green',
+    dismissed: 'grey',
+    failed: 'red',
   },
   approval: {
     pending: 'amber',
