@@ -186,7 +186,7 @@ test('on a record its actions come first, without the page in sight', async () =
     expect.arrayContaining(['Edit links', 'Candidate notes']),
   );
   expect(lines('This candidate')).not.toContain('Candidate profile');
-  await user.keyboard('edit skills{Enter}');
+  await user.keyboard('skills{Enter}');
   await shows(`/candidates/${id(1)}/edit/skills-english-level`);
 });
 

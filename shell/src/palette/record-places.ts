@@ -53,8 +53,12 @@ export function pathOfRecord(
   return isOpen(active, list) ? href(list, {}, { q: title }) : null;
 }
 
-const dangers = /\/(delete|disable|reject)$/;
-const place = ({ path, kind }: Route) => (dangers.test(path) ? 2 : kind === 'overlay' ? 1 : 0);
+/** From what is looked at to what ends something, deleting last of all. */
+function place({ path, kind }: Route): number {
+  if (path.endsWith('/delete')) return 3;
+  if (/\/(disable|reject)$/.test(path)) return 2;
+  return kind === 'overlay' ? 1 : 0;
+}
 
 /** What a role may open of one record: its screens, then its overlays, the grave ones last. */
 export function routesOfRecord(active: ActiveRole, kind: SearchKind): Route[] {

@@ -44,7 +44,8 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
   { actor },
   { params },
 ) => {
-  const candidate = await findCandidate(actor, params.id);
+  // The files of a deleted record stay in sight for the way back.
+  const candidate = await findCandidate(actor, params.id, { deleted: true });
   const { live, removed } = await attachmentsOf(candidate._id);
   const mayRead = readableBy(actor, candidate);
   const mayRestore = reaches(actor, 'attachment.delete', candidate);
