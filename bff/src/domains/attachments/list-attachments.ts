@@ -54,6 +54,7 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
     removed: mayRestore ? await showAttachments(actor, removed.filter(mayRead), candidate) : [],
     total: live.length,
     canUpload:
+      !candidate.deletedAt &&
       live.length < limits.attachment.perRecord && reaches(actor, 'attachment.upload', candidate),
   };
 };
