@@ -55,7 +55,8 @@ export const listAttachments: Service<typeof attachmentEndpoints.ofCandidate> = 
     total: live.length,
     canUpload:
       !candidate.deletedAt &&
-      live.length < limits.attachment.perRecord && reaches(actor, 'attachment.upload', candidate),
+      live.length < limits.attachment.perRecord &&
+      reaches(actor, 'attachment.upload', candidate),
   };
 };
 
