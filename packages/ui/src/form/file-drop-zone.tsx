@@ -73,7 +73,8 @@ export function FileDropZone({
         ref={input}
         type="file"
         className={classes.input}
-        aria-label={label}
+        // The button stands for it.
+        aria-hidden
         tabIndex={-1}
         accept={accept}
         multiple={multiple}

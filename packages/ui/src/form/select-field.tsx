@@ -25,6 +25,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       data={[...options]}
       searchable={props.searchable ?? options.length >= searchFrom}
       nothingFoundMessage={t('select.none')}
+      // An overlay that begins with this field does not begin with a list over it.
+      openOnFocus={false}
       clearable={clearable}
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
