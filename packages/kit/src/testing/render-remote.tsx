@@ -38,7 +38,7 @@ export interface RenderedRemote extends RenderResult {
 }
 
 // How long a screen may take to show something; machines that build beside it are slow.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const opened = new Set<() => void>();
 
