@@ -1,3 +1,4 @@
+import type { EducationDegree } from '@muster/contracts';
 import type { linkKinds, LanguageLevel } from '@muster/contracts';
 import type { ExtractedText } from '../text-extraction/text-extraction.types.ts';
 
@@ -18,19 +19,6 @@ export interface CvKnowledge {
   /** ISO 3166 code that phone numbers without a prefix are read by, when the CV names no place. */
   country?: string;
 }
-
-export const degrees = [
-  'none',
-  'secondary',
-  'vocational',
-  'associate',
-  'bachelor',
-  'master',
-  'doctorate',
-  'bootcamp',
-  'certificate',
-] as const;
-export type Degree = (typeof degrees)[number];
 
 /** What each kind of proposal says. Months are `yyyy-mm`; null is what the CV does not say. */
 export interface ProposalFields {
@@ -55,7 +43,7 @@ export interface ProposalFields {
   };
   education: {
     school: string | null;
-    degree: Degree | null;
+    degree: EducationDegree | null;
     field: string | null;
     startYear: number | null;
     endYear: number | null;

@@ -1,4 +1,5 @@
-import type { Degree, ProposalOf } from '../cv-engine.types.ts';
+import type { EducationDegree } from '@muster/contracts';
+import type { ProposalOf } from '../cv-engine.types.ts';
 import { dateRanges } from '../dates/date-range.ts';
 import type { DateRange } from '../dates/date-range.ts';
 import { sourceOf } from '../lines/cv-line.ts';
@@ -95,7 +96,7 @@ const joint =
 function fieldIn(
   pieces: readonly Piece[],
   school: Piece | null,
-  degree: (ReturnType<typeof degreeIn> & { degree: Degree }) | null,
+  degree: (ReturnType<typeof degreeIn> & { degree: EducationDegree }) | null,
 ): string | null {
   if (!degree) return null;
   const piece = degree.piece as Piece;

@@ -1,4 +1,4 @@
-import type { Degree } from '../cv-engine.types.ts';
+import type { EducationDegree } from '@muster/contracts';
 import { wordPattern } from '../lines/fold.ts';
 
 /** Words in names of schools, folded. `~`: also the end of a longer word. */
@@ -20,7 +20,7 @@ export const schoolWord = new RegExp(
 );
 
 /** The first that fits counts: the words of high degrees stand before those of lower ones. */
-const table: [Degree, string][] = [
+const table: [EducationDegree, string][] = [
   [
     'doctorate',
     `ph\\.?\\s?d\\.?|d\\.?phil|doctor(?:ate|ado|al)?|doktor(?:at)?|dr\\.?(?:-ing| rer| phil)|doutorado|doutoramento|doctorat|these de doctorat|edd|promotion zum dr`,
@@ -52,7 +52,7 @@ const table: [Degree, string][] = [
   ],
 ];
 
-export const degreeWords: readonly { degree: Degree; pattern: RegExp }[] = table.map(
+export const degreeWords: readonly { degree: EducationDegree; pattern: RegExp }[] = table.map(
   ([degree, pattern]) => ({
     degree,
     pattern: new RegExp(`(?<![\\p{L}\\d.])(?:${pattern})(?![\\p{L}\\d])`, 'u'),

@@ -1,6 +1,17 @@
+import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { skillKey, skillSlug } from './skill-key.ts';
 import { SkillModel } from './skill.model.ts';
 import { skillCatalogue } from './skills.catalogue.ts';
+
+/** The starter list as rows of the database. */
+export const starterRows = () =>
+  skillCatalogue.map(({ name, category, aliases = [] }) => ({
+    name,
+    slug: skillSlug(name),
+    category,
+    aliases: aliases.map((alias) => ({ alias, key: skillKey(alias) })),
+    keys: [...new Set([name, ...aliases].map(skillKey))],
+  }));
 
 /**
  * Puts the starter list into an empty catalogue. Where there is a skill already, somebody keeps the
@@ -8,15 +19,8 @@ import { skillCatalogue } from './skills.catalogue.ts';
  */
 export async function addStarterSkills(): Promise<void> {
   if (await SkillModel.exists({})) return;
-  const rows = skillCatalogue.map(({ name, category, aliases = [] }) => ({
-    name,
-    slug: skillSlug(name),
-    category,
-    aliases: aliases.map((alias) => ({ alias, key: skillKey(alias) })),
-    keys: [...new Set([name, ...aliases].map(skillKey))],
-  }));
   // Two processes that start at once both try; the unique words let one of them through.
-  await SkillModel.insertMany(rows, { ordered: false }).catch((error: unknown) => {
-    if ((error as { code?: unknown }).code !== 11_000) throw error;
+  await SkillModel.insertMany(starterRows(), { ordered: false }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
   });
 }

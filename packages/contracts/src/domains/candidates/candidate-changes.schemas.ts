@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bulkItemSchema } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import {
   idSchema,
@@ -80,14 +81,7 @@ export const bulkOwnerSchema = z.strictObject({
   dryRun: z.boolean().default(false),
 });
 export const bulkResultSchema = z.object({
-  items: z.array(
-    z.object({
-      id: idSchema,
-      name: z.string().nullable(),
-      outcome: z.enum(['ok', 'skipped', 'error']),
-      code: z.string().nullable(),
-    }),
-  ),
+  items: z.array(bulkItemSchema),
   ok: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
