@@ -37,6 +37,26 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
+  company: {
+    read: 'company.read',
+    locked: [
+      [
+        ['billingEmail', 'billingCurrency', 'paymentTermsDays', 'taxId', 'defaultFeeKind'],
+        'company.readMoney',
+      ],
+      [['defaultFeeValue'], 'company.readMoney'],
+    ],
+  },
+  company_user: { read: 'company.listUsers', locked: [] },
+  job: {
+    read: 'job.read',
+    locked: [
+      [['payRate'], 'job.readPayRate'],
+      [['billRate'], 'job.readBillRate'],
+    ],
+  },
+  position: { read: 'position.list', locked: [[['billRate'], 'job.readBillRate']] },
+  placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   user: {
     read: 'user.pick',
     locked: [

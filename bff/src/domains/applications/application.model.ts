@@ -68,6 +68,23 @@ export interface Application extends RecordFields {
   proposedBillRate: ProposedRate | null;
   /** 🔒 */
   proposedPayRate: ProposedRate | null;
+  /** Message to the client about this person. Rich text. */
+  introduction: string | null;
+  /** A bio of the person, or one written for this job; the second wins. */
+  bioId: Types.ObjectId | null;
+  bioOverride: string | null;
+  /** What of the person the client is to see; null for the skills: those that the job asks for. */
+  shownAttachmentIds: Types.ObjectId[];
+  shownSkillIds: Types.ObjectId[] | null;
+  availableFrom: string | null;
+  noticeDays: number | null;
+  /** Why it goes on without the person's yes. */
+  interestNote: string | null;
+  interestAskedAt: Date | null;
+  /** Why somebody who is not vetted goes to the client. */
+  vettingOverride: string | null;
+  /** 0–100, from the last run of the matching; null before it. */
+  matchScore: number | null;
   exit: ApplicationExit | null;
 }
 
@@ -130,6 +147,17 @@ const applicationSchema = new Schema<Application>({
   positionId: optionalReference,
   proposedBillRate: { type: rateSchema, default: null },
   proposedPayRate: { type: rateSchema, default: null },
+  introduction: text,
+  bioId: optionalReference,
+  bioOverride: text,
+  shownAttachmentIds: { type: [Schema.Types.ObjectId], default: [] },
+  shownSkillIds: { type: [Schema.Types.ObjectId], default: null },
+  availableFrom: text,
+  noticeDays: { type: Number, default: null },
+  interestNote: text,
+  interestAskedAt: moment,
+  vettingOverride: text,
+  matchScore: { type: Number, default: null },
   exit: { type: exitSchema, default: null },
 });
 applicationSchema.plugin(recordFields);

@@ -1,5 +1,5 @@
 import type { GrantableRole } from '@muster/contracts';
-import type { Types } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 import type { CompanyUser } from './company-user.model.ts';
@@ -43,6 +43,15 @@ export async function closeMembership(
 /** The memberships of somebody who has accepted the invitation. */
 export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
   setStatus(tx, { userId, status: 'invited' }, 'active');
+
+/** Whose memberships these are. */
+export const userIdsOfMembers = (
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : CompanyUserModel.distinct('userId', { _id: { $in: [...ids] } }).session(session);
 
 async function setStatus(
   tx: Tx,

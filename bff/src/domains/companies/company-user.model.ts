@@ -1,3 +1,4 @@
+import { companyUserStates } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
@@ -14,7 +15,7 @@ export interface CompanyUser extends RecordFields {
   canDecide: boolean;
   /** Otherwise a manager sees only jobs on whose interview plan they are or that they supervise. */
   canSeeAllJobs: boolean;
-  status: 'invited' | 'active' | 'disabled';
+  status: (typeof companyUserStates)[number];
   invitedByKind: 'staff' | 'coworker';
 }
 
@@ -29,7 +30,7 @@ const companyUserSchema = new Schema<CompanyUser>({
   canSeeBillRates: flag,
   canDecide: flag,
   canSeeAllJobs: flag,
-  status: { type: String, enum: ['invited', 'active', 'disabled'], required: true },
+  status: { type: String, enum: companyUserStates, required: true },
   invitedByKind: { type: String, enum: ['staff', 'coworker'], required: true, default: 'staff' },
 });
 companyUserSchema.plugin(recordFields);

@@ -1,27 +1,17 @@
-import { companyStates, currencies } from '@muster/contracts';
+import {
+  companySizes,
+  companyStates,
+  companyTeamFunctions,
+  currencies,
+  feeKinds,
+  ndaStates,
+  submissionPolicies,
+} from '@muster/contracts';
 import type { Currency } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { liveOnly, recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
-
-export const companySizes = [
-  '1_10',
-  '11_50',
-  '51_200',
-  '201_1000',
-  '1001_5000',
-  '5000_plus',
-] as const;
-
-/** What each person of the agency does for a client (E39). */
-export const companyTeamFunctions = [
-  'account_manager',
-  'lead_recruiter',
-  'recruiter',
-  'vetter',
-  'finance',
-] as const;
 
 /** E39: somebody of the agency whom the client knows. */
 export interface CompanyTeamMember {
@@ -53,15 +43,23 @@ export interface Company extends RecordFields {
   billingEmail: string | null;
   billingCurrency: Currency | null;
   paymentTermsDays: number;
+  /** 🔒 */
+  taxId: string | null;
+  /** How the agency is paid unless a job says otherwise 🔒. */
+  defaultFeeKind: (typeof feeKinds)[number] | null;
+  /** Percent, or minor units of the billing currency, by kind 🔒. */
+  defaultFeeValue: number | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
   team: CompanyTeamMember[];
   about: string | null;
   hiringNotes: string | null;
-  submissionPolicy: 'direct' | 'manager_approval';
+  logoFileId: Types.ObjectId | null;
+  submissionPolicy: (typeof submissionPolicies)[number];
   blindSubmission: boolean;
   feedbackSlaHours: number;
-  ndaStatus: 'none' | 'sent' | 'signed' | null;
+  ndaStatus: (typeof ndaStates)[number] | null;
+  lastContactAt: Date | null;
 }
 
 const text = { type: String, default: null } as const;
@@ -96,20 +94,25 @@ const companySchema = new Schema<Company>({
   billingEmail: text,
   billingCurrency: { type: String, enum: [...currencies, null], default: null },
   paymentTermsDays: { type: Number, required: true, min: 0, max: 120, default: 30 },
+  taxId: text,
+  defaultFeeKind: { type: String, enum: [...feeKinds, null], default: null },
+  defaultFeeValue: { type: Number, default: null },
   accountManagerId: { type: Schema.Types.ObjectId, required: true },
   recruiterId: reference,
   team: { type: [teamMemberSchema], default: [] },
   about: text,
   hiringNotes: text,
+  logoFileId: reference,
   submissionPolicy: {
     type: String,
-    enum: ['direct', 'manager_approval'],
+    enum: submissionPolicies,
     required: true,
     default: 'direct',
   },
   blindSubmission: { type: Boolean, required: true, default: false },
   feedbackSlaHours: { type: Number, required: true, default: 48 },
-  ndaStatus: { type: String, enum: ['none', 'sent', 'signed', null], default: null },
+  ndaStatus: { type: String, enum: [...ndaStates, null], default: null },
+  lastContactAt: { type: Date, default: null },
 });
 companySchema.plugin(recordFields);
 companySchema.index({ number: 1 }, { unique: true });

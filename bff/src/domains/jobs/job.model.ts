@@ -1,8 +1,12 @@
 import {
   currencies,
+  engagements,
   jobPriorities,
   jobStates,
+  jobTeamFunctions,
+  jobVisibilities,
   languageLevels,
+  locationPolicies,
   primaryRoles,
   seniorities,
 } from '@muster/contracts';
@@ -11,23 +15,6 @@ import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
-
-export const engagements = [
-  'full_time_contract',
-  'part_time_contract',
-  'hourly_project',
-  'contract_to_hire',
-  'permanent',
-] as const;
-
-export const jobTeamFunctions = [
-  'lead_recruiter',
-  'recruiter',
-  'sourcer',
-  'vetter',
-  'account_manager',
-  'observer',
-] as const;
 
 /** E42: somebody who works on a job; gives access to its row. */
 export interface JobTeamMember {
@@ -44,6 +31,31 @@ export interface RateRange {
   unit: 'hour' | 'month';
 }
 
+/** A skill that a job asks for. */
+export interface JobSkill {
+  skillId: Types.ObjectId;
+  /** 1–5; null: any. */
+  minLevel: number | null;
+  minYears: number | null;
+  /** Without it nobody fits; only among the required ones. */
+  must: boolean;
+}
+
+/** A round of the client's interviews. */
+export interface InterviewRound {
+  name: string;
+  durationMinutes: number;
+  /** Users of the client, by account. */
+  interviewerIds: Types.ObjectId[];
+}
+
+/** A day that the job opened on; the last one counts. */
+export interface JobOpening {
+  date: string;
+  at: Date;
+  by: Types.ObjectId | null;
+}
+
 /** E40: what a client wants to fill. */
 export interface Job extends RecordFields {
   /** `J-00123`. */
@@ -52,21 +64,32 @@ export interface Job extends RecordFields {
   title: string;
   titleKey: string;
   status: (typeof jobStates)[number];
+  /** Rich text, as notes are kept. */
   description: string | null;
+  mustHave: string | null;
+  niceToHave: string | null;
   engagement: (typeof engagements)[number];
   hoursPerWeek: number;
   durationMonths: number | null;
   seniority: (typeof seniorities)[number] | null;
   primaryRole: (typeof primaryRoles)[number] | null;
+  /** Every skill asked for, for indexes and counts; told in full by the two lists. */
   skillIds: Types.ObjectId[];
+  skillsRequired: JobSkill[];
+  skillsNice: JobSkill[];
   englishMin: LanguageLevel;
-  locationPolicy: 'anywhere' | 'countries' | 'timezones' | 'on_site';
+  locationPolicy: (typeof locationPolicies)[number];
   countries: string[];
+  /** IANA zone whose working day has to overlap by `overlapHours`. */
+  timeZoneBase: string | null;
+  overlapHours: number | null;
   /** What the client pays. */
   billRate: RateRange | null;
   /** What the person gets 🔒. */
   payRate: RateRange | null;
   openedDate: string | null;
+  /** Every opening, the first one first; `openedDate` is the last one's, or what it was corrected to. */
+  openings: JobOpening[];
   targetStartDate: string | null;
   deadline: string | null;
   priority: (typeof jobPriorities)[number];
@@ -82,13 +105,29 @@ export interface Job extends RecordFields {
   /** Client people who interview, and those who supervise its seats. */
   interviewerIds: Types.ObjectId[];
   supervisorIds: Types.ObjectId[];
+  interviewPlan: InterviewRound[];
   submissionLimit: number | null;
-  visibility: 'internal' | 'referral' | 'public';
+  visibility: (typeof jobVisibilities)[number];
+  pipelineTemplateId: Types.ObjectId | null;
+  /** Since when it stands on hold; the clocks stop meanwhile. */
+  holdSince: Date | null;
+  /** Milliseconds on hold before that. */
+  heldFor: number;
+  stateNote: string | null;
   closedAt: Date | null;
+  closeReasonId: Types.ObjectId | null;
+  closeNote: string | null;
+  copiedFromId: Types.ObjectId | null;
+  /** Who of the client asked for it. */
+  requestedBy: Types.ObjectId | null;
+  firstSubmissionAt: Date | null;
+  firstInterviewAt: Date | null;
+  filledAt: Date | null;
 }
 
 const text = { type: String, default: null } as const;
 const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const moment = { type: Date, default: null } as const;
 const references = { type: [Schema.Types.ObjectId], default: [] };
 
 const rateRangeSchema = new Schema<RateRange>(
@@ -109,6 +148,28 @@ const teamMemberSchema = new Schema<JobTeamMember>(
   { _id: false },
 );
 
+const skillSchema = new Schema<JobSkill>(
+  {
+    skillId: { type: Schema.Types.ObjectId, required: true },
+    minLevel: { type: Number, default: null, min: 1, max: 5 },
+    minYears: { type: Number, default: null, min: 0 },
+    must: { type: Boolean, required: true, default: false },
+  },
+  { _id: false },
+);
+const roundSchema = new Schema<InterviewRound>(
+  {
+    name: { type: String, required: true },
+    durationMinutes: { type: Number, required: true },
+    interviewerIds: references,
+  },
+  { _id: false },
+);
+const openingSchema = new Schema<JobOpening>(
+  { date: { type: String, required: true }, at: { type: Date, required: true }, by: reference },
+  { _id: false },
+);
+
 const jobSchema = new Schema<Job>({
   number: { type: String, required: true },
   companyId: { type: Schema.Types.ObjectId, required: true },
@@ -116,23 +177,30 @@ const jobSchema = new Schema<Job>({
   titleKey: { type: String, required: true },
   status: { type: String, enum: jobStates, required: true, default: 'draft' },
   description: text,
+  mustHave: text,
+  niceToHave: text,
   engagement: { type: String, enum: engagements, required: true },
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
   durationMonths: { type: Number, default: null },
   seniority: { type: String, enum: [...seniorities, null], default: null },
   primaryRole: { type: String, enum: [...primaryRoles, null], default: null },
   skillIds: references,
+  skillsRequired: { type: [skillSchema], default: [] },
+  skillsNice: { type: [skillSchema], default: [] },
   englishMin: { type: String, enum: languageLevels, required: true, default: 'B2' },
   locationPolicy: {
     type: String,
-    enum: ['anywhere', 'countries', 'timezones', 'on_site'],
+    enum: locationPolicies,
     required: true,
     default: 'anywhere',
   },
   countries: { type: [String], default: [] },
+  timeZoneBase: text,
+  overlapHours: { type: Number, default: null },
   billRate: { type: rateRangeSchema, default: null },
   payRate: { type: rateRangeSchema, default: null },
   openedDate: text,
+  openings: { type: [openingSchema], default: [] },
   targetStartDate: text,
   deadline: text,
   priority: { type: String, enum: jobPriorities, required: true, default: 'normal' },
@@ -145,14 +213,21 @@ const jobSchema = new Schema<Job>({
   poolIds: references,
   interviewerIds: references,
   supervisorIds: references,
+  interviewPlan: { type: [roundSchema], default: [] },
   submissionLimit: { type: Number, default: null },
-  visibility: {
-    type: String,
-    enum: ['internal', 'referral', 'public'],
-    required: true,
-    default: 'internal',
-  },
-  closedAt: { type: Date, default: null },
+  visibility: { type: String, enum: jobVisibilities, required: true, default: 'internal' },
+  pipelineTemplateId: reference,
+  holdSince: moment,
+  heldFor: { type: Number, required: true, default: 0 },
+  stateNote: text,
+  closedAt: moment,
+  closeReasonId: reference,
+  closeNote: text,
+  copiedFromId: reference,
+  requestedBy: reference,
+  firstSubmissionAt: moment,
+  firstInterviewAt: moment,
+  filledAt: moment,
 });
 jobSchema.plugin(recordFields);
 jobSchema.index({ number: 1 }, { unique: true });

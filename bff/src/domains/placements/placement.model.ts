@@ -1,45 +1,175 @@
-import { placementStates } from '@muster/contracts';
+import {
+  approvalPaths,
+  currencies,
+  engagements,
+  placementStates,
+  timesheetPeriods,
+} from '@muster/contracts';
+import type { Currency } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
 
-/** E55: a person at work for a client, as far as other areas need it. Never deleted. */
+/** Money in minor units. */
+export interface PlacementMoney {
+  amountMinor: number;
+  currency: Currency;
+  unit: 'hour' | 'month';
+}
+
+/** E56: what is paid from a day on 🔒. Clients read the bill, contractors the pay. */
+export interface PlacementRate {
+  _id: Types.ObjectId;
+  pay: PlacementMoney;
+  bill: PlacementMoney;
+  overtimeMultiplier: number;
+  effectiveFrom: string;
+  /** The last day; null for the present one. */
+  effectiveTo: string | null;
+  approvedBy: Types.ObjectId | null;
+  reason: string | null;
+}
+
+/** A step of the onboarding. */
+export interface ChecklistItem {
+  key: string;
+  label: string;
+  ownerUserId: Types.ObjectId | null;
+  dueDate: string | null;
+  doneAt: Date | null;
+  doneBy: Types.ObjectId | null;
+}
+
+/** E55: a person at work for a client. Never deleted. */
 export interface Placement extends RecordFields {
   /** `P-00045`. */
   number: string;
+  /** Null for those of before applications were kept. */
+  applicationId: Types.ObjectId | null;
   candidateId: Types.ObjectId;
   companyId: Types.ObjectId;
   jobId: Types.ObjectId;
+  positionId: Types.ObjectId | null;
   status: (typeof placementStates)[number];
+  /** The action that brought it here, by which a repetition is known. */
+  lastAction: string;
   startDate: string;
   plannedEndDate: string | null;
   actualEndDate: string | null;
+  engagement: (typeof engagements)[number];
   hoursPerWeek: number;
+  supervisorCompanyUserId: Types.ObjectId | null;
+  backupSupervisorId: Types.ObjectId | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
+  noticeDaysContractor: number;
+  noticeDaysClient: number;
+  timesheetRequired: boolean;
+  timesheetPeriod: (typeof timesheetPeriods)[number];
+  approvalPath: (typeof approvalPaths)[number];
+  harvestProjectRef: string | null;
+  rates: PlacementRate[];
+  checklist: ChecklistItem[];
+  /** What was waived at the start, by whom and why (decision 16). */
+  waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
+  pausedFrom: string | null;
+  pausedUntil: string | null;
+  endReasonId: Types.ObjectId | null;
+  endNote: string | null;
+  rehireOk: boolean | null;
+  ratingByClient: number | null;
+  rehireOf: Types.ObjectId | null;
 }
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
+const optionalReference = { type: Schema.Types.ObjectId, default: null } as const;
+const text = { type: String, default: null } as const;
+const moment = { type: Date, default: null } as const;
+const noticeDays = { type: Number, required: true, min: 0, max: 90, default: 14 } as const;
+
+const moneySchema = new Schema<PlacementMoney>(
+  {
+    amountMinor: { type: Number, required: true },
+    currency: { type: String, enum: currencies, required: true },
+    unit: { type: String, enum: ['hour', 'month'], required: true },
+  },
+  { _id: false },
+);
+const rateSchema = new Schema<PlacementRate>({
+  pay: { type: moneySchema, required: true },
+  bill: { type: moneySchema, required: true },
+  overtimeMultiplier: { type: Number, required: true, min: 1, max: 3, default: 1 },
+  effectiveFrom: { type: String, required: true },
+  effectiveTo: text,
+  approvedBy: optionalReference,
+  reason: text,
+});
+const checklistSchema = new Schema<ChecklistItem>(
+  {
+    key: { type: String, required: true },
+    label: { type: String, required: true },
+    ownerUserId: optionalReference,
+    dueDate: text,
+    doneAt: moment,
+    doneBy: optionalReference,
+  },
+  { _id: false },
+);
+const waiverSchema = new Schema<NonNullable<Placement['waiver']>>(
+  { by: reference, approvedBy: optionalReference, reason: { type: String, required: true } },
+  { _id: false },
+);
 
 const placementSchema = new Schema<Placement>({
   number: { type: String, required: true },
+  applicationId: optionalReference,
   candidateId: reference,
   companyId: reference,
   jobId: reference,
+  positionId: optionalReference,
   status: { type: String, enum: placementStates, required: true, default: 'pending_start' },
+  lastAction: { type: String, required: true, default: 'placement.create' },
   startDate: { type: String, required: true },
-  plannedEndDate: { type: String, default: null },
-  actualEndDate: { type: String, default: null },
+  plannedEndDate: text,
+  actualEndDate: text,
+  engagement: { type: String, enum: engagements, required: true, default: 'full_time_contract' },
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
+  supervisorCompanyUserId: optionalReference,
+  backupSupervisorId: optionalReference,
   accountManagerId: reference,
-  recruiterId: { type: Schema.Types.ObjectId, default: null },
+  recruiterId: optionalReference,
+  noticeDaysContractor: noticeDays,
+  noticeDaysClient: noticeDays,
+  timesheetRequired: { type: Boolean, required: true, default: true },
+  timesheetPeriod: { type: String, enum: timesheetPeriods, required: true, default: 'week' },
+  approvalPath: {
+    type: String,
+    enum: approvalPaths,
+    required: true,
+    default: 'client_then_agency',
+  },
+  harvestProjectRef: text,
+  rates: { type: [rateSchema], default: [] },
+  checklist: { type: [checklistSchema], default: [] },
+  waiver: { type: waiverSchema, default: null },
+  pausedFrom: text,
+  pausedUntil: text,
+  endReasonId: optionalReference,
+  endNote: text,
+  rehireOk: { type: Boolean, default: null },
+  ratingByClient: { type: Number, default: null, min: 1, max: 5 },
+  rehireOf: optionalReference,
 });
 placementSchema.plugin(recordFields);
 placementSchema.index({ number: 1 }, { unique: true });
 placementSchema.index({ candidateId: 1, status: 1 });
 placementSchema.index({ companyId: 1, status: 1 });
 placementSchema.index({ accountManagerId: 1, status: 1 });
+placementSchema.index({ jobId: 1, status: 1 });
+placementSchema.index({ positionId: 1 });
+placementSchema.index({ applicationId: 1 });
 placementSchema.index({ plannedEndDate: 1 });
+placementSchema.index({ status: 1, startDate: 1, _id: 1 });
 
 export const PlacementModel = model<Placement>('Placement', placementSchema, 'placements');

@@ -33,9 +33,22 @@ interface Cast {
   kind?: ApplicationStageKind | undefined;
 }
 
+/** What is prepared for the client comes with the defaults: none of it was written yet. */
+type Prepared =
+  | 'introduction'
+  | 'bioId'
+  | 'bioOverride'
+  | 'shownAttachmentIds'
+  | 'shownSkillIds'
+  | 'availableFrom'
+  | 'noticeDays'
+  | 'interestNote'
+  | 'interestAskedAt'
+  | 'vettingOverride'
+  | 'matchScore';
 type Made = Omit<
   Application,
-  'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions'
+  'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared
 >;
 
 /** Who is and was on which job: 240 applications in every stage and with every ending. */

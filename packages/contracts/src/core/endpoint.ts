@@ -57,7 +57,17 @@ export type EntityName =
   | 'Application'
   | 'Reason'
   | 'Duplicate'
-  | 'Consent';
+  | 'Consent'
+  | 'Operation'
+  | 'Import'
+  | 'Approval'
+  | 'CompanyUser'
+  | 'Position'
+  | 'Placement'
+  | 'Submission'
+  | 'ApplicationFeedback'
+  | 'Match'
+  | 'PipelineTemplate';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

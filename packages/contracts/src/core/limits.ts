@@ -132,6 +132,53 @@ export const limits = {
   bulk: { atOnce: 25, items: 200, selection: 10_000, keep: 7 * day },
   import: { bytes: 50 * megabyte, rows: 50_000, preview: 50, keep: 7 * day },
   skill: { aliases: 20, undo: 7 * day },
+  /** A second person decides within this time. */
+  approval: { life: 72 * hour, reason: { min: 10, max: 500 } },
+  company: {
+    name: 120,
+    legalName: 160,
+    about: 4000,
+    paymentTermsDays: { min: 0, max: 120, usual: 30 },
+    feedbackSlaHours: { min: 1, max: 336, usual: 48 },
+    team: 20,
+    bulk: 100,
+  },
+  job: {
+    title: { min: 3, max: 120 },
+    description: { toOpen: 100, max: 20_000 },
+    hoursPerWeek: { min: 1, max: 60, usual: 40 },
+    durationMonths: { min: 1, max: 60 },
+    skills: 20,
+    overlapHours: { min: 0, max: 8 },
+    submissions: { min: 1, max: 50 },
+    interviewRounds: 8,
+    team: 20,
+    /** A job that closed longer ago is copied, not opened again. */
+    reopen: 180 * day,
+    /** Working hours until the first submission is late. */
+    firstSubmissionHours: 72,
+    bulk: 100,
+  },
+  position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * day },
+  application: {
+    introduction: { min: 80, max: 3000 },
+    bulkMove: 200,
+    /** Rejecting more at once takes a second person. */
+    bulkReject: 100,
+    /** A person whom this client was shown within this time is shown again only on purpose. */
+    sameClient: 180 * day,
+    /** Submissions of one job within this time go to the client in one mail. */
+    digest: 30 * minute,
+    /** How much later than the rejection its mail may go to the person. */
+    messageDelay: 72 * hour,
+    columnCards: 500,
+  },
+  placement: {
+    noticeDays: { min: 0, max: 90, usual: 14 },
+    endAlertDays: [60, 30, 14, 7],
+    marginWarning: 0.1,
+  },
+  match: { list: 20 },
   candidate: {
     links: 15,
     skills: 60,

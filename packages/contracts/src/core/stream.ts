@@ -12,6 +12,10 @@ export const streamEventSchemas = {
   notification: z.object({ id: idSchema.nullable(), unread: z.number().int() }),
   /** An export of this person went on, ended or was cancelled. */
   export: z.object({ id: idSchema }),
+  /** A bulk operation or an import of this person went on or ended. */
+  operation: z.object({ id: idSchema }),
+  /** Applications of a job that this person may read were changed by somebody. */
+  pipeline: z.object({ jobId: idSchema }),
   /**
    * - `session`: it is over or another one by now: look at it again, and connect anew if it lives
    * - `stopping`: the server goes; connect anew

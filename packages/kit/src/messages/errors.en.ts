@@ -66,6 +66,27 @@ export const errorTexts = {
   USE_ACTION_INSTEAD: 'This step has an action of its own. Use that one.',
   APPLICATION_EXISTS: 'This person is already on this job.',
   JOB_NOT_OPEN: 'The job is not open any more.',
+  CANDIDATE_NOT_VETTED: 'This person is not vetted. Give a reason to go on all the same.',
+  CANDIDATE_ALREADY_SELECTED: 'This person is selected for another job. Release them there first.',
+  INTEREST_REQUIRED:
+    'This person has not said yes to the job. Ask first, or give a reason to go on.',
+  APPLICATION_NOT_READY:
+    'Something is missing before this can go to the client. See the checklist.',
+  SUBMISSION_LIMIT_REACHED:
+    'As many people as agreed are with the client already. Wait for a decision, or recall somebody.',
+  NO_OPEN_POSITION: 'No seat of this job is open any more. Add a position, or release one.',
+  POSITION_LIMIT: 'A job has 50 positions at most.',
+  POSITION_IN_USE: 'This position is or was in use. Cancel it instead, or end the placement.',
+  LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
+  SUPERVISOR_NOT_ELIGIBLE:
+    'A supervisor is an active person of this client who may decide. Choose another one.',
+  JOB_NOT_READY_TO_OPEN: 'Something is missing before this job can open. See the checklist.',
+  JOB_HAS_SELECTED: 'Somebody is selected or in contracting. Release them first.',
+  COMPANY_HAS_LIVE_WORK:
+    'This client still has live jobs or contracts. Close them first, or make it a former client.',
+  COMPANY_BLOCKED: 'This client is blocked: no new work can begin.',
+  RATE_BELOW_MINIMUM: 'This is less than the least that the person accepts. Confirm to go on.',
+  RATE_PERIOD_LOCKED: 'This day lies in a period whose times are approved. Choose a later one.',
   DEFAULT_BIO_REQUIRED: 'Choose another default bio first.',
   ATTACHMENT_TYPE_NOT_ALLOWED:
     'This kind of file is not accepted here. What counts is its content, not its name.',
@@ -86,6 +107,7 @@ export const errorTexts = {
   NOTE_REMOVED: 'This note was removed.',
   PIN_LIMIT: 'Three notes are pinned already. Unpin one first.',
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
+  SAME_PERSON_APPROVAL: 'You asked for this yourself, so somebody else has to decide.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
   OPERATION_RUNNING: 'This is running already. Wait until it is done.',
   EXPORT_EXPIRED: 'This file is kept for seven days and is gone by now. Make a new export.',

@@ -1,0 +1,73 @@
+import { canTransition, jobMachine } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
+import { userIdsOfMembers } from '../companies/company-membership.service.ts';
+import { JobModel } from './job.model.ts';
+import type { Job } from './job.model.ts';
+
+/** How the seats of a job stand; cancelled ones do not count. */
+export interface SeatCounts {
+  total: number;
+  filled: number;
+  /** Memberships of those who supervise them. */
+  supervisorCompanyUserIds: readonly Types.ObjectId[];
+}
+
+/**
+ * Brings the figures that a job keeps of its seats up to date, and its state with them: all seats
+ * filled completes it; a filled job with an unfilled seat is open again, with a new opening.
+ * Every change of a seat passes here, so two at once on one job meet on its document.
+ */
+export async function updateSeats(
+  tx: Tx,
+  jobId: Types.ObjectId,
+  { total, filled, supervisorCompanyUserIds }: SeatCounts,
+): Promise<void> {
+  const before = await JobModel.findById(jobId, null, { session: tx.session }).lean<Job>();
+  if (!before) throw new AppError('NOT_FOUND');
+  const full = total > 0 && filled === total;
+  const fills = full && canTransition(jobMachine, before.status, 'fill');
+  const opens = !full && before.status === 'filled';
+  const day = tx.at.toISOString().slice(0, 10);
+  const after = await JobModel.findByIdAndUpdate(
+    jobId,
+    {
+      $set: {
+        positionsCount: total,
+        positionsFilled: filled,
+        supervisorIds: await userIdsOfMembers(supervisorCompanyUserIds, tx.session),
+        ...(fills && {
+          status: 'filled' as const,
+          filledAt: tx.at,
+          holdSince: null,
+          heldFor: heldUntilNow(before, tx.at),
+        }),
+        ...(opens && { status: 'open' as const, filledAt: null, openedDate: day }),
+        ...((fills || opens) && {
+          version: before.version + 1,
+          'fieldVersions.status': before.version + 1,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
+        }),
+      },
+      ...(opens && { $push: { openings: { date: day, at: tx.at, by: tx.userId } } }),
+    },
+    { session: tx.session, returnDocument: 'after', runValidators: true },
+  ).lean<Job>();
+  if (!after) throw new AppError('NOT_FOUND');
+  if (fills || opens)
+    await audit(tx, {
+      action: fills ? 'job.fill' : 'job.add_seat',
+      entity: 'job',
+      entityId: jobId,
+      changes: changesBetween<Job>(before, after, ['status', 'openedDate', 'filledAt']),
+    });
+  announceChange(tx, 'job', jobId);
+}
+
+/** Milliseconds that a job stood on hold in all, up to a moment. */
+export const heldUntilNow = ({ holdSince, heldFor }: Job, at: Date): number =>
+  heldFor + (holdSince ? at.getTime() - holdSince.getTime() : 0);

@@ -1,0 +1,83 @@
+import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { changePosition } from './change-position.ts';
+import { PositionModel } from './position.model.ts';
+import type { Position } from './position.model.ts';
+
+// What other domains work with when they reach a seat through this door.
+export type { Position };
+
+/** The live seats of a job, in the order of their making. */
+export const seatsOf = (
+  jobId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Position[]> =>
+  PositionModel.find({ jobId, deletedAt: null }, null, { session })
+    .sort({ _id: 1 })
+    .lean<Position[]>();
+
+/**
+ * Keeps a seat for an application. Of two that reach for it at once, one gets it.
+ * @throws AppError NO_OPEN_POSITION when it is not open, or not one of this job
+ */
+export async function reserveSeat(
+  tx: Tx,
+  {
+    jobId,
+    positionId,
+    applicationId,
+  }: Record<'jobId' | 'positionId' | 'applicationId', Types.ObjectId>,
+): Promise<Position> {
+  const seat = await findSeat(tx, positionId);
+  if (!seat?.jobId.equals(jobId) || seat.deletedAt || seat.status !== 'open')
+    throw new AppError('NO_OPEN_POSITION');
+  return changePosition(tx, seat, {
+    action: 'reserve',
+    name: 'position.reserve',
+    version: null,
+    set: { status: 'reserved', reservedApplicationId: applicationId, everUsed: true },
+  });
+}
+
+/** Gives a seat back that was kept for an application; one that is not kept for it stays as it is. */
+export async function releaseSeat(
+  tx: Tx,
+  { positionId, applicationId }: Record<'positionId' | 'applicationId', Types.ObjectId>,
+): Promise<void> {
+  const seat = await findSeat(tx, positionId);
+  if (seat?.status !== 'reserved' || !seat.reservedApplicationId?.equals(applicationId)) return;
+  await changePosition(tx, seat, {
+    action: 'release',
+    name: 'position.release',
+    version: null,
+    set: { status: 'open', reservedApplicationId: null, placementId: null },
+  });
+}
+
+/**
+ * Fills the seat that was kept: the placement on it began.
+ * @throws AppError NO_OPEN_POSITION when it is not kept for this application
+ */
+export async function fillSeat(
+  tx: Tx,
+  {
+    positionId,
+    applicationId,
+    placementId,
+    day,
+  }: Record<'positionId' | 'applicationId' | 'placementId', Types.ObjectId> & { day: string },
+): Promise<Position> {
+  const seat = await findSeat(tx, positionId);
+  if (seat?.status !== 'reserved' || !seat.reservedApplicationId?.equals(applicationId))
+    throw new AppError('NO_OPEN_POSITION');
+  return changePosition(tx, seat, {
+    action: 'fill',
+    name: 'position.fill',
+    version: null,
+    set: { status: 'filled', placementId, filledOn: day },
+  });
+}
+
+const findSeat = ({ session }: Tx, id: Types.ObjectId): Promise<Position | null> =>
+  PositionModel.findById(id, null, { session }).lean<Position>();

@@ -1,0 +1,33 @@
+/** Closed lists of companies (E37–E39). A value is never removed, only hidden. */
+export const companySizes = [
+  '1_10',
+  '11_50',
+  '51_200',
+  '201_1000',
+  '1001_5000',
+  '5000_plus',
+] as const;
+
+/** What each person of the agency does for a client. */
+export const companyTeamFunctions = [
+  'account_manager',
+  'lead_recruiter',
+  'recruiter',
+  'vetter',
+  'finance',
+] as const;
+
+/** `manager_approval`: an account manager submits; `direct`: the recruiter of the job may, too. */
+export const submissionPolicies = ['direct', 'manager_approval'] as const;
+
+export const ndaStates = ['none', 'sent', 'signed'] as const;
+
+export const companyUserStates = ['invited', 'active', 'disabled'] as const;
+
+/** How the agency is paid unless a job says otherwise 🔒. */
+export const feeKinds = [
+  'hourly_markup',
+  'monthly_markup',
+  'one_off_percent',
+  'one_off_fixed',
+] as const;

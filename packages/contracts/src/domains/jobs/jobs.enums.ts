@@ -1,0 +1,25 @@
+/** Closed lists of jobs (E40, E42). A value is never removed, only hidden. */
+export const engagements = [
+  'full_time_contract',
+  'part_time_contract',
+  'hourly_project',
+  'contract_to_hire',
+  'permanent',
+] as const;
+export type Engagement = (typeof engagements)[number];
+
+export const locationPolicies = ['anywhere', 'countries', 'timezones', 'on_site'] as const;
+export type LocationPolicy = (typeof locationPolicies)[number];
+
+export const jobVisibilities = ['internal', 'referral', 'public'] as const;
+
+/** What somebody does for a job; each gives access to its row. */
+export const jobTeamFunctions = [
+  'lead_recruiter',
+  'recruiter',
+  'sourcer',
+  'vetter',
+  'account_manager',
+  'observer',
+] as const;
+export type JobTeamFunction = (typeof jobTeamFunctions)[number];

@@ -1,0 +1,69 @@
+import { defineMachine } from '../../core/machine.ts';
+import { placementStates } from '../jobs/jobs.schemas.ts';
+
+/**
+ * Placement (2.15). Changing rates, the end or the supervisor leaves the state where it is. A
+ * rehire makes a placement of its own.
+ */
+export const placementMachine = defineMachine({
+  name: 'placement',
+  states: placementStates,
+  initial: 'pending_start',
+  transitions: {
+    start: { from: ['pending_start'], to: 'active', permission: 'placement.manage' },
+    change_start: {
+      from: ['pending_start'],
+      to: 'pending_start',
+      permission: 'placement.manage',
+      requires: ['startDate'],
+    },
+    cancel: {
+      from: ['pending_start'],
+      to: 'cancelled',
+      permission: 'placement.terminate',
+      requires: ['reason'],
+    },
+    pause: { from: ['active'], to: 'paused', permission: 'placement.manage' },
+    resume: { from: ['paused'], to: 'active', permission: 'placement.manage' },
+    extend: {
+      from: ['active', 'paused'],
+      to: ['active', 'paused'],
+      permission: 'placement.manage',
+      requires: ['plannedEndDate'],
+    },
+    change_rate: {
+      from: ['active', 'paused'],
+      to: ['active', 'paused'],
+      permission: 'placement.changeRate',
+      requires: ['rates', 'reason'],
+    },
+    change_supervisor: {
+      from: ['active', 'paused'],
+      to: ['active', 'paused'],
+      permission: 'placement.manage',
+      requires: ['supervisor'],
+    },
+    give_notice: {
+      from: ['active', 'paused'],
+      to: 'ending',
+      permission: 'placement.manage',
+      requires: ['endDate'],
+    },
+    withdraw_notice: { from: ['ending'], to: 'active', permission: 'placement.manage' },
+    end: { from: ['ending', 'active'], to: 'ended', permission: 'placement.manage' },
+    terminate: {
+      from: ['active', 'paused', 'ending'],
+      to: 'terminated',
+      permission: 'placement.terminate',
+      requires: ['reason'],
+    },
+    rehire: {
+      from: ['ended', 'terminated'],
+      to: ['ended', 'terminated'],
+      permission: 'placement.manage',
+    },
+  },
+});
+
+export type PlacementState = (typeof placementMachine.states)[number];
+export type PlacementAction = keyof typeof placementMachine.transitions;

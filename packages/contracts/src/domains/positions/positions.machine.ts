@@ -1,0 +1,40 @@
+import { defineMachine } from '../../core/machine.ts';
+import { positionStates } from '../jobs/jobs.schemas.ts';
+
+/**
+ * Position, one seat of a job (2.4). A filled seat stays filled when its placement ends; who wants
+ * the work to go on adds a backfill, so that the history of the seat stays true.
+ */
+export const positionMachine = defineMachine({
+  name: 'position',
+  states: positionStates,
+  initial: 'open',
+  transitions: {
+    hold: { from: ['open'], to: 'on_hold', permission: 'position.manage' },
+    resume: { from: ['on_hold'], to: 'open', permission: 'position.manage' },
+    /** An application was selected for it. */
+    reserve: { from: ['open'], to: 'reserved', permission: 'system' },
+    /** The selection was taken back, or its contract came to nothing. */
+    release: { from: ['reserved'], to: 'open', permission: 'system' },
+    /** The placement became active. */
+    fill: { from: ['reserved'], to: 'filled', permission: 'system' },
+    cancel: {
+      from: ['open', 'on_hold', 'reserved'],
+      to: 'cancelled',
+      permission: 'position.cancel',
+      requires: ['reason'],
+    },
+    restore: { from: ['cancelled'], to: 'open', permission: 'position.cancel' },
+  },
+});
+
+export type PositionState = (typeof positionMachine.states)[number];
+export type PositionAction = keyof typeof positionMachine.transitions;
+
+/** Seats that somebody can still be selected for, or already was. */
+export const livePositionStates = [
+  'open',
+  'on_hold',
+  'reserved',
+  'filled',
+] as const satisfies readonly PositionState[];
