@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { percentile } from './load.mjs';
-import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
+import { databaseOf, headersOf, hire, signIn, signInAll } from './people.mjs';
 import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
 import { childrenOf, memoryOf } from './usage.mjs';
@@ -96,19 +96,7 @@ async function atRest(headers) {
 }
 
 async function signInOwner() {
-  const answer = await fetch(`${platform.origin}/api/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: platform.origin,
-      'sec-fetch-site': 'same-origin',
-    },
-    body: JSON.stringify({
-      email: 'owner@muster.test',
-      password: 'muster-demo-2026',
-      keepMe: false,
-    }),
-  });
+  const answer = await signIn(platform.origin, 'owner@muster.test', 'muster-demo-2026');
   const { csrfToken } = /** @type {any} */ (await answer.json());
   const cookie = answer.headers
     .getSetCookie()

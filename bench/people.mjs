@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient, ObjectId } from 'mongodb';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -49,6 +50,22 @@ export async function hire(db, count) {
 /** @typedef {{ cookie: string, csrf: string, role: string }} Person */
 
 /**
+ * A sign-in over HTTP. While a large database still wakes up, it is asked again.
+ * @param {string} origin @param {string} email @param {string} word
+ */
+export async function signIn(origin, email, word) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ email, password: word, keepMe: false }),
+    });
+    if (answer.status !== 503 || tries === 120) return answer;
+    await wait(1000);
+  }
+}
+
+/**
  * Signs `count` of them in over HTTP.
  * @param {string} origin @param {number} count @returns {Promise<Person[]>}
  */
@@ -56,11 +73,7 @@ export async function signInAll(origin, count) {
   /** @type {Person[]} */
   const people = [];
   for (let at = 0; at < count; at += 1) {
-    const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ email: mailOf(at), password, keepMe: false }),
-    });
+    const answer = await signIn(origin, mailOf(at), password);
     const body = /** @type {any} */ (await answer.json());
     if (!answer.ok) throw new Error(`Sign-in of ${mailOf(at)}: ${JSON.stringify(body)}`);
     people.push({
