@@ -50,13 +50,12 @@ test('every built screen is in the table', () => {
 
 for (const screen of screens) {
   test(`${titleOf(screen)} has no serious findings, light and dark, and fits a phone`, async ({
-    as,
-    visitor,
+    lookAs,
     noConsole,
   }) => {
     // Visitors' pages ask about sessions and links that do not exist; that answers 4xx.
     if (!screen.account) noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
-    const { page, api } = await (screen.account ? as(screen.account) : visitor());
+    const { page, api } = await lookAs(screen.account);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(await addressOf(screen, api));
     await settled(page, screen);
