@@ -21,7 +21,7 @@ type RecordPlace = { list: Route; record: Route | null };
 
 export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
   candidate: { list: candidatesRoutes.list, record: candidatesRoutes.profile },
-  company: { list: companiesRoutes.list, record: companiesRoutes.companiesByIdOverview },
+  company: { list: companiesRoutes.list, record: companiesRoutes.overview },
   job: { list: jobsRoutes.list, record: jobsRoutes.jobsById },
   talentPool: { list: talentRoutes.pools, record: talentRoutes.talentTalentpoolsById },
   teamMember: { list: teamRoutes.list, record: teamRoutes.teamByIdProfile },

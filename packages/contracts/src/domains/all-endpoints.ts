@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
+import { boardEndpoints } from './applications/board.endpoints.ts';
 import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
@@ -14,6 +15,8 @@ import {
   ownStatusEndpoints,
 } from './candidates/candidate-status.endpoints.ts';
 import { companyEndpoints } from './companies/companies.endpoints.ts';
+import { companyUserEndpoints } from './companies/company-users.endpoints.ts';
+import { approvalEndpoints } from './approvals/approvals.endpoints.ts';
 import { consentEndpoints, ownConsentEndpoints } from './consents/consents.endpoints.ts';
 import { duplicateEndpoints } from './duplicates/duplicates.endpoints.ts';
 import { cvReadingEndpoints } from './cv-reading/cv-reading.endpoints.ts';
@@ -22,6 +25,7 @@ import { exportEndpoints } from './exports/exports.endpoints.ts';
 import { fileEndpoints } from './files/files.endpoints.ts';
 import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
+import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
@@ -56,6 +60,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   notificationEndpoints,
   viewEndpoints,
   exportEndpoints,
+  importEndpoints,
   followEndpoints,
   candidateEndpoints,
   bioEndpoints,
@@ -70,13 +75,16 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   ownAttachmentEndpoints,
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
+  approvalEndpoints,
   noteEndpoints,
   taskEndpoints,
   skillEndpoints,
   skillCatalogueEndpoints,
   companyEndpoints,
+  companyUserEndpoints,
   jobEndpoints,
   applicationEndpoints,
+  boardEndpoints,
   reasonEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,

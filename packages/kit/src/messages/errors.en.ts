@@ -85,6 +85,8 @@ export const errorTexts = {
   COMPANY_HAS_LIVE_WORK:
     'This client still has live jobs or contracts. Close them first, or make it a former client.',
   COMPANY_BLOCKED: 'This client is blocked: no new work can begin.',
+  SUPERVISES_CONTRACTORS:
+    'This person leads people at work. Name another supervisor for them first.',
   RATE_BELOW_MINIMUM: 'This is less than the least that the person accepts. Confirm to go on.',
   RATE_PERIOD_LOCKED: 'This day lies in a period whose times are approved. Choose a later one.',
   DEFAULT_BIO_REQUIRED: 'Choose another default bio first.',
@@ -107,6 +109,7 @@ export const errorTexts = {
   NOTE_REMOVED: 'This note was removed.',
   PIN_LIMIT: 'Three notes are pinned already. Unpin one first.',
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
+  APPROVAL_PENDING: 'Somebody has asked for this already, and it waits for a decision.',
   SAME_PERSON_APPROVAL: 'You asked for this yourself, so somebody else has to decide.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
   OPERATION_RUNNING: 'This is running already. Wait until it is done.',

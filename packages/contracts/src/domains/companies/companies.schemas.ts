@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
-import { countrySchema, idSchema } from '../../core/primitives.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
+import {
+  countrySchema,
+  dateSchema,
+  idSchema,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { companyIndustries } from './companies.enums.ts';
 
 export const companyStates = ['prospect', 'active', 'on_hold', 'former', 'blocked'] as const;
 
+/** A client as the list shows it (screen 53). */
 export const companyRowSchema = z.object({
   id: idSchema,
   number: z.string(),
@@ -15,11 +23,35 @@ export const companyRowSchema = z.object({
   city: z.string().nullable(),
   timeZone: z.string(),
   accountManager: personRefSchema.nullable(),
+  /** Of those that the reader may see. */
   openJobs: z.number().int(),
+  /** People at work there now; null for readers without a right to placements. */
+  contractors: z.number().int().nullable(),
+  /** People whom the client has not answered about; null for readers without a right to them. */
+  submissionsWaiting: z.number().int().nullable(),
+  /** How long the client took to answer, on average of the last 90 days, in hours. */
+  responseHours: z.number().nullable(),
+  lastContactAt: timestampSchema.nullable(),
+  deletedAt: timestampSchema.nullable(),
+  version: versionSchema,
 });
+export type CompanyRow = z.infer<typeof companyRowSchema>;
+
 export const companyListQuery = listQuery({
-  sorts: ['name', 'status', 'createdAt'],
+  sorts: ['name', 'status', 'createdAt', 'lastContactAt'],
   defaultSort: 'name',
-  filters: { status: anyOf(companyStates) },
+  filters: {
+    status: anyOf(companyStates),
+    accountManager: anyOfIds,
+    industry: anyOf(companyIndustries),
+    country: z
+      .string()
+      .max(500)
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(countrySchema).min(1).max(50)),
+    /** Nobody spoke with them since that day, or ever. */
+    'lastContact.lte': dateSchema,
+    deleted: z.enum(['only']),
+  },
 });
 export const companyListSchema = listOf(companyRowSchema);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { listOf } from '../../core/pagination.ts';
+import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+
+/** How quickly a client answers about people it was shown, over the last 90 days. */
+export const clientResponseSchema = z.object({
+  /** Submissions that were due for an answer. */
+  asked: z.number().int(),
+  answered: z.number().int(),
+  /** Answered within the hours that the client has for it. */
+  inTime: z.number().int(),
+  /** On average, in hours; null without an answer. */
+  hours: z.number().nullable(),
+});
+
+/** The figures of a client (screen 59); a part that the reader may know nothing of is null. */
+export const companyOverviewSchema = z.object({
+  jobs: z.object({ open: z.number().int(), total: z.number().int(), seatsFree: z.number().int() }),
+  contractors: z
+    .object({
+      live: z.number().int(),
+      /** The soonest to end first; ten at most. */
+      next: z.array(
+        z.object({
+          id: idSchema,
+          number: z.string(),
+          name: z.string(),
+          jobTitle: z.string(),
+          startDate: dateSchema,
+          plannedEndDate: dateSchema.nullable(),
+          isPaused: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+  submissions: z
+    .object({
+      waiting: z.number().int(),
+      /** Of these, waiting for longer than agreed. */
+      late: z.number().int(),
+      /** Since when the longest one waits. */
+      oldestAt: timestampSchema.nullable(),
+      response: clientResponseSchema,
+    })
+    .nullable(),
+});
+export type CompanyOverview = z.infer<typeof companyOverviewSchema>;
+
+/** A job with how many people stand where. */
+export const companyJobSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(jobStates),
+  priority: z.enum(jobPriorities),
+  positionsCount: z.number().int(),
+  positionsFilled: z.number().int(),
+  openedDate: dateSchema.nullable(),
+  leadRecruiter: personRefSchema.nullable(),
+  /** Live applications by stage; null for who may read none of this job. */
+  stages: z.record(z.enum(applicationStageKinds), z.number().int()).nullable(),
+});
+export type CompanyJob = z.infer<typeof companyJobSchema>;
+export const companyJobsQuery = z.strictObject({
+  /** `live`: not ended yet. */
+  show: z.enum(['live', 'past']).default('live'),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+});
+export const companyJobsSchema = listOf(companyJobSchema);
+
+/** A mail between the agency and the client's people (screen 60). */
+export const companyMailSchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  status: z.enum(['queued', 'scheduled', 'sending', 'sent', 'failed', 'suppressed', 'cancelled']),
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  /** Who had it sent; null for the platform. */
+  sentBy: personRefSchema.nullable(),
+});
+export type CompanyMail = z.infer<typeof companyMailSchema>;
+export const companyMailsQuery = z.strictObject({
+  q: z.string().trim().max(200).optional(),
+  /** Mails to one of the client's people. */
+  userId: idSchema.optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export const companyMailsSchema = listOf(companyMailSchema);

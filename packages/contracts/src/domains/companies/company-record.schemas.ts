@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  countrySchema,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  listPatch,
+  longText,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { deleteReason } from '../candidates/candidate-fields.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import {
+  companySizes,
+  companyTeamFunctions,
+  feeKinds,
+  ndaStates,
+  submissionPolicies,
+} from './companies.enums.ts';
+import { companyStates } from './companies.schemas.ts';
+import { companyStatusActions } from './companies.machine.ts';
+import { companyBillingFields, companyFields, companyTeamFields } from './company-fields.ts';
+import { clientUserFields } from './company-users.schemas.ts';
+
+export const companyActions = [
+  'edit',
+  'edit_billing',
+  'edit_team',
+  'create_job',
+  'list_users',
+  'invite_user',
+  'read_notes',
+  'write_notes',
+  'read_messages',
+  ...companyStatusActions,
+  'delete',
+  'restore_deleted',
+] as const;
+export type CompanyRecordAction = (typeof companyActions)[number];
+
+export const companyTeamMemberSchema = z.object({
+  id: idSchema,
+  person: personRefSchema.nullable(),
+  function: z.enum(companyTeamFunctions),
+  visibleToClient: z.boolean(),
+  backup: personRefSchema.nullable(),
+  from: dateSchema,
+  to: dateSchema.nullable(),
+});
+
+/** A client's record (screens 55, 57, 59). */
+export const companyRecordSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+  legalName: z.string().nullable(),
+  status: z.enum(companyStates),
+  /** Why it stands so; what was said when the state changed last. */
+  statusNote: z.string().nullable(),
+  website: z.string().nullable(),
+  domain: z.string().nullable(),
+  industry: z.string().nullable(),
+  size: z.enum(companySizes).nullable(),
+  country: countrySchema,
+  city: z.string().nullable(),
+  address: z.string().nullable(),
+  timeZone: z.string(),
+  accountManager: personRefSchema.nullable(),
+  /** False once the account manager has left: somebody else has to take over. */
+  accountManagerIsHere: z.boolean(),
+  recruiter: personRefSchema.nullable(),
+  /** Cleaned HTML. */
+  about: z.string().nullable(),
+  hiringNotes: z.string().nullable(),
+  submissionPolicy: z.enum(submissionPolicies),
+  blindSubmission: z.boolean(),
+  feedbackSlaHours: z.number().int(),
+  ndaStatus: z.enum(ndaStates).nullable(),
+  lastContactAt: timestampSchema.nullable(),
+  /** For readers of money alone 🔒. */
+  billing: z
+    .object({
+      billingEmail: z.string().nullable(),
+      billingCurrency: currencySchema.nullable(),
+      paymentTermsDays: z.number().int(),
+      taxId: z.string().nullable(),
+      defaultFeeKind: z.enum(feeKinds).nullable(),
+      defaultFeeValue: z.string().nullable(),
+    })
+    .optional(),
+  team: z.array(companyTeamMemberSchema),
+  counts: z.object({
+    /** Members that are not disabled; null for who may not list them. */
+    users: z.number().int().nullable(),
+    notes: z.number().int().nullable(),
+  }),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+  deleted: z
+    .object({
+      at: timestampSchema,
+      by: z.string(),
+      reason: z.string(),
+      restorableUntil: timestampSchema,
+    })
+    .nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(companyActions)),
+});
+export type CompanyRecord = z.infer<typeof companyRecordSchema>;
+
+/** A new client, and the first of its people in one go. */
+export const companyCreateSchema = z.strictObject({
+  ...companyFields,
+  legalName: companyFields.legalName.default(null),
+  website: companyFields.website.default(null),
+  domain: companyFields.domain.default(null),
+  industry: companyFields.industry.default(null),
+  size: companyFields.size.default(null),
+  city: companyFields.city.default(null),
+  address: companyFields.address.default(null),
+  /** Left out: oneself. */
+  accountManagerId: idSchema.nullable().default(null),
+  recruiterId: idSchema.nullable().default(null),
+  about: companyFields.about.default(null),
+  hiringNotes: companyFields.hiringNotes.default(null),
+  submissionPolicy: companyFields.submissionPolicy.default('direct'),
+  blindSubmission: z.boolean().default(false),
+  feedbackSlaHours: companyFields.feedbackSlaHours.default(limits.company.feedbackSlaHours.usual),
+  ndaStatus: companyFields.ndaStatus.default(null),
+  billingCurrency: companyBillingFields.billingCurrency.default(null),
+  /** Becomes the first client admin. */
+  firstUser: z.strictObject(clientUserFields).nullable().default(null),
+  /** Whether the writer has seen who looks alike, and means another. */
+  confirmDuplicate: z.boolean().default(false),
+});
+
+/** What the person typed so far; answered while they type. */
+export const companyDuplicateCheckSchema = z.strictObject({
+  name: z.string().max(200).default(''),
+  domain: z.string().max(500).default(''),
+  excludeId: idSchema.nullable().default(null),
+});
+export const companyMatchSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  name: z.string(),
+  status: z.enum(companyStates),
+  country: countrySchema,
+  accountManager: personRefSchema.nullable(),
+  signals: z.array(z.enum(['name', 'domain'])),
+  /** The name is taken: another company cannot have it. */
+  blocks: z.boolean(),
+});
+export type CompanyMatch = z.infer<typeof companyMatchSchema>;
+export const companyMatchesSchema = z.object({ matches: z.array(companyMatchSchema) });
+
+/** `changes` is merged with what others changed meanwhile; money only for those who may. */
+export const companyUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject({ ...companyFields, ...companyBillingFields }).partial(),
+});
+export const companyTeamPatch = z.strictObject({
+  version: versionSchema,
+  team: listPatch(companyTeamFields, limits.company.team),
+});
+
+const note = longText(500).default('');
+export const companyStatusSchema = z.strictObject({ version: versionSchema, note });
+export const companyBlockSchema = z.strictObject({
+  version: versionSchema,
+  note: longText(500, 3),
+});
+
+export const companyDeleteEffectsSchema = z.object({
+  number: z.string(),
+  /** What stands in the way. */
+  liveJobs: z.number().int(),
+  livePlacements: z.number().int(),
+  /** What goes with it, or stays behind. */
+  users: z.number().int(),
+  notes: z.number().int(),
+  pastJobs: z.number().int(),
+  blockedBy: z.enum(['COMPANY_HAS_LIVE_WORK']).nullable(),
+  restorableUntil: timestampSchema,
+});
+export const companyDeleteSchema = z.strictObject({
+  version: versionSchema,
+  reason: deleteReason,
+  /** The number, typed to confirm. */
+  confirmNumber: z.string().max(20),
+});
+export const companyRestoreSchema = z.strictObject({ version: versionSchema });
+
+export const companyBulkOwnerSchema = z.strictObject({
+  ids: z.array(idSchema).min(1).max(limits.company.bulk),
+  accountManagerId: idSchema,
+  dryRun: z.boolean().default(false),
+});
