@@ -130,7 +130,14 @@ export const limits = {
   merge: { undo: 7 * day },
   consent: { months: 24, remindDays: [30, 7] },
   bulk: { atOnce: 25, items: 200, selection: 10_000, keep: 7 * day },
-  import: { bytes: 50 * megabyte, rows: 50_000, preview: 50, keep: 7 * day },
+  import: {
+    bytes: 50 * megabyte,
+    rows: 50_000,
+    columns: 200,
+    preview: 50,
+    keep: 7 * day,
+    undo: day,
+  },
   skill: { aliases: 20, undo: 7 * day },
   /** A second person decides within this time. */
   approval: { life: 72 * hour, reason: { min: 10, max: 500 } },

@@ -137,6 +137,17 @@ export const candidateSkillFields = {
   isPrimary: z.boolean().default(false),
 };
 
+interface Reachable {
+  email: string | null;
+  linkUrl: string | null;
+}
+
+/** A refinement: a mail address or a link is needed, or nobody could reach the person. */
+export const needsContact: [(input: Reachable) => boolean, { path: string[]; params: object }] = [
+  ({ email, linkUrl }) => email !== null || linkUrl !== null,
+  { path: ['email'], params: { code: 'REQUIRED' } },
+];
+
 /** The quick form of screen 19. A mail address or a link is needed; only a link makes a lead. */
 export const candidateCreateSchema = z
   .strictObject({
@@ -157,9 +168,6 @@ export const candidateCreateSchema = z
     /** Set after the person has seen who looks alike. */
     confirmDuplicate: z.boolean().default(false),
   })
-  .refine((input) => input.email !== null || input.linkUrl !== null, {
-    path: ['email'],
-    params: { code: 'REQUIRED' },
-  });
+  .refine(...needsContact);
 
 export const deleteReason = longText(500, 3);

@@ -85,6 +85,7 @@ export const candidateListQuery = listQuery({
     primaryRole: anyOf(primaryRoles),
     seniority: anyOf(seniorities),
     source: anyOf(candidateSources),
+    import: anyOfIds,
     openTo: anyOf(openToOptions),
     'notice.lte': z.coerce.number().int().min(0).max(180),
     'availableFrom.lte': dateSchema,
