@@ -4,6 +4,7 @@ import { personBehind } from '../../auth/current-session.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { EventStream } from '../../http/mount-events.ts';
 import { exportChanged, exportChangedPayload } from '../../outbox/export-changed.ts';
+import { operationChanged, operationChangedPayload } from '../../outbox/operation-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import {
   changedPayload,
@@ -36,7 +37,12 @@ export class StreamHub {
   private closing = false;
 
   /** What it wants to hear of; whoever wrote it, in whichever process. */
-  readonly types = [notificationCreated, notificationsChanged, exportChanged] as const;
+  readonly types = [
+    notificationCreated,
+    notificationsChanged,
+    exportChanged,
+    operationChanged,
+  ] as const;
 
   /** Lets a browser listen; it is told first where it stands. */
   async open(ctx: RequestContext, stream: EventStream, lastEventId: string | null): Promise<void> {
@@ -114,6 +120,9 @@ async function tell(
     // Nobody takes files away as somebody else.
     if (!viewer.isAnother)
       stream.send('export', { id: exportChangedPayload.parse(payload).exportId }, idOf(at));
+  } else if (type === operationChanged) {
+    if (!viewer.isAnother)
+      stream.send('operation', { id: operationChangedPayload.parse(payload).operationId }, idOf(at));
   } else if (type === notificationsChanged) {
     changedPayload.parse(payload);
     stream.send('notification', { id: null, unread: await unreadOf(viewer) }, idOf(at));
