@@ -52,7 +52,7 @@ export const richText = (max: number, min = 0) =>
     })
     .refine((html) => plainLength(html) <= max, { params: { code: 'TOO_LONG', max } });
 
-function plainLength(html: string): number {
+export function plainLength(html: string): number {
   const plain = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[a-z#0-9]+;/gi, '.')

@@ -1,6 +1,9 @@
 import type { AnyEndpoint } from '../core/endpoint.ts';
+import { applicationActionEndpoints } from './applications/application-actions.endpoints.ts';
+import { applicationRecordEndpoints } from './applications/application-record.endpoints.ts';
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { boardEndpoints } from './applications/board.endpoints.ts';
+import { interestEndpoints } from './applications/interest.endpoints.ts';
 import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
@@ -27,11 +30,14 @@ import { followEndpoints } from './follows/follows.endpoints.ts';
 import { homeEndpoints } from './home/home.endpoints.ts';
 import { importEndpoints } from './imports/imports.endpoints.ts';
 import { impersonationEndpoints } from './impersonation/impersonation.endpoints.ts';
+import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
+import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
+import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
@@ -60,6 +66,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   notificationEndpoints,
   viewEndpoints,
   exportEndpoints,
+  operationEndpoints,
   importEndpoints,
   followEndpoints,
   candidateEndpoints,
@@ -83,7 +90,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   companyEndpoints,
   companyUserEndpoints,
   jobEndpoints,
+  jobActionEndpoints,
+  intakeEndpoints,
   applicationEndpoints,
+  applicationActionEndpoints,
+  applicationRecordEndpoints,
+  interestEndpoints,
   boardEndpoints,
   reasonEndpoints,
   poolEndpoints,

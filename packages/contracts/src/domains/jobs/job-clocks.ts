@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { workingHoursBetween } from '../../core/working-hours.ts';
 import type { JobState } from './jobs.machine.ts';
+import type { jobClockSchema } from './jobs.schemas.ts';
 
 /** A time in which a job stood on hold; without an end it still does. ISO 8601. */
 export interface JobHold {
@@ -20,17 +22,8 @@ export interface JobClockFacts {
   readonly filledAt: string | null;
 }
 
-export const jobClockStates = ['running', 'late', 'paused', 'met', 'missed'] as const;
-export type JobClockState = (typeof jobClockStates)[number];
-
 /** How a clock stands. */
-export interface JobClock {
-  /** `met` and `missed`: it was stopped, within its limit or after it. */
-  readonly state: JobClockState;
-  /** Working hours that it ran, holds left out. */
-  readonly hours: number;
-  readonly limitHours: number;
-}
+export type JobClock = z.infer<typeof jobClockSchema>;
 
 /**
  * Working hours between two moments of a job in the client's zone, without its times on hold: the

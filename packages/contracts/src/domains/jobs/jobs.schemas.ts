@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { anyOf, listOf, listQuery } from '../../core/pagination.ts';
-import { dateSchema, idSchema } from '../../core/primitives.ts';
+import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
+import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 export const jobStates = [
@@ -36,6 +36,19 @@ export const placementStates = [
 export const livePlacementStates = ['active', 'paused', 'ending'] as const;
 export const jobPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
+/** How a clock of a job stands; see `firstSubmissionClock`. */
+export const jobClockStates = ['running', 'late', 'paused', 'met', 'missed'] as const;
+export const jobClockSchema = z.object({
+  /** `met` and `missed`: it was stopped, within its limit or after it. */
+  state: z.enum(jobClockStates),
+  /** Working hours that it ran, holds left out. */
+  hours: z.number(),
+  limitHours: z.number(),
+});
+/** How many live applications stand in each kind of stage. */
+export const stageCountsSchema = z.record(z.enum(applicationStageKinds), z.number().int());
+export type StageCounts = z.infer<typeof stageCountsSchema>;
+
 /** A row of the staff's job list. Vetters read titles only: no client, no people. */
 export const jobRowSchema = z.object({
   id: idSchema,
@@ -44,16 +57,36 @@ export const jobRowSchema = z.object({
   status: z.enum(jobStates),
   company: z.object({ id: idSchema, name: z.string() }).optional(),
   priority: z.enum(jobPriorities),
+  confidential: z.boolean().optional(),
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
   openedDate: dateSchema.nullable(),
+  createdAt: timestampSchema.optional(),
   leadRecruiter: personRefSchema.nullable().optional(),
+  accountManager: personRefSchema.nullable().optional(),
+  team: z.array(personRefSchema).optional(),
+  /** The clock until the first submission; null where none runs or ran. */
+  clock: jobClockSchema.nullable().optional(),
+  /** Absent for those who may not read its applications. */
+  stages: stageCountsSchema.optional(),
 });
+export type JobRow = z.infer<typeof jobRowSchema>;
 export const jobListQuery = listQuery({
   sorts: ['title', 'status', 'openedDate', 'createdAt'],
   defaultSort: '-openedDate',
-  filters: { status: anyOf(jobStates) },
+  filters: {
+    status: anyOf(jobStates),
+    priority: anyOf(jobPriorities),
+    company: anyOfIds,
+    leadRecruiter: anyOfIds,
+    accountManager: anyOfIds,
+    /** Somebody who works on it in any function. */
+    member: anyOfIds,
+    skill: anyOfIds,
+  },
 });
+/** Filters that tell whose job it is, for those who may know. */
+export const clientJobFilters = ['company', 'leadRecruiter', 'accountManager', 'member'] as const;
 export const jobListSchema = listOf(jobRowSchema);
 
 /** A job as its client sees it on the dashboard: no rates, no other clients. */

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { dateSchema, emailSchema, longText, text } from '../../core/primitives.ts';
+import { engagements } from '../jobs/jobs.enums.ts';
+import { rateRangeSchema } from '../jobs/job-fields.ts';
+
+/** What a form holds before somebody begins to type: proves how long they took. */
+export const jobRequestStartSchema = z.object({ ticket: z.string() });
+
+/** What somebody asks the agency to fill: screen 145. Signed-in clients leave out who they are. */
+export const jobRequestSchema = z.strictObject({
+  ticket: z.string().max(200),
+  /** Left empty by people; nobody sees it. */
+  website: z.string().max(500).default(''),
+  contact: z
+    .strictObject({
+      name: text(80, 1),
+      email: emailSchema,
+      company: text(limits.company.name, 2),
+    })
+    .nullable(),
+  title: text(limits.job.title.max, limits.job.title.min),
+  engagement: z.enum(engagements),
+  skills: z.array(text(60, 1)).max(limits.job.skills, { message: 'TOO_MANY' }),
+  seats: z.number().int().min(1).max(limits.position.perJob),
+  start: dateSchema.nullable(),
+  budget: rateRangeSchema.nullable(),
+  description: longText(4000),
+});
+export type JobRequest = z.infer<typeof jobRequestSchema>;
+/** The same whether it was new, said before, or not taken: a stranger learns nothing. */
+export const jobRequestReceivedSchema = z.object({ received: z.literal(true) });
+
+/** Mail hosts where people have their own mail, not their company's. */
+const personalHosts: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'yahoo.com',
+  'icloud.com',
+  'me.com',
+  'aol.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'gmx.de',
+  'gmx.net',
+  'web.de',
+  'mail.com',
+  'zoho.com',
+  'yandex.com',
+  'qq.com',
+  '163.com',
+]);
+
+/** The part of an address behind its `@`, in lower case. */
+export const mailHost = (email: string): string =>
+  email
+    .slice(email.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+
+/** Whether an address is somebody's own, by its host. */
+export const isPersonalMail = (email: string): boolean => personalHosts.has(mailHost(email));

@@ -1,0 +1,53 @@
+import { limits } from '../../core/limits.ts';
+import { plainLength } from '../../core/primitives.ts';
+import type { Engagement, LocationPolicy } from './jobs.enums.ts';
+
+/** What a job needs before it opens (2.3), in the order of the form. */
+export const jobChecklistItems = [
+  'description',
+  'role',
+  'seniority',
+  'required_skill',
+  'location',
+  'bill_rate',
+  'pay_rate',
+  'position',
+  'lead_recruiter',
+] as const;
+export type JobChecklistItem = (typeof jobChecklistItems)[number];
+
+/** What the checklist looks at. */
+export interface JobChecklistFacts {
+  readonly description: string | null;
+  readonly primaryRole: string | null;
+  readonly seniority: string | null;
+  readonly skillsRequired: readonly unknown[];
+  readonly engagement: Engagement;
+  readonly locationPolicy: LocationPolicy;
+  readonly countries: readonly string[];
+  readonly timeZoneBase: string | null;
+  readonly billRate: object | null;
+  readonly payRate: object | null;
+  /** Live seats. */
+  readonly positionsCount: number;
+  readonly leadRecruiterId: unknown;
+}
+
+const rules: Readonly<Record<JobChecklistItem, (job: JobChecklistFacts) => boolean>> = {
+  description: ({ description }) => plainLength(description ?? '') >= limits.job.description.toOpen,
+  role: ({ primaryRole }) => primaryRole !== null,
+  seniority: ({ seniority }) => seniority !== null,
+  required_skill: ({ skillsRequired }) => skillsRequired.length > 0,
+  location: ({ locationPolicy, countries, timeZoneBase }) =>
+    locationPolicy === 'anywhere' ||
+    (locationPolicy === 'timezones' ? timeZoneBase !== null : countries.length > 0),
+  // Whoever is employed by the client is paid by the client.
+  bill_rate: ({ engagement, billRate }) => engagement === 'permanent' || billRate !== null,
+  pay_rate: ({ engagement, payRate }) => engagement === 'permanent' || payRate !== null,
+  position: ({ positionsCount }) => positionsCount > 0,
+  lead_recruiter: ({ leadRecruiterId }) => leadRecruiterId !== null,
+};
+
+/** What of the checklist is there, in its order; one function for the form and the server. */
+export const jobChecklist = (job: JobChecklistFacts): { item: JobChecklistItem; done: boolean }[] =>
+  jobChecklistItems.map((item) => ({ item, done: rules[item](job) }));

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  amountSchema,
+  countrySchema,
+  currencySchema,
+  dateSchema,
+  idSchema,
+  richText,
+  text,
+  timeZoneSchema,
+  toMinorUnits,
+} from '../../core/primitives.ts';
+import {
+  languageLevels,
+  offeredRateUnits,
+  primaryRoles,
+  seniorities,
+  skillLevels,
+} from '../candidates/candidates.enums.ts';
+import { rateBounds } from '../candidates/candidate-fields.ts';
+import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
+import { jobPriorities } from './jobs.schemas.ts';
+
+const { job: most } = limits;
+
+/** What is paid, from and to; one of the two may be open. Amounts are decimal strings. */
+export const rateRangeSchema = z
+  .strictObject({
+    min: amountSchema.nullable(),
+    max: amountSchema.nullable(),
+    currency: currencySchema,
+    unit: z.enum(offeredRateUnits),
+  })
+  .superRefine((rate, ctx) => {
+    const { min, max } = rateBounds[rate.unit];
+    for (const key of ['min', 'max'] as const) {
+      const amount = rate[key];
+      if (amount === null) continue;
+      const minor = toMinorUnits(amount);
+      if (minor < min * 100 || minor > max * 100)
+        ctx.addIssue({
+          code: 'custom',
+          path: [key],
+          params: { code: 'OUT_OF_RANGE', min, max, unit: rate.unit },
+        });
+    }
+    if (rate.min === null && rate.max === null)
+      ctx.addIssue({ code: 'custom', path: ['min'], params: { code: 'REQUIRED' } });
+    if (rate.min !== null && rate.max !== null && toMinorUnits(rate.min) > toMinorUnits(rate.max))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['max'],
+        params: { code: 'OUT_OF_RANGE', min: Number(rate.min), max },
+      });
+  });
+export type RateRange = z.infer<typeof rateRangeSchema>;
+
+/** A skill that a job asks for; without one that is a must nobody fits. */
+export const jobSkillSchema = z.strictObject({
+  skillId: idSchema,
+  minLevel: z.enum(skillLevels).nullable().default(null),
+  minYears: z.number().int().min(0).max(60).nullable().default(null),
+  must: z.boolean().default(false),
+});
+const skills = z
+  .array(jobSkillSchema)
+  .max(most.skills, { message: 'TOO_MANY' })
+  .refine((list) => new Set(list.map(({ skillId }) => skillId)).size === list.length, {
+    params: { code: 'NOT_UNIQUE' },
+  });
+
+export const jobTeamMemberSchema = z.strictObject({
+  userId: idSchema,
+  function: z.enum(jobTeamFunctions),
+});
+const team = z
+  .array(jobTeamMemberSchema)
+  .max(most.team, { message: 'TOO_MANY' })
+  .refine(
+    (list) =>
+      new Set(list.map((member) => `${member.userId}/${member.function}`)).size === list.length,
+    { params: { code: 'NOT_UNIQUE' } },
+  );
+
+export const interviewRoundSchema = z.strictObject({
+  name: text(80, 1),
+  durationMinutes: z.number().int().min(15).max(240),
+  /** Accounts of the client's people. */
+  interviewerIds: z.array(idSchema).max(10).default([]),
+});
+
+const block = richText(most.description.max).nullable();
+
+/** What can be said of a job (E40). Each may change alone; what is `null` is not said yet. */
+export const jobFields = {
+  title: text(most.title.max, most.title.min),
+  /** Not once somebody is on the job. */
+  companyId: idSchema,
+  description: block,
+  mustHave: block,
+  niceToHave: block,
+  engagement: z.enum(engagements),
+  hoursPerWeek: z.number().int().min(most.hoursPerWeek.min).max(most.hoursPerWeek.max),
+  durationMonths: z
+    .number()
+    .int()
+    .min(most.durationMonths.min)
+    .max(most.durationMonths.max)
+    .nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+  skillsRequired: skills,
+  skillsNice: skills,
+  englishMin: z.enum(languageLevels),
+  locationPolicy: z.enum(locationPolicies),
+  countries: z.array(countrySchema).max(60),
+  timeZoneBase: timeZoneSchema.nullable(),
+  overlapHours: z.number().int().min(most.overlapHours.min).max(most.overlapHours.max).nullable(),
+  /** What the client pays. */
+  billRate: rateRangeSchema.nullable(),
+  /** What the person gets 🔒. */
+  payRate: rateRangeSchema.nullable(),
+  targetStartDate: dateSchema.nullable(),
+  deadline: dateSchema.nullable(),
+  priority: z.enum(jobPriorities),
+  confidential: z.boolean(),
+  accountManagerId: idSchema,
+  leadRecruiterId: idSchema.nullable(),
+  team,
+  poolIds: z.array(idSchema).max(20),
+  interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds),
+  submissionLimit: z.number().int().min(most.submissions.min).max(most.submissions.max).nullable(),
+  visibility: z.enum(jobVisibilities),
+};
+export type JobField = keyof typeof jobFields;
+
+/** What a client reads of a job: a change of these is worth telling. */
+export const clientJobFields = [
+  'title',
+  'description',
+  'mustHave',
+  'niceToHave',
+  'engagement',
+  'hoursPerWeek',
+  'durationMonths',
+  'seniority',
+  'primaryRole',
+  'skillsRequired',
+  'skillsNice',
+  'englishMin',
+  'locationPolicy',
+  'countries',
+  'timeZoneBase',
+  'overlapHours',
+  'targetStartDate',
+  'billRate',
+] as const satisfies readonly JobField[];

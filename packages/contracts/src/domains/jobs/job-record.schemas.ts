@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { countrySchema, dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import {
+  languageLevels,
+  offeredRateUnits,
+  primaryRoles,
+  seniorities,
+  skillLevels,
+} from '../candidates/candidates.enums.ts';
+import { companyStates } from '../companies/companies.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { jobChecklistItems } from './job-checklist.ts';
+import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
+import { jobMachine } from './jobs.machine.ts';
+import type { JobAction } from './jobs.machine.ts';
+import { jobClockSchema, jobPriorities, jobStates, stageCountsSchema } from './jobs.schemas.ts';
+
+/** What somebody can do with a job beside the actions of its machine. */
+export const jobRecordActions = ['edit', 'copy', 'edit_opened_date', 'delete'] as const;
+const machineActions = Object.keys(jobMachine.transitions) as [JobAction, ...JobAction[]];
+export const allJobActions = [...machineActions, ...jobRecordActions] as const;
+export type JobRecordAction = (typeof allJobActions)[number];
+
+const rateSchema = z.object({
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+  currency: z.string(),
+  unit: z.enum(offeredRateUnits),
+});
+const skillSchema = z.object({
+  skillId: idSchema,
+  name: z.string(),
+  minLevel: z.enum(skillLevels).nullable(),
+  minYears: z.number().int().nullable(),
+  must: z.boolean(),
+});
+
+/** All that the staff knows of a job; vetters read its head alone. */
+export const jobDetailsSchema = z.object({
+  company: z.object({
+    id: idSchema,
+    name: z.string(),
+    status: z.enum(companyStates),
+    timeZone: z.string(),
+  }),
+  description: z.string().nullable(),
+  mustHave: z.string().nullable(),
+  niceToHave: z.string().nullable(),
+  engagement: z.enum(engagements),
+  hoursPerWeek: z.number().int(),
+  durationMonths: z.number().int().nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  primaryRole: z.enum(primaryRoles).nullable(),
+  skillsRequired: z.array(skillSchema),
+  skillsNice: z.array(skillSchema),
+  englishMin: z.enum(languageLevels),
+  locationPolicy: z.enum(locationPolicies),
+  countries: z.array(countrySchema),
+  timeZoneBase: z.string().nullable(),
+  overlapHours: z.number().int().nullable(),
+  /** Absent for those who may not read it; null where none was said. */
+  billRate: rateSchema.nullable().optional(),
+  /** 🔒 As `billRate`. */
+  payRate: rateSchema.nullable().optional(),
+  targetStartDate: dateSchema.nullable(),
+  deadline: dateSchema.nullable(),
+  accountManager: personRefSchema.nullable(),
+  leadRecruiter: personRefSchema.nullable(),
+  team: z.array(z.object({ user: personRefSchema, function: z.enum(jobTeamFunctions) })),
+  pools: z.array(z.object({ id: idSchema, name: z.string() })),
+  interviewPlan: z.array(
+    z.object({
+      name: z.string(),
+      durationMinutes: z.number().int(),
+      interviewers: z.array(personRefSchema),
+    }),
+  ),
+  submissionLimit: z.number().int().nullable(),
+  visibility: z.enum(jobVisibilities),
+  /** Every opening, the first one first. */
+  openings: z.array(
+    z.object({ date: dateSchema, at: timestampSchema, by: personRefSchema.nullable() }),
+  ),
+  lastClosedAt: timestampSchema.nullable(),
+  holdSince: timestampSchema.nullable(),
+  /** What was said with the last change of the state. */
+  stateNote: z.string().nullable(),
+  closedAt: timestampSchema.nullable(),
+  closeReason: z.string().nullable(),
+  copiedFrom: z.object({ id: idSchema, number: z.string() }).nullable(),
+  /** Who of the client asked for it. */
+  requestedBy: personRefSchema.nullable(),
+  /** What came by the public form. */
+  request: z
+    .object({
+      name: z.string(),
+      email: z.string(),
+      budget: z.string().nullable(),
+      isPersonalMail: z.boolean(),
+    })
+    .nullable(),
+  /** What is there of what it takes to open. */
+  checklist: z.array(z.object({ item: z.enum(jobChecklistItems), done: z.boolean() })),
+  metrics: z.object({
+    ageDays: z.number().int().nullable(),
+    firstSubmission: jobClockSchema.nullable(),
+    firstSubmissionAt: timestampSchema.nullable(),
+    daysToFill: z.number().int().nullable(),
+    /** Absent for those who may not read its applications. */
+    stages: stageCountsSchema.optional(),
+  }),
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
+export type JobDetails = z.infer<typeof jobDetailsSchema>;
+
+export const jobRecordSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  status: z.enum(jobStates),
+  priority: z.enum(jobPriorities),
+  confidential: z.boolean(),
+  openedDate: dateSchema.nullable(),
+  positionsCount: z.number().int(),
+  positionsFilled: z.number().int(),
+  version: z.number().int(),
+  allowedActions: z.array(z.enum(allJobActions)),
+  /** Null for those who read titles only. */
+  details: jobDetailsSchema.nullable(),
+});
+export type JobRecord = z.infer<typeof jobRecordSchema>;
+
+/** The record after an action. */
+export const jobActedSchema = jobRecordSchema.extend({
+  /** Nothing changed: it had been done before. */
+  already: z.boolean(),
+});
