@@ -86,6 +86,7 @@ function apiRouter(
   router.use(...identifying);
   const lists = listSourcesOf(domains);
   const personal = domains.flatMap((domain) => domain.personal ?? []);
-  for (const domain of domains) domain.routes?.(router, { config, lists, personal });
+  const approvals = domains.flatMap((domain) => domain.approvals ?? []);
+  for (const domain of domains) domain.routes?.(router, { config, lists, personal, approvals });
   return router;
 }

@@ -1,6 +1,7 @@
 import type { SearchSource } from '../search/search-source.ts';
 import { activityLogDomain } from './activity-log/activity-log.domain.ts';
 import { applicationsDomain } from './applications/applications.domain.ts';
+import { approvalsDomain } from './approvals/approvals.domain.ts';
 import { attachmentsDomain } from './attachments/attachments.domain.ts';
 import { authDomain } from './auth/auth.domain.ts';
 import { candidatesDomain } from './candidates/candidates.domain.ts';
@@ -68,6 +69,7 @@ export const allDomains: readonly Domain[] = [
   reasonsDomain,
   filesDomain,
   attachmentsDomain,
+  approvalsDomain,
   cvReadingDomain,
   notesDomain,
   createNotificationsDomain(),

@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
+import type { ApprovalKind } from '../approvals/approval-kind.ts';
 import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
@@ -20,10 +21,15 @@ export interface DemoAccount {
 /** What a domain adds to the process. Each part is optional. */
 export interface Domain {
   readonly name: string;
-  /** Mounts the endpoints below `/api/v1`; `lists` and `personal` are those of all domains. */
+  /** Mounts the endpoints below `/api/v1`; `lists` and what follows are those of all domains. */
   readonly routes?: (
     router: Router,
-    parts: { config: Config; lists: ListSources; personal: readonly PersonalRecords[] },
+    parts: {
+      config: Config;
+      lists: ListSources;
+      personal: readonly PersonalRecords[];
+      approvals: readonly ApprovalKind[];
+    },
   ) => void;
   /**
    * Endpoints that must answer without the database: no session is read for them, unless they
@@ -51,6 +57,8 @@ export interface Domain {
   readonly lists?: readonly ListSource[];
   /** What it keeps about a candidate, for merging, the data passport and anonymising. */
   readonly personal?: readonly PersonalRecords[];
+  /** What two people do together in it (3.6). */
+  readonly approvals?: readonly ApprovalKind[];
   /** Its periodic work. */
   readonly jobs?: readonly JobDefinition[];
   /** Makes the links that its mails carry, when they are sent. */

@@ -16,6 +16,7 @@ export const notificationMessages = defineMessages('shell-notifications', {
     mention: 'Mention',
     assignment: 'Assignment',
     task_due: 'Task due',
+    approval: 'Approval',
     followed: 'Followed',
     system: 'System',
     security: 'Security',

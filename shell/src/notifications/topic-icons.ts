@@ -2,6 +2,7 @@ import type { NotificationTopic } from '@muster/contracts';
 import {
   IconAt,
   IconClipboardCheck,
+  IconChecks,
   IconInfoCircle,
   IconShieldCheck,
   IconStar,
@@ -13,6 +14,7 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   mention: IconAt,
   assignment: IconUserCheck,
   task_due: IconClipboardCheck,
+  approval: IconChecks,
   followed: IconStar,
   system: IconInfoCircle,
   security: IconShieldCheck,

@@ -28,6 +28,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
     read: 'application.list',
     locked: [[['proposedPayRate'], 'application.readPayRate']],
   },
+  // Reasons say why; the request itself is shown to those who may decide.
+  approval: { read: 'approval.list', locked: [[['reason', 'decisionNote'], 'audit.verify']] },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   task: { read: 'task.read', locked: [] },
   // Titles of 🔒 papers are among them.

@@ -65,6 +65,7 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   mention: 'Mentions',
   assignment: 'Given to you',
   task_due: 'Tasks that are due',
+  approval: 'Decisions of two people',
   followed: 'Records that you follow',
   system: 'Files and more',
   security: 'Your account',

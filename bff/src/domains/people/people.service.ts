@@ -1,5 +1,5 @@
-import { staffRoles } from '@muster/contracts';
-import type { PersonRef } from '@muster/contracts';
+import { can, staffRoles } from '@muster/contracts';
+import type { PermissionName, PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import type { RoleAssignment } from '../users/role-assignment.model.ts';
@@ -70,6 +70,19 @@ export async function findActiveStaff(
       assignments: assignments.filter(({ userId }) => userId.equals(user._id)),
     }))
     .filter((member) => member.assignments.length > 0);
+}
+
+/** The active staff who may work in a role that holds the permission, whatever it reaches. */
+export async function findStaffWith(
+  permission: PermissionName,
+  session?: ClientSession | null,
+): Promise<StaffMember[]> {
+  const roles = staffRoles.filter((role) => can(role, permission));
+  const ids: Types.ObjectId[] = await RoleAssignmentModel.distinct('userId', {
+    role: { $in: roles },
+    revokedAt: null,
+  }).session(session ?? null);
+  return findActiveStaff(ids, session);
 }
 
 /** Whether somebody may own records and tasks: active, in a staff role. */

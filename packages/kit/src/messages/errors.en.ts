@@ -62,6 +62,7 @@ export const errorTexts = {
   MERGE_TWO_CONTRACTS:
     'Both people have a live contract, so they are two. Close one placement first.',
   CONSENT_REQUIRED: 'The person has not agreed to this. Record the consent first.',
+  NO_RECIPIENTS: 'There is nobody to send this to.',
   CONTACT_REQUIRED: 'Add an e-mail address or a phone number first.',
   USE_ACTION_INSTEAD: 'This step has an action of its own. Use that one.',
   APPLICATION_EXISTS: 'This person is already on this job.',
@@ -109,6 +110,7 @@ export const errorTexts = {
   NOTE_REMOVED: 'This note was removed.',
   PIN_LIMIT: 'Three notes are pinned already. Unpin one first.',
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
+  SELECTION_GREW: 'More rows match by now. Look at the numbers again.',
   APPROVAL_PENDING: 'Somebody has asked for this already, and it waits for a decision.',
   SAME_PERSON_APPROVAL: 'You asked for this yourself, so somebody else has to decide.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
@@ -134,4 +136,5 @@ export const detailedErrorTexts = {
   IMPERSONATION_READ_ONLY: 'View only: you can look as {{name}}, but not change anything.',
   OWNED_RECORDS_EXIST: 'This person still owns {{count}} records. Reassign them first.',
   BULK_TOO_LARGE: 'That is too many at once: at most {{max}}.',
+  SELECTION_GREW: '{{total}} match by now. Look at the numbers again.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -102,7 +102,7 @@ export const stateLabels = {
   approval: {
     pending: 'Waiting for approval',
     approved: 'Approved',
-    rejected: 'Rejected',
+    refused: 'Refused',
     withdrawn: 'Withdrawn',
     expired: 'Expired',
   },

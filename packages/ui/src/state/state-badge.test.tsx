@@ -7,7 +7,8 @@ import { StateBadge, stateFamily } from './state-badge.tsx';
 import { stateFamilies } from './state-families.ts';
 import type { StateMachineName } from './state-families.ts';
 
-const lists: Record<Exclude<StateMachineName, 'approval'>, readonly string[]> = {
+const lists: Record<StateMachineName, readonly string[]> = {
+  approval: contracts.approvalStates,
   candidate: contracts.candidateStates,
   vetting: contracts.vettingStates,
   job: contracts.jobStates,

@@ -1,4 +1,5 @@
 import type {
+  ApprovalState,
   CandidateState,
   UserState,
   ExportState,
@@ -38,7 +39,7 @@ export type StatesOf = {
   export: ExportState;
   fileScan: OneOf<typeof fileScanStates>;
   extraction_review: OneOf<typeof extractionReviewStates>;
-  approval: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+  approval: ApprovalState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -155,7 +156,7 @@ export const stateFamilies: FamilyMap = {
   approval: {
     pending: 'amber',
     approved: 'green',
-    rejected: 'red',
+    refused: 'red',
     withdrawn: 'grey',
     expired: 'grey',
   },

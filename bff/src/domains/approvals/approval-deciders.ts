@@ -1,0 +1,26 @@
+import { approvalKinds } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { ApprovalKind } from '../../approvals/approval-kind.ts';
+import { findStaffWith } from '../people/people.service.ts';
+import { actorsOf } from '../people/staff-actors.service.ts';
+
+/** Who may decide a request about this record: every holder of the permission but who asks. */
+export async function decidersOf(
+  kind: ApprovalKind,
+  subjectId: Types.ObjectId,
+  requesterId: Types.ObjectId | null,
+  session: ClientSession | null,
+): Promise<Types.ObjectId[]> {
+  const permission = approvalKinds[kind.name];
+  const deciders: Types.ObjectId[] = [];
+  for (const member of await findStaffWith(permission, session)) {
+    if (requesterId?.equals(member.id)) continue;
+    for (const actor of actorsOf(member)) {
+      if (!actor.can(permission)) continue;
+      if ((await kind.subjects(actor, [subjectId], session)).size === 0) continue;
+      deciders.push(member.id);
+      break;
+    }
+  }
+  return deciders;
+}

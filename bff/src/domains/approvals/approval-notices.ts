@@ -1,0 +1,51 @@
+import { href, teamRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { ApprovalRequest } from './approval.model.ts';
+
+/** Tells everybody who may decide that somebody waits for them. */
+export async function tellDeciders(
+  tx: Tx,
+  request: ApprovalRequest,
+  deciders: readonly Types.ObjectId[],
+): Promise<void> {
+  const { requesterId } = request;
+  const asker = requesterId
+    ? (await findPeople([requesterId], tx.session)).name(requesterId)
+    : 'Muster';
+  await notify(tx, {
+    topic: 'approval',
+    userIds: deciders,
+    title: `${asker} asks to ${request.asks}`,
+    ...about(request),
+  });
+}
+
+/** Tells who asked what became of it. */
+export async function tellRequester(
+  tx: Tx,
+  request: ApprovalRequest,
+  outcome: 'approved' | 'refused' | 'expired',
+): Promise<void> {
+  const { requesterId, deciderId } = request;
+  if (!requesterId) return;
+  const decider = (await findPeople([deciderId], tx.session)).name(deciderId);
+  const titles = {
+    approved: `${decider} approved your request to ${request.asks}`,
+    refused: `${decider} refused your request to ${request.asks}`,
+    expired: `Nobody decided in time on your request to ${request.asks}`,
+  };
+  await notify(tx, {
+    topic: 'approval',
+    userIds: [requesterId],
+    title: titles[outcome],
+    ...about(request),
+  });
+}
+
+const about = ({ _id, concernsId }: ApprovalRequest) => ({
+  link: href(teamRoutes.home, {}, { approval: _id.toHexString() }),
+  subject: concernsId && { type: 'candidate', id: concernsId },
+});

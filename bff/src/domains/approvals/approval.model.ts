@@ -1,0 +1,65 @@
+import { approvalKindNames, approvalMachine, approvalSubjects } from '@muster/contracts';
+import type { ApprovalKindName, ApprovalState, ApprovalSubject } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** E81: a request for a second person's decision. Never deleted. */
+export interface ApprovalRequest extends RecordFields {
+  kind: ApprovalKindName;
+  subjectType: ApprovalSubject;
+  subjectId: Types.ObjectId;
+  /** What the kind needs to carry it out; null once the person it is about was erased. */
+  payload: unknown;
+  reason: string | null;
+  status: ApprovalState;
+  previousStatus: ApprovalState | null;
+  /** Null: a rule asked. */
+  requesterId: Types.ObjectId | null;
+  /** As notices say it (see `ApprovalKind`), and the candidate whom they may name. */
+  asks: string;
+  concernsId: Types.ObjectId | null;
+  /** Who approved or refused; null for what was withdrawn or expired. */
+  deciderId: Types.ObjectId | null;
+  decidedAt: Date | null;
+  decisionNote: string | null;
+  expiresAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, default: null } as const;
+const text = { type: String, default: null } as const;
+
+const approvalSchema = new Schema<ApprovalRequest>({
+  kind: { type: String, enum: approvalKindNames, required: true },
+  subjectType: { type: String, enum: approvalSubjects, required: true },
+  subjectId: { type: Schema.Types.ObjectId, required: true },
+  payload: { type: Schema.Types.Mixed, default: null },
+  reason: text,
+  status: {
+    type: String,
+    enum: approvalMachine.states,
+    required: true,
+    default: approvalMachine.initial,
+  },
+  previousStatus: { type: String, enum: [...approvalMachine.states, null], default: null },
+  requesterId: reference,
+  asks: { type: String, required: true },
+  concernsId: reference,
+  deciderId: reference,
+  decidedAt: { type: Date, default: null },
+  decisionNote: text,
+  expiresAt: { type: Date, required: true },
+});
+approvalSchema.plugin(recordFields);
+// One question about a record waits at a time.
+approvalSchema.index(
+  { kind: 1, subjectId: 1 },
+  { unique: true, partialFilterExpression: { status: 'pending' } },
+);
+approvalSchema.index({ status: 1, expiresAt: 1 });
+approvalSchema.index({ requesterId: 1, createdAt: -1 });
+approvalSchema.index({ subjectId: 1, createdAt: -1 });
+approvalSchema.index({ concernsId: 1 });
+
+export const ApprovalModel = model<ApprovalRequest>('Approval', approvalSchema, 'approvals');

@@ -1,0 +1,12 @@
+import type { Domain } from '../domain.ts';
+import { approvalJobs } from './approvals.jobs.ts';
+import { personalApprovals } from './approvals.personal.ts';
+import { approvalRoutes } from './approvals.router.ts';
+
+export const approvalsDomain: Domain = {
+  name: 'approvals',
+  routes: (router, { config, personal, approvals }) =>
+    approvalRoutes(router, { config, personal, all: approvals }),
+  personal: [personalApprovals],
+  jobs: approvalJobs,
+};

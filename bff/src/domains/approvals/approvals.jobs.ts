@@ -1,0 +1,53 @@
+import { approvalMachine } from '@muster/contracts';
+import type { ApprovalMachineAction, ApprovalState } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { runTransition } from '../../db/transition.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { tellRequester } from './approval-notices.ts';
+import { ApprovalModel } from './approval.model.ts';
+import type { ApprovalRequest } from './approval.model.ts';
+
+const batch = 200;
+
+/** Closes requests that nobody decided on in time, and tells who asked. */
+export async function expireApprovals(signal: AbortSignal, now = new Date()): Promise<number> {
+  const due = await ApprovalModel.find(
+    { status: 'pending', expiresAt: { $lte: now } },
+    { version: 1 },
+  )
+    .limit(batch)
+    .lean<Pick<ApprovalRequest, '_id' | 'version'>[]>();
+  let expired = 0;
+  for (const { _id, version } of due) {
+    if (signal.aborted) break;
+    expired += await transact(systemContext(`expire:${_id.toHexString()}`), async (tx) => {
+      // Somebody may have taken it back at the last moment.
+      const filter = { _id, version, status: 'pending' as const };
+      if (!(await ApprovalModel.exists(filter).session(tx.session))) return 0;
+      const { after } = await runTransition<ApprovalState, ApprovalMachineAction, ApprovalRequest>(
+        tx,
+        ApprovalModel,
+        { machine: approvalMachine, action: 'expire', filter: { _id }, actor: null, version },
+      );
+      await audit(tx, {
+        action: 'approval.expire',
+        entity: 'approval',
+        entityId: _id,
+        actorKind: 'job',
+        changes: [{ path: 'status', before: 'pending', after: after.status }],
+      });
+      await tellRequester(tx, after, 'expired');
+      return 1;
+    });
+  }
+  return expired;
+}
+
+export const approvalJobs: readonly JobDefinition[] = [
+  {
+    name: 'approvals.expire',
+    everyMs: 15 * 60_000,
+    run: async ({ signal }) => void (await expireApprovals(signal)),
+  },
+];

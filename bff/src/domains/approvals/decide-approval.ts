@@ -1,0 +1,132 @@
+import { approvalMachine } from '@muster/contracts';
+import type {
+  Approval,
+  ApprovalAction,
+  ApprovalMachineAction,
+  ApprovalState,
+  approvalEndpoints,
+} from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { showConflict } from '../../db/show-conflict.ts';
+import { runTransition } from '../../db/transition.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { tellRequester } from './approval-notices.ts';
+import { findApproval, kindOf, showApprovals } from './approval-reading.ts';
+import type { Kinds } from './approval-reading.ts';
+import { ApprovalModel } from './approval.model.ts';
+import type { ApprovalRequest } from './approval.model.ts';
+import { decidesOn, isRequester } from './approvals.policy.ts';
+
+interface Decision {
+  id: string;
+  action: ApprovalAction;
+  version: number;
+  note: string | null;
+  /** What happens with it, in the same transaction. */
+  then?: (tx: Tx, before: ApprovalRequest) => Promise<void>;
+}
+
+/** Approves, and carries out what was asked for: both happen, or neither does. */
+export const approveRequest =
+  (kinds: Kinds): Service<typeof approvalEndpoints.approve> =>
+  (ctx, { params, body }) =>
+    decide(kinds, ctx, {
+      id: params.id,
+      action: 'approve',
+      ...body,
+      then: async (tx, before) => {
+        const kind = kindOf(kinds, before);
+        const { subjectId, requesterId, reason } = before;
+        const payload = kind.payload.parse(before.payload);
+        const { actor } = ctx;
+        await kind.run(tx, { subjectId, payload, requesterId, reason: reason ?? '', actor }, kinds);
+      },
+    });
+
+export const refuseRequest =
+  (kinds: Kinds): Service<typeof approvalEndpoints.refuse> =>
+  (ctx, { params, body }) =>
+    decide(kinds, ctx, { id: params.id, action: 'refuse', ...body });
+
+export const withdrawRequest =
+  (kinds: Kinds): Service<typeof approvalEndpoints.withdraw> =>
+  (ctx, { params, body }) =>
+    decide(kinds, ctx, { id: params.id, action: 'withdraw', note: null, ...body });
+
+async function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Promise<Approval> {
+  const { actor } = ctx;
+  const { id, action, version, note, then } = decision;
+  const show = async (session: Tx['session'] | null = null): Promise<Approval> => {
+    const seen = await findApproval(kinds, actor, id, session);
+    const [shown] = await showApprovals(kinds, actor, [seen], session);
+    if (!shown) throw new Error('The request was not shown');
+    return shown;
+  };
+  try {
+    return await transact(ctx, async (tx) => {
+      const { request, subject } = await findApproval(kinds, actor, id, tx.session);
+      requireParty(ctx, request, action, subject !== null);
+      const { before, after, already } = await runTransition<
+        ApprovalState,
+        ApprovalMachineAction,
+        ApprovalRequest
+      >(tx, ApprovalModel, {
+        machine: approvalMachine,
+        action,
+        filter: { _id: request._id },
+        actor,
+        version,
+        isRepeat: (current) =>
+          current.status === approvalMachine.transitions[action].to &&
+          current.updatedBy?.equals(actor.userId) === true,
+        guard: requireInTime,
+        set: () => ({
+          $set: {
+            decidedAt: tx.at,
+            ...(action !== 'withdraw' && { deciderId: tx.userId, decisionNote: note }),
+          },
+        }),
+      });
+      if (!already) {
+        await audit(tx, {
+          action: `approval.${action}`,
+          entity: 'approval',
+          entityId: after._id,
+          changes: changesBetween<ApprovalRequest>(before, after, ['status', 'decisionNote']),
+        });
+        await then?.(tx, before);
+        if (action !== 'withdraw')
+          await tellRequester(tx, after, action === 'approve' ? 'approved' : 'refused');
+      }
+      return show(tx.session);
+    });
+  } catch (error) {
+    throw await showConflict(error, () => show());
+  }
+}
+
+/** @throws AppError SAME_PERSON_APPROVAL, FORBIDDEN for what the reader may see but not do */
+function requireParty(
+  { actor }: RequestContext,
+  request: ApprovalRequest,
+  action: ApprovalAction,
+  reaches: boolean,
+): void {
+  const own = isRequester(actor, request);
+  if (action === 'withdraw' ? own : !own && reaches && decidesOn(actor, request)) return;
+  throw own
+    ? new AppError('SAME_PERSON_APPROVAL')
+    : new AppError('FORBIDDEN', { context: { role: actor.role } });
+}
+
+/** The clock may not have come by yet. */
+function requireInTime({ expiresAt }: ApprovalRequest): void {
+  if (expiresAt > new Date()) return;
+  throw new AppError('INVALID_TRANSITION', {
+    context: { currentState: 'expired', allowedActions: [] },
+  });
+}

@@ -1,0 +1,72 @@
+import { approvalKinds } from '@muster/contracts';
+import type { ApprovalKindName, approvalEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import { Types } from 'mongoose';
+import { isRecordId } from '../../db/record-id.ts';
+import type { Service } from '../../http/mount.ts';
+import { ApprovalModel } from './approval.model.ts';
+import type { ApprovalRequest } from './approval.model.ts';
+import { findApproval, showApprovals, visibleTo } from './approval-reading.ts';
+import type { Kinds } from './approval-reading.ts';
+
+const page = 50;
+const recently = 7 * 86_400_000;
+
+/** What waits for the reader's decision, and what the reader asked for. */
+export const listApprovals =
+  (kinds: Kinds): Service<typeof approvalEndpoints.list> =>
+  async ({ actor }, { query }) => {
+    const now = new Date();
+    const about = aboutSubject(query);
+    const decided = (Object.keys(approvalKinds) as ApprovalKindName[]).filter((kind) =>
+      actor.can(approvalKinds[kind]),
+    );
+    const waiting = await ApprovalModel.find({
+      ...about,
+      status: 'pending',
+      kind: { $in: decided },
+      requesterId: { $nin: [...actor.selfUserIds] },
+      expiresAt: { $gt: now },
+    })
+      .sort({ expiresAt: 1, _id: 1 })
+      // Some may be about records that are hidden from the reader.
+      .limit(page * 2)
+      .lean<ApprovalRequest[]>();
+    const asked = await ApprovalModel.find({
+      ...about,
+      requesterId: actor.userId,
+      $or: [{ status: 'pending' }, { updatedAt: { $gt: new Date(now.getTime() - recently) } }],
+    })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(page)
+      .lean<ApprovalRequest[]>();
+    const seen = (await visibleTo(kinds, actor, waiting)).slice(0, page);
+    return {
+      waiting: await showApprovals(kinds, actor, seen),
+      asked: await showApprovals(kinds, actor, await visibleTo(kinds, actor, asked)),
+    };
+  };
+
+export const readApproval =
+  (kinds: Kinds): Service<typeof approvalEndpoints.show> =>
+  async ({ actor }, { params }) => {
+    const seen = await findApproval(kinds, actor, params.id);
+    const [shown] = await showApprovals(kinds, actor, [seen]);
+    if (!shown) throw new Error('The request was not shown');
+    return shown;
+  };
+
+function aboutSubject({
+  subjectType,
+  subjectId,
+}: {
+  subjectType?: ApprovalRequest['subjectType'] | undefined;
+  subjectId?: string | undefined;
+}): QueryFilter<ApprovalRequest> {
+  return {
+    ...(subjectType && { subjectType }),
+    ...(subjectId !== undefined && {
+      subjectId: isRecordId(subjectId) ? new Types.ObjectId(subjectId) : { $in: [] },
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { defineMachine } from '../../core/machine.ts';
+
+/**
+ * Request for a second person's decision (E81). That somebody may see requests lets them decide
+ * nothing yet: that takes the permission of the request's kind, and to be somebody else.
+ */
+export const approvalMachine = defineMachine({
+  name: 'approval',
+  states: ['pending', 'approved', 'refused', 'withdrawn', 'expired'],
+  initial: 'pending',
+  transitions: {
+    approve: { from: ['pending'], to: 'approved', permission: 'approval.list' },
+    refuse: { from: ['pending'], to: 'refused', permission: 'approval.list', requires: ['note'] },
+    withdraw: { from: ['pending'], to: 'withdrawn', permission: 'approval.list' },
+    expire: { from: ['pending'], to: 'expired', permission: 'system' },
+  },
+});
+export const approvalStates = approvalMachine.states;
+export type ApprovalState = (typeof approvalStates)[number];
+export type ApprovalMachineAction = keyof typeof approvalMachine.transitions;
+/** What people do; a request expires by itself. */
+export const approvalActions = [
+  'approve',
+  'refuse',
+  'withdraw',
+] as const satisfies readonly ApprovalMachineAction[];
+export type ApprovalAction = (typeof approvalActions)[number];
