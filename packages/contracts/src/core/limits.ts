@@ -129,7 +129,15 @@ export const limits = {
   bio: { max: 10, title: 80, min: 50, body: 3000, versions: 50 },
   merge: { undo: 7 * day },
   consent: { months: 24, remindDays: [30, 7] },
-  bulk: { atOnce: 25, items: 200, selection: 10_000, keep: 7 * day },
+  bulk: {
+    /** So many are looked after within one request; more as an operation in the background. */
+    atOnce: 25,
+    items: 200,
+    selection: 10_000,
+    runningPerUser: 3,
+    undo: day,
+    keep: 365 * day,
+  },
   import: {
     bytes: 50 * megabyte,
     rows: 50_000,
@@ -178,11 +186,30 @@ export const limits = {
     digest: 30 * minute,
     /** How much later than the rejection its mail may go to the person. */
     messageDelay: 72 * hour,
+    /** How long the link of a question for interest is good, and when it is asked once more. */
+    interestLink: 14 * day,
+    interestReminder: 48 * hour,
+    /** By then somebody who was rejected knows it. */
+    rejectionTold: 72 * hour,
+    /** A client who owes an answer is reminded at the end of their time, and twice more. */
+    nudgeEvery: 24 * hour,
+    /** How we know what the client said. */
+    proof: { min: 5, max: 500 },
+    clientNote: 1000,
+    message: 1000,
+    interviewDays: 5,
+    feedback: 5000,
+    /** Below this margin a rate is doubtful, in percent. */
+    lowMargin: 10,
     columnCards: 500,
+    /** Cards of each column that come at once. */
+    boardPage: 60,
+    compare: 4,
   },
   placement: {
     noticeDays: { min: 0, max: 90, usual: 14 },
     endAlertDays: [60, 30, 14, 7],
+    rateReason: 300,
     marginWarning: 0.1,
   },
   match: { list: 20 },
@@ -195,6 +222,5 @@ export const limits = {
     rateMonth: { min: 100, max: 100_000 },
     hoursPerMonth: 160,
     staleAfterDays: 180,
-    bulk: 100,
   },
 } as const;

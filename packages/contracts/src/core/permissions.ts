@@ -94,6 +94,7 @@ const table = {
   'application.edit':          'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.readMargin':    'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'application.readFeedback':  'all  all  assigned assigned -        all  -        all  -       -       -       -    -',
+  'application.noteFeedback':  'all  all  assigned assigned -        -    -        -    -       -       -       -    -',
   'match.read':                'all  all  all      all      -        all  -        all  -       -       -       -    -',
   'note.read':                 'all  all  all      all      assigned all  assigned all  -       -       -       -    -',
   'note.create':               'all  all  all      all      assigned all  assigned -    -       -       -       -    -',

@@ -82,8 +82,9 @@ export const applicationMachine = defineMachine({
       to: applicationStageKinds,
       permission: 'application.move',
     },
+    /** Somebody selected is unselected first; a contract that comes to nothing fails first. */
     reject: {
-      from: applicationStageKinds,
+      from: ['added', 'interested', 'internal_review', 'submitted', 'client_interview'],
       to: 'rejected',
       permission: 'application.reject',
       requires: ['reason'],
@@ -114,15 +115,27 @@ export const applicationMachine = defineMachine({
 export type ApplicationState = (typeof applicationMachine.states)[number];
 export type ApplicationAction = keyof typeof applicationMachine.transitions;
 
-/** The actions that have screens; the job area brings the others. */
+/** The actions that staff can take; the others come from the person, the client or the system. */
 export const builtApplicationActions = [
+  'ask_interest',
+  'mark_interested',
+  'review',
   'move_stage',
+  'submit',
+  'recall',
+  'resubmit',
+  'request_interview',
+  'select',
+  'unselect',
+  'start_contracting',
+  'contracting_fails',
   'hold',
   'resume',
   'reject',
   'withdraw',
   'restore',
   'remove',
+  'move_to_job',
 ] as const satisfies readonly ApplicationAction[];
 export type BuiltApplicationAction = (typeof builtApplicationActions)[number];
 

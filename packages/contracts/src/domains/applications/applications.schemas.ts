@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkItemSchema } from '../../core/bulk.ts';
+import { bulkItemSchema, withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import {
   dateSchema,
@@ -16,6 +16,7 @@ import {
   jobStates,
 } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
 import {
   applicationSides,
   applicationSources,
@@ -38,6 +39,10 @@ export const applicationExitSchema = z.object({
   /** Null where the ending came from elsewhere: a merge, another job. */
   reason: z.string().nullable(),
   note: z.string().nullable(),
+  clientNote: z.string().nullable(),
+  /** When and how the person was told; null while they were not. */
+  toldAt: timestampSchema.nullable(),
+  toldBy: z.enum(['mail', 'word']).nullable(),
   stageKind: z.enum(applicationStageKinds),
 });
 
@@ -99,8 +104,8 @@ const addFields = {
   dryRun: z.boolean().default(false),
 };
 
-export const bulkAddToJobSchema = z.strictObject({
-  ids: z.array(idSchema).min(1).max(limits.bulk.items),
+/** A selection of more than `limits.bulk.items` people is refused. */
+export const bulkAddToJobSchema = withSelection({
   jobId: idSchema,
   ...addFields,
 });
@@ -180,15 +185,41 @@ export const applicationVersionSchema = z.strictObject({ version: versionSchema 
 export const applicationMoveSchema = z.strictObject({
   version: versionSchema,
   stageId: z.string().max(64),
+  /** The card to stand below; null: at the top; absent: at the end. */
+  after: idSchema.nullable().optional(),
 });
 export const applicationHoldSchema = z.strictObject({
   version: versionSchema,
   until: dateSchema.nullable().default(null),
   note,
 });
-export const applicationRejectSchema = z.strictObject({
+export const applicationWithdrawSchema = z.strictObject({
   version: versionSchema,
   reasonId: idSchema,
   note,
 });
-export const applicationWithdrawSchema = applicationRejectSchema;
+
+/** How the person hears of it: by a mail of ours, in words already spoken, or not yet. */
+export const tellingSchema = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('mail'),
+    template: z.enum(rejectionTemplates),
+    delayHours: z
+      .number()
+      .int()
+      .min(0)
+      .max(limits.application.messageDelay / 3_600_000),
+  }),
+  z.strictObject({ by: z.literal('word') }),
+  z.strictObject({ by: z.literal('later') }),
+]);
+export type Telling = z.infer<typeof tellingSchema>;
+
+export const applicationRejectSchema = z.strictObject({
+  ...applicationWithdrawSchema.shape,
+  /** What the client may read of it. */
+  clientNote: longText(limits.application.clientNote).nullable().default(null),
+  telling: tellingSchema.default({ by: 'later' }),
+  /** Keeps the person at hand in a pool. */
+  poolId: idSchema.nullable().default(null),
+});

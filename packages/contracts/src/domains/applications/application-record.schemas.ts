@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  richText,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { attachmentTypes } from '../attachments/attachment-rules.ts';
+import { skillLevels, vettingStates } from '../candidates/candidates.enums.ts';
+import { candidateMachine } from '../candidates/candidates.machine.ts';
+import { applicationStageKinds, positionStates } from '../jobs/jobs.schemas.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
+import { applicationEventTypes } from './applications.enums.ts';
+import { applicationRowSchema } from './applications.schemas.ts';
+import { checklistKeys, checklistStates } from './submission-checklist.ts';
+
+export const applicationRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
+
+const { introduction, message } = limits.application;
+
+/** What is prepared for the client. Only what is sent is changed; what others changed is merged. */
+export const applicationUpdateSchema = z.strictObject({
+  version: versionSchema,
+  introduction: richText(introduction.max).nullable().optional(),
+  bioId: idSchema.nullable().optional(),
+  /** A text for this job alone; it wins over the chosen bio. */
+  bioOverride: richText(limits.bio.body).nullable().optional(),
+  /** Null: what the job asks for, and the person's main skills. */
+  shownSkillIds: z.array(idSchema).max(60).nullable().optional(),
+  shownAttachmentIds: z.array(idSchema).max(50).optional(),
+  billRate: applicationRateSchema.nullable().optional(),
+  payRate: applicationRateSchema.nullable().optional(),
+  availableFrom: dateSchema.nullable().optional(),
+  noticeDays: z.number().int().min(0).max(180).nullable().optional(),
+  /** Why it goes on without the person's yes. */
+  interestNote: longText(message).nullable().optional(),
+  /** Why somebody who is not vetted goes to the client. */
+  vettingOverride: longText(message).nullable().optional(),
+});
+export type ApplicationUpdate = z.infer<typeof applicationUpdateSchema>;
+
+const preparationSchema = z.object({
+  introduction: z.string().nullable(),
+  bioId: idSchema.nullable(),
+  bioOverride: z.string().nullable(),
+  shownSkillIds: z.array(idSchema).nullable(),
+  shownAttachmentIds: z.array(idSchema),
+  availableFrom: dateSchema.nullable(),
+  noticeDays: z.number().int().nullable(),
+  interestNote: z.string().nullable(),
+  vettingOverride: z.string().nullable(),
+});
+
+/** A seat that somebody can be selected for, or why not. */
+const seatSchema = z.object({
+  id: idSchema,
+  label: z.string(),
+  status: z.enum(positionStates),
+  targetStart: dateSchema.nullable(),
+});
+
+/** One day or several that the client asked to interview on; times come with the calendar. */
+const interviewSchema = z.object({
+  id: idSchema,
+  round: z.string().nullable(),
+  days: z.array(dateSchema),
+  note: z.string(),
+  at: timestampSchema,
+  by: personRefSchema.nullable(),
+});
+
+/** A clock of the application (2.18); without an end it stands still. */
+export const applicationClocks = ['stage', 'interest', 'client_feedback', 'told'] as const;
+
+/** One person on one job, with everything that is needed to bring them to the client. */
+export const applicationRecordSchema = applicationRowSchema.extend({
+  candidate: z.object({
+    id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    headline: z.string().nullable(),
+    status: z.enum(candidateMachine.states),
+    vettingStatus: z.enum(vettingStates),
+  }),
+  preparation: preparationSchema,
+  /** Percent of the bill rate that stays with the agency; null where it cannot be told. */
+  marginPercent: z.number().nullable().optional(),
+  matchScore: z.number().int().nullable(),
+  agreedStart: dateSchema.nullable(),
+  submission: z
+    .object({
+      version: z.number().int(),
+      at: timestampSchema.nullable(),
+      by: personRefSchema.nullable(),
+      seenAt: timestampSchema.nullable(),
+    })
+    .nullable(),
+  checklist: z.array(z.object({ key: z.enum(checklistKeys), state: z.enum(checklistStates) })),
+  /** People of the client who decide, and would be told. */
+  recipients: z.array(z.object({ id: idSchema, name: z.string(), title: z.string().nullable() })),
+  /** Shown blind until the client asks for an interview. */
+  blind: z.boolean(),
+  choices: z.object({
+    bios: z.array(
+      z.object({ id: idSchema, title: z.string(), body: z.string(), isDefault: z.boolean() }),
+    ),
+    skills: z.array(
+      z.object({ id: idSchema, name: z.string(), level: z.enum(skillLevels), shown: z.boolean() }),
+    ),
+    /** `shareable` is false for what clients may not see as it stands. */
+    files: z.array(
+      z.object({
+        id: idSchema,
+        title: z.string(),
+        type: z.enum(attachmentTypes),
+        shareable: z.boolean(),
+      }),
+    ),
+  }),
+  requirements: z.object({
+    description: z.string().nullable(),
+    mustHave: z.string().nullable(),
+    niceToHave: z.string().nullable(),
+    englishMin: z.string(),
+    skills: z.array(
+      z.object({ name: z.string(), must: z.boolean(), minYears: z.number().nullable() }),
+    ),
+    /** The client's range, for those who may know it. */
+    billRate: z
+      .object({ min: z.string().nullable(), max: z.string().nullable(), currency: z.string() })
+      .nullable()
+      .optional(),
+  }),
+  seats: z.array(seatSchema),
+  positionId: idSchema.nullable(),
+  interviews: z.array(interviewSchema),
+  /** The person's other live applications that the reader may know of. */
+  others: z.array(
+    z.object({
+      id: idSchema,
+      jobTitle: z.string(),
+      company: z.string(),
+      stageKind: z.enum(applicationStageKinds),
+      sameClient: z.boolean(),
+    }),
+  ),
+  clocks: z.array(
+    z.object({
+      key: z.enum(applicationClocks),
+      startedAt: timestampSchema,
+      dueAt: timestampSchema.nullable(),
+    }),
+  ),
+  mayEdit: z.boolean(),
+  mayReadFeedback: z.boolean(),
+  mayNoteFeedback: z.boolean(),
+});
+export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
+
+/** What happened, the latest first (E45). */
+export const applicationEventsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: idSchema,
+      type: z.enum(applicationEventTypes),
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      at: timestampSchema,
+      actor: personRefSchema.nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type ApplicationEvents = z.infer<typeof applicationEventsSchema>;
+
+/** What a rejection would say to the person, and whether they can be written to at all. */
+export const applicationRejectionSchema = z.object({
+  unavailable: z.enum(['no_email', 'no_mail_wanted']).nullable(),
+  suggested: z.enum(rejectionTemplates),
+  previews: z.array(
+    z.object({ template: z.enum(rejectionTemplates), subject: z.string(), text: z.string() }),
+  ),
+  pools: z.array(z.object({ id: idSchema, name: z.string() })),
+});
+export type ApplicationRejection = z.infer<typeof applicationRejectionSchema>;

@@ -1,0 +1,17 @@
+const amount = String.raw`(?:[$€£]|USD|EUR|GBP)?\s?\d[\d.,]*\s?(?:k\b)?\s?(?:[$€£]|USD|EUR|GBP)?`;
+const about = String.raw`(?:pay(?:s|ing)?|salary|wage|earns?|costs? us|expects?|asks? for|minimum|margin|markup)`;
+
+/** A word about pay with an amount close behind it, or an amount with the word right after. */
+const mentions = new RegExp(
+  String.raw`\b${about}\b[^.!?\n]{0,40}?${amount}|${amount}[^.!?\n]{0,12}?\b(?:pay rate|salary|margin|markup)\b`,
+  'giu',
+);
+
+/** Where a text for clients speaks of what a person is paid; the passages as they stand. */
+export const findPayMentions = (html: string): string[] => [
+  ...new Set(
+    (html.replace(/<[^<>]*>/g, ' \n ').match(mentions) ?? [])
+      .map((found) => found.replace(/\s+/g, ' ').trim())
+      .filter((found) => /\d{2}/.test(found)),
+  ),
+];

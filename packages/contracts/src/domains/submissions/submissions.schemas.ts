@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { clientViewChangeSchema, clientViewSchema } from './client-view.schemas.ts';
+
+/** One version of what went to the client (E82), with what changed since the version before. */
+export const submissionSchema = z.object({
+  id: idSchema,
+  version: z.number().int(),
+  at: timestampSchema,
+  by: personRefSchema.nullable(),
+  /** How many people of the client were told. */
+  recipients: z.number().int(),
+  withdrawnAt: timestampSchema.nullable(),
+  view: clientViewSchema,
+  changes: z.array(clientViewChangeSchema),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+
+/** The latest version first. */
+export const submissionsSchema = z.object({ data: z.array(submissionSchema) });
