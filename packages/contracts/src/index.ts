@@ -143,6 +143,8 @@ export * from './domains/pools/pools.schemas.ts';
 export * from './domains/positions/positions.endpoints.ts';
 export * from './domains/positions/positions.machine.ts';
 export * from './domains/positions/positions.schemas.ts';
+export * from './domains/privacy/privacy.endpoints.ts';
+export * from './domains/privacy/privacy.schemas.ts';
 export * from './domains/reasons/reasons.endpoints.ts';
 export * from './domains/reasons/reasons.schemas.ts';
 export * from './domains/releases/releases.endpoints.ts';

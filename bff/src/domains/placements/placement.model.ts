@@ -2,10 +2,11 @@ import {
   approvalPaths,
   currencies,
   engagements,
+  noticeSides,
   placementStates,
   timesheetPeriods,
 } from '@muster/contracts';
-import type { Currency } from '@muster/contracts';
+import type { Currency, NoticeSide } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
@@ -56,6 +57,8 @@ export interface Placement extends RecordFields {
   lastAction: string;
   startDate: string;
   plannedEndDate: string | null;
+  /** The planned end as it sorts: open-ended ones come last. */
+  endKey: string;
   actualEndDate: string | null;
   engagement: (typeof engagements)[number];
   hoursPerWeek: number;
@@ -75,12 +78,20 @@ export interface Placement extends RecordFields {
   waiver: { by: Types.ObjectId; approvedBy: Types.ObjectId | null; reason: string } | null;
   pausedFrom: string | null;
   pausedUntil: string | null;
+  noticeBy: NoticeSide | null;
+  /** Days before the end of which people were told; 0 for the first day and the last. */
+  alertedDays: number[];
   endReasonId: Types.ObjectId | null;
   endNote: string | null;
   rehireOk: boolean | null;
   ratingByClient: number | null;
   rehireOf: Types.ObjectId | null;
 }
+
+/** What sorts behind every day. */
+const openEnded = '9999-12-31';
+export const endKeyOf = (plannedEndDate: string | null | undefined): string =>
+  plannedEndDate ?? openEnded;
 
 const reference = { type: Schema.Types.ObjectId, required: true } as const;
 const optionalReference = { type: Schema.Types.ObjectId, default: null } as const;
@@ -132,6 +143,13 @@ const placementSchema = new Schema<Placement>({
   lastAction: { type: String, required: true, default: 'placement.create' },
   startDate: { type: String, required: true },
   plannedEndDate: text,
+  endKey: {
+    type: String,
+    required: true,
+    default: function (this: Placement) {
+      return endKeyOf(this.plannedEndDate);
+    },
+  },
   actualEndDate: text,
   engagement: { type: String, enum: engagements, required: true, default: 'full_time_contract' },
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
@@ -155,6 +173,8 @@ const placementSchema = new Schema<Placement>({
   waiver: { type: waiverSchema, default: null },
   pausedFrom: text,
   pausedUntil: text,
+  noticeBy: { type: String, enum: [...noticeSides, null], default: null },
+  alertedDays: { type: [Number], default: [] },
   endReasonId: optionalReference,
   endNote: text,
   rehireOk: { type: Boolean, default: null },
@@ -169,7 +189,7 @@ placementSchema.index({ accountManagerId: 1, status: 1 });
 placementSchema.index({ jobId: 1, status: 1 });
 placementSchema.index({ positionId: 1 });
 placementSchema.index({ applicationId: 1 });
-placementSchema.index({ plannedEndDate: 1 });
+placementSchema.index({ status: 1, endKey: 1, _id: 1 });
 placementSchema.index({ status: 1, startDate: 1, _id: 1 });
 
 export const PlacementModel = model<Placement>('Placement', placementSchema, 'placements');

@@ -31,7 +31,7 @@ export const placementsEndingBy = (
   day: string,
 ): Promise<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]> =>
   PlacementModel.find(
-    { ...live, plannedEndDate: { $ne: null, $lte: day } },
+    { ...live, endKey: { $lte: day } },
     { candidateId: 1, plannedEndDate: 1 },
   ).lean<Pick<Placement, '_id' | 'candidateId' | 'plannedEndDate'>[]>();
 

@@ -25,12 +25,12 @@ interface Scene {
   withdrawals: readonly ReasonRecord[];
 }
 
-/** Who is on which job, and how it stands; without a stage it is left to chance. */
+/** Who is on which job, and how it stands. */
 interface Cast {
   candidate: NewCandidate;
   job: Job;
   status: Application['status'];
-  kind?: ApplicationStageKind | undefined;
+  kind: ApplicationStageKind;
 }
 
 /** What is prepared for the client comes with the defaults: none of it was written yet. */
@@ -45,6 +45,11 @@ type Prepared =
   | 'interestNote'
   | 'interestAskedAt'
   | 'vettingOverride'
+  | 'interestMessage'
+  | 'interestRemindedAt'
+  | 'interviews'
+  | 'agreedStart'
+  | 'clientNudges'
   | 'matchScore';
 type Made = Omit<
   Application,
@@ -70,6 +75,7 @@ export async function seedApplications(
     .toSorted((a, b) => a.number.localeCompare(b.number));
   const made: { application: Made; events: ApplicationEvent[] }[] = [];
   const taken = new Set<string>();
+  const seats = new FreeSeats(jobs);
   const add = (
     candidate: NewCandidate,
     job: Job,
@@ -79,7 +85,9 @@ export async function seedApplications(
     const pair = `${candidate._id.toHexString()}/${job._id.toHexString()}`;
     if (taken.has(pair)) return;
     taken.add(pair);
-    made.push(makeApplication(scene, { candidate, job, status, kind }, made.length));
+    const stage = kind ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
+    const cast = { candidate, job, status, kind: seats.fitting(job, status, stage) };
+    made.push(makeApplication(scene, cast, made.length));
   };
   const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
   for (const { candidateId, jobId } of await PlacementModel.find({}).lean()) {
@@ -111,15 +119,33 @@ export async function seedApplications(
   await seedCompanyRules(scene, running, working);
 }
 
+/** Nobody is selected for a seat that is not there, and each job keeps one to select for. */
+class FreeSeats {
+  readonly #free: Map<string, number>;
+
+  constructor(jobs: readonly Job[]) {
+    this.#free = new Map(
+      jobs.map((job) => [job._id.toHexString(), job.positionsCount - job.positionsFilled - 1]),
+    );
+  }
+
+  fitting(job: Job, status: Application['status'], kind: ApplicationStageKind) {
+    if (status !== 'active' || stageRank(kind) < stageRank('selected')) return kind;
+    const id = job._id.toHexString();
+    const free = this.#free.get(id) ?? 0;
+    if (free <= 0) return 'client_interview';
+    this.#free.set(id, free - 1);
+    return kind;
+  }
+}
+
 const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });
 
 function makeApplication(
   { random, now, rejections, withdrawals }: Scene,
-  { candidate, job, status, kind: given }: Cast,
+  { candidate, job, status, kind }: Cast,
   index: number,
 ): { application: Made; events: ApplicationEvent[] } {
-  const kind: ApplicationStageKind =
-    given ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
   const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
   const steps = stageRank(kind) + 1;
   const end = status === 'active' ? now.getTime() - random.int(1, 6) * day : undefined;
@@ -179,6 +205,9 @@ function makeApplication(
       side: reason.side === 'none' ? 'agency' : reason.side,
       reasonId: reason._id,
       note: null,
+      clientNote: null,
+      toldAt: endedAt,
+      toldBy: 'word',
       stageId: stageOf(kind).id,
       stageKind: kind,
     },

@@ -28,7 +28,9 @@ import { seedNewcomers } from './seed-newcomers.ts';
 import { seedPools } from './seed-pools.ts';
 import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
 import { seedViews } from './seed-views.ts';
-import { seedFollows, seedNotesAndTasks, seedPlacements } from './seed-work.ts';
+import { seedPlacements } from './seed-placements.ts';
+import { seedSeats } from './seed-seats.ts';
+import { seedFollows, seedNotesAndTasks } from './seed-work.ts';
 
 const demoCandidates = 160;
 /** The seed of the random source: changing it changes everybody. */
@@ -46,6 +48,7 @@ const filled = [
   'bio_versions',
   'bio_drafts',
   'candidates',
+  'positions',
   'placements',
   'applications',
   'application_events',
@@ -88,7 +91,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   const people = makePeopleIds(random);
   const skillIds = await seedSkills(random);
   const { companies, jobs } = await seedClients({ people, time, random });
-  const candidates = await seedCandidates(
+  const newcomers = await seedCandidates(
     demoCandidates,
     {
       random,
@@ -99,15 +102,14 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
     },
     (built) => withBackgrounds(plantStories(built, people, time), namesOf(skillIds), time),
   );
+  const jobIds = jobs.map(({ _id }) => _id);
+  const candidates = await seedPlacements({ people, time, random, candidates: newcomers }, jobIds);
   await countSkills(candidates);
   await seedSkillProposals(peopleWithRole(people, 'recruiter'), time);
   const setting = { people, time, random, candidates };
   await seedPools({ ...setting, skillIds });
-  await seedPlacements(setting, jobs, companies);
-  await seedApplications(
-    setting,
-    jobs.map(({ _id }) => _id),
-  );
+  await seedApplications(setting, jobIds);
+  await seedSeats(setting, companies);
   await seedConsents(setting);
   await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Types } from 'mongoose';
 import { normaliseEmail } from '@muster/contracts';
 import { foldText } from '../../db/fold-text.ts';
@@ -33,6 +34,15 @@ export const peopleWithRole = (people: PeopleIds, role: string): Types.ObjectId[
   demoAccounts
     .filter(({ roles }) => roles.some((granted) => granted.role === role))
     .map(({ mail }) => personId(people, mail));
+
+/** The id of somebody's membership in a company, known before it is written: seats refer to it. */
+export const membershipId = (companyId: Types.ObjectId, userId: Types.ObjectId): Types.ObjectId =>
+  new Types.ObjectId(
+    createHash('sha256')
+      .update(companyId.toHexString() + userId.toHexString())
+      .digest('hex')
+      .slice(0, 24),
+  );
 
 interface PeopleSetting {
   people: PeopleIds;
@@ -83,16 +93,17 @@ function assignmentsOf(account: DemoAccount, setting: PeopleSetting) {
 }
 
 /** A client role comes with a membership: what the person may see and decide there. */
-function membershipsOf(account: DemoAccount, { people, companies, random }: PeopleSetting) {
+function membershipsOf(account: DemoAccount, { people, companies }: PeopleSetting) {
   return account.roles.flatMap(({ role, company }) => {
     const companyId = company && companies.get(company);
     if (!companyId) return [];
     const isAdmin = role === 'client_admin';
+    const userId = personId(people, account.mail);
     return [
       {
-        _id: new Types.ObjectId(random.id()),
+        _id: membershipId(companyId, userId),
         companyId,
-        userId: personId(people, account.mail),
+        userId,
         isPrimaryContact: isAdmin,
         canSeeBillRates: isAdmin,
         canDecide: role !== 'client_viewer',

@@ -1,9 +1,7 @@
 import { Types } from 'mongoose';
-import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import type { Note } from '../notes/note.model.ts';
-import { PlacementModel } from '../placements/placement.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import type { Task } from '../tasks/task.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
@@ -116,33 +114,5 @@ export async function seedFollows({ people, time, candidates }: WorkSetting): Pr
         subjectId: _id,
         createdAt: time.ago(40),
       })),
-  );
-}
-
-/** A live placement makes a candidate a contractor. */
-export async function seedPlacements(
-  { people, time, random, candidates }: WorkSetting,
-  jobs: readonly { _id: Types.ObjectId; company: string }[],
-  companies: ReadonlyMap<string, Types.ObjectId>,
-): Promise<void> {
-  const placed = candidates.filter(({ status }) => status === 'placed');
-  const first = await takeNumber('placement', placed.length);
-  await PlacementModel.insertMany(
-    placed.map((candidate, index) => {
-      const job = jobs[index % jobs.length]!;
-      return {
-        _id: new Types.ObjectId(random.id()),
-        number: formatNumber('placement', first + index),
-        candidateId: candidate._id,
-        companyId: companies.get(job.company),
-        jobId: job._id,
-        status: 'active' as const,
-        startDate: time.day(random.int(40, 200)),
-        plannedEndDate: time.day(-random.int(30, 200)),
-        accountManagerId: personId(people, 'account.manager'),
-        recruiterId: candidate.ownerUserId,
-        createdAt: time.ago(45),
-      };
-    }),
   );
 }

@@ -149,6 +149,16 @@ export const limits = {
   skill: { aliases: 20, undo: 7 * day },
   /** A second person decides within this time. */
   approval: { life: 72 * hour, reason: { min: 10, max: 500 } },
+  privacy: {
+    /** What is kept of work for a client after its end. */
+    retentionYears: 7,
+    /** Between the end of a consent and the question whether to erase. */
+    graceDays: 30,
+    /** Passports of one person within an hour. */
+    passportsPerHour: 5,
+    /** Bytes of files that a passport brings along. */
+    passportFiles: 200 * megabyte,
+  },
   company: {
     name: 120,
     legalName: 160,

@@ -1,0 +1,80 @@
+import { livePlacementStates } from '@muster/contracts';
+import type { ClientSession, QueryFilter, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { PlacementModel } from './placement.model.ts';
+import type { Placement } from './placement.model.ts';
+
+const live = [...livePlacementStates];
+/** At work, or agreed to be. */
+const bound: Placement['status'][] = ['pending_start', ...live];
+
+/** The placements that a reader may know of; null for who may read none. */
+function readable(actor: Actor): QueryFilter<Placement> | null {
+  const scope = actor.scopeOf('placement.list');
+  if (scope === 'all') return {};
+  if (scope !== 'assigned') return null;
+  return { $or: [{ accountManagerId: actor.userId }, { recruiterId: actor.userId }] };
+}
+
+/** People at work by client, as far as the reader may know of them; one query for all. */
+export async function countContractors(
+  actor: Actor,
+  companyIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number> | null> {
+  const within = readable(actor);
+  if (!within) return null;
+  if (companyIds.length === 0) return new Map();
+  const counts = await PlacementModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    {
+      $match: {
+        $and: [{ companyId: { $in: [...companyIds] }, status: { $in: live } }, within],
+      },
+    },
+    { $group: { _id: '$companyId', count: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}
+
+/** A client's people at work, those who leave first at the top; null for who may read none. */
+export async function contractorsOf(
+  actor: Actor,
+  companyId: Types.ObjectId,
+  limit: number,
+): Promise<Placement[] | null> {
+  const within = readable(actor);
+  if (!within) return null;
+  const found = await PlacementModel.find(
+    { $and: [{ companyId, status: { $in: live } }, within] },
+    { number: 1, candidateId: 1, jobId: 1, status: 1, startDate: 1, plannedEndDate: 1 },
+  ).lean<Placement[]>();
+  // Without an end they stay for longest.
+  const end = ({ plannedEndDate }: Placement) => plannedEndDate ?? '9999';
+  return found.toSorted((a, b) => end(a).localeCompare(end(b))).slice(0, limit);
+}
+
+/** Contracts of a client that run or are agreed, whoever asks. */
+export const countBoundPlacements = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number> =>
+  PlacementModel.countDocuments({ companyId, status: { $in: bound } }).session(session);
+
+/** How many people each of a client's members leads, at work or about to be. */
+export async function countSupervised(
+  companyId: Types.ObjectId,
+  memberIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, number>> {
+  if (memberIds.length === 0) return new Map();
+  const counts = await PlacementModel.aggregate<{ _id: Types.ObjectId; count: number }>([
+    {
+      $match: {
+        companyId,
+        status: { $in: bound },
+        supervisorCompanyUserId: { $in: [...memberIds] },
+      },
+    },
+    { $group: { _id: '$supervisorCompanyUserId', count: { $sum: 1 } } },
+  ]).session(session);
+  return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
+}

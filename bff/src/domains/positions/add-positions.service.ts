@@ -1,0 +1,100 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { updateSeats } from '../jobs/job-seats.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { requireEligible } from './eligible-supervisors.ts';
+import { PositionModel } from './position.model.ts';
+import type { Position, SeatRate } from './position.model.ts';
+import { seatCounts } from './seat-counts.ts';
+import { labelsFor } from './seat-labels.ts';
+
+/** A seat to be added; what is left out comes from the job or later. */
+export interface NewSeat {
+  label?: string | null;
+  targetStart?: string | null;
+  supervisorCompanyUserId?: Types.ObjectId | null;
+  backupSupervisorId?: Types.ObjectId | null;
+  billRate?: SeatRate | null;
+  costCentre?: string | null;
+  poNumber?: string | null;
+  backfillForPlacementId?: Types.ObjectId | null;
+}
+
+/** States of a job in which nobody is looked for any more. */
+const over: readonly Job['status'][] = ['closed', 'cancelled'];
+
+/**
+ * Adds seats to a job: labels `{title} #n` unless given, and its figures; a filled job opens again.
+ * @throws AppError JOB_NOT_OPEN, POSITION_LIMIT, SUPERVISOR_NOT_ELIGIBLE, VALIDATION_FAILED
+ */
+export async function addPositions(
+  tx: Tx,
+  job: Pick<Job, '_id' | 'companyId' | 'title' | 'status'>,
+  seats: readonly NewSeat[],
+): Promise<Position[]> {
+  const { session } = tx;
+  if (over.includes(job.status))
+    throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+  const there = await PositionModel.find(
+    { jobId: job._id, deletedAt: null },
+    { label: 1, status: 1 },
+    { session },
+  ).lean<Pick<Position, 'label' | 'status'>[]>();
+  const live = there.filter(({ status }) => status !== 'cancelled').length;
+  if (live + seats.length > limits.position.perJob)
+    throw new AppError('POSITION_LIMIT', { context: { limit: limits.position.perJob } });
+  for (const seat of seats) await requireEligible(job.companyId, seat, session);
+  const labels = labelsFor(
+    job.title,
+    there.map(({ label }) => label),
+    seats.map(({ label }) => label),
+  );
+  const added: Position[] = [];
+  for (const [index, seat] of seats.entries())
+    added.push(await addSeat(tx, job, { ...seat, label: labels[index] ?? job.title }));
+  await updateSeats(tx, job._id, await seatCounts(job._id, session));
+  return added;
+}
+
+async function addSeat(
+  tx: Tx,
+  { _id: jobId, companyId }: Pick<Job, '_id' | 'companyId'>,
+  { label, ...seat }: NewSeat & { label: string },
+): Promise<Position> {
+  const [made] = await PositionModel.create(
+    [
+      {
+        _id: new Types.ObjectId(),
+        ...seat,
+        jobId,
+        companyId,
+        label,
+        labelKey: foldText(label),
+        openedOn: tx.at.toISOString().slice(0, 10),
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!made) throw new Error('The position was not written');
+  const position = made.toObject<Position>();
+  await audit(tx, {
+    action: 'position.add',
+    entity: 'position',
+    entityId: position._id,
+    changes: changesBetween<Position>(null, position, [
+      'label',
+      'supervisorCompanyUserId',
+      'targetStart',
+      'billRate',
+    ]),
+  });
+  return position;
+}

@@ -1,0 +1,176 @@
+import type { Currency } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import type { Job } from '../jobs/job.model.ts';
+import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
+import { PlacementModel } from '../placements/placement.model.ts';
+import type { Placement, PlacementRate } from '../placements/placement.model.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import type { DemoTime } from './demo-time.ts';
+import { Random } from './random.ts';
+import type { WorkSetting } from './seed-work.ts';
+
+/** When the contracts at work end, in days from today; null: open-ended, below zero: overdue. */
+const endings = [95, -4, 6, 13, 60, 21, null, 28, 45, 58, 85, 130, 200, 26] as const;
+const paused = 4;
+const givenNotice = 5;
+/** These two are one person, half-time at two clients. */
+const shared = [7, 8] as const;
+const alertDays = [60, 30, 14, 7];
+
+export const demoCurrencies: readonly Currency[] = ['GBP', 'EUR', 'USD'];
+
+/**
+ * Everybody at work for a client, one for each filled seat: running, paused, ending and overdue
+ * ones with the history of their rates, and past ones of closed jobs. Answers the people as they
+ * are now.
+ */
+export async function seedPlacements(
+  { time, candidates }: WorkSetting,
+  jobIds: readonly Types.ObjectId[],
+): Promise<NewCandidate[]> {
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_281);
+  const jobs = await JobModel.find({ _id: { $in: [...jobIds] } })
+    .sort({ number: 1 })
+    .lean<Job[]>();
+  const seats = jobs.flatMap((job) => Array.from({ length: job.positionsFilled }, () => job));
+  const running = seats.filter(({ status }) => status !== 'closed');
+  const past = seats.filter(({ status }) => status === 'closed');
+  const people = contractors(candidates, running.length + past.length);
+  const first = await takeNumber('placement', seats.length);
+  const placements = [
+    ...running.map((job, index) => {
+      const who = people[index === shared[1] ? shared[0] : index] ?? people[0]!;
+      return runningPlacement({ job, who, time, random }, index);
+    }),
+    ...past.map((job, index) => {
+      const who = people[running.length + index] ?? people[0]!;
+      return pastPlacement({ job, who, time, random }, index);
+    }),
+  ].map((placement, index) => ({
+    ...placement,
+    number: formatNumber('placement', first + index),
+  }));
+  await PlacementModel.insertMany(placements);
+  const atWork = new Set(
+    placements.slice(0, running.length).map(({ candidateId }) => candidateId.toHexString()),
+  );
+  await CandidateModel.updateMany(
+    { _id: { $in: [...atWork].map((id) => new Types.ObjectId(id)) } },
+    { $set: { status: 'placed' } },
+  );
+  return candidates.map((candidate) =>
+    atWork.has(candidate._id.toHexString())
+      ? { ...candidate, status: 'placed' as const }
+      : candidate,
+  );
+}
+
+/** Who is placed already, then vetted people of whom no other story tells. */
+function contractors(candidates: readonly NewCandidate[], count: number): NewCandidate[] {
+  const placed = candidates.filter(({ status }) => status === 'placed');
+  const free = candidates.filter(
+    ({ status, vettingStatus, isPrivate }, index) =>
+      index > 96 && status === 'active' && vettingStatus === 'vetted' && !isPrivate,
+  );
+  return [...placed, ...free].slice(0, count);
+}
+
+interface Scene {
+  job: Job;
+  who: NewCandidate;
+  time: DemoTime;
+  random: Random;
+}
+
+function runningPlacement(scene: Scene, index: number) {
+  const { job, time, random } = scene;
+  const end = endings[index % endings.length] ?? null;
+  const openDays = job.openedDate
+    ? (time.now.getTime() - Date.parse(job.openedDate)) / 86_400_000
+    : 40;
+  const sinceDays = Math.max(3, Math.floor(openDays) - random.int(14, 24));
+  const status =
+    index === paused
+      ? ('paused' as const)
+      : index === givenNotice
+        ? ('ending' as const)
+        : ('active' as const);
+  return {
+    ...placementOf(scene, sinceDays),
+    status,
+    lastAction: `placement.${{ paused: 'pause', ending: 'give_notice', active: 'start' }[status]}`,
+    plannedEndDate: end === null ? null : time.day(-end),
+    hoursPerWeek: (shared as readonly number[]).includes(index) ? 20 : job.hoursPerWeek,
+    ...(status === 'paused' && { pausedFrom: time.day(3), pausedUntil: time.day(-11) }),
+    rates: ratesOf(scene, sinceDays, index === 3 ? 0.08 : random.int(18, 34) / 100),
+    alertedDays: end === null ? [] : alertDays.filter((days) => days >= end),
+  };
+}
+
+function pastPlacement(scene: Scene, index: number) {
+  const { time, random } = scene;
+  const over = random.int(30, 60);
+  const sinceDays = over + random.int(90, 140);
+  return {
+    ...placementOf(scene, sinceDays),
+    status: index === 1 ? ('terminated' as const) : ('ended' as const),
+    lastAction: index === 1 ? 'placement.terminate' : 'placement.end',
+    plannedEndDate: time.day(over),
+    actualEndDate: time.day(over),
+    hoursPerWeek: scene.job.hoursPerWeek,
+    rehireOk: index !== 1,
+    endNote: index === 1 ? 'The project lost its budget.' : null,
+    ratingByClient: index === 1 ? 3 : 5,
+    rates: ratesOf(scene, sinceDays, random.int(18, 30) / 100),
+  };
+}
+
+function placementOf({ job, who, time, random }: Scene, sinceDays: number) {
+  const createdAt = time.ago(sinceDays + 9);
+  const checklist = onboardingChecklist(time.day(sinceDays), {
+    accountManagerId: job.accountManagerId,
+    recruiterId: job.leadRecruiterId,
+  }).map((item) => ({ ...item, doneAt: time.ago(sinceDays), doneBy: job.accountManagerId }));
+  return {
+    _id: new Types.ObjectId(random.id()),
+    candidateId: who._id,
+    companyId: job.companyId,
+    jobId: job._id,
+    startDate: time.day(sinceDays),
+    engagement: job.engagement,
+    accountManagerId: job.accountManagerId,
+    recruiterId: job.leadRecruiterId,
+    checklist,
+    createdAt,
+    createdBy: job.accountManagerId,
+    updatedAt: createdAt,
+    updatedBy: job.accountManagerId,
+  } satisfies Partial<Placement>;
+}
+
+/** What is paid since the start; where the work goes on for long, a raise half-way. */
+function ratesOf({ job, time, random }: Scene, sinceDays: number, margin: number): PlacementRate[] {
+  const currency = demoCurrencies[Number(job.number.slice(-1)) % demoCurrencies.length] ?? 'USD';
+  const pay = random.int(36, 58) * 100;
+  const rate = (from: number, to: number | null, raise: number): PlacementRate => ({
+    _id: new Types.ObjectId(random.id()),
+    pay: { amountMinor: pay + raise, currency, unit: 'hour' },
+    bill: {
+      amountMinor: Math.round((pay + raise) / (1 - margin) / 100) * 100,
+      currency,
+      unit: 'hour',
+    },
+    overtimeMultiplier: 1,
+    effectiveFrom: time.day(from),
+    effectiveTo: to === null ? null : time.day(to),
+    approvedBy: null,
+    reason: raise > 0 ? 'Raise after the first months.' : null,
+  });
+  if (sinceDays < 70) return [rate(sinceDays, null, 0)];
+  const half = Math.floor(sinceDays / 2);
+  return [rate(sinceDays, half + 1, 0), rate(half, null, 300)];
+}

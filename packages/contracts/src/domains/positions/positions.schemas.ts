@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import {
+  dateSchema,
+  idSchema,
+  longText,
+  moneySchema,
+  text,
+  timestampSchema,
+  versionSchema,
+} from '../../core/primitives.ts';
+import { jobStates, placementStates, positionStates } from '../jobs/jobs.schemas.ts';
+
+/** What can be done with a seat, as its buttons. */
+export const positionActions = [
+  'edit',
+  'edit_supervisor',
+  'hold',
+  'resume',
+  'cancel',
+  'restore',
+  'delete',
+  'backfill',
+] as const;
+export type PositionActionName = (typeof positionActions)[number];
+
+/** Money for an hour or a month. */
+export const unitRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
+export type UnitRate = z.infer<typeof unitRateSchema>;
+
+/** Somebody of a client who leads a contractor and approves their time. */
+export const supervisorSchema = z.object({
+  /** The membership in the company (E38), by which seats and placements name them. */
+  id: idSchema,
+  name: z.string(),
+  title: z.string().nullable(),
+  /** False once they left, may not decide any more or cannot sign in: somebody else is needed. */
+  eligible: z.boolean(),
+});
+export type Supervisor = z.infer<typeof supervisorSchema>;
+
+/** Who sits there, or is to. */
+export const occupantSchema = z.object({
+  applicationId: idSchema.nullable(),
+  /** Null for somebody whom the reader may not see. */
+  candidate: z.object({ id: idSchema, number: z.string(), name: z.string() }).nullable(),
+  placement: z
+    .object({
+      id: idSchema,
+      number: z.string(),
+      status: z.enum(placementStates),
+      startDate: dateSchema,
+      plannedEndDate: dateSchema.nullable(),
+    })
+    .nullable(),
+});
+
+/** E41: one seat of a job. The rate is absent without the right to it. */
+export const positionSchema = z.object({
+  id: idSchema,
+  jobId: idSchema,
+  label: z.string(),
+  status: z.enum(positionStates),
+  supervisor: supervisorSchema.nullable(),
+  backupSupervisor: supervisorSchema.nullable(),
+  openedOn: dateSchema,
+  targetStart: dateSchema.nullable(),
+  filledOn: dateSchema.nullable(),
+  cancelledOn: dateSchema.nullable(),
+  cancelReason: z.string().nullable(),
+  cancelNote: z.string().nullable(),
+  /** Until when a cancelled one comes back. */
+  restorableUntil: timestampSchema.nullable(),
+  occupant: occupantSchema.nullable(),
+  /** The placement whose work it goes on with. */
+  backfillFor: z.object({ id: idSchema, number: z.string() }).nullable(),
+  /** What the client pays here, where it is not what the job says; null: as the job. */
+  billRate: unitRateSchema.nullable().optional(),
+  costCentre: z.string().nullable(),
+  poNumber: z.string().nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(positionActions)),
+});
+export type Position = z.infer<typeof positionSchema>;
+
+/** The seats of a job: live ones in the order of their making, then cancelled ones. */
+export const positionsSchema = z.object({
+  job: z.object({
+    id: idSchema,
+    number: z.string(),
+    title: z.string(),
+    status: z.enum(jobStates),
+    company: z.object({ id: idSchema, name: z.string() }),
+  }),
+  data: z.array(positionSchema),
+  total: z.number().int(),
+  filled: z.number().int(),
+  mayAdd: z.boolean(),
+});
+export type Positions = z.infer<typeof positionsSchema>;
+
+/** Who of the client can supervise. */
+export const supervisorChoicesSchema = z.object({ data: z.array(supervisorSchema) });
+
+/** What happened to a seat, the latest first. */
+export const positionHistorySchema = z.object({
+  data: z.array(
+    z.object({
+      id: idSchema,
+      at: timestampSchema,
+      /** The audit's word: `position.reserve`. */
+      action: z.string(),
+      by: z.string().nullable(),
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+export type PositionHistory = z.infer<typeof positionHistorySchema>;
+
+const label = text(limits.position.label, 1);
+const reference = text(limits.position.reference).transform((value) => value || null);
+const seatFields = {
+  label,
+  targetStart: dateSchema.nullable(),
+  supervisorCompanyUserId: idSchema.nullable(),
+  backupSupervisorId: idSchema.nullable(),
+  billRate: unitRateSchema.nullable(),
+  costCentre: reference.nullable(),
+  poNumber: reference.nullable(),
+};
+
+const supervision = (value: {
+  supervisorCompanyUserId?: string | null | undefined;
+  backupSupervisorId?: string | null | undefined;
+}): boolean =>
+  !value.supervisorCompanyUserId || value.supervisorCompanyUserId !== value.backupSupervisorId;
+const differentBackup = { path: ['backupSupervisorId'], params: { code: 'NOT_ALLOWED' } };
+
+/** Several seats alike; a label of one's own goes with one seat. */
+export const positionAddSchema = z
+  .strictObject({
+    ...seatFields,
+    label: label.nullable().default(null),
+    targetStart: seatFields.targetStart.default(null),
+    supervisorCompanyUserId: seatFields.supervisorCompanyUserId.default(null),
+    backupSupervisorId: seatFields.backupSupervisorId.default(null),
+    billRate: seatFields.billRate.default(null),
+    costCentre: seatFields.costCentre.default(null),
+    poNumber: seatFields.poNumber.default(null),
+    count: z.number().int().min(1).max(limits.position.addAtOnce).default(1),
+  })
+  .refine(({ count, label: own }) => count === 1 || own === null, {
+    path: ['label'],
+    params: { code: 'NOT_UNIQUE' },
+  })
+  .refine(supervision, differentBackup);
+
+/** Fields that can still be changed on a filled seat. */
+export const filledSeatFields = [
+  'supervisorCompanyUserId',
+  'backupSupervisorId',
+  'costCentre',
+  'poNumber',
+] as const;
+
+export const positionUpdateSchema = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject(seatFields).partial(),
+});
+export type PositionChanges = z.input<typeof positionUpdateSchema>['changes'];
+
+export const positionVersionSchema = z.strictObject({ version: versionSchema });
+export const positionCancelSchema = z.strictObject({
+  version: versionSchema,
+  reasonId: idSchema,
+  note: longText(500).nullable().default(null),
+});
+export const positionSupervisorSchema = z
+  .strictObject({
+    version: versionSchema,
+    supervisorCompanyUserId: idSchema,
+    backupSupervisorId: idSchema.nullable().default(null),
+  })
+  .refine(supervision, differentBackup);
