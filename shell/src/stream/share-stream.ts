@@ -42,6 +42,9 @@ function announce(bus: PlatformBus, event: StreamEvent) {
     case 'export':
       bus.emit('entity.changed', { entity: 'Export', id: event.data.id });
       return;
+    case 'pipeline':
+      bus.emit('pipeline.changed', event.data);
+      return;
     default:
   }
 }

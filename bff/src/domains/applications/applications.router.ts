@@ -1,7 +1,12 @@
-import { applicationEndpoints } from '@muster/contracts';
+import { applicationEndpoints, boardEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { addToJobs, bulkAddToJob } from './add-to-job.ts';
+import { bulkMove, bulkReject, bulkRemove } from './board/bulk-changes.ts';
+import { compareCards } from './board/compare.ts';
+import { readBoard } from './board/read-board.ts';
+import { readBoardChanges } from './board/read-changes.ts';
+import { reorderCard } from './board/reorder.ts';
 import { readJobChoices } from './job-choices.ts';
 import {
   holdApplication,
@@ -29,4 +34,11 @@ export function applicationRoutes(router: Router): void {
   mount(router, applicationEndpoints.restore, restoreApplication);
   mount(router, applicationEndpoints.remove, removeApplication);
   mount(router, applicationEndpoints.putBack, putBackApplication);
+  mount(router, boardEndpoints.read, readBoard);
+  mount(router, boardEndpoints.changes, readBoardChanges);
+  mount(router, boardEndpoints.compare, compareCards);
+  mount(router, boardEndpoints.reorder, reorderCard);
+  mount(router, boardEndpoints.bulkMove, bulkMove);
+  mount(router, boardEndpoints.bulkRemove, bulkRemove);
+  mount(router, boardEndpoints.bulkReject, bulkReject);
 }

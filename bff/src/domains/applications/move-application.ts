@@ -1,4 +1,4 @@
-import { actionTowards, applicationStateOf, isEarlyStage, pipelineStage } from '@muster/contracts';
+import { applicationStateOf, pipelineStage } from '@muster/contracts';
 import type { ApplicationRow, PermissionName, applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -18,6 +18,8 @@ import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import { findApplication } from './find-application.ts';
 import type { FoundApplication } from './find-application.ts';
+import { moveToStage } from './move-to-stage.ts';
+import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
 type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
@@ -49,27 +51,9 @@ export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, 
   change(ctx, params.id, 'application.move', (tx, { application }) => {
     const stage = pipelineStage(body.stageId);
     if (!stage) throw invalidField('stageId', 'NOT_FOUND');
-    return changeApplication(tx, application, {
-      action: actionFor(application),
-      name: 'application.move',
-      event: 'stage_changed',
-      version: body.version,
-      isRepeat: ({ stageId }) => stageId === stage.id,
-      guard: () => {
-        if (!isEarlyStage(stage.kind)) throw useInstead(actionTowards[stage.kind]);
-      },
-      set: () => ({ stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at }),
-    });
+    const { version, after } = body;
+    return moveToStage(tx, application, stage, { version, after });
   });
-
-/** Once something is with the client, it comes back by an action of its own, which tells them. */
-function actionFor(application: Application): 'move_stage' {
-  if (applicationStateOf(application) === 'submitted') throw useInstead('recall');
-  return 'move_stage';
-}
-
-const useInstead = (action: string): AppError =>
-  new AppError('USE_ACTION_INSTEAD', { context: { action } });
 
 export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, { params, body }) =>
   change(ctx, params.id, 'application.move', (tx, { application }) =>
@@ -162,14 +146,7 @@ export const removeApplication: Service<typeof applicationEndpoints.remove> = (
     ctx,
     params.id,
     'application.remove',
-    (tx, { application }) =>
-      changeApplication(tx, application, {
-        action: 'remove',
-        name: 'application.remove',
-        event: 'removed',
-        version: body.version,
-        set: () => ({ deletedAt: tx.at, deletedBy: tx.userId }),
-      }),
+    (tx, { application }) => removeFromJob(tx, application, body.version),
     { removed: true },
   );
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
+import { rankStep } from './board/rank.ts';
 import { recordEvent } from './record-event.ts';
 
 interface Addition {
@@ -29,7 +30,7 @@ export async function placeOnJobs(
   if (!stage) throw new Error(`The pipeline has no stage ${kind}`);
   const ranks = await lastRanks(tx, additions, stage.id);
   const applications = additions.map(({ candidateId, job, attempt }) => {
-    const rank = (ranks.get(job._id.toHexString()) ?? 0) + 1;
+    const rank = (ranks.get(job._id.toHexString()) ?? 0) + rankStep;
     ranks.set(job._id.toHexString(), rank);
     return {
       _id: new Types.ObjectId(),

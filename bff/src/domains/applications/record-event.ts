@@ -7,6 +7,7 @@ import { announceChange } from '../../outbox/record-changed.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import type { ApplicationEvent } from './application-event.model.ts';
 import type { Application } from './application.model.ts';
+import { tellPipeline } from './tell-pipeline.ts';
 
 /** What happened, for the application's history and for the audit log. */
 interface Happening {
@@ -22,7 +23,7 @@ interface Happening {
 /** Writes the history and the audit event with the change, and tells whoever shows the person. */
 export async function recordEvent(
   tx: Tx,
-  application: Pick<Application, '_id' | 'candidateId'>,
+  application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
   { type, action, from, to, note = null, changes }: Happening,
 ): Promise<void> {
   const event: ApplicationEvent = {
@@ -44,4 +45,5 @@ export async function recordEvent(
     changes,
   });
   announceChange(tx, 'candidate', application.candidateId);
+  tellPipeline(tx, application);
 }

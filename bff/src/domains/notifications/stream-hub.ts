@@ -1,10 +1,12 @@
 import { limits } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { personBehind } from '../../auth/current-session.ts';
+import type { Actor } from '../../auth/actor.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { EventStream } from '../../http/mount-events.ts';
 import { exportChanged, exportChangedPayload } from '../../outbox/export-changed.ts';
 import { operationChanged, operationChangedPayload } from '../../outbox/operation-changed.ts';
+import { pipelineChanged } from '../../outbox/pipeline-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import {
   changedPayload,
@@ -18,11 +20,13 @@ import { countUnread, sees, viewerOf, visibleTo, waiting } from './own-notificat
 import type { Viewer } from './own-notifications.ts';
 import { createWatch, findOver } from './session-watch.ts';
 import type { SessionWatch } from './session-watch.ts';
+import { tellPipelines } from './tell-pipelines.ts';
 
 /** A browser that listens, as whom, and in which session. */
 interface Listener {
   readonly stream: EventStream;
   readonly viewer: Viewer;
+  readonly actor: Actor;
   /** Who really sits there: streams are counted by person. */
   readonly person: string;
   readonly watch: SessionWatch;
@@ -42,6 +46,7 @@ export class StreamHub {
     notificationsChanged,
     exportChanged,
     operationChanged,
+    pipelineChanged,
   ] as const;
 
   /** Lets a browser listen; it is told first where it stands. */
@@ -52,7 +57,8 @@ export class StreamHub {
     }
     const viewer = viewerOf(ctx);
     const person = personBehind(ctx.session)._id.toHexString();
-    const listener: Listener = { stream, viewer, person, watch: createWatch(ctx) };
+    const { actor } = ctx;
+    const listener: Listener = { stream, viewer, actor, person, watch: createWatch(ctx) };
     // Before anything is read: what comes meanwhile is told as well.
     this.listeners.add(listener);
     stream.closed.addEventListener('abort', () => this.listeners.delete(listener), { once: true });
@@ -70,7 +76,10 @@ export class StreamHub {
   /** Tells each listener what concerns them. */
   async hear(events: readonly TailedEvent[]): Promise<void> {
     const unreadOf = rememberedUnread();
+    const moves = events.filter(({ type }) => type === pipelineChanged);
+    await tellPipelines(moves, [...this.listeners]);
     for (const { type, payload, at } of events) {
+      if (type === pipelineChanged) continue;
       const userId = String(payload['userId']);
       const concerned = [...this.listeners].filter(({ viewer }) => viewer.userId.equals(userId));
       for (const listener of concerned) await tell(listener, { type, payload, at }, unreadOf);
@@ -122,7 +131,11 @@ async function tell(
       stream.send('export', { id: exportChangedPayload.parse(payload).exportId }, idOf(at));
   } else if (type === operationChanged) {
     if (!viewer.isAnother)
-      stream.send('operation', { id: operationChangedPayload.parse(payload).operationId }, idOf(at));
+      stream.send(
+        'operation',
+        { id: operationChangedPayload.parse(payload).operationId },
+        idOf(at),
+      );
   } else if (type === notificationsChanged) {
     changedPayload.parse(payload);
     stream.send('notification', { id: null, unread: await unreadOf(viewer) }, idOf(at));

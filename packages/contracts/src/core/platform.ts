@@ -29,6 +29,8 @@ export interface PlatformEvents {
   'entity.changed': { entity: EntityName; id?: string };
   /** A message for this person came in; whoever shows messages reads it by its id. */
   'notification.arrived': { id: string };
+  /** Somebody changed who is where on this job. */
+  'pipeline.changed': { jobId: string };
   'session.changed': { reason: 'signed-out' | 'role-switched' | 'refreshed' };
 }
 

@@ -93,6 +93,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobActionEndpoints,
   intakeEndpoints,
   applicationEndpoints,
+  boardEndpoints,
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,

@@ -12,6 +12,7 @@ const channelName = 'muster.bus';
 const eventNames: ReadonlySet<string> = new Set<EventName>([
   'entity.changed',
   'notification.arrived',
+  'pipeline.changed',
   'session.changed',
 ]);
 

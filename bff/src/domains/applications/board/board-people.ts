@@ -1,0 +1,144 @@
+import { columnOf, comparePlaces } from '@muster/contracts';
+import type { BoardColumnHead, CardPlace, boardEndpoints, QueryOf } from '@muster/contracts';
+import { defaultPipeline } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { cardPeople } from '../../candidates/card-people.service.ts';
+import type { CardPerson } from '../../candidates/card-people.service.ts';
+import { findJob } from '../../jobs/job-lookup.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+
+type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
+
+const skeletonFields = {
+  candidateId: 1,
+  status: 1,
+  stageId: 1,
+  stageKind: 1,
+  stageEnteredAt: 1,
+  onHold: 1,
+  rank: 1,
+  ownerUserId: 1,
+  matchScore: 1,
+  'exit.at': 1,
+  updatedAt: 1,
+} as const;
+
+/** As much of an application as decides where its card stands. */
+type Skeleton = Pick<
+  Application,
+  | '_id'
+  | 'candidateId'
+  | 'status'
+  | 'stageId'
+  | 'stageKind'
+  | 'stageEnteredAt'
+  | 'onHold'
+  | 'rank'
+  | 'ownerUserId'
+  | 'matchScore'
+  | 'updatedAt'
+> & { exit: { at: Date } | null };
+
+/** A card that is not drawn yet. */
+export interface Standing extends CardPlace {
+  readonly column: string;
+  readonly application: Skeleton;
+  readonly person: CardPerson;
+}
+
+/** Who is on a job as its reader sees it, in order, with two queries whatever their number. */
+export interface BoardPeople {
+  job: Job;
+  /** By column, in the order of the board. */
+  columns: ReadonlyMap<string, readonly Standing[]>;
+  /** Everybody whom the reader may see, whatever was asked for. */
+  ownerIds: readonly Types.ObjectId[];
+  live: number;
+  ended: number;
+}
+
+/**
+ * The people of a job that the reader may see.
+ * @throws AppError NOT_FOUND
+ */
+export async function boardPeople(
+  actor: Actor,
+  jobId: string,
+  filters: BoardFilters,
+): Promise<BoardPeople> {
+  const job = await findJob(actor, jobId);
+  const all = await ApplicationModel.find({ jobId: job._id, deletedAt: null }, skeletonFields).lean<
+    Skeleton[]
+  >();
+  const readable = all.filter((application) =>
+    reaches(actor, 'application.list', application, job),
+  );
+  const people = await cardPeople(
+    actor,
+    readable.map(({ candidateId }) => candidateId),
+    filters.q,
+  );
+  const seen = readable.flatMap((application): Standing[] => {
+    const person = people.get(application.candidateId.toHexString());
+    return person ? [standingOf(application, person)] : [];
+  });
+  const ended = seen.filter(({ column }) => column === 'ended').length;
+  const columns = new Map<string, Standing[]>(
+    [...defaultPipeline.map(({ id }) => id), 'on_hold', 'ended'].map((id) => [id, []]),
+  );
+  if (!filters.ended) columns.delete('ended');
+  for (const standing of seen)
+    if (isAskedFor(standing, filters)) columns.get(standing.column)?.push(standing);
+  for (const standings of columns.values()) standings.sort(comparePlaces);
+  return {
+    job,
+    columns,
+    ownerIds: seen.map(({ application }) => application.ownerUserId),
+    live: seen.length - ended,
+    ended,
+  };
+}
+
+function standingOf(application: Skeleton, person: CardPerson): Standing {
+  const { _id, status, stageId, stageKind, onHold, rank, exit } = application;
+  return {
+    id: _id.toHexString(),
+    column: columnOf(application),
+    endedAt: exit?.at.getTime() ?? null,
+    ...{ status, stageId, stageKind, onHold, rank, application, person },
+  };
+}
+
+/** The words were asked for with the people. */
+function isAskedFor(
+  { application: { ownerUserId, matchScore } }: Standing,
+  { 'filter[owner]': owners, 'filter[score][gte]': score }: BoardFilters,
+): boolean {
+  if (owners && !owners.includes(ownerUserId.toHexString())) return false;
+  return score === undefined || (matchScore ?? -1) >= score;
+}
+
+const hourMs = 3_600_000;
+
+/** What the head of each column says. */
+export function columnHeads({ columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
+  return [...columns].map(([id, standings]) => {
+    const stage = defaultPipeline.find((one) => one.id === id);
+    const live = standings.filter(({ status }) => status === 'active');
+    const entered = live.map(({ application }) => application.stageEnteredAt.getTime());
+    const slaHours = stage?.slaHours ?? null;
+    return {
+      id,
+      name: stage?.name ?? id,
+      kind: stage?.kind ?? null,
+      slaHours,
+      total: standings.length,
+      late: slaHours === null ? 0 : entered.filter((at) => at + slaHours * hourMs < now).length,
+      oldestAt: entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null,
+    };
+  });
+}

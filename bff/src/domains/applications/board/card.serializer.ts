@@ -1,0 +1,149 @@
+import { applicationActions, fromMinorUnits, pipelineStage } from '@muster/contracts';
+import type { BoardCard, CardFlag } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { exclusionsOf } from '../../company-rules/company-rules.service.ts';
+import { whoAgrees } from '../../consents/given-consents.service.ts';
+import { unknownJobs } from '../../jobs/job-lookup.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { reasonLabels } from '../../reasons/reasons.service.ts';
+import { skillNames } from '../../skills/skills.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application, ProposedRate } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+import type { Standing } from './board-people.ts';
+
+const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
+
+/** The cards of these people of one job, in their order, with one query a kind of fact. */
+export async function showCards(
+  actor: Actor,
+  job: Job,
+  standings: readonly Standing[],
+): Promise<BoardCard[]> {
+  if (standings.length === 0) return [];
+  const ids = standings.map(({ application }) => application._id);
+  const candidateIds = standings.map(({ person }) => person._id);
+  const [applications, exclusions, agreeing, elsewhere, skills] = await Promise.all([
+    ApplicationModel.find({ _id: { $in: ids } }, heavyFields).lean<Application[]>(),
+    exclusionsOf(candidateIds, [job.companyId]),
+    whoAgrees(candidateIds, 'share_with_clients'),
+    atSameClient(actor, job, candidateIds),
+    skillNames(standings.flatMap(({ person }) => bestSkill(person, job) ?? [])),
+  ]);
+  const [people, reasons] = await Promise.all([
+    findPeople(applications.map(({ ownerUserId }) => ownerUserId)),
+    reasonLabels(applications.map(({ exit }) => exit?.reasonId ?? null)),
+  ]);
+  const byId = new Map(applications.map((one) => [one._id.toHexString(), one]));
+  return standings.flatMap((standing): BoardCard[] => {
+    const application = byId.get(standing.id);
+    if (!application) return [];
+    const { person } = standing;
+    const skill = bestSkill(person, job);
+    const flags: [CardFlag, boolean][] = [
+      ['do_not_contact', person.status === 'do_not_contact'],
+      ['excluded', exclusions(person._id, job.companyId) !== undefined],
+      ['no_consent', !agreeing.has(person._id.toHexString())],
+      ['not_vetted', person.vettingStatus !== 'vetted'],
+      ['same_client', elsewhere.has(person._id.toHexString())],
+    ];
+    return [
+      {
+        ...standingFacts(application),
+        column: standing.column,
+        candidate: {
+          id: person._id.toHexString(),
+          number: person.number,
+          name: person.name,
+          headline: person.headline,
+          skill: (skill && skills.get(skill.toHexString())) ?? null,
+          primaryRole: person.primaryRole,
+          yearsExperience: person.yearsExperience,
+          city: person.city,
+          country: person.country,
+          vettingStatus: person.vettingStatus,
+        },
+        owner: people.ref(application.ownerUserId),
+        flags: flags.flatMap(([flag, on]) => (on ? [flag] : [])),
+        exit: application.exit && {
+          at: application.exit.at.toISOString(),
+          side: application.exit.side,
+          reason: application.exit.reasonId
+            ? (reasons.get(application.exit.reasonId.toHexString()) ?? null)
+            : null,
+        },
+        ...rightsOf(actor, job, application),
+      },
+    ];
+  });
+}
+
+/** A skill that the job asks for, else what the person is best at. */
+const bestSkill = (
+  { topSkillIds }: Standing['person'],
+  { skillIds }: Job,
+): Types.ObjectId | undefined =>
+  topSkillIds.find((id) => skillIds.some((asked) => asked.equals(id))) ?? topSkillIds[0];
+
+const hourMs = 3_600_000;
+
+function standingFacts(application: Application) {
+  const { status, stageId, stageKind, onHold, stageEnteredAt } = application;
+  const stage = pipelineStage(stageId);
+  const slaHours = stage?.slaHours ?? null;
+  return {
+    id: application._id.toHexString(),
+    version: application.version,
+    stage: { id: stageId, name: stage?.name ?? stageId, kind: stageKind },
+    status,
+    rank: application.rank,
+    stageEnteredAt: stageEnteredAt.toISOString(),
+    stageDueAt:
+      status !== 'active' || onHold || slaHours === null
+        ? null
+        : new Date(stageEnteredAt.getTime() + slaHours * hourMs).toISOString(),
+    onHold,
+    holdUntil: application.holdUntil,
+    holdNote: application.holdNote,
+    attempt: application.attempt,
+    interest: application.candidateInterest,
+    clientDecision: application.clientDecision,
+    clientHasSeen: application.clientSeenAt !== null,
+    score: application.matchScore,
+  };
+}
+
+function rightsOf(actor: Actor, job: Job, application: Application) {
+  const may = (permission: Parameters<typeof reaches>[1]) =>
+    reaches(actor, permission, application, job);
+  const { status, stageKind, onHold, submissionVersion } = application;
+  return {
+    ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
+    ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
+    allowedActions: applicationActions(
+      { status, stageKind, onHold, everSubmitted: submissionVersion > 0 },
+      may,
+    ),
+  };
+}
+
+const rateOf = (rate: ProposedRate | null) =>
+  rate && { amount: fromMinorUnits(rate.amountMinor), currency: rate.currency, unit: rate.unit };
+
+/** Who of these is live with the same client on another job that the reader may know of. */
+async function atSameClient(
+  actor: Actor,
+  { _id, companyId }: Job,
+  candidateIds: readonly Types.ObjectId[],
+): Promise<ReadonlySet<string>> {
+  const ids = await ApplicationModel.distinct('candidateId', {
+    candidateId: { $in: [...candidateIds] },
+    companyId,
+    status: 'active',
+    deletedAt: null,
+    jobId: { $nin: [_id, ...(await unknownJobs(actor))] },
+  });
+  return new Set(ids.map((id) => id.toHexString()));
+}

@@ -1,0 +1,90 @@
+import type { BoardBulkResult, PermissionName } from '@muster/contracts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import { cardPeople } from '../../candidates/card-people.service.ts';
+import { findJob } from '../../jobs/job-lookup.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+
+type BulkItem = BoardBulkResult['items'][number];
+
+interface BulkWork {
+  permission: PermissionName;
+  ids: readonly string[];
+  dryRun: boolean;
+  /**
+   * Whether it can be done to this one, asked for rehearsal and deed alike; throws the AppError that
+   * stands in the way, answers a word where it is done already.
+   */
+  judge: (application: Application) => string | null;
+  change: (tx: Tx, application: Application) => Promise<unknown>;
+}
+
+/**
+ * Does the same to several people of a job. Each change stands alone, a bad one never stops the
+ * others, and whoever is where they should be is left alone: sent again, it does no harm.
+ * @throws AppError NOT_FOUND for a job that the caller may not see
+ */
+export async function eachOfJob(
+  ctx: RequestContext,
+  jobId: string,
+  { permission, ids, dryRun, judge, change }: BulkWork,
+): Promise<BoardBulkResult> {
+  const { actor } = ctx;
+  const job = await findJob(actor, jobId);
+  const wanted = [...new Set(ids)];
+  const found = await ApplicationModel.find({
+    _id: { $in: wanted.filter(isRecordId) },
+    jobId: job._id,
+  }).lean<Application[]>();
+  const people = await cardPeople(
+    actor,
+    found.map(({ candidateId }) => candidateId),
+  );
+  const byId = new Map(found.map((application) => [application._id.toHexString(), application]));
+
+  const one = async (id: string): Promise<BulkItem> => {
+    const application = byId.get(id);
+    const person = application && people.get(application.candidateId.toHexString());
+    if (!application || !person || !reaches(actor, 'application.list', application, job))
+      return { id, name: null, outcome: 'error', code: 'NOT_FOUND' };
+    const { name } = person;
+    if (!reaches(actor, permission, application, job))
+      return { id, name, outcome: 'error', code: 'FORBIDDEN' };
+    try {
+      const done = dryRun
+        ? judge(application)
+        : await changeAlone(ctx, application, { job, judge, change });
+      return { id, name, outcome: done === null ? 'ok' : 'skipped', code: done };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return { id, name, outcome: 'error', code: error.code };
+    }
+  };
+  const items: BulkItem[] = [];
+  for (const id of wanted) items.push(await one(id));
+  const count = (outcome: BulkItem['outcome']) =>
+    items.filter((item) => item.outcome === outcome).length;
+  return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
+}
+
+/** The answer of the whole request is not this change's: its idempotency key stays outside. */
+const changeAlone = (
+  { requestId, ip, session }: RequestContext,
+  { _id }: Application,
+  { job, judge, change }: Pick<BulkWork, 'judge' | 'change'> & { job: Job },
+): Promise<string | null> =>
+  transact({ requestId, ip, session, idempotency: null }, async (tx) => {
+    const current = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
+      session: tx.session,
+    }).lean<Application>();
+    if (!current) throw new AppError('NOT_FOUND');
+    const done = judge(current);
+    if (done === null) await change(tx, current);
+    return done;
+  });

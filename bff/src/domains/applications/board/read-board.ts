@@ -1,0 +1,97 @@
+import { limits, orderKey } from '@muster/contracts';
+import type { boardEndpoints, QueryOf } from '@muster/contracts';
+import { listIdentity, readCursor, writeCursor } from '../../../db/cursor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { companyNames } from '../../companies/company-directory.service.ts';
+import { takesPeople } from '../../jobs/job-lookup.service.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { mayAddTo } from '../applications.policy.ts';
+import { boardPeople, columnHeads } from './board-people.ts';
+import type { Standing } from './board-people.ts';
+import { showCards } from './card.serializer.ts';
+
+const { boardPage, columnCards } = limits.application;
+
+/** The people of a job by stage, as board and list show them. */
+export const readBoard: Service<typeof boardEndpoints.read> = async (
+  { actor },
+  { params, query },
+) => {
+  // Before anything is read: what changes meanwhile is told again.
+  const asOf = new Date().toISOString();
+  const found = await boardPeople(actor, params.id, query);
+  const { job, columns } = found;
+  const heads = columnHeads(found).filter(({ id }) => !query.column || id === query.column);
+  const pages = new Map(heads.map(({ id }) => [id, pageOf(columns.get(id) ?? [], id, query)]));
+  const cards = await showCards(
+    actor,
+    job,
+    [...pages.values()].flatMap(({ standings }) => standings),
+  );
+  const [companies, people] = await Promise.all([
+    companyNames([job.companyId]),
+    findPeople(found.ownerIds),
+  ]);
+  const companyId = job.companyId.toHexString();
+  const owners = new Map(found.ownerIds.map((id) => [id.toHexString(), people.ref(id)]));
+  return {
+    job: {
+      id: job._id.toHexString(),
+      number: job.number,
+      title: job.title,
+      status: job.status,
+      company: { id: companyId, name: companies.get(companyId) ?? '' },
+    },
+    columns: heads.map((head) => ({
+      ...head,
+      cards: cards.filter(({ column }) => column === head.id),
+      nextCursor: pages.get(head.id)?.nextCursor ?? null,
+    })),
+    live: found.live,
+    ended: found.ended,
+    owners: [...owners.values()]
+      .filter((owner) => owner !== null)
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+    mayAdd: takesPeople(job) && mayAddTo(actor, job),
+    asOf,
+  };
+};
+
+type BoardQuery = QueryOf<typeof boardEndpoints.read>;
+
+/** The next cards of a column, up to as many as a column carries. */
+function pageOf(
+  standings: readonly Standing[],
+  column: string,
+  { cursor: text, column: _column, ...filters }: BoardQuery,
+): { standings: readonly Standing[]; nextCursor: string | null } {
+  const identity = listIdentity({ column, ...filters });
+  const cursor = text === undefined ? null : readCursor(text, identity);
+  const from = cursor
+    ? standings.findIndex((standing) => isBeyond(standing, Number(cursor.value), cursor.id))
+    : 0;
+  if (from === -1) return { standings: [], nextCursor: null };
+  const end = Math.min(from + boardPage, columnCards);
+  const last = standings[end - 1];
+  return {
+    standings: standings.slice(from, end),
+    nextCursor:
+      last && end < Math.min(standings.length, columnCards)
+        ? writeCursor(
+            {
+              value: orderKey(last),
+              id: last.id,
+              direction: 'next',
+              rank: end,
+              total: 0,
+              countedAt: new Date(0),
+            },
+            identity,
+          )
+        : null,
+  };
+}
+
+/** Behind the place of a card, which may have moved on meanwhile. */
+const isBeyond = (standing: Standing, key: number, id: string): boolean =>
+  orderKey(standing) > key || (orderKey(standing) === key && standing.id > id);

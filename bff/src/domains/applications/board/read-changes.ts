@@ -1,0 +1,39 @@
+import type { boardEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { boardPeople, columnHeads } from './board-people.ts';
+import { showCards } from './card.serializer.ts';
+
+/** A change carries the moment at which it began; it may have committed this much later. */
+const overlapMs = 10_000;
+
+/** What became of a board since it was read. */
+export const readBoardChanges: Service<typeof boardEndpoints.changes> = async (
+  { actor },
+  { params, query: { since, ...filters } },
+) => {
+  const asOf = new Date().toISOString();
+  const found = await boardPeople(actor, params.id, filters);
+  const changed = await ApplicationModel.find(
+    {
+      jobId: found.job._id,
+      updatedAt: { $gte: new Date(Date.parse(since) - overlapMs) },
+    },
+    { _id: 1 },
+  ).lean<Pick<Application, '_id'>[]>();
+  const shown = new Map(
+    [...found.columns.values()].flat().map((standing) => [standing.id, standing]),
+  );
+  const ids = changed.map(({ _id }) => _id.toHexString());
+  const standings = ids.flatMap((id) => shown.get(id) ?? []);
+  return {
+    columns: columnHeads(found),
+    cards: await showCards(actor, found.job, standings),
+    // Whoever is not among the shown: removed, ended, or beyond what was asked for.
+    gone: ids.filter((id) => !shown.has(id)),
+    live: found.live,
+    ended: found.ended,
+    asOf,
+  };
+};
