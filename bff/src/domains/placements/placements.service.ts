@@ -1,7 +1,19 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import type { Position } from '../positions/position-seats.service.ts';
+import { auditedFields, changePlacement } from './change-placement.ts';
+import { monthsAfter } from './months-after.ts';
+import { onboardingChecklist } from './onboarding-checklist.ts';
 import { PlacementModel } from './placement.model.ts';
-import type { Placement } from './placement.model.ts';
+import type { Placement, PlacementMoney } from './placement.model.ts';
+import { tellPlacement } from './tell-placement.ts';
+
+// What other domains work with when they reach a placement through this door.
+export type { Placement, PlacementMoney };
 
 const live = { status: { $in: [...livePlacementStates] } };
 
@@ -45,4 +57,118 @@ export async function managesLivePlacement(
     session ?? null,
   );
   return found !== null;
+}
+
+/** What a placement begins with. */
+export interface NewPlacement {
+  application: { _id: Types.ObjectId; candidateId: Types.ObjectId };
+  /** The seat that is kept for the application. */
+  position: Pick<
+    Position,
+    '_id' | 'supervisorCompanyUserId' | 'backupSupervisorId' | 'targetStart'
+  >;
+  job: Pick<
+    Job,
+    | '_id'
+    | 'companyId'
+    | 'engagement'
+    | 'hoursPerWeek'
+    | 'durationMonths'
+    | 'accountManagerId'
+    | 'leadRecruiterId'
+  >;
+  /** What is agreed, in minor units. */
+  rates: { pay: PlacementMoney; bill: PlacementMoney; overtimeMultiplier?: number };
+  startDate: string;
+  /** The job's duration after the start unless said; null: open-ended. */
+  plannedEndDate?: string | null;
+  rehireOf?: Types.ObjectId | null;
+}
+
+/**
+ * Makes the placement of somebody who was selected: it waits for its first day. Account manager,
+ * recruiter and supervisor hear of it.
+ */
+export async function createPlacement(
+  tx: Tx,
+  { application, position, job, rates, startDate, plannedEndDate, rehireOf = null }: NewPlacement,
+): Promise<Placement> {
+  const end =
+    plannedEndDate === undefined
+      ? job.durationMonths && monthsAfter(startDate, job.durationMonths)
+      : plannedEndDate;
+  const [made] = await PlacementModel.create(
+    [
+      {
+        number: formatNumber('placement', await takeNumber('placement')),
+        applicationId: application._id,
+        candidateId: application.candidateId,
+        companyId: job.companyId,
+        jobId: job._id,
+        positionId: position._id,
+        startDate,
+        plannedEndDate: end || null,
+        engagement: job.engagement,
+        hoursPerWeek: job.hoursPerWeek,
+        supervisorCompanyUserId: position.supervisorCompanyUserId,
+        backupSupervisorId: position.backupSupervisorId,
+        accountManagerId: job.accountManagerId,
+        recruiterId: job.leadRecruiterId,
+        timesheetRequired: rates.pay.unit === 'hour' || rates.bill.unit === 'hour',
+        rates: [{ overtimeMultiplier: 1, ...rates, effectiveFrom: startDate, effectiveTo: null }],
+        checklist: onboardingChecklist(startDate, {
+          accountManagerId: job.accountManagerId,
+          recruiterId: job.leadRecruiterId,
+        }),
+        rehireOf,
+        createdAt: tx.at,
+        createdBy: tx.userId,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    ],
+    { session: tx.session },
+  );
+  if (!made) throw new Error('The placement was not written');
+  const placement = made.toObject<Placement>();
+  await audit(tx, {
+    action: 'placement.create',
+    entity: 'placement',
+    entityId: placement._id,
+    companyId: placement.companyId,
+    changes: changesBetween<Placement>(null, placement, auditedFields),
+  });
+  await tellPlacement(tx, placement, {
+    staff: `${placement.number}: {name} is to start on ${startDate}`,
+    others: `A contract is being prepared; the first day is ${startDate}`,
+  });
+  return placement;
+}
+
+/**
+ * Cancels the placement that waits for an application to begin, where its contract came to nothing;
+ * seat and application are the caller's to look after. Without such a placement nothing happens.
+ */
+export async function cancelPlacementOf(
+  tx: Tx,
+  applicationId: Types.ObjectId,
+  { reasonId = null, note }: { reasonId?: Types.ObjectId | null; note: string | null },
+): Promise<Placement | null> {
+  const placement = await PlacementModel.findOne(
+    { applicationId, status: 'pending_start' },
+    null,
+    { session: tx.session },
+  ).lean<Placement>();
+  if (!placement) return null;
+  const { after } = await changePlacement(tx, placement, {
+    action: 'cancel',
+    name: 'placement.cancel',
+    version: null,
+    set: { status: 'cancelled', endReasonId: reasonId, endNote: note },
+  });
+  await tellPlacement(tx, after, {
+    staff: `${after.number}: {name} does not start`,
+    others: 'The contract that was being prepared does not come about',
+  });
+  return after;
 }

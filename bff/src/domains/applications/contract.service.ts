@@ -1,0 +1,79 @@
+import { applicationStateOf } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import { changeApplication } from './change-application.ts';
+import { exitOf } from './end-applications.ts';
+import type { Ending } from './end-applications.ts';
+import { atStage } from './stage-of.ts';
+
+/** The work begins: an application whose contract was prepared is placed; a placed one stays so. */
+export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void> {
+  const application = await find(tx, id);
+  if (application.status === 'placed') return;
+  await changeApplication(tx, application, {
+    action: 'placement_starts',
+    name: 'application.placement_starts',
+    event: 'placed',
+    version: null,
+    set: () => ({ status: 'placed', onHold: false, holdUntil: null, holdNote: null }),
+  });
+}
+
+/**
+ * The contract came to nothing: the person is selected again, or rejected. The seat is the caller's
+ * to look after. One that was placed before, by an earlier contract, stays placed.
+ */
+export async function failContract(
+  tx: Tx,
+  id: Types.ObjectId,
+  { then, ending }: { then: 'selected' | 'rejected'; ending: Ending },
+): Promise<Application> {
+  const application = await find(tx, id);
+  if (application.status === 'placed') return application;
+  return changeApplication(tx, application, {
+    action: 'contracting_fails',
+    name: 'application.contracting_fails',
+    event: then === 'rejected' ? 'rejected' : 'stage_changed',
+    version: null,
+    set: (current) =>
+      then === 'rejected'
+        ? { status: 'rejected', exit: exitOf(tx, current, ending) }
+        : atStage(tx, 'selected'),
+    note: ending.note,
+  });
+}
+
+/** The seat that was kept is gone: whoever was selected for it is the client's to choose anew. */
+export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promise<void> {
+  let application = await find(tx, id);
+  if (applicationStateOf(application) === 'contracting')
+    application = await failContract(tx, id, {
+      then: 'selected',
+      ending: { side: 'client', reasonId: null, note },
+    });
+  if (applicationStateOf(application) !== 'selected') return;
+  await changeApplication(tx, application, {
+    action: 'unselect',
+    name: 'application.unselect',
+    event: 'unselected',
+    version: null,
+    set: ({ clientDecision }) => ({
+      ...atStage(tx, clientDecision === 'interview' ? 'client_interview' : 'submitted'),
+      clientDecision: 'none',
+      positionId: null,
+      selectedAt: null,
+      selectedBy: null,
+    }),
+    note,
+  });
+}
+
+async function find(tx: Tx, id: Types.ObjectId): Promise<Application> {
+  const application = await ApplicationModel.findById(id, null, {
+    session: tx.session,
+  }).lean<Application>();
+  if (!application) throw new Error(`There is no application ${id.toHexString()}`);
+  return application;
+}
