@@ -93,7 +93,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   jobActionEndpoints,
   intakeEndpoints,
   applicationEndpoints,
-  boardEndpoints,
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,
