@@ -21,6 +21,7 @@ import { requestStart } from './http/request-start.ts';
 import { provideRuntime } from './http/runtime.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { bulkActionsOf } from './bulk/bulk-action.ts';
 import { listSourcesOf } from './lists/list-sources.ts';
 import { hasLivePlacement } from './domains/placements/placements.service.ts';
 import { openRoutes } from './domains/platform/open-routes.ts';
@@ -87,6 +88,9 @@ function apiRouter(
   const lists = listSourcesOf(domains);
   const personal = domains.flatMap((domain) => domain.personal ?? []);
   const approvals = domains.flatMap((domain) => domain.approvals ?? []);
-  for (const domain of domains) domain.routes?.(router, { config, lists, personal, approvals });
+  const forget = domains.flatMap((domain) => domain.forget ?? []);
+  const bulk = bulkActionsOf(domains);
+  for (const domain of domains)
+    domain.routes?.(router, { config, lists, personal, approvals, forget, bulk });
   return router;
 }

@@ -22,6 +22,10 @@ interface KeysetQuery<T, S extends string> {
   projection?: ProjectionType<T>;
   /** How far rows are counted, `countCap` unless said; 0 counts none. */
   countUpTo?: number | undefined;
+  /** Rows of these ids alone; null: of all. */
+  among?: readonly Types.ObjectId[] | null | undefined;
+  /** Rows that are left out, by id. */
+  except?: readonly Types.ObjectId[] | undefined;
   /**
    * Names the readers for whom the list is about the same (a role that reads all of it): what one
    * of them learns of a list that is too long to be counted holds for the others for a minute.
@@ -42,8 +46,9 @@ export interface KeysetPage<T> {
  */
 export async function keysetPage<T extends { _id: Types.ObjectId }, S extends string>(
   model: Model<T>,
-  query: KeysetQuery<T, S>,
+  asked: KeysetQuery<T, S>,
 ): Promise<KeysetPage<T>> {
+  const query = narrowed(asked);
   const { filter, sort, fields, limit, cursor: text, list, projection } = query;
   const { countUpTo = countCap } = query;
   const descending = sort.startsWith('-');
@@ -92,6 +97,21 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       totalIsCapped: total > countUpTo,
       from: rows.length > 0 ? from : null,
     },
+  };
+}
+
+/** Some of the rows are no other readers' list: they are counted for themselves. */
+function narrowed<T, S extends string>(query: KeysetQuery<T, S>): KeysetQuery<T, S> {
+  const { among = null, except = [], filter } = query;
+  if (among === null && except.length === 0) return query;
+  const ids = {
+    ...(among && { $in: [...among] }),
+    ...(except.length > 0 && { $nin: [...except] }),
+  };
+  return {
+    ...query,
+    filter: { $and: [filter, { _id: ids }] } as QueryFilter<T>,
+    readers: undefined,
   };
 }
 

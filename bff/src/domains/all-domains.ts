@@ -10,10 +10,12 @@ import { cvReadingDomain } from './cv-reading/cv-reading.domain.ts';
 import type { Domain } from './domain.ts';
 import { duplicatesDomain } from './duplicates/duplicates.domain.ts';
 import { exportsDomain } from './exports/exports.domain.ts';
+import { importsDomain } from './imports/imports.domain.ts';
 import { filesDomain } from './files/files.domain.ts';
 import { followsDomain } from './follows/follows.domain.ts';
 import { homeDomain } from './home/home.domain.ts';
 import { impersonationDomain } from './impersonation/impersonation.domain.ts';
+import { operationsDomain } from './operations/operations.domain.ts';
 import { onboardingDomain } from './onboarding/onboarding.domain.ts';
 import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
@@ -83,6 +85,8 @@ export const allDomains: readonly Domain[] = [
   activityLogDomain,
   viewsDomain,
   exportsDomain,
+  importsDomain,
+  operationsDomain,
   createSearchDomain(searchSources),
   seedDomain,
 ];

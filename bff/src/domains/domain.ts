@@ -1,6 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import type { ApprovalKind } from '../approvals/approval-kind.ts';
+import type { BulkAction, BulkActions } from '../bulk/bulk-action.ts';
 import type { Config } from '../config.ts';
 import type { EventHandlers } from '../outbox/event-handlers.ts';
 import type { JobDefinition } from '../jobs/job.ts';
@@ -9,6 +10,7 @@ import type { ListSources } from '../lists/list-sources.ts';
 import type { OutgoingMailFacts } from '../mail/outgoing-mail.ts';
 import type { TokenMinters } from '../mail/token-minters.ts';
 import type { OutboxTail } from '../outbox/tail.ts';
+import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
 
 /** A demo account, as the start prints it. */
@@ -29,6 +31,8 @@ export interface Domain {
       lists: ListSources;
       personal: readonly PersonalRecords[];
       approvals: readonly ApprovalKind[];
+      forget: readonly Forget[];
+      bulk: BulkActions;
     },
   ) => void;
   /**
@@ -52,11 +56,16 @@ export interface Domain {
     log: Logger;
     tail: OutboxTail;
     lists: ListSources;
+    bulk: BulkActions;
   }) => () => Promise<void>;
   /** Its lists that have views and an export. */
   readonly lists?: readonly ListSource[];
+  /** What is done to many of its records at once. */
+  readonly bulk?: readonly BulkAction[];
   /** What it keeps about a candidate, for merging, the data passport and anonymising. */
   readonly personal?: readonly PersonalRecords[];
+  /** Takes a person who is anonymised out of its records about others. */
+  readonly forget?: Forget;
   /** What two people do together in it (3.6). */
   readonly approvals?: readonly ApprovalKind[];
   /** Its periodic work. */

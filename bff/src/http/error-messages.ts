@@ -104,6 +104,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   SELECTION_GREW: 'More records match by now.',
   SAME_PERSON_APPROVAL: 'You asked for this yourself.',
   APPROVAL_PENDING: 'Somebody has asked for this already.',
+  RETENTION_RUNNING: 'The law asks to keep this for a while.',
   SECOND_PERSON_REQUIRED: 'Another person must approve.',
   OPERATION_RUNNING: 'Already running.',
   EXPORT_EXPIRED: 'Make a new export.',

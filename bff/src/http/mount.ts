@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { limits, statusOf } from '@muster/contracts';
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster/contracts';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
@@ -57,7 +57,7 @@ export function mount<E extends AnyEndpoint>(
     const outcome = await claimFor(req, endpoint, input);
     if (outcome && 'replay' in outcome) {
       res.set('Idempotency-Replayed', 'true');
-      send(res, outcome.replay.status, outcome.replay.response);
+      send(res, statusOf(endpoint, outcome.replay.response), outcome.replay.response);
       return;
     }
     const claim = outcome?.claim ?? null;
@@ -69,7 +69,7 @@ export function mount<E extends AnyEndpoint>(
       const answer = checkResponse(endpoint, await service(ctx, input), strictResponses);
       await noteImpersonatedUse(ctx, endpoint, input.params, answer);
       if (claim) await settle(claim, endpoint, answer, strictResponses);
-      send(res, endpoint.status ?? 200, answer);
+      send(res, statusOf(endpoint, answer), answer);
     } catch (error) {
       // Gives the key back unless the change committed with its answer.
       await claim?.release();

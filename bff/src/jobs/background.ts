@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { auditJobs } from '../audit/audit.jobs.ts';
 import type { Config } from '../config.ts';
 import type { Domain } from '../domains/domain.ts';
+import { bulkActionsOf } from '../bulk/bulk-action.ts';
 import { listSourcesOf } from '../lists/list-sources.ts';
 import { metrics } from '../operation/metrics.ts';
 import { inSpan } from '../operation/tracing.ts';
@@ -32,8 +33,9 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   const jobs = [...auditJobs, ...parts.domains.flatMap((domain) => domain.jobs ?? [])];
   const tail = new OutboxTail(parts.log);
   const lists = listSourcesOf(parts.domains);
+  const bulk = bulkActionsOf(parts.domains);
   const endings = parts.domains.flatMap(
-    ({ live }) => live?.({ config: parts.config, log: parts.log, tail, lists }) ?? [],
+    ({ live }) => live?.({ config: parts.config, log: parts.log, tail, lists, bulk }) ?? [],
   );
   const loops = [
     repeat('tail', parts.log, signal, () => tail.read()),

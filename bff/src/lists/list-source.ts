@@ -1,4 +1,5 @@
 import type { AnyEndpoint, ListName } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 import type { User } from '../domains/users/user.model.ts';
 import type { Input, Service } from '../http/mount.ts';
@@ -10,9 +11,13 @@ export interface ReaderContext {
   readonly session: { readonly user: Pick<User, 'timeZone'> };
 }
 
-/** How far matching rows are counted; unless said, as far as the screen shows. */
+/** How far matching rows are counted (as far as the screen shows, unless said), and among which. */
 export interface Counting {
   readonly countUpTo?: number;
+  /** Of these, by id, the list shows those that it would show anyway; null: of all. */
+  readonly among?: readonly Types.ObjectId[] | null;
+  /** These are left out. */
+  readonly except?: readonly Types.ObjectId[];
 }
 
 /** The service behind a list, which the endpoint, views and exports go through. */
@@ -52,26 +57,40 @@ export interface ListSource {
    * sorts as `sort=rate`. They are taken out of a view that somebody else made.
    */
   readonly closedTo: (actor: Actor) => readonly string[];
+  /** The ids alone of the rows that a query finds, up to a number. */
+  readonly select: (ctx: ReaderContext, query: unknown, most: number) => Promise<string[]>;
 }
 
 /** What a domain tells of a list beyond its endpoint and its service. */
-type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo'>>;
+type ListTraits = Partial<Pick<ListSource, 'assignedTo' | 'closedTo' | 'select'>>;
 
 /** The source of a list, from the service that its endpoint is mounted with. */
 export function listSource<E extends AnyEndpoint>(
   list: ListName,
   endpoint: E,
   service: ListService<E>,
-  { assignedTo = null, closedTo = () => [] }: ListTraits = {},
+  { assignedTo = null, closedTo = () => [], select }: ListTraits = {},
 ): ListSource {
-  return {
-    list,
-    endpoint,
-    read: async (ctx, query, counting) => {
-      const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
-      return checkResponse(endpoint, await service(ctx, input, counting), false) as ListPage;
-    },
-    assignedTo,
-    closedTo,
+  const read: ListSource['read'] = async (ctx, query, counting) => {
+    const input = { params: undefined, query, body: undefined } as unknown as Input<E>;
+    return checkResponse(endpoint, await service(ctx, input, counting), false) as ListPage;
   };
+  const byPages: ListSource['select'] = (ctx, query, most) =>
+    idsByPages((cursor) => read(ctx, { ...(query as object), ...cursor }, { countUpTo: 0 }), most);
+  return { list, endpoint, read, assignedTo, closedTo, select: select ?? byPages };
+}
+
+/** The ids of a list that can tell them only with its rows. */
+async function idsByPages(
+  read: (cursor: { cursor?: string }) => Promise<ListPage>,
+  most: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  let next: string | null = null;
+  do {
+    const { data, page }: ListPage = await read(next === null ? {} : { cursor: next });
+    ids.push(...(data as readonly { id: string }[]).map(({ id }) => id));
+    next = page.nextCursor;
+  } while (next !== null && ids.length < most);
+  return ids.slice(0, most);
 }

@@ -75,6 +75,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   extraction_review: { read: 'candidate.updateExperience', locked: [] },
   view: { read: 'view.read', locked: [] },
   export: { read: 'export.create', locked: [] },
+  import: { read: 'candidate.import', locked: [] },
+  operation: { read: 'operation.read', locked: [] },
   Remote: { read: 'release.manage', locked: [] },
 };
 

@@ -1,4 +1,5 @@
 import type { AddToJobItem, applicationEndpoints, BodyOf } from '@muster/contracts';
+import { limits } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -9,6 +10,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { selectCandidates } from '../candidates/select-candidates.service.ts';
 import { readableCandidates } from '../candidates/readable-candidates.service.ts';
 import { findJob, takesPeople, visibleJobs } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
@@ -32,13 +34,13 @@ type Pair = { id: string; name: string | null } & (
  * that is sent again gets the same answer, and adds nobody twice. Who cannot be added is explained
  * and stops nobody else.
  */
-export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = (ctx, { body }) =>
-  withTerms(ctx, body, async (session) => {
-    const { actor } = ctx;
+export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  const ids = await selectCandidates(ctx, body, limits.bulk.items);
+  return withTerms(ctx, body, async (session) => {
     const job = await findJob(actor, body.jobId, session);
     if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     if (!takesPeople(job)) throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
-    const ids = [...new Set(body.ids)];
     const people = await readableCandidates(actor, ids, session);
     return ids.map((id): Pair => {
       const candidate = people.get(id);
@@ -48,6 +50,7 @@ export const bulkAddToJob: Service<typeof applicationEndpoints.bulkAdd> = (ctx, 
       return { id, name: candidate.name, candidate, job };
     });
   });
+};
 
 /** Adds a person to one job or several, in the same way. */
 export const addToJobs: Service<typeof applicationEndpoints.add> = (ctx, { params, body }) =>

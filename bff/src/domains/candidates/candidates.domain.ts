@@ -3,12 +3,14 @@ import type { Domain } from '../domain.ts';
 import { bioRecords } from './bios/bio-personal.ts';
 import { statusActionRoutes } from './actions/status-actions.router.ts';
 import { statusJobs } from './actions/status.jobs.ts';
+import { ownerChange } from './bulk-owner.ts';
 import { candidatesList } from './candidates.list.ts';
 import { candidateEvents } from './candidates.events.ts';
 import { candidateJobs } from './candidates.jobs.ts';
 import { candidateRoutes } from './candidates.router.ts';
 import { refusesCandidateMail } from './mail-rules.service.ts';
 import './owned-candidates.ts';
+import { poolMoves } from './pools/bulk-pool.ts';
 import { upgradeLists } from './upgrade-lists.ts';
 import { upgradeTerms } from './upgrade-terms.ts';
 
@@ -24,6 +26,7 @@ export const candidatesDomain: Domain = {
     await upgradeLists();
   },
   lists: [candidatesList],
+  bulk: [ownerChange, ...poolMoves],
   personal: [bioRecords, candidateMails],
   events: candidateEvents,
   jobs: [...candidateJobs, ...statusJobs],

@@ -1,11 +1,13 @@
 import { candidateEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
 import { rateKeys } from './candidate-filter.ts';
+import type { CandidateListQuery } from './candidate-filter.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
-import { listCandidates } from './list-candidates.ts';
+import { idsOfCandidates, listCandidates } from './list-candidates.ts';
 
 export const candidatesList = listSource('candidates', candidateEndpoints.list, listCandidates, {
   assignedTo: ({ actor }) => ({ 'filter[owner]': actor.userId.toHexString() }),
+  select: ({ actor }, query, most) => idsOfCandidates(actor, query as CandidateListQuery, most),
   closedTo: (actor) => [
     ...(seesRatesEverywhere(actor) ? [] : ['sort=rate', ...rateKeys]),
     ...(actor.can('candidate.restoreDeleted') ? [] : ['filter[deleted]']),

@@ -96,6 +96,20 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
   };
 };
 
+/** The ids of the people whom the list would show. */
+export async function idsOfCandidates(
+  actor: Actor,
+  query: CandidateListQuery,
+  most: number,
+): Promise<string[]> {
+  const filter = candidateFilter(actor, await withKnownPools(actor, query));
+  const found = await CandidateModel.find(filter, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<Pick<Candidate, '_id'>[]>();
+  return found.map(({ _id }) => _id.toHexString());
+}
+
 const distinct = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
   ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
 ];

@@ -1,14 +1,12 @@
 import type { ExportColumn, ExportValue } from '@muster/contracts';
-
-/** A cell that a spreadsheet would take for a formula is shown as the text that it is. */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+import { textCell } from '../../lists/text-cell.ts';
 
 /** A value as the text of its cell. Numbers are ours and no formulas. */
 export function cellOf(value: ExportValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  return neutral(typeof value === 'string' ? value : value.join('; '));
+  return textCell(typeof value === 'string' ? value : value.join('; '));
 }
 
 /** The cells of a row. */

@@ -1,8 +1,8 @@
 import { exportColumnsFor, exportReach, limits } from '@muster/contracts';
 import type { ExportColumn, ListName } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
-import { AppError, invalidField } from '../../http/app-error.ts';
-import { isHostileKey } from '../../http/hostile-keys.ts';
+import { AppError } from '../../http/app-error.ts';
+import { parseListQuery } from '../../lists/list-query.ts';
 import type { ListSource, ReaderContext } from '../../lists/list-source.ts';
 
 /** Sort keys that change by themselves while a file is written: rows would be met twice, or never. */
@@ -10,17 +10,6 @@ const restless: ReadonlySet<string> = new Set(['updatedAt', 'lastContactedAt', '
 const calm = '-createdAt';
 
 export const pageRows = 100;
-
-/** The address of a list as text, as pairs. @throws AppError VALIDATION_FAILED */
-export function queryOf(text: string): Record<string, string> {
-  const pairs = [...new URLSearchParams(text)].filter(
-    ([key]) => key !== 'limit' && key !== 'cursor',
-  );
-  const query = Object.fromEntries(pairs);
-  if (Object.keys(query).length < pairs.length || Object.keys(query).some(isHostileKey))
-    throw invalidField('query', 'INVALID_FORMAT');
-  return query;
-}
 
 interface Asked {
   readonly list: ListName;
@@ -35,14 +24,7 @@ interface Asked {
  */
 export function pageQuery(source: ListSource, ctx: ReaderContext, { query, ownOnly }: Asked) {
   const own = ownOnly ? (source.assignedTo?.(ctx) ?? {}) : {};
-  for (const [key, value] of Object.entries(own)) {
-    const asked = query[key]?.split(',');
-    // Of somebody else's rows none is one's own.
-    if (asked && !asked.includes(value)) throw new AppError('INVALID_FILTER', { context: { key } });
-  }
-  const parsed = source.endpoint.query?.safeParse({ ...query, ...own, limit: String(pageRows) });
-  if (!parsed?.success) throw invalidField('query', 'INVALID_FORMAT');
-  const { sort, ...asked } = parsed.data as { sort: string } & Record<string, unknown>;
+  const { sort, ...asked } = parseListQuery(source, query, { limit: pageRows, own });
   return { ...asked, sort: restless.has(sort.replace('-', '')) ? calm : sort };
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
+import { readerBehind } from '../../lists/background-reader.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { removeFile } from './export-files.ts';
 import { exportLeaseMs } from './export-lease.ts';
-import { readerOf } from './export-reader.ts';
 import { stillMay } from './export-request.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
@@ -69,7 +69,7 @@ async function make(
   try {
     if (record.attempts > mostAttempts) return await failExport(record, 'INTERRUPTED');
     const source = lists.get(record.list);
-    const reader = await readerOf(record);
+    const reader = await readerBehind(record);
     if (!source || !reader || !stillMay(reader.actor, source, record))
       return await failExport(record, 'RIGHTS');
     await writeExport({ source, reader, record, progress, signal });

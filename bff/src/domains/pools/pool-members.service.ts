@@ -24,6 +24,18 @@ export const placesOf = (
 ): Promise<PoolMember[]> =>
   PoolMemberModel.find({ candidateId }, null, { session }).lean<PoolMember[]>();
 
+/** How these people stand to one pool, by person; who never was in it is not told. */
+export async function placesIn(
+  poolId: Types.ObjectId,
+  candidateIds: readonly string[],
+): Promise<ReadonlyMap<string, PoolPlace>> {
+  const rows = await PoolMemberModel.find({
+    poolId,
+    candidateId: { $in: [...candidateIds] },
+  }).lean<PoolMember[]>();
+  return new Map(rows.map((row) => [row.candidateId.toHexString(), placeOf(row)]));
+}
+
 export const placeOf = ({ pinned, excluded }: PoolMember): PoolPlace =>
   excluded ? 'excluded' : pinned ? 'pinned' : 'member';
 

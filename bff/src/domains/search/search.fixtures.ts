@@ -3,6 +3,7 @@ import type { SearchHit, SearchResult } from '@muster/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createApp } from '../../app.ts';
+import { bulkActionsOf } from '../../bulk/bulk-action.ts';
 import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createLog } from '../../log.ts';
 import { OutboxTail } from '../../outbox/tail.ts';
@@ -46,7 +47,13 @@ export async function openSearchApp(): Promise<SearchApp> {
     domains,
     tail,
     start: () => {
-      end = search.live?.({ config, log, tail, lists: listSourcesOf(domains) });
+      end = search.live?.({
+        config,
+        log,
+        tail,
+        lists: listSourcesOf(domains),
+        bulk: bulkActionsOf(domains),
+      });
     },
     breakWorker: async () => {
       broken = true;

@@ -15,6 +15,7 @@ import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
 import { notificationFixtures } from './notifications.fixtures.ts';
+import { operationFixtures } from './operations.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { profileFixtures } from './profile.fixtures.ts';
@@ -53,6 +54,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...impersonationFixtures,
   ...auditFixtures,
   ...exportFixtures,
+  ...operationFixtures,
   ...viewFixtures,
   ...releaseFixtures,
   ...searchFixtures,

@@ -95,6 +95,8 @@ export interface EndpointSpec<
   response: R;
   /** Success status; 200 unless said. */
   status?: 200 | 201 | 202 | 204;
+  /** Answers 202 in place of it where the work goes on behind: its answer says `inBackground`. */
+  mayBeLater?: true;
   /** What a read caches. */
   provides?: readonly EntityTag[];
   /** What a write makes stale, here and in every other remote and tab. */
@@ -150,6 +152,15 @@ export function defineEndpoint<
 ): DeclaredEndpoint<P, Q, B, R, M, RO> {
   return Object.freeze(spec);
 }
+
+/** The status of an answer. */
+export const statusOf = (
+  { status, mayBeLater }: Pick<AnyEndpoint, 'status' | 'mayBeLater'>,
+  answer: unknown,
+): number =>
+  mayBeLater && (answer as { inBackground?: unknown }).inBackground === true
+    ? 202
+    : (status ?? 200);
 
 /** Whether calling an endpoint changes nothing: a GET, or a POST that only reads. */
 export const readsOnly = (endpoint: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>

@@ -40,6 +40,7 @@ import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
+import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
@@ -83,6 +84,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   cvReadingEndpoints,
   experienceSuggestionEndpoints,
   approvalEndpoints,
+  privacyEndpoints,
+  ownPrivacyEndpoints,
   noteEndpoints,
   taskEndpoints,
   skillEndpoints,

@@ -112,6 +112,8 @@ export const errorTexts = {
   BULK_TOO_LARGE: 'That is too many at once. Select fewer.',
   SELECTION_GREW: 'More rows match by now. Look at the numbers again.',
   APPROVAL_PENDING: 'Somebody has asked for this already, and it waits for a decision.',
+  RETENTION_RUNNING:
+    'What was kept of work for a client has to be kept for seven years, unless nothing asks for it any more.',
   SAME_PERSON_APPROVAL: 'You asked for this yourself, so somebody else has to decide.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
   OPERATION_RUNNING: 'This is running already. Wait until it is done.',

@@ -1,75 +1,94 @@
-import type { BodyOf, BulkItem, poolMembershipEndpoints } from '@muster/contracts';
-import { transact } from '../../../db/unit-of-work.ts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
-import type { RequestContext } from '../../../http/context.ts';
+import type { PoolPlace, poolMembershipEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { BulkAction, BulkDone } from '../../../bulk/bulk-action.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { placeOf, placesOf, visiblePools } from '../../pools/pool-members.service.ts';
+import { runBulk } from '../../operations/bulk.service.ts';
+import { placeOf, placesIn, placesOf, visiblePools } from '../../pools/pool-members.service.ts';
 import type { Pool } from '../../pools/pool-members.service.ts';
-import { findCandidate, findCandidateFor, requireReach } from '../candidate-lookup.service.ts';
+import { findCandidateFor } from '../candidate-lookup.service.ts';
+import { candidatesList } from '../candidates.list.ts';
+import { checkCandidates, namesOfCandidates } from '../check-candidates.ts';
 import { changePlaces } from './change-places.ts';
 
-type Body = BodyOf<typeof poolMembershipEndpoints.bulk>;
+interface Params {
+  poolId: Types.ObjectId;
+  reason: string | null;
+}
 
-/** Puts several people into a pool, or takes them out; a bad one never stops the others. */
-export const bulkPool: Service<typeof poolMembershipEndpoints.bulk> = async (ctx, { body }) => {
-  const pool = (await visiblePools(ctx.actor)).find(({ _id }) => _id.equals(body.poolId));
-  if (!pool) throw invalidField('poolId', 'NOT_FOUND');
-  if (pool.status === 'archived') throw invalidField('poolId', 'NOT_ALLOWED');
-  const items: BulkItem[] = [];
-  for (const id of new Set(body.ids)) items.push(await moveOne(ctx, id, pool, body));
-  const count = (outcome: BulkItem['outcome']) =>
-    items.filter((item) => item.outcome === outcome).length;
-  return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
-};
+const permission = 'candidate.bulkPool';
+const done: BulkDone = { outcome: 'ok', code: null };
+const changedSince: BulkDone = { outcome: 'skipped', code: 'CHANGED_SINCE' };
 
 /** Smart pools are joined by being pinned, and left by being excluded. */
-const placeAfter = ({ kind }: Pool, action: Body['action']) =>
-  kind === 'manual'
-    ? ({ add: 'member', remove: null } as const)[action]
-    : ({ add: 'pinned', remove: 'excluded' } as const)[action];
+const placeAfter = {
+  add: { manual: 'member', smart: 'pinned' },
+  remove: { manual: null, smart: 'excluded' },
+} as const satisfies Record<string, Record<Pool['kind'], PoolPlace | null>>;
 
-async function moveOne(
-  ctx: RequestContext,
-  id: string,
-  pool: Pool,
-  { action, reason, dryRun }: Body,
-): Promise<BulkItem> {
-  let name: string | null = null;
-  try {
-    const candidate = await findCandidate(ctx.actor, id);
-    name = candidate.name;
-    requireReach(ctx.actor, 'candidate.bulkPool', candidate);
-    const after = placeAfter(pool, action);
-    const row = (await placesOf(candidate._id)).find(({ poolId }) => poolId.equals(pool._id));
-    if ((row ? placeOf(row) : null) === after)
-      return {
-        ...{ id, name, outcome: 'skipped' },
-        code: action === 'add' ? 'ALREADY_MEMBER' : 'NOT_A_MEMBER',
-      };
-    if (!dryRun) await moveAlone(ctx, id, pool, { after, reason });
-    return { id, name, outcome: 'ok', code: null };
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { id, name, outcome: 'error', code: error.code };
-  }
-}
+type Move = keyof typeof placeAfter;
 
-/** The answer of the whole request is not this change's: its idempotency key stays outside. */
-async function moveAlone(
-  { actor, requestId, ip, session }: RequestContext,
-  id: string,
-  pool: Pool,
-  { after, reason }: { after: ReturnType<typeof placeAfter>; reason: string | null },
-): Promise<void> {
-  await transact({ requestId, ip, session, idempotency: null }, async (tx) => {
-    const current = await findCandidateFor(actor, 'candidate.bulkPool', id, {
-      session: tx.session,
-    });
-    const row = (await placesOf(current._id, tx.session)).find(({ poolId }) =>
-      poolId.equals(pool._id),
-    );
-    const before = row ? placeOf(row) : null;
-    if (before !== after)
-      await changePlaces(tx, current, current.version, [{ pool, before, after }], reason);
-  });
-}
+const visiblePool = async (actor: Actor, poolId: Types.ObjectId): Promise<Pool | undefined> =>
+  (await visiblePools(actor)).find(({ _id }) => _id.equals(poolId));
+
+/** Puts several people into a pool, or takes them out; taken back, each stands as before. */
+const poolMove = (move: Move): BulkAction<Params> => ({
+  kind: move === 'add' ? 'candidate.addToPool' : 'candidate.removeFromPool',
+  permission,
+  source: candidatesList,
+  targetOf: async (actor, { poolId }) => (await visiblePool(actor, poolId))?.name ?? null,
+  namesOf: namesOfCandidates,
+  prepare: async (actor, { poolId, reason }) => {
+    const pool = await visiblePool(actor, poolId);
+    if (!pool) throw invalidField('poolId', 'NOT_FOUND');
+    if (pool.status === 'archived') throw invalidField('poolId', 'NOT_ALLOWED');
+    const after = placeAfter[move][pool.kind];
+    const already: BulkDone = {
+      outcome: 'skipped',
+      code: move === 'add' ? 'ALREADY_MEMBER' : 'NOT_A_MEMBER',
+    };
+    /** From where they are to another place, unless they are not where they should be. */
+    const place = async (
+      tx: Tx,
+      id: string,
+      to: PoolPlace | null,
+      isDue: (now: PoolPlace | null) => boolean,
+    ) => {
+      const candidate = await findCandidateFor(actor, permission, id, { session: tx.session });
+      const row = (await placesOf(candidate._id, tx.session)).find((one) =>
+        one.poolId.equals(poolId),
+      );
+      const before = row ? placeOf(row) : null;
+      if (!isDue(before)) return null;
+      await changePlaces(tx, candidate, candidate.version, [{ pool, before, after: to }], reason);
+      return { before };
+    };
+    return {
+      check: async (ids) => {
+        const places = await placesIn(poolId, ids);
+        return checkCandidates(actor, permission, ids, ({ _id }) =>
+          (places.get(_id.toHexString()) ?? null) === after ? already : done,
+        );
+      },
+      run: async (tx, id) => {
+        const moved = await place(tx, id, after, (before) => before !== after);
+        return moved ? { ...done, undo: moved.before } : already;
+      },
+      undo: async (tx, id, before) => {
+        const to = before as PoolPlace | null;
+        return (await place(tx, id, to, (now) => now === after)) ? done : changedSince;
+      },
+    };
+  },
+});
+
+const moves = { add: poolMove('add'), remove: poolMove('remove') };
+export const poolMoves = Object.values(moves);
+
+/** Puts the selected people into a pool, or takes them out; a bad one never stops the others. */
+export const bulkPool: Service<typeof poolMembershipEndpoints.bulk> = (ctx, { body }) => {
+  const { poolId, reason, action, ...asked } = body;
+  return runBulk(ctx, moves[action], asked, { poolId: new Types.ObjectId(poolId), reason });
+};

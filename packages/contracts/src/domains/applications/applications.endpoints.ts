@@ -52,7 +52,7 @@ export const applicationEndpoints = {
     response: addToJobResultSchema,
     changes: changed,
     idempotency: 'required',
-    errors: ['JOB_NOT_OPEN'],
+    errors: ['JOB_NOT_OPEN', 'BULK_TOO_LARGE', 'SELECTION_GREW', 'INVALID_FILTER'],
   }),
   add: defineEndpoint({
     name: 'applications.add',

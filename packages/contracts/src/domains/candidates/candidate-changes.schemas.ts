@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkItemSchema } from '../../core/bulk.ts';
+import { withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import {
   idSchema,
@@ -75,14 +75,8 @@ export const candidateDeleteSchema = z.strictObject({
 });
 export const candidateRestoreSchema = z.strictObject(base);
 
-export const bulkOwnerSchema = z.strictObject({
-  ids: z.array(idSchema).min(1).max(limits.candidate.bulk),
+export const bulkOwnerSchema = withSelection({
   ownerUserId: idSchema,
   dryRun: z.boolean().default(false),
 });
-export const bulkResultSchema = z.object({
-  items: z.array(bulkItemSchema),
-  ok: z.number().int(),
-  skipped: z.number().int(),
-  failed: z.number().int(),
-});
+export { bulkResultSchema } from '../../core/bulk.ts';

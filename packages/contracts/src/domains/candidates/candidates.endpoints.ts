@@ -1,3 +1,4 @@
+import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import { educationPatch, experiencePatch } from './background.schemas.ts';
@@ -5,7 +6,6 @@ import { candidateCreateSchema } from './candidate-fields.ts';
 import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
 import {
   bulkOwnerSchema,
-  bulkResultSchema,
   candidateDeleteEffectsSchema,
   candidateDeleteSchema,
   candidateRestoreSchema,
@@ -64,12 +64,13 @@ export const candidateEndpoints = {
     method: 'POST',
     path: '/candidates/bulk/owner',
     access: 'candidate.bulkOwner',
-    summary: 'Gives several people one owner; each succeeds or fails alone.',
+    summary: 'Gives the selected people one owner; each succeeds or fails alone.',
     body: bulkOwnerSchema,
-    response: bulkResultSchema,
-    changes: [{ entity: 'Candidate' }],
+    response: bulkAnswerSchema,
+    mayBeLater: true,
+    changes: [{ entity: 'Candidate' }, { entity: 'Operation' }],
     idempotency: 'required',
-    errors: ['BULK_TOO_LARGE'],
+    errors: ['BULK_TOO_LARGE', 'SELECTION_GREW', 'OPERATION_RUNNING', 'INVALID_FILTER'],
   }),
   read: defineEndpoint({
     name: 'candidates.read',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../../core/limits.ts';
+import { withSelection } from '../../core/bulk.ts';
 import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRowSchema } from './pools.schemas.ts';
@@ -49,8 +49,7 @@ export const personPoolsPut = z.strictObject({
   reason: membershipReason,
 });
 
-export const bulkPoolSchema = z.strictObject({
-  ids: z.array(idSchema).min(1).max(limits.candidate.bulk),
+export const bulkPoolSchema = withSelection({
   poolId: idSchema,
   action: z.enum(['add', 'remove']),
   reason: membershipReason,

@@ -1,6 +1,6 @@
+import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
-import { bulkResultSchema } from '../candidates/candidate-changes.schemas.ts';
 import { bulkPoolSchema, personPoolsPut, personPoolsSchema } from './pool-membership.schemas.ts';
 import { poolListQuery, poolListSchema } from './pools.schemas.ts';
 
@@ -59,11 +59,17 @@ export const poolMembershipEndpoints = {
     method: 'POST',
     path: '/candidates/bulk/pool',
     access: 'candidate.bulkPool',
-    summary: 'Puts several people into a pool, or takes them out; each succeeds or fails alone.',
+    summary: 'Puts the selected people into a pool, or takes them out; each succeeds or fails alone.',
     body: bulkPoolSchema,
-    response: bulkResultSchema,
-    changes: [{ entity: 'Candidate' }, { entity: 'TalentPool' }, { entity: 'PoolMembership' }],
+    response: bulkAnswerSchema,
+    mayBeLater: true,
+    changes: [
+      { entity: 'Candidate' },
+      { entity: 'TalentPool' },
+      { entity: 'PoolMembership' },
+      { entity: 'Operation' },
+    ],
     idempotency: 'required',
-    errors: ['BULK_TOO_LARGE'],
+    errors: ['BULK_TOO_LARGE', 'SELECTION_GREW', 'OPERATION_RUNNING', 'INVALID_FILTER'],
   }),
 } as const;

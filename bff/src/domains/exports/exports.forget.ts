@@ -1,0 +1,56 @@
+import type { ListName } from '@muster/contracts';
+import { forgetValues } from '../../audit/forget-values.ts';
+import { emit } from '../../outbox/emit.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { tellExportChanged } from './export-changed.ts';
+import { exportStep } from './export-step.ts';
+import { ExportModel } from './export.model.ts';
+import type { ExportRecord } from './export.model.ts';
+
+/** Files whose bytes are to go at once. */
+export const exportFilesForgotten = 'export.files_forgotten';
+
+/** Lists whose rows name no candidate. Any other may, so that its files are given up. */
+const impersonal: readonly ListName[] = ['companies', 'jobs', 'talentPools'];
+
+const { to: expired } = exportStep('expire');
+const { to: queued } = exportStep('giveBack');
+
+/**
+ * Files of lists that may name the person: those that are whole expire, and what is being written
+ * begins again without the person.
+ */
+export const forgetInExports: Forget = async (tx, { pattern }) => {
+  const { session } = tx;
+  const found = await ExportModel.find({ list: { $nin: impersonal } }, null, { session }).lean<
+    ExportRecord[]
+  >();
+  const fileIds = found.flatMap(({ fileId }) => fileId ?? []);
+  const named = found.filter(({ query }) =>
+    Object.values(query).some((value) => pattern.test(value)),
+  );
+  for (const record of found) {
+    const { _id, status, fileId } = record;
+    const isRunning = status === 'running';
+    if (!fileId && !isRunning && !named.includes(record)) continue;
+    await ExportModel.updateOne(
+      { _id },
+      {
+        $set: {
+          fileId: null,
+          ...(named.includes(record) && { query: {} }),
+          ...(status === 'completed' && { status: expired, expiresAt: tx.at }),
+          ...(isRunning && { status: queued, holder: null, heldUntil: null, rowsDone: 0 }),
+        },
+      },
+      { session },
+    );
+    tellExportChanged(tx, record);
+  }
+  await forgetValues(
+    tx,
+    'export',
+    named.map(({ _id }) => _id),
+  );
+  if (fileIds.length > 0) emit(tx, exportFilesForgotten, { fileIds });
+};

@@ -1,0 +1,118 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { limits } from '@muster/contracts';
+import type { OperationPurpose } from '@muster/contracts';
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import type { BulkAction } from '../../bulk/bulk-action.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { OperationItemModel } from './operation-item.model.ts';
+import { operationLeaseMs } from './operation-lease.ts';
+import { operationStep } from './operation-step.ts';
+import { OperationModel } from './operation.model.ts';
+import type { OperationRecord } from './operation.model.ts';
+
+/** A record that something is to be done to; `undo` where an earlier change of it is taken back. */
+export interface Ordered {
+  readonly recordId: Types.ObjectId;
+  readonly undo?: unknown;
+}
+
+interface Order {
+  readonly action: BulkAction;
+  readonly params: unknown;
+  readonly items: readonly Ordered[];
+  readonly purpose?: OperationPurpose;
+  readonly origin?: OperationRecord;
+}
+
+const atOnce = 500;
+
+/** An operation that is not stored yet. Few records are looked after by the request itself. */
+export function newOperation(ctx: RequestContext, order: Order): OperationRecord {
+  const { actor, session, requestId } = ctx;
+  const now = new Date();
+  const inBackground = order.items.length > limits.bulk.atOnce;
+  return {
+    _id: new Types.ObjectId(),
+    userId: actor.userId,
+    assignmentId: actor.assignmentId,
+    sessionId: session.id,
+    kind: order.action.kind,
+    purpose: order.purpose ?? 'do',
+    originId: order.origin?._id ?? null,
+    params: order.params,
+    inBackground,
+    status: inBackground ? operationStep('giveBack').to : operationStep('start').to,
+    total: order.items.length,
+    counts: { ok: 0, skipped: 0, failed: 0 },
+    reasons: [],
+    holder: inBackground ? null : randomUUID(),
+    heldUntil: inBackground ? null : new Date(now.getTime() + operationLeaseMs),
+    turnAt: now,
+    attempts: 0,
+    failure: null,
+    requestId,
+    createdAt: now,
+    finishedAt: null,
+    settledAt: null,
+    undoUntil: null,
+    undoneById: null,
+    retriedById: null,
+    purgeAt: new Date(now.getTime() + limits.bulk.keep),
+  };
+}
+
+/**
+ * Stores the records of an operation, ahead of it: there may be more than a transaction should hold.
+ * Without the operation nobody finds them, and they go by themselves.
+ */
+export async function storeItems(
+  { _id, purgeAt }: OperationRecord,
+  items: readonly Ordered[],
+): Promise<void> {
+  for (let from = 0; from < items.length; from += atOnce) {
+    const rows = items.slice(from, from + atOnce).map(({ recordId, undo = null }, index) => ({
+      _id: new Types.ObjectId(),
+      operationId: _id,
+      position: from + index + 1,
+      recordId,
+      outcome: null,
+      code: null,
+      undo,
+      purgeAt,
+    }));
+    await OperationItemModel.insertMany(rows, { lean: true });
+    await turn();
+  }
+}
+
+/** @throws AppError OPERATION_RUNNING with as many under way as one person may have */
+export async function requireRoom(userId: Types.ObjectId): Promise<void> {
+  const running = await OperationModel.countDocuments({
+    userId,
+    inBackground: true,
+    status: { $in: operationStep('cancel').from },
+  }).limit(limits.bulk.runningPerUser);
+  if (running >= limits.bulk.runningPerUser)
+    throw new AppError('OPERATION_RUNNING', { context: { most: limits.bulk.runningPerUser } });
+}
+
+/** Stores the operation, noted in the log; from here on it is done, whoever lives to do it. */
+export async function storeOperation(tx: Tx, record: OperationRecord): Promise<void> {
+  await OperationModel.insertMany([record], { session: tx.session, lean: true });
+  await audit(tx, {
+    action: 'operation.begin',
+    entity: 'operation',
+    entityId: record._id,
+    changes: [
+      { path: 'kind', before: null, after: record.kind },
+      { path: 'purpose', before: null, after: record.purpose },
+      { path: 'records', before: null, after: record.total },
+    ],
+  });
+  if (record.inBackground) tellOperationChanged(tx, record);
+}

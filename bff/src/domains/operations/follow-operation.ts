@@ -1,0 +1,98 @@
+import type { operationEndpoints, OperationPurpose } from '@muster/contracts';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import { transact } from '../../db/unit-of-work.ts';
+import type { BulkActions } from '../../bulk/bulk-action.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { RequestContext } from '../../http/context.ts';
+import type { Service } from '../../http/mount.ts';
+import { newOperation, requireRoom, storeItems, storeOperation } from './begin-operation.ts';
+import { OperationItemModel } from './operation-item.model.ts';
+import type { OperationItemRecord } from './operation-item.model.ts';
+import { OperationModel } from './operation.model.ts';
+import type { OperationRecord } from './operation.model.ts';
+import { allowedActions, showOperation } from './operation.serializer.ts';
+import { findOperation } from './operations.policy.ts';
+import { runAtOnce } from './run-at-once.ts';
+
+/** Takes back what was done, record by record, where nobody changed it since. */
+export const undoOperation =
+  (actions: BulkActions): Service<typeof operationEndpoints.undo> =>
+  async (ctx, { params }) => {
+    const origin = await findOperation(ctx.actor, params.id);
+    return follow(ctx, actions, origin, {
+      name: 'undo',
+      mark: 'undoneById',
+      purpose: 'undo',
+      which: { outcome: 'ok' },
+    });
+  };
+
+/** Tries what failed, and what was not reached, again. */
+export const retryOperation =
+  (actions: BulkActions): Service<typeof operationEndpoints.retry> =>
+  async (ctx, { params }) => {
+    const origin = await findOperation(ctx.actor, params.id);
+    return follow(ctx, actions, origin, {
+      name: 'retry',
+      mark: 'retriedById',
+      purpose: origin.purpose === 'undo' ? 'undo' : 'retry',
+      which: { outcome: { $in: ['error', null] } },
+    });
+  };
+
+interface Following {
+  name: 'undo' | 'retry';
+  /** Where the operation notes the one that follows it. */
+  mark: 'undoneById' | 'retriedById';
+  purpose: OperationPurpose;
+  which: QueryFilter<OperationItemRecord>;
+}
+
+/** Makes the operation that follows another, once; asked for again, it is answered as it is. */
+async function follow(
+  ctx: RequestContext,
+  actions: BulkActions,
+  origin: OperationRecord,
+  { name, mark, purpose, which }: Following,
+) {
+  const { actor } = ctx;
+  const follower = origin[mark];
+  if (follower) return showOperation(actor, actions, await findOperation(actor, String(follower)));
+  const action = actions.get(origin.kind);
+  if (!action || !actor.can(action.permission))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  if (!allowedActions(actor, actions, origin, new Date()).includes(name))
+    throw refusal(origin, name);
+  const work = await action.prepare(actor, origin.params);
+  const rows = await OperationItemModel.find({ operationId: origin._id, ...which })
+    .sort({ position: 1 })
+    .lean<OperationItemRecord[]>();
+  const items = rows.map(({ recordId, undo }) => ({ recordId, undo }));
+  const operation = newOperation(ctx, { action, params: origin.params, items, purpose, origin });
+  const claim = async (session: ClientSession | null) => {
+    // Of two who ask at the same moment one gets it.
+    const { matchedCount } = await OperationModel.updateOne(
+      { _id: origin._id, [mark]: null },
+      { $set: { [mark]: operation._id } },
+      { session },
+    );
+    if (matchedCount === 0) throw refusal(origin, name);
+  };
+  if (operation.inBackground) {
+    await requireRoom(actor.userId);
+    await storeItems(operation, items);
+    return transact(ctx, async (tx) => {
+      await claim(tx.session);
+      await storeOperation(tx, operation);
+      return showOperation(actor, actions, operation);
+    });
+  }
+  await claim(null);
+  return showOperation(actor, actions, await runAtOnce(ctx, operation, items, work));
+}
+
+function refusal({ status, undoUntil }: OperationRecord, action: string): AppError {
+  return action === 'undo' && undoUntil && undoUntil <= new Date()
+    ? new AppError('UNDO_EXPIRED')
+    : new AppError('INVALID_TRANSITION', { context: { currentState: status, action } });
+}

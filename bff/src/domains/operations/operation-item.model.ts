@@ -1,0 +1,42 @@
+import { bulkOutcomes } from '@muster/contracts';
+import type { BulkOutcome } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** One record of an operation. Its name is nowhere kept: whoever reads it is told what they may see. */
+export interface OperationItemRecord {
+  _id: Types.ObjectId;
+  operationId: Types.ObjectId;
+  /** From 1, in the order in which they are looked after. */
+  position: number;
+  recordId: Types.ObjectId;
+  /** Null as long as it waits; set with the change, in one transaction. */
+  outcome: BulkOutcome | null;
+  code: string | null;
+  /** What taking it back needs to know. */
+  undo: unknown;
+  /** Those whose operation never came into being go as well. */
+  purgeAt: Date;
+}
+
+const operationItemSchema = new Schema<OperationItemRecord>(
+  {
+    operationId: { type: Schema.Types.ObjectId, required: true },
+    position: { type: Number, required: true },
+    recordId: { type: Schema.Types.ObjectId, required: true },
+    outcome: { type: String, enum: [...bulkOutcomes, null], default: null },
+    code: { type: String, default: null },
+    undo: { type: Schema.Types.Mixed, default: null },
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+operationItemSchema.index({ operationId: 1, position: 1 });
+operationItemSchema.index({ operationId: 1, outcome: 1, position: 1 });
+operationItemSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const OperationItemModel = model<OperationItemRecord>(
+  'OperationItem',
+  operationItemSchema,
+  'operation_items',
+);

@@ -1,0 +1,28 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { OperationKind } from '@muster/contracts';
+import type { OperationRecord } from './operation.model.ts';
+
+const pages = {
+  'candidate.owner': candidatesRoutes.list,
+  'candidate.addToPool': candidatesRoutes.list,
+  'candidate.removeFromPool': candidatesRoutes.list,
+} as const satisfies Record<OperationKind, { path: string }>;
+
+const names: Readonly<Record<OperationKind, string>> = {
+  'candidate.owner': 'change of owner',
+  'candidate.addToPool': 'adding to a pool',
+  'candidate.removeFromPool': 'taking out of a pool',
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** `Your change of owner is done: 1,230 changed, 4 not`. */
+export function wordsOf({ kind, status, counts }: OperationRecord): string {
+  if (status === 'failed') return `Your ${names[kind]} came to a stop`;
+  const failed = counts.failed > 0 ? `, ${number.format(counts.failed)} not` : '';
+  return `Your ${names[kind]} is done: ${number.format(counts.ok)} changed${failed}`;
+}
+
+/** The list with the operation shown over it. */
+export const linkOf = ({ _id, kind }: OperationRecord): string =>
+  href(pages[kind], {}, { operation: _id.toHexString() });

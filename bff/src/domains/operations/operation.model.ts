@@ -1,0 +1,117 @@
+import {
+  bulkOutcomes,
+  operationFailures,
+  operationKindNames,
+  operationPurposes,
+  operationStates,
+} from '@muster/contracts';
+import type {
+  BulkReason,
+  OperationFailure,
+  OperationKind,
+  OperationPurpose,
+  OperationState,
+} from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** How many records ended how, as far as it is. */
+export interface OperationCounts {
+  ok: number;
+  skipped: number;
+  failed: number;
+}
+
+/** E76: a bulk action on many records for somebody, in the role in which they asked. */
+export interface OperationRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Rights are those of this role, when it is asked for and when it runs. */
+  assignmentId: Types.ObjectId;
+  /** In which session it was asked for: the log names it with each change. */
+  sessionId: Types.ObjectId;
+  kind: OperationKind;
+  purpose: OperationPurpose;
+  /** The operation that it takes back, or tries again. */
+  originId: Types.ObjectId | null;
+  /** What the action was asked for: the new owner, the pool. */
+  params: unknown;
+  inBackground: boolean;
+  status: OperationState;
+  total: number;
+  counts: OperationCounts;
+  reasons: BulkReason[];
+  /** Which process's turn goes on with it, until when; null when none does. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** Who waits longest has the next turn. */
+  turnAt: Date;
+  /** How often it was taken up since a record was done. */
+  attempts: number;
+  failure: OperationFailure | null;
+  requestId: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  /** When its counts were made and those told who are concerned; null as long as that is due. */
+  settledAt: Date | null;
+  undoUntil: Date | null;
+  undoneById: Types.ObjectId | null;
+  retriedById: Types.ObjectId | null;
+  purgeAt: Date;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true };
+const maybeReference = { type: Schema.Types.ObjectId, default: null };
+const moment = { type: Date, default: null };
+const count = { type: Number, required: true, default: 0 };
+
+const reasonSchema = new Schema<BulkReason>(
+  {
+    outcome: { type: String, enum: bulkOutcomes, required: true },
+    code: { type: String, default: null },
+    count,
+  },
+  { _id: false },
+);
+
+const operationSchema = new Schema<OperationRecord>(
+  {
+    userId: reference,
+    assignmentId: reference,
+    sessionId: reference,
+    kind: { type: String, enum: operationKindNames, required: true },
+    purpose: { type: String, enum: operationPurposes, required: true },
+    originId: maybeReference,
+    params: { type: Schema.Types.Mixed, required: true },
+    inBackground: { type: Boolean, required: true },
+    status: { type: String, enum: operationStates, required: true },
+    total: { type: Number, required: true },
+    counts: {
+      type: new Schema<OperationCounts>(
+        { ok: count, skipped: count, failed: count },
+        { _id: false },
+      ),
+      default: () => ({ ok: 0, skipped: 0, failed: 0 }),
+    },
+    reasons: [reasonSchema],
+    holder: { type: String, default: null },
+    heldUntil: moment,
+    turnAt: { type: Date, required: true },
+    attempts: count,
+    failure: { type: String, enum: [...operationFailures, null], default: null },
+    requestId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    finishedAt: moment,
+    settledAt: moment,
+    undoUntil: moment,
+    undoneById: maybeReference,
+    retriedById: maybeReference,
+    purgeAt: { type: Date, required: true },
+  },
+  { versionKey: false, minimize: false },
+);
+operationSchema.index({ userId: 1, createdAt: -1 });
+operationSchema.index({ status: 1, turnAt: 1 });
+operationSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
+
+export const OperationModel = model<OperationRecord>('Operation', operationSchema, 'operations');

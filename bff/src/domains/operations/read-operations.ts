@@ -1,0 +1,65 @@
+import type { operationEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { BulkActions } from '../../bulk/bulk-action.ts';
+import { keysetPage } from '../../db/keyset.ts';
+import type { Service } from '../../http/mount.ts';
+import { OperationItemModel } from './operation-item.model.ts';
+import type { OperationItemRecord } from './operation-item.model.ts';
+import { OperationModel } from './operation.model.ts';
+import type { OperationRecord } from './operation.model.ts';
+import { showOperation } from './operation.serializer.ts';
+import { findOperation, scopeFor } from './operations.policy.ts';
+
+/** More than anybody looks at; older ones are reached by the notice of them. */
+const most = 50;
+
+/** The own operations of the role in use, newest first. */
+export const listOperations =
+  (actions: BulkActions): Service<typeof operationEndpoints.list> =>
+  async ({ actor }) => {
+    const found = await OperationModel.find(scopeFor(actor))
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<OperationRecord[]>();
+    return {
+      data: await Promise.all(found.map((record) => showOperation(actor, actions, record))),
+    };
+  };
+
+export const readOperation =
+  (actions: BulkActions): Service<typeof operationEndpoints.read> =>
+  async ({ actor }, { params }) =>
+    showOperation(actor, actions, await findOperation(actor, params.id));
+
+/** What became of each record, in the order in which they are looked after. */
+export const listOperationItems =
+  (actions: BulkActions): Service<typeof operationEndpoints.items> =>
+  async ({ actor }, { params, query }) => {
+    const operation = await findOperation(actor, params.id);
+    const outcome = query['filter[outcome]'];
+    const filter: QueryFilter<OperationItemRecord> = {
+      operationId: operation._id,
+      ...(outcome && { outcome }),
+    };
+    const { rows, page } = await keysetPage<OperationItemRecord, 'position'>(OperationItemModel, {
+      filter,
+      sort: 'position',
+      fields: { position: 'position' },
+      limit: query.limit,
+      cursor: query.cursor,
+      list: { operation: params.id, outcome },
+    });
+    const names = await actions.get(operation.kind)?.namesOf(
+      actor,
+      rows.map(({ recordId }) => recordId),
+    );
+    return {
+      data: rows.map((row) => ({
+        id: row.recordId.toHexString(),
+        name: names?.get(row.recordId.toHexString()) ?? null,
+        outcome: row.outcome,
+        code: row.code,
+      })),
+      page,
+    };
+  };

@@ -1,0 +1,121 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { ClientSession } from 'mongoose';
+import type { Logger } from 'pino';
+import type { BulkDone, BulkWork } from '../../bulk/bulk-action.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { WriteContext } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import { reportProgress } from './hold-operation.ts';
+import { OperationItemModel } from './operation-item.model.ts';
+import type { OperationItemRecord } from './operation-item.model.ts';
+import { operationStep } from './operation-step.ts';
+import { OperationModel } from './operation.model.ts';
+import type { OperationRecord } from './operation.model.ts';
+
+/** An operation that this process holds, and what doing it takes. */
+export interface HeldOperation {
+  readonly operation: OperationRecord;
+  readonly work: BulkWork;
+  /** In whose name the records are changed. */
+  readonly write: WriteContext;
+  readonly log: Logger;
+  /** The process stops. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** `lost`: cancelled, or another process's by now. `paused`: there is more to do, later. */
+type RunEnd = 'done' | 'lost' | 'paused';
+
+const batch = 100;
+/** How long it rests after a record, in proportion to the work of it: requests go first. */
+const restPerWork = 0.5;
+/** How often it says how far it is. */
+const tellMs = 1000;
+
+/** Looks after the records that wait, one after the other. */
+export async function runItems(
+  held: HeldOperation,
+  isPause: () => Promise<boolean>,
+): Promise<RunEnd> {
+  const { operation, signal } = held;
+  let told = Date.now();
+  for (;;) {
+    const waiting = await OperationItemModel.find({ operationId: operation._id, outcome: null })
+      .sort({ position: 1 })
+      .limit(batch)
+      .lean<OperationItemRecord[]>();
+    if (waiting.length === 0) return 'done';
+    for (const item of waiting) {
+      if (signal?.aborted) return 'paused';
+      const begin = performance.now();
+      if (!(await runOne(held, item))) return 'lost';
+      if (Date.now() - told > tellMs) {
+        if (!(await reportProgress(operation))) return 'lost';
+        told = Date.now();
+      }
+      await turn();
+      if (operation.inBackground) await wait((performance.now() - begin) * restPerWork);
+    }
+    if (await isPause()) return 'paused';
+  }
+}
+
+/**
+ * One record, in one transaction with its outcome: killed in between, neither is there. False when
+ * the operation is no longer this process's.
+ */
+async function runOne(held: HeldOperation, item: OperationItemRecord): Promise<boolean> {
+  const { operation, write, log } = held;
+  try {
+    const outcome = await transact(write, async (tx) => {
+      const { session } = tx;
+      const own = await OperationModel.findOne(
+        { _id: operation._id, holder: operation.holder, status: operationStep('start').to },
+        { _id: 1 },
+        { session },
+      ).lean();
+      if (!own) return 'lost';
+      const waits = await OperationItemModel.findOne(
+        { _id: item._id, outcome: null },
+        { _id: 1 },
+        { session },
+      ).lean();
+      if (!waits) return 'another';
+      const id = item.recordId.toHexString();
+      const done = await (operation.purpose === 'undo'
+        ? held.work.undo(tx, id, item.undo)
+        : held.work.run(tx, id));
+      await note(item, done, session);
+      return done.outcome;
+    });
+    if (outcome === 'lost') return false;
+    if (outcome !== 'another') count(operation, outcome);
+  } catch (error) {
+    if (!(error instanceof AppError))
+      log.error(
+        { err: error, operation: operation._id, record: item.recordId },
+        'bulk record failed',
+      );
+    const code = error instanceof AppError ? error.code : 'INTERNAL';
+    await note(item, { outcome: 'error', code });
+    count(operation, 'error');
+  }
+  return true;
+}
+
+async function note(
+  { _id }: OperationItemRecord,
+  { outcome, code, undo = null }: BulkDone,
+  session: ClientSession | null = null,
+): Promise<void> {
+  await OperationItemModel.updateOne(
+    { _id, outcome: null },
+    { $set: { outcome, code, undo } },
+    { session },
+  );
+}
+
+function count(operation: OperationRecord, outcome: BulkDone['outcome']): void {
+  operation.counts[outcome === 'error' ? 'failed' : outcome] += 1;
+  operation.attempts = 0;
+}

@@ -1,0 +1,38 @@
+import { limits } from '@muster/contracts';
+import type { Selection } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import { parseListQuery, queryOf } from '../../lists/list-query.ts';
+import type { ListSource, ReaderContext } from '../../lists/list-source.ts';
+
+type Asked = Pick<Selection, 'ids' | 'query' | 'except' | 'expected'>;
+
+/**
+ * The ids that a selection names at this moment: those of the rows that the list would show the
+ * person now, without the exceptions. Rows that come later are not among them.
+ * @throws AppError BULK_TOO_LARGE, SELECTION_GREW, VALIDATION_FAILED, INVALID_FILTER, INVALID_SORT
+ */
+export async function selectRecords(
+  ctx: ReaderContext,
+  source: ListSource,
+  { ids, query, except, expected }: Asked,
+  most: number = limits.bulk.selection,
+): Promise<string[]> {
+  const found = ids ? [...new Set(ids)] : await matching(ctx, source, query ?? '', except, most);
+  if (found.length > most) throw new AppError('BULK_TOO_LARGE', { context: { max: most } });
+  if (expected !== undefined && found.length > expected)
+    throw new AppError('SELECTION_GREW', { context: { total: found.length } });
+  return found;
+}
+
+async function matching(
+  ctx: ReaderContext,
+  source: ListSource,
+  query: string,
+  except: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const left = new Set(except);
+  const asked = parseListQuery(source, queryOf(query), { limit: 100 });
+  const ids = await source.select(ctx, asked, most + left.size + 1);
+  return ids.filter((id) => !left.has(id));
+}

@@ -1,0 +1,134 @@
+import { limits, operationUndoUntil } from '@muster/contracts';
+import type { BulkOutcome, BulkReason, OperationFailure } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import type { BulkWork } from '../../bulk/bulk-action.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx, WriteContext } from '../../db/unit-of-work.ts';
+import { tellOperationChanged } from '../../outbox/operation-changed.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { OperationItemModel } from './operation-item.model.ts';
+import type { OperationItemRecord } from './operation-item.model.ts';
+import { operationStep } from './operation-step.ts';
+import { linkOf, wordsOf } from './operation-words.ts';
+import { OperationModel } from './operation.model.ts';
+import type { OperationCounts, OperationRecord } from './operation.model.ts';
+
+/** Who waited no longer than this still looks at it, and is told by the tray alone. */
+const patienceMs = 10_000;
+
+interface Settling {
+  readonly operation: OperationRecord;
+  readonly write: WriteContext;
+  /** Null when what it is about is gone. */
+  readonly work: BulkWork | null;
+  readonly failure?: OperationFailure;
+}
+
+/**
+ * Brings an operation to its end: counts, those who are concerned, the person who waits. Once, by
+ * the process that holds it. One that was cancelled meanwhile stays cancelled. Answers it as it is
+ * now; null when it is another process's.
+ */
+export async function settleOperation(settling: Settling): Promise<OperationRecord | null> {
+  const { operation, write, failure = null } = settling;
+  const reasons = await reasonsOf(operation._id);
+  const counts = countsOf(reasons);
+  return transact(write, async (tx) => {
+    const { session, at } = tx;
+    const mine = { _id: operation._id, holder: operation.holder, settledAt: null };
+    const before = await OperationModel.findOne(mine, null, { session }).lean<OperationRecord>();
+    if (!before) return null;
+    const cancelled = operationStep('cancel').to;
+    const status = before.status === cancelled ? cancelled : endOf(counts, failure);
+    const after = await OperationModel.findOneAndUpdate(
+      { ...mine, status: before.status },
+      {
+        $set: {
+          status,
+          counts,
+          reasons,
+          failure: status === cancelled ? null : failure,
+          holder: null,
+          heldUntil: null,
+          finishedAt: before.finishedAt ?? at,
+          settledAt: at,
+          undoUntil: counts.ok > 0 && before.purpose !== 'undo' ? operationUndoUntil(at) : null,
+        },
+      },
+      { session, returnDocument: 'after' },
+    ).lean<OperationRecord>();
+    if (!after) return null;
+    await tellOthers(tx, settling, counts);
+    await audit(tx, {
+      action: `operation.${status === cancelled ? 'stop' : status === 'failed' ? 'fail' : 'complete'}`,
+      entity: 'operation',
+      entityId: after._id,
+      changes: [
+        { path: 'done', before: null, after: counts.ok },
+        { path: 'failed', before: null, after: counts.failed },
+      ],
+    });
+    await tellPerson(tx, after);
+    return after;
+  });
+}
+
+function endOf({ failed }: OperationCounts, failure: OperationFailure | null) {
+  if (failure) return operationStep('fail').to;
+  return operationStep(failed > 0 ? 'completeWithErrors' : 'complete').to;
+}
+
+/** What follows for the records that it was done to; taking it back is told to nobody. */
+async function tellOthers(tx: Tx, { operation, work }: Settling, { ok }: OperationCounts) {
+  if (!work?.tell || ok === 0 || operation.purpose === 'undo') return;
+  const done = await OperationItemModel.find(
+    { operationId: operation._id, outcome: 'ok' },
+    { recordId: 1 },
+    { session: tx.session },
+  )
+    .sort({ position: 1 })
+    .limit(limits.bulk.selection)
+    .lean<Pick<OperationItemRecord, 'recordId'>[]>();
+  await work.tell(
+    tx,
+    done.map(({ recordId }) => recordId),
+  );
+}
+
+async function tellPerson(tx: Tx, operation: OperationRecord): Promise<void> {
+  if (!operation.inBackground) return;
+  tellOperationChanged(tx, operation);
+  const waited = tx.at.getTime() - operation.createdAt.getTime() > patienceMs;
+  if (!waited || operation.status === operationStep('cancel').to) return;
+  await notify(tx, {
+    topic: 'system',
+    userIds: [operation.userId],
+    title: wordsOf(operation),
+    link: linkOf(operation),
+  });
+}
+
+/** How the records of an operation ended, and how many of them each way. */
+async function reasonsOf(operationId: Types.ObjectId): Promise<BulkReason[]> {
+  const groups = await OperationItemModel.aggregate<{
+    _id: { outcome: BulkOutcome; code: string | null };
+    count: number;
+  }>([
+    { $match: { operationId, outcome: { $ne: null } } },
+    { $group: { _id: { outcome: '$outcome', code: '$code' }, count: { $sum: 1 } } },
+  ]);
+  return groups
+    .map(({ _id, count }) => ({ ..._id, count }))
+    .toSorted((a, b) => b.count - a.count || String(a.code).localeCompare(String(b.code)));
+}
+
+/** The counts that a process begins with when it takes an operation up. */
+export const presentCounts = async (operationId: Types.ObjectId): Promise<OperationCounts> =>
+  countsOf(await reasonsOf(operationId));
+
+function countsOf(reasons: readonly BulkReason[]): OperationCounts {
+  const sum = (outcome: BulkOutcome) =>
+    reasons.reduce((total, one) => total + (one.outcome === outcome ? one.count : 0), 0);
+  return { ok: sum('ok'), skipped: sum('skipped'), failed: sum('error') };
+}

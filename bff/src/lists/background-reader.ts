@@ -1,0 +1,31 @@
+import type { Types } from 'mongoose';
+import { actorOf } from '../auth/read-session.ts';
+import { hasLivePlacement } from '../domains/placements/placements.service.ts';
+import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
+import type { RoleAssignment } from '../domains/users/role-assignment.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import type { User } from '../domains/users/user.model.ts';
+import type { ReaderContext } from './list-source.ts';
+
+/** Whoever asked for work in the background, and in which role. */
+export interface Asker {
+  readonly userId: Types.ObjectId;
+  readonly assignmentId: Types.ObjectId;
+}
+
+/** Whoever asked, with the rights of this moment; null when account or role are gone. */
+export async function readerBehind({
+  userId,
+  assignmentId,
+}: Asker): Promise<(ReaderContext & { session: { user: User } }) | null> {
+  const [user, assignment] = await Promise.all([
+    UserModel.findOne({ _id: userId, status: 'active', deletedAt: null }).lean<User>(),
+    RoleAssignmentModel.findOne({
+      _id: assignmentId,
+      userId,
+      revokedAt: null,
+    }).lean<RoleAssignment>(),
+  ]);
+  if (!user || !assignment) return null;
+  return { actor: await actorOf(userId, assignment, hasLivePlacement), session: { user } };
+}

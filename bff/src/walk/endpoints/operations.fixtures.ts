@@ -1,0 +1,25 @@
+import {
+  createFinishedOperation,
+  createOperationRecord,
+} from '../../domains/operations/operation.fixtures.ts';
+import type { OperationRecord } from '../../domains/operations/operation.model.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { personOf } from '../records.fixtures.ts';
+
+const about = ({ _id }: OperationRecord) => ({ params: { id: _id.toHexString() } });
+
+/** The own ones are reached by everybody who may have some, and those of others by nobody. */
+const own = (make: typeof createFinishedOperation, parts?: object): EndpointFixture => ({
+  call: async (_world, caller) => ({ ...about(await make(personOf(caller))), ...parts }),
+  hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),
+});
+
+export const operationFixtures: EndpointFixtures = {
+  'operations.list': { call: () => ({}) },
+  'operations.read': own(createFinishedOperation),
+  'operations.items': own(createFinishedOperation, { query: { 'filter[outcome]': 'error' } }),
+  'operations.cancel': own(createOperationRecord, { body: {} }),
+  'operations.undo': own(createFinishedOperation, { body: {} }),
+  'operations.retry': own(createFinishedOperation, { body: {} }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { bulkItemSchema, bulkOutcomes, bulkReasonSchema } from '../../core/bulk.ts';
+import { limits } from '../../core/limits.ts';
+import { pageSchema } from '../../core/pagination.ts';
+import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import type { EntityName } from '../../core/endpoint.ts';
+import { operationStates } from './operations.machine.ts';
+
+/** What is done to each record; each changes records of these kinds. */
+export const operationKinds = {
+  'candidate.owner': ['Candidate'],
+  'candidate.addToPool': ['Candidate', 'TalentPool', 'PoolMembership'],
+  'candidate.removeFromPool': ['Candidate', 'TalentPool', 'PoolMembership'],
+} as const satisfies Readonly<Record<string, readonly EntityName[]>>;
+export type OperationKind = keyof typeof operationKinds;
+export const operationKindNames = Object.keys(operationKinds) as [
+  OperationKind,
+  ...OperationKind[],
+];
+
+/** Why an operation came to an end before its last record. */
+export const operationFailures = ['RIGHTS', 'TARGET', 'INTERRUPTED', 'INTERNAL'] as const;
+export type OperationFailure = (typeof operationFailures)[number];
+
+/** What it is for: the thing itself, taking an earlier one back, or another try of what failed. */
+export const operationPurposes = ['do', 'undo', 'retry'] as const;
+export type OperationPurpose = (typeof operationPurposes)[number];
+
+export const operationActions = ['cancel', 'undo', 'retry'] as const;
+export type OperationAction = (typeof operationActions)[number];
+
+/** A bulk action on many records, under way or over. */
+export const operationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(operationKindNames),
+  purpose: z.enum(operationPurposes),
+  /** Whom or what it is about: the new owner, the pool. Null where its reader may not know of it. */
+  target: z.string().nullable(),
+  status: z.enum(operationStates),
+  /** Small ones are done within their request, and are no news. */
+  inBackground: z.boolean(),
+  total: z.number().int(),
+  ok: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+  /** Known when it is over. */
+  reasons: z.array(bulkReasonSchema),
+  failure: z.enum(operationFailures).nullable(),
+  createdAt: timestampSchema,
+  finishedAt: timestampSchema.nullable(),
+  /** Until when it can be taken back; null where it cannot. */
+  undoUntil: timestampSchema.nullable(),
+  /** The operation that took it back. */
+  undoneById: idSchema.nullable(),
+  allowedActions: z.array(z.enum(operationActions)),
+});
+export type Operation = z.infer<typeof operationSchema>;
+
+/** The own operations of the role in use, newest first. */
+export const operationListSchema = z.object({ data: z.array(operationSchema) });
+
+export const operationItemsQuery = z.strictObject({
+  'filter[outcome]': z.enum(bulkOutcomes).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(2000).optional(),
+});
+
+/** A record of an operation; without an outcome as long as it waits. */
+export const operationItemSchema = bulkItemSchema.extend({
+  outcome: z.enum(bulkOutcomes).nullable(),
+});
+export type OperationItem = z.infer<typeof operationItemSchema>;
+export const operationItemsSchema = z.object({
+  data: z.array(operationItemSchema),
+  page: pageSchema,
+});
+
+/** Until when an operation that ended at this moment can be taken back. */
+export const operationUndoUntil = (finishedAt: Date): Date =>
+  new Date(finishedAt.getTime() + limits.bulk.undo);
