@@ -38,7 +38,7 @@ export function ExportDialog(props: ExportDialogProps) {
   async function begin() {
     const body: ExportCreate = {
       list,
-      query: addressOf(state.query),
+      query: state.rowsQuery,
       columns: columns === 'every' ? null : columnsInSight(list, state),
     };
     await create({ body, idempotencyKey: intent.keyFor(body) }).unwrap();
@@ -117,12 +117,6 @@ function Refusal({ error }: { error: unknown }) {
       {isFull ? t('tooMany', { most: limits.export.runningPerUser }) : errorText(error)}
     </NoticeBar>
   );
-}
-
-/** The list's query as its address holds it; the page in sight is no part of it. */
-function addressOf({ limit: _limit, ...query }: ListToExport['state']['query']): string {
-  const { cursor: _cursor, ...rows } = { cursor: undefined, ...query };
-  return new URLSearchParams(rows).toString();
 }
 
 /** The columns of the file that belong to those on the screen. */

@@ -6,4 +6,7 @@ export { useUrlParam } from './use-url-param.ts';
 export { isBareListUrl, noView } from './list-url.ts';
 export { readStored, writeStored } from './use-stored.ts';
 export type { ListLayoutState, SavedLayout } from './use-list-layout.ts';
+export { createSelectionStore, selectedCount, selectionInput } from './selection-store.ts';
+export type { ListSelection, SelectionStore } from './selection-store.ts';
+export { useListSelection } from './use-list-selection.ts';
 export { useListAddress } from './use-list-address.ts';

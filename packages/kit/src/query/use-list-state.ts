@@ -71,6 +71,8 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
     /** Whether rows are missing because of search or filters. */
     narrowed: state.search !== '' || Object.keys(state.filters).length > 0,
     query: queryOf(state),
+    /** The same as the text of an address, without the page in sight. */
+    rowsQuery: rowsQueryOf(state),
     change,
     clear,
     layout,
@@ -118,6 +120,11 @@ function queryOf({ search, filters, sort, limit, cursor }: ListUrlState) {
         .map(([name, value]) => [filterKey(name), value]),
     ),
   };
+}
+
+function rowsQueryOf(state: ListUrlState): string {
+  const { limit: _limit, ...query } = queryOf({ ...state, cursor: null });
+  return new URLSearchParams(query).toString();
 }
 
 function tablePage(page: Page, rowsShown: number): DataTablePage {

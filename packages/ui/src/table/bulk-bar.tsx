@@ -5,10 +5,10 @@ import { useT } from '../i18n/index.ts';
 import classes from './bulk-bar.module.css';
 import type { BulkAction, DataTablePage, DataTableSelection } from './data-table.types.ts';
 import { tableMessages } from './messages.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 interface BulkBarProps {
-  /** How many rows are selected among those that are known by id. */
-  count: number;
+  selected: RowSelection;
   selection: DataTableSelection;
   page: DataTablePage | undefined;
   actions: readonly BulkAction[];
@@ -36,21 +36,31 @@ function BulkButton({ action }: { action: BulkAction }) {
 }
 
 /** The dark bar over the footer: how many rows, all of them, what can be done, and the way out. */
-export function BulkBar({ count, selection, page, actions, room, onClear }: BulkBarProps) {
+export function BulkBar({ selected, selection, page, actions, room, onClear }: BulkBarProps) {
   const t = useT(tableMessages);
-  const total = formatCount(page?.total ?? count, { capped: page?.totalIsCapped ?? false });
+  const { count } = selected;
+  const total = formatCount(page?.total ?? 0, { capped: page?.totalIsCapped ?? false });
   const shown = actions.length > room ? actions.slice(0, room - 1) : actions;
   const rest = actions.slice(shown.length);
+  const { allBut = null, onAllButChange } = selection;
+  // Once the whole page is selected, the question is whether that is all that is meant.
   const canSelectAll =
-    selection.onSelectAllMatching && !selection.allMatching && page && page.total > count;
+    allBut === null && selected.page === 'all' && page && count !== null && page.total > count;
+
+  function words() {
+    if (allBut === null) return t('bulk.selected', { count: count ?? 0 });
+    if (allBut.length === 0) return t('bulk.selectedAll', { total });
+    if (count === null) return t('bulk.selectedAllBut', { total, count: allBut.length });
+    return t('bulk.selectedOf', { selected: formatCount(count), total });
+  }
 
   return (
     <div className={classes.bar} role="region" aria-label={t('bulk.region')}>
       <span className={classes.count} aria-live="polite">
-        {selection.allMatching ? t('bulk.selectedAll', { total }) : t('bulk.selected', { count })}
+        {words()}
       </span>
-      {canSelectAll && (
-        <UnstyledButton className={classes.selectAll} onClick={selection.onSelectAllMatching}>
+      {canSelectAll && onAllButChange && (
+        <UnstyledButton className={classes.selectAll} onClick={() => onAllButChange([])}>
           {t('bulk.selectAll', { total })}
         </UnstyledButton>
       )}

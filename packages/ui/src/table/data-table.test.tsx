@@ -61,6 +61,17 @@ describe('selection', () => {
     expect(reject).toHaveBeenCalledTimes(1);
   });
 
+  test('the arrows with Shift select on the way, and back', async () => {
+    const user = userEvent.setup();
+    const onIds = jest.fn();
+    renderUi(<PeopleTable onIds={onIds} />);
+    await user.keyboard('j');
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(onIds).toHaveBeenLastCalledWith(['p0', 'p1', 'p2']);
+    await user.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    expect(onIds).toHaveBeenLastCalledWith(['p0', 'p1']);
+  });
+
   test('the head selects the page, the bar all that match, and closing clears both', async () => {
     const user = userEvent.setup();
     const onIds = jest.fn();
@@ -68,9 +79,15 @@ describe('selection', () => {
     await user.click(screen.getByRole('checkbox', { name: /all rows on this page/ }));
     expect(onIds).toHaveBeenLastCalledWith(people.map(({ id }) => id));
 
-    await user.click(screen.getByRole('button', { name: 'Select all 312' }));
+    const selectAll = { name: 'Select all 312 that match' };
+    await user.click(screen.getByRole('button', selectAll));
     expect(screen.getByText('All 312 selected')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Select all 312' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', selectAll)).not.toBeInTheDocument();
+
+    await user.click(box('Bruno'));
+    expect(box('Bruno')).not.toBeChecked();
+    expect(box('Ana')).toBeChecked();
+    expect(screen.getByText('311 of 312 selected')).toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
     expect(onIds).toHaveBeenLastCalledWith([]);

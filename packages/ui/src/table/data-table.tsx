@@ -38,14 +38,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const table = useDataTable(props);
   const rowIds = rows.map(getRowId);
-  const selection = useRowSelection(props.selection, rowIds);
-  const hasSelection = Boolean(selection && (selection.count > 0 || props.selection?.allMatching));
+  const selection = useRowSelection(props.selection, rowIds, page);
+  const hasSelection = selection !== undefined && selection.count !== 0;
 
   useListKeyboard({
     root,
     rowIds,
     revealRow,
     onToggle: selection && ((id) => selection.toggle(id)),
+    onExtend: selection && ((fromId, toId) => selection.extend(fromId, toId)),
     onClear: () => {
       if (hasSelection) selection?.clear();
       return hasSelection;
@@ -117,7 +118,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         {hasSelection && selection && props.selection && (
           <BulkBar
-            count={selection.count}
+            selected={selection}
             selection={props.selection}
             page={page}
             actions={bulkActions}

@@ -44,14 +44,15 @@ export interface DataTablePage {
   limit: number;
 }
 
-/** The selected rows; everything is held by the caller. */
+/** The selected rows; everything is held by the caller. They outlive the page that shows them. */
 export interface DataTableSelection {
   ids: readonly string[];
-  /** Called with the new ids; a call always ends "all matching". */
+  /** Called with the new ids; a call always ends "all that match". */
   onChange: (ids: string[]) => void;
-  /** All rows that match the filters are selected, not only those that are loaded. */
-  allMatching?: boolean;
-  onSelectAllMatching?: () => void;
+  /** All rows that match are selected, but for these; null or absent: `ids` are. */
+  allBut?: readonly string[] | null;
+  /** Called when all that match are selected (`[]`), and when rows are taken out of that. */
+  onAllButChange?: (except: string[]) => void;
 }
 
 /** One button of the bulk bar. */

@@ -33,7 +33,7 @@ export function PeopleTable(
   props: Partial<DataTableProps<Person>> & { onIds?: (ids: string[]) => void },
 ) {
   const [ids, setIds] = useState<string[]>([]);
-  const [all, setAll] = useState(false);
+  const [allBut, setAllBut] = useState<string[] | null>(null);
   const [columnVisibility, setColumnVisibility] = useState({});
   const rows = props.rows ?? people;
   return (
@@ -51,10 +51,10 @@ export function PeopleTable(
       page={{ from: 1, to: rows.length, total: 312, hasNext: true, hasPrev: false, limit: 50 }}
       selection={{
         ids,
-        allMatching: all,
-        onSelectAllMatching: () => setAll(true),
+        allBut,
+        onAllButChange: setAllBut,
         onChange: (next) => {
-          setAll(false);
+          setAllBut(null);
           setIds(next);
           props.onIds?.(next);
         },

@@ -36,3 +36,16 @@ export function selectRange(
   const range = pageIds.slice(Math.min(from, to), Math.max(from, to) + 1);
   return [...new Set([...selected, ...range])];
 }
+
+/** A step of a range that begins at `anchor`: away from it selects, back to it gives up the row left. */
+export function extendRange(
+  selected: readonly string[],
+  pageIds: readonly string[],
+  { anchor, from, to }: { anchor: string; from: string; to: string },
+): string[] {
+  const [begin, before, after] = [anchor, from, to].map((id) => pageIds.indexOf(id));
+  if (begin === undefined || before === undefined || after === undefined) return [...selected];
+  const isBack = Math.abs(after - begin) < Math.abs(before - begin);
+  if (isBack) return selected.filter((id) => id !== from);
+  return selectRange(selected, pageIds, anchor, to);
+}

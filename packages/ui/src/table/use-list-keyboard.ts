@@ -7,6 +7,8 @@ interface ListKeyboard {
   /** Brings a row into view before it gets the focus. */
   revealRow: RefObject<(index: number) => void>;
   onToggle: ((id: string) => void) | undefined;
+  /** The focus went to the next row with Shift held. */
+  onExtend: ((fromId: string, toId: string) => void) | undefined;
   /** Returns true when there was something to clear. */
   onClear: () => boolean;
   onHelp: () => void;
@@ -33,8 +35,8 @@ function rowIdOf(element: Element | null): string | undefined {
 }
 
 /**
- * The keys of a list: j, k and the arrows move the focus from row to row, x selects, / goes to the
- * list search, Esc clears, ? shows the keys; Enter is the link's own. They work from anywhere on
+ * The keys of a list: j, k and the arrows move the focus from row to row and with Shift select on the
+ * way, x selects, / goes to the list search, Esc clears, ? shows the keys; Enter is the link's own. They work from anywhere on
  * the page that has no use for the key itself, and rest while an overlay is open.
  */
 export function useListKeyboard(input: ListKeyboard): void {
@@ -45,7 +47,7 @@ export function useListKeyboard(input: ListKeyboard): void {
   });
 
   useEffect(() => {
-    function move(step: 1 | -1): boolean {
+    function move(step: 1 | -1, selecting = false): boolean {
       const { root, rowIds, revealRow } = latest.current;
       if (!root.current || rowIds.length === 0) return false;
       const active = rowIdOf(document.activeElement) ?? lastActive.current;
@@ -53,6 +55,7 @@ export function useListKeyboard(input: ListKeyboard): void {
       const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), rowIds.length - 1);
       const id = rowIds[next];
       if (id === undefined) return false;
+      if (selecting && active !== undefined && active !== id) latest.current.onExtend?.(active, id);
       lastActive.current = id;
       revealRow.current(next);
       const list = root.current;
@@ -77,11 +80,13 @@ export function useListKeyboard(input: ListKeyboard): void {
     function handle(event: KeyboardEvent): boolean {
       switch (event.key) {
         case 'j':
-        case 'ArrowDown':
           return move(1);
         case 'k':
-        case 'ArrowUp':
           return move(-1);
+        case 'ArrowDown':
+          return move(1, event.shiftKey);
+        case 'ArrowUp':
+          return move(-1, event.shiftKey);
         case 'x':
           return toggle();
         case '/':

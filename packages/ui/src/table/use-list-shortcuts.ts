@@ -8,6 +8,7 @@ export function useListShortcuts({ selectable }: { selectable: boolean }): Short
   const selecting = [
     { keys: ['x'], text: t('keyboard.select') },
     { keys: ['Shift', t('keyboard.rangeKey')], text: t('keyboard.range') },
+    { keys: ['Shift', '↓'], text: t('keyboard.extend') },
     { keys: ['Esc'], text: t('keyboard.clear') },
   ];
   return [

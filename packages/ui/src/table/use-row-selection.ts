@@ -1,41 +1,66 @@
 import { useRef } from 'react';
-import type { DataTableSelection } from './data-table.types.ts';
-import { pageSelection, selectRange, togglePage, toggleRow } from './row-selection.ts';
+import type { DataTablePage, DataTableSelection } from './data-table.types.ts';
+import { extendRange, pageSelection, selectRange, togglePage, toggleRow } from './row-selection.ts';
 
 /** What the rows, the head and the bulk bar ask of the selection. */
 export interface RowSelection {
-  count: number;
+  /** How many are selected; null for more than anybody counted. */
+  count: number | null;
   page: 'none' | 'some' | 'all';
   isSelected: (id: string) => boolean;
   /** Turns one row; with `range`, selects everything from the row turned before. */
   toggle: (id: string, range?: boolean) => void;
+  /** The focus went from one row to the next with Shift held: the range grows, or shrinks again. */
+  extend: (fromId: string, toId: string) => void;
   togglePage: () => void;
   clear: () => void;
 }
 
-/** Turns the caller's list of ids into the questions a table asks; undefined where nothing is selectable. */
+/**
+ * Turns what the caller holds into the questions a table asks; undefined where nothing is selectable.
+ * With all that match selected it is the exceptions that are turned, the other way round.
+ */
 export function useRowSelection(
   selection: DataTableSelection | undefined,
   pageIds: readonly string[],
+  page: DataTablePage | undefined,
 ): RowSelection | undefined {
   const anchor = useRef<string | undefined>(undefined);
   if (!selection) return undefined;
-  // With "all matching" on, what is shown counts as selected; leaving it keeps the loaded rows.
-  const ids = selection.allMatching ? pageIds : selection.ids;
+  const { allBut = null, onChange, onAllButChange } = selection;
+  const isAll = allBut !== null && onAllButChange !== undefined;
+  const except = new Set(allBut);
+  const ids = isAll ? pageIds.filter((id) => !except.has(id)) : selection.ids;
   const selected = new Set(ids);
 
+  /** Takes over what is selected now of those that the caller knows by id. */
+  function take(next: string[]) {
+    if (!isAll) return onChange(next);
+    const inNext = new Set(next);
+    const elsewhere = allBut.filter((id) => !pageIds.includes(id));
+    return onAllButChange([...elsewhere, ...pageIds.filter((id) => !inNext.has(id))]);
+  }
+
   return {
-    count: ids.length,
+    count: isAll ? countAllBut(page, allBut.length) : ids.length,
     page: pageSelection(selected, pageIds),
     isSelected: (id) => selected.has(id),
     toggle: (id, range = false) => {
       const from = anchor.current;
       anchor.current = id;
-      selection.onChange(
-        range && from !== undefined ? selectRange(ids, pageIds, from, id) : toggleRow(ids, id),
-      );
+      take(range && from !== undefined ? selectRange(ids, pageIds, from, id) : toggleRow(ids, id));
     },
-    togglePage: () => selection.onChange(togglePage(ids, pageIds)),
-    clear: () => selection.onChange([]),
+    extend: (fromId, toId) => {
+      const from = anchor.current;
+      const begin =
+        from !== undefined && selected.has(from) && pageIds.includes(from) ? from : fromId;
+      anchor.current = begin;
+      take(extendRange(ids, pageIds, { anchor: begin, from: fromId, to: toId }));
+    },
+    togglePage: () => take(togglePage(ids, pageIds)),
+    clear: () => onChange([]),
   };
 }
+
+const countAllBut = (page: DataTablePage | undefined, exceptions: number): number | null =>
+  page === undefined || page.totalIsCapped ? null : Math.max(0, page.total - exceptions);

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import type { SelectionInput } from '@muster/contracts';
+
+/** The rows that are selected in a list: some, by id, or all that match but for some. */
+export type ListSelection =
+  | { readonly kind: 'rows'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'matching';
+      /** What they match, as the address of the list has it. */
+      readonly query: string;
+      readonly except: readonly string[];
+      /** How many match, as the list says it; null when nobody counted so far. */
+      readonly total: number | null;
+    };
+
+/** What holds the selection of a list, for its page and for the overlays that work on it. */
+export interface SelectionStore {
+  /** The selection; whoever shows it follows. */
+  use: () => ListSelection;
+  select: (selection: ListSelection) => void;
+  clear: () => void;
+}
+
+const nothing: ListSelection = { kind: 'rows', ids: [] };
+
+/** Makes the store of one list's selection: `export const selection = createSelectionStore()`. */
+export function createSelectionStore(): SelectionStore {
+  let present = nothing;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const select = (next: ListSelection) => {
+    present = next.kind === 'rows' && next.ids.length === 0 ? nothing : next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    use: () => useSyncExternalStore(subscribe, () => present),
+    select,
+    clear: () => select(nothing),
+  };
+}
+
+/** How many rows are selected; null for more than anybody counted. */
+export function selectedCount(selection: ListSelection): number | null {
+  if (selection.kind === 'rows') return selection.ids.length;
+  const { total, except } = selection;
+  return total === null ? null : Math.max(0, total - except.length);
+}
+
+/** A selection as the API takes it. The server does no more rows than the person was told of. */
+export function selectionInput(selection: ListSelection): SelectionInput {
+  if (selection.kind === 'rows') return { ids: selection.ids };
+  const { query, except } = selection;
+  const expected = selectedCount(selection);
+  return { query, except, ...(expected !== null && { expected }) };
+}
