@@ -18,11 +18,11 @@ const most = 50;
 export async function findRecords(actor: Actor, q: string): Promise<string[]> {
   const seesCandidates = actor.can('candidate.read');
   const candidates = seesCandidates ? await findCandidateIds(actor, q, most) : [];
-  const [notes, tasks, users, companies, skills, gone] = await Promise.all([
-    noteIdsAbout(candidates),
+  const companies = actor.can('company.list') ? await findCompanyIds(q, most) : [];
+  const [notes, tasks, users, skills, gone] = await Promise.all([
+    noteIdsAbout([...candidates, ...companies]),
     taskIdsAbout(candidates),
     findUserIds(q, most),
-    actor.can('company.list') ? findCompanyIds(q, most) : [],
     findSkillIds(q, most),
     seesCandidates ? numbered(q) : [],
   ]);

@@ -39,11 +39,13 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
     noteSubjects(idsOf('note')),
     taskSubjects(idsOf('task')),
   ]);
-  const subjectIds = [...notes.values(), ...[...tasks.values()].map((task) => task.subjectId)];
+  const onCompanies = [...notes.values()].filter((note) => note.subjectType === 'company');
+  const onCandidates = [...notes.values()].filter((note) => note.subjectType === 'candidate');
+  const subjectIds = [...onCandidates, ...tasks.values()].map(({ subjectId }) => subjectId);
   const [candidates, people, companies, skills] = await Promise.all([
     seenCandidates(actor, [...idsOf('candidate'), ...subjectIds]),
     findPeople(idsOf('user')),
-    companyNames(idsOf('company')),
+    companyNames([...idsOf('company'), ...onCompanies.map(({ subjectId }) => subjectId)]),
     skillNames(idsOf('skill')),
   ]);
   const live = (event: EventOf): RecordName | null =>
@@ -75,8 +77,12 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
       return name === undefined ? null : { name, subject: null, hidden: name === null };
     }
     case 'note': {
-      const subjectId = found.notes.get(entityId);
-      return subjectId ? partOf(subjectId, null, found) : null;
+      const note = found.notes.get(entityId);
+      if (!note) return null;
+      if (note.subjectType === 'candidate') return partOf(note.subjectId, null, found);
+      const id = note.subjectId.toHexString();
+      const subject = { entity: 'company', id, name: found.companies.get(id) ?? null };
+      return { name: null, subject, hidden: false };
     }
     case 'task': {
       const task = found.tasks.get(entityId);

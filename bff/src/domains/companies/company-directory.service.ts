@@ -1,5 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import { foldText, hasName, startsWith } from '../../db/fold-text.ts';
+import { caredForBy } from './companies.policy.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 import { CompanyUserModel } from './company-user.model.ts';
@@ -18,10 +19,10 @@ export async function companyNames(
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
-/** The companies that somebody looks after, as account manager or on the team. */
+/** The companies that somebody looks after, as account manager, as recruiter or on the team. */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
-    { $or: [{ accountManagerId: userId }, { 'team.userId': userId }], deletedAt: null },
+    { $and: [caredForBy(userId), { deletedAt: null }] },
     { _id: 1 },
   ).lean<Pick<Company, '_id'>[]>();
   return found.map(({ _id }) => _id);
@@ -64,4 +65,16 @@ export async function companiesNamedIn(text: string): Promise<string[]> {
     Pick<Company, 'name'>[]
   >();
   return companies.map(({ name }) => name).filter((name) => hasName(text, name));
+}
+
+/** Companies by id, whoever asks: what is told of them is the caller's to decide. */
+export async function companiesById(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Company>> {
+  if (ids.length === 0) return new Map();
+  const found = await CompanyModel.find({ _id: { $in: [...ids] } }, null, { session }).lean<
+    Company[]
+  >();
+  return new Map(found.map((company) => [company._id.toHexString(), company]));
 }

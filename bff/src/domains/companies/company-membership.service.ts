@@ -1,14 +1,9 @@
+import { usualFlags } from '@muster/contracts';
 import type { GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 import type { CompanyUser } from './company-user.model.ts';
-
-/** What a person may do in a company besides their role, unless somebody says otherwise (E38). */
-const defaultFlags = (role: GrantableRole) => ({
-  canSeeBillRates: role !== 'client_viewer',
-  canDecide: role !== 'client_viewer',
-});
 
 /** Makes somebody a member of a company, or a member again; flags set before are kept. */
 export async function openMembership(
@@ -25,7 +20,7 @@ export async function openMembership(
     {
       $set: { status, updatedAt: tx.at, updatedBy: tx.userId },
       $inc: { version: 1 },
-      $setOnInsert: { ...defaultFlags(role), createdAt: tx.at, createdBy: tx.userId },
+      $setOnInsert: { ...usualFlags(role), createdAt: tx.at, createdBy: tx.userId },
     },
     { session: tx.session, upsert: true, setDefaultsOnInsert: true },
   );
@@ -52,6 +47,17 @@ export const userIdsOfMembers = (
   ids.length === 0
     ? Promise.resolve([])
     : CompanyUserModel.distinct('userId', { _id: { $in: [...ids] } }).session(session);
+
+/** Members of a company whose access has not ended. */
+export const countMembers = (
+  companyId: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<number> =>
+  CompanyUserModel.countDocuments({
+    companyId,
+    deletedAt: null,
+    status: { $ne: 'disabled' },
+  }).session(session);
 
 async function setStatus(
   tx: Tx,

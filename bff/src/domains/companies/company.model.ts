@@ -15,6 +15,7 @@ import type { RecordFields } from '../../db/record-fields.ts';
 
 /** E39: somebody of the agency whom the client knows. */
 export interface CompanyTeamMember {
+  _id: Types.ObjectId;
   userId: Types.ObjectId;
   function: (typeof companyTeamFunctions)[number];
   visibleToClient: boolean;
@@ -32,6 +33,9 @@ export interface Company extends RecordFields {
   nameKey: string;
   legalName: string | null;
   status: (typeof companyStates)[number];
+  previousStatus: (typeof companyStates)[number] | null;
+  /** What was said when the state changed last. */
+  statusNote: string | null;
   website: string | null;
   domain: string | null;
   industry: string | null;
@@ -47,11 +51,12 @@ export interface Company extends RecordFields {
   taxId: string | null;
   /** How the agency is paid unless a job says otherwise 🔒. */
   defaultFeeKind: (typeof feeKinds)[number] | null;
-  /** Percent, or minor units of the billing currency, by kind 🔒. */
+  /** Hundredths of a percent, or of the billing currency, by kind 🔒. */
   defaultFeeValue: number | null;
   accountManagerId: Types.ObjectId;
   recruiterId: Types.ObjectId | null;
   team: CompanyTeamMember[];
+  /** Cleaned HTML. */
   about: string | null;
   hiringNotes: string | null;
   logoFileId: Types.ObjectId | null;
@@ -65,17 +70,14 @@ export interface Company extends RecordFields {
 const text = { type: String, default: null } as const;
 const reference = { type: Schema.Types.ObjectId, default: null } as const;
 
-const teamMemberSchema = new Schema<CompanyTeamMember>(
-  {
-    userId: { type: Schema.Types.ObjectId, required: true },
-    function: { type: String, enum: companyTeamFunctions, required: true },
-    visibleToClient: { type: Boolean, required: true, default: true },
-    backupUserId: reference,
-    from: { type: String, required: true },
-    to: text,
-  },
-  { _id: false },
-);
+const teamMemberSchema = new Schema<CompanyTeamMember>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  function: { type: String, enum: companyTeamFunctions, required: true },
+  visibleToClient: { type: Boolean, required: true, default: true },
+  backupUserId: reference,
+  from: { type: String, required: true },
+  to: text,
+});
 
 const companySchema = new Schema<Company>({
   number: { type: String, required: true },
@@ -83,6 +85,8 @@ const companySchema = new Schema<Company>({
   nameKey: { type: String, required: true },
   legalName: text,
   status: { type: String, enum: companyStates, required: true, default: 'prospect' },
+  previousStatus: { type: String, enum: [...companyStates, null], default: null },
+  statusNote: text,
   website: text,
   domain: text,
   industry: text,
@@ -120,6 +124,7 @@ companySchema.index({ nameKey: 1 }, { unique: true, partialFilterExpression: liv
 companySchema.index({ deletedAt: 1, nameKey: 1, _id: 1 });
 companySchema.index({ deletedAt: 1, status: 1, _id: 1 });
 companySchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
+companySchema.index({ deletedAt: 1, lastContactAt: 1, _id: 1 });
 companySchema.index({ accountManagerId: 1 });
 companySchema.index({ domain: 1 });
 

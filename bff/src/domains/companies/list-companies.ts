@@ -1,14 +1,25 @@
-import type { companyEndpoints } from '@muster/contracts';
+import type { CompanyRow, QueryOf, companyEndpoints } from '@muster/contracts';
+import type { QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { addDays } from '../../db/calendar-day.ts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { ListService } from '../../lists/list-source.ts';
+import { clientResponses, countWaiting } from '../applications/company-submissions.service.ts';
 import { countOpenJobs } from '../jobs/job-counts.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { countContractors } from '../placements/company-placements.service.ts';
 import { scopeFor } from './companies.policy.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 
-const sortFields = { name: 'nameKey', status: 'status', createdAt: 'createdAt' } as const;
+const sortFields = {
+  name: 'nameKey',
+  status: 'status',
+  createdAt: 'createdAt',
+  lastContactAt: 'lastContactAt',
+} as const;
 type Sort = keyof typeof sortFields;
 
 const rowProjection = {
@@ -21,26 +32,22 @@ const rowProjection = {
   city: 1,
   timeZone: 1,
   accountManagerId: 1,
+  feedbackSlaHours: 1,
+  lastContactAt: 1,
+  deletedAt: 1,
+  version: 1,
   createdAt: 1,
 } as const;
 
-/** Client companies with the number of their open jobs that the reader may see. */
+/** Client companies with their figures, each as far as the reader may know of it. */
 export const listCompanies: ListService<typeof companyEndpoints.list> = async (
   { actor },
   { query },
   counting,
 ) => {
   const { cursor, limit, ...list } = query;
-  const states = query['filter[status]'];
   const { rows, page } = await keysetPage<Company, Sort>(CompanyModel, {
-    filter: {
-      $and: [
-        scopeFor(actor, 'company.list'),
-        { deletedAt: null },
-        ...(states ? [{ status: { $in: states } }] : []),
-        ...(query.q ? [{ nameKey: startsWith(foldText(query.q)) }] : []),
-      ],
-    },
+    filter: companyFilter(actor, query),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -49,16 +56,23 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
     list,
     projection: rowProjection,
   });
-  const [people, openJobs] = await Promise.all([
+  return { data: await showRows(actor, rows), page };
+};
+
+/** One query for each figure, however many rows there are. */
+async function showRows(actor: Actor, rows: readonly Company[]): Promise<CompanyRow[]> {
+  const ids = rows.map(({ _id }) => _id);
+  const [people, openJobs, contractors, waiting, responses] = await Promise.all([
     findPeople(rows.map(({ accountManagerId }) => accountManagerId)),
-    countOpenJobs(
-      actor,
-      rows.map(({ _id }) => _id),
-    ),
+    countOpenJobs(actor, ids),
+    countContractors(actor, ids),
+    countWaiting(actor, ids),
+    actor.can('application.list') ? clientResponses(rows) : null,
   ]);
-  return {
-    data: rows.map((row) => ({
-      id: row._id.toHexString(),
+  return rows.map((row) => {
+    const id = row._id.toHexString();
+    return {
+      id,
       number: row.number,
       name: row.name,
       status: row.status,
@@ -67,8 +81,41 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
       city: row.city,
       timeZone: row.timeZone,
       accountManager: people.ref(row.accountManagerId),
-      openJobs: openJobs.get(row._id.toHexString()) ?? 0,
-    })),
-    page,
+      openJobs: openJobs.get(id) ?? 0,
+      contractors: contractors && (contractors.get(id) ?? 0),
+      submissionsWaiting: waiting && (waiting.get(id) ?? 0),
+      responseHours: responses?.get(id)?.hours ?? null,
+      lastContactAt: row.lastContactAt?.toISOString() ?? null,
+      deletedAt: row.deletedAt?.toISOString() ?? null,
+      version: row.version,
+    };
+  });
+}
+
+/** What a list of companies shows: the reader's rows, and of these what was asked for. */
+function companyFilter(
+  actor: Actor,
+  query: QueryOf<typeof companyEndpoints.list>,
+): QueryFilter<Company> {
+  const parts: QueryFilter<Company>[] = [scopeFor(actor, 'company.list')];
+  const where = <V>(value: V | undefined, toFilter: (value: V) => QueryFilter<Company>) => {
+    if (value !== undefined) parts.push(toFilter(value));
   };
-};
+  if (query['filter[deleted]'] === 'only') {
+    if (!actor.can('company.delete'))
+      throw new AppError('INVALID_FILTER', { context: { key: 'filter[deleted]' } });
+    parts.push(scopeFor(actor, 'company.delete'), { deletedAt: { $ne: null } });
+  } else parts.push({ deletedAt: null });
+  where(query['filter[status]'], (states) => ({ status: { $in: states } }));
+  where(query['filter[accountManager]'], (ids) => ({ accountManagerId: { $in: ids } }));
+  where(query['filter[industry]'], (industries) => ({ industry: { $in: industries } }));
+  where(query['filter[country]'], (countries) => ({ country: { $in: countries } }));
+  // Whom nobody ever spoke with was not spoken with since that day either.
+  where(query['filter[lastContact][lte]'], (day) => ({
+    $or: [{ lastContactAt: null }, { lastContactAt: { $lt: new Date(addDays(day, 1)) } }],
+  }));
+  where(query.q, (q) => ({
+    $or: [{ nameKey: startsWith(foldText(q)) }, { number: q.toUpperCase() }],
+  }));
+  return { $and: parts };
+}

@@ -4,23 +4,23 @@ import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import type { RequestContext } from '../../http/context.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findNote, requireLive } from './find-note.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 import { showNote } from './note.serializer.ts';
+import type { NoteSubject } from './note-subject.ts';
 
 interface NoteChange<R> {
   id: string;
   version: number;
   paths: readonly string[];
   /** Throws when the actor may not; comes before version and guards. */
-  allow: (note: Note, candidate: Candidate) => void;
+  allow: (note: Note, subject: NoteSubject) => void;
   /** Whether what is asked for holds already. */
   isRepeat?: (note: Note) => boolean;
-  change: (note: Note, candidate: Candidate, tx: Tx) => Promise<UpdateQuery<Note>>;
+  change: (note: Note, subject: NoteSubject, tx: Tx) => Promise<UpdateQuery<Note>>;
   /** Audit, mails and the answer. */
-  finish: (tx: Tx, change: { before: Note; after: Note; candidate: Candidate }) => Promise<R>;
+  finish: (tx: Tx, change: { before: Note; after: Note; subject: NoteSubject }) => Promise<R>;
 }
 
 /** Changes a note: visible, allowed, live, not done already, at the right version; then at once. */
@@ -31,22 +31,22 @@ export async function changeNote<R>(
   const { actor } = ctx;
   try {
     return await transact(ctx, async (tx) => {
-      const { note, candidate } = await findNote(actor, id, { session: tx.session });
+      const { note, subject } = await findNote(actor, id, { session: tx.session });
       requireLive(note);
-      allow(note, candidate);
-      if (isRepeat?.(note)) return finish(tx, { before: note, after: note, candidate });
+      allow(note, subject);
+      if (isRepeat?.(note)) return finish(tx, { before: note, after: note, subject });
       const { before, after } = await updateVersioned<Note>(tx, NoteModel, {
         filter: { _id: note._id },
         base: version,
         paths,
-        apply: (current) => change(current, candidate, tx),
+        apply: (current) => change(current, subject, tx),
       });
-      return finish(tx, { before, after, candidate });
+      return finish(tx, { before, after, subject });
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const { note, candidate } = await findNote(actor, id);
-      return showNote(actor, note, candidate);
+      const { note, subject } = await findNote(actor, id);
+      return showNote(actor, note, subject);
     });
   }
 }

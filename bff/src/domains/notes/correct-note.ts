@@ -20,12 +20,12 @@ export const correctNote: Service<typeof noteEndpoints.correct> = (
     version: input.version,
     paths: [`corrections.${_id.toHexString()}`],
     allow: (note) => requireAuthor(actor, note),
-    change: async (_note, _candidate, tx) => {
+    change: async (_note, _subject, tx) => {
       const { body } = await readMentions(input.body, tx);
       requireText(body, 'body');
       return { $push: { corrections: { _id, body, authorId: actor.userId, at: tx.at } } };
     },
-    finish: async (tx, { after, candidate }) => {
+    finish: async (tx, { after, subject }) => {
       const body = after.corrections.at(-1)?.body ?? '';
       await audit(tx, {
         action: 'note.correct',
@@ -34,8 +34,8 @@ export const correctNote: Service<typeof noteEndpoints.correct> = (
         changes: [{ path: 'corrections', before: null, after: body }],
       });
       const { mentioned } = await readMentions(body, tx);
-      await tellMentioned(tx, after, candidate, mentioned);
-      return showNote(actor, after, candidate, tx.session);
+      await tellMentioned(tx, after, subject, mentioned);
+      return showNote(actor, after, subject, tx.session);
     },
   });
 };

@@ -5,14 +5,15 @@ import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { touchCandidate } from '../candidates/candidate-contact.service.ts';
+import { touchCompany } from '../companies/company-contact.service.ts';
 import { applyFollowUp, checkFollowUp } from './note-follow-up.ts';
 import { readMentions, tellMentioned } from './note-mentions.ts';
 import { freePinSlot, retryPin } from './note-pins.ts';
 import { requireWrite } from './note-rights.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
+import { findSubject } from './note-subject.ts';
 import { showNote } from './note.serializer.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
 
@@ -24,19 +25,19 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
     transact(ctx, async (tx) => {
       const { actor } = ctx;
       const { session } = tx;
-      const candidate = await findCandidate(actor, input.subjectId, { session });
-      requireWrite(actor, candidate);
+      const subject = await findSubject(actor, input, { session });
+      requireWrite(actor, subject);
       checkVisibility(actor, input.visibility, 'visibility');
-      if (input.followUp) await checkFollowUp(input.followUp, 'followUp', tx);
+      if (input.followUp) await checkFollowUp(tx, subject, input.followUp, 'followUp');
       const { body, mentioned } = await readMentions(input.body, tx);
       requireText(body, 'body');
-      const subject = { subjectType: input.subjectType, subjectId: candidate._id };
-      const pinSlot = input.pinned ? await freePinSlot(subject, session) : null;
+      const on = { subjectType: subject.type, subjectId: subject._id };
+      const pinSlot = input.pinned ? await freePinSlot(on, session) : null;
       const _id = new Types.ObjectId();
       const [created] = await NoteModel.create(
         [
           {
-            ...subject,
+            ...on,
             _id,
             kind: input.kind,
             visibility: input.visibility,
@@ -47,7 +48,7 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
             followUpTaskId: await applyFollowUp(
               tx,
               { _id, followUpTaskId: null },
-              candidate,
+              subject,
               input.followUp,
             ),
             createdAt: tx.at,
@@ -66,11 +67,13 @@ export const createNote: Service<typeof noteEndpoints.create> = (ctx, { body: in
         entityId: _id,
         changes: changesBetween<Note>(null, note, ['kind', 'visibility', 'body', 'pinned']),
       });
-      await touchCandidate(tx, candidate._id, { contacted: isContact(input) });
-      const mentionsWithoutAccess = await tellMentioned(tx, note, candidate, mentioned);
-      return { note: await showNote(actor, note, candidate, session), mentionsWithoutAccess };
+      await touch[subject.type](tx, subject._id, { contacted: isContact(input) });
+      const mentionsWithoutAccess = await tellMentioned(tx, note, subject, mentioned);
+      return { note: await showNote(actor, note, subject, session), mentionsWithoutAccess };
     }),
   );
+
+const touch = { candidate: touchCandidate, company: touchCompany } as const;
 
 const contactKinds: ReadonlySet<Note['kind']> = new Set(['call', 'meeting', 'email_log']);
 

@@ -17,9 +17,9 @@ export const deleteNote: Service<typeof noteEndpoints.delete> = async (ctx, { pa
   try {
     return await transact(ctx, async (tx) => {
       const { session } = tx;
-      const { note, candidate } = await findNote(actor, params.id, { session });
+      const { note, subject } = await findNote(actor, params.id, { session });
       // The same person asking again gets the tombstone that they left.
-      if (note.deletedBy?.equals(actor.userId)) return showNote(actor, note, candidate, session);
+      if (note.deletedBy?.equals(actor.userId)) return showNote(actor, note, subject, session);
       requireLive(note);
       requireDelete(actor, note);
       const { before, after } = await updateVersioned<Note>(tx, NoteModel, {
@@ -51,12 +51,12 @@ export const deleteNote: Service<typeof noteEndpoints.delete> = async (ctx, { pa
           'deletedAt',
         ]),
       });
-      return showNote(actor, after, candidate, session);
+      return showNote(actor, after, subject, session);
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const { note, candidate } = await findNote(actor, params.id);
-      return showNote(actor, note, candidate);
+      const { note, subject } = await findNote(actor, params.id);
+      return showNote(actor, note, subject);
     });
   }
 };

@@ -2,10 +2,10 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
+import { findSubject } from './note-subject.ts';
+import type { NoteSubject } from './note-subject.ts';
 import { mayReadNote } from './notes.policy.ts';
 
 interface LookupOptions {
@@ -22,13 +22,13 @@ export async function findNote(
   actor: Actor,
   id: string,
   { session = null, deleted = false }: LookupOptions = {},
-): Promise<{ note: Note; candidate: Candidate }> {
+): Promise<{ note: Note; subject: NoteSubject }> {
   const note = isRecordId(id) ? await NoteModel.findById(id, null, { session }).lean<Note>() : null;
   if (!note) throw new AppError('NOT_FOUND');
-  const subject = note.subjectId.toHexString();
-  const candidate = await findCandidate(actor, subject, { session, deleted });
+  const named = { subjectType: note.subjectType, subjectId: note.subjectId.toHexString() };
+  const subject = await findSubject(actor, named, { session, deleted });
   if (!mayReadNote(actor, note)) throw new AppError('NOT_FOUND');
-  return { note, candidate };
+  return { note, subject };
 }
 
 /** @throws AppError NOTE_REMOVED for a tombstone */

@@ -15,3 +15,14 @@ export const countNotes = (
     { subjectType: 'candidate', subjectId: candidateId, deletedAt: null, ...scopeFor(actor) },
     { session: session ?? undefined },
   );
+
+/** How many notes of a company the actor may read. */
+export const countCompanyNotes = (
+  actor: Actor,
+  companyId: Types.ObjectId,
+  session?: ClientSession | null,
+): Promise<number> =>
+  NoteModel.countDocuments(
+    { subjectType: 'company', subjectId: companyId, deletedAt: null, ...scopeFor(actor) },
+    { session: session ?? undefined },
+  );

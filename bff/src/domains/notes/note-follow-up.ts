@@ -3,14 +3,23 @@ import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { isActiveStaff } from '../people/people.service.ts';
+import type { NoteSubject } from './note-subject.ts';
 import { createTask, findTask, removeTask, rescheduleTask } from '../tasks/tasks.service.ts';
 
 export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
 
-/** @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here */
-export async function checkFollowUp(followUp: FollowUp, path: string, tx: Tx): Promise<void> {
+/**
+ * Tasks are about candidates, so that only their notes have follow-ups.
+ * @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here
+ */
+export async function checkFollowUp(
+  tx: Tx,
+  subject: NoteSubject,
+  followUp: FollowUp,
+  path: string,
+): Promise<void> {
+  if (subject.type !== 'candidate') throw invalidField(path, 'NOT_ALLOWED');
   // A day of grace: it may still be yesterday's evening where the writer is.
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
   if (!(await isActiveStaff(new Types.ObjectId(followUp.assigneeId), tx.session)))
@@ -25,7 +34,7 @@ export async function checkFollowUp(followUp: FollowUp, path: string, tx: Tx): P
 export async function applyFollowUp(
   tx: Tx,
   note: { _id: Types.ObjectId; followUpTaskId: Types.ObjectId | null },
-  candidate: Candidate,
+  subject: NoteSubject,
   followUp: FollowUp | null,
 ): Promise<Types.ObjectId | null> {
   const present = note.followUpTaskId && (await findTask(note.followUpTaskId, tx));
@@ -35,9 +44,9 @@ export async function applyFollowUp(
   }
   const wanted = { dueOn: followUp.on, assigneeId: new Types.ObjectId(followUp.assigneeId) };
   if (present && present.status !== 'done') return (await rescheduleTask(tx, present, wanted))._id;
-  const task = await createTask(tx, candidate, {
+  const task = await createTask(tx, subject, {
     ...wanted,
-    title: `Follow up with ${candidate.name}`.slice(0, 160),
+    title: `Follow up with ${subject.name}`.slice(0, 160),
     kind: 'follow_up',
     rule: `note:${note._id.toHexString()}`,
   });

@@ -1,14 +1,12 @@
-import { candidatesRoutes, href } from '@muster/contracts';
 import type { PersonRef } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
-import { isOwnRecord, reaches } from '../candidates/candidate-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { findActiveStaff, findPeople } from '../people/people.service.ts';
 import type { StaffMember } from '../people/people.service.ts';
 import { actorsOf } from '../people/staff-actors.service.ts';
 import type { Note } from './note.model.ts';
+import type { NoteSubject } from './note-subject.ts';
 import { mayReadNote } from './notes.policy.ts';
 import { cleanRichText, keepMentions, mentionedIds } from '../../rich-text/rich-text.ts';
 
@@ -33,36 +31,31 @@ export async function readMentions(html: string, tx: Tx): Promise<MentionedText>
 export async function tellMentioned(
   tx: Tx,
   note: Note,
-  candidate: Candidate,
+  subject: NoteSubject,
   mentioned: readonly StaffMember[],
 ): Promise<PersonRef[]> {
   const others = mentioned.filter(({ id }) => !(tx.userId?.equals(id) ?? false));
   const author = (await findPeople([tx.userId], tx.session)).name(tx.userId);
   await notify(tx, {
     topic: 'mention',
-    userIds: others.filter((one) => mayOpen(one, note, candidate)).map(({ id }) => id),
-    title: `${author} mentioned you in a note on {name}`,
-    link: href(candidatesRoutes.notes, { id: candidate._id.toHexString() }),
-    subject: { type: 'candidate', id: candidate._id },
+    userIds: others.filter((one) => mayOpen(one, note, subject)).map(({ id }) => id),
+    title: `${author} mentioned you in a note on ${subject.calledInNotices}`,
+    link: subject.link,
+    subject: { type: subject.type, id: subject._id },
   });
-  return withoutAccess(note, candidate, others);
+  return withoutAccess(note, subject, others);
 }
 
 /** The mentioned people who cannot open the record or this note of it. */
 export const withoutAccess = (
   note: Note,
-  candidate: Candidate,
+  subject: NoteSubject,
   mentioned: readonly StaffMember[],
 ): PersonRef[] =>
   mentioned
-    .filter((member) => !mayOpen(member, note, candidate))
+    .filter((member) => !mayOpen(member, note, subject))
     .map(({ id, name }) => ({ id: id.toHexString(), name }));
 
 /** Whether a colleague may read the note in any of the roles that they can choose. */
-const mayOpen = (member: StaffMember, note: Note, candidate: Candidate): boolean =>
-  actorsOf(member).some(
-    (actor) =>
-      !isOwnRecord(actor, candidate) &&
-      reaches(actor, 'candidate.read', candidate) &&
-      mayReadNote(actor, note),
-  );
+const mayOpen = (member: StaffMember, note: Note, subject: NoteSubject): boolean =>
+  actorsOf(member).some((actor) => subject.mayRead(actor) && mayReadNote(actor, note));

@@ -2,9 +2,9 @@ import { limits } from '@muster/contracts';
 import type { Note as ShownNote } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import type { Note } from './note.model.ts';
-import { isAuthor, mayWriteNotes } from './notes.policy.ts';
+import type { NoteSubject } from './note-subject.ts';
+import { isAuthor } from './notes.policy.ts';
 
 /** Whether a note is still young enough for its author to change it. */
 const isOpen = ({ createdAt }: Note, at: Date): boolean =>
@@ -14,15 +14,15 @@ const isOpen = ({ createdAt }: Note, at: Date): boolean =>
 export function allowedActions(
   actor: Actor,
   note: Note,
-  candidate: Candidate,
+  subject: NoteSubject,
 ): ShownNote['allowedActions'] {
-  if (note.deletedAt || candidate.deletedAt) return [];
+  if (note.deletedAt || subject.deletedAt) return [];
   const open = isOpen(note, new Date());
   const own = actor.can('note.update') && isAuthor(actor, note);
   return [
     ...(own ? ([open ? 'edit' : 'correct'] as const) : []),
     ...(deletesAny(actor) || (own && open) ? (['delete'] as const) : []),
-    ...(mayWriteNotes(actor, candidate) ? ([note.pinned ? 'unpin' : 'pin'] as const) : []),
+    ...(subject.mayWrite(actor) ? ([note.pinned ? 'unpin' : 'pin'] as const) : []),
   ];
 }
 
@@ -45,7 +45,6 @@ export function requireDelete(actor: Actor, note: Note): void {
 }
 
 /** @throws AppError FORBIDDEN */
-export function requireWrite(actor: Actor, candidate: Candidate): void {
-  if (!mayWriteNotes(actor, candidate))
-    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+export function requireWrite(actor: Actor, subject: NoteSubject): void {
+  if (!subject.mayWrite(actor)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
 }

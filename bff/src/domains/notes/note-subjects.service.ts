@@ -1,3 +1,4 @@
+import { noteSubjects as subjectTypes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
@@ -5,24 +6,25 @@ import type { Note } from './note.model.ts';
 // How others show the text of a note without its markup.
 export { plainText } from '../../rich-text/rich-text.ts';
 
-/** Whom these notes are about, by the note's id. */
+/** What these notes are about, by the note's id. */
 export async function noteSubjects(
   ids: readonly Types.ObjectId[],
-): Promise<Map<string, Types.ObjectId>> {
+): Promise<Map<string, Pick<Note, 'subjectType' | 'subjectId'>>> {
   if (ids.length === 0) return new Map();
-  const notes = await NoteModel.find({ _id: { $in: [...ids] } }, { subjectId: 1 }).lean<
-    Pick<Note, '_id' | 'subjectId'>[]
-  >();
-  return new Map(notes.map(({ _id, subjectId }) => [_id.toHexString(), subjectId]));
+  const notes = await NoteModel.find(
+    { _id: { $in: [...ids] } },
+    { subjectType: 1, subjectId: 1 },
+  ).lean<Pick<Note, '_id' | 'subjectType' | 'subjectId'>[]>();
+  return new Map(notes.map((note) => [note._id.toHexString(), note]));
 }
 
-/** The notes about these candidates. */
+/** The notes about these candidates and companies. */
 export const noteIdsAbout = async (
-  candidateIds: readonly Types.ObjectId[],
+  recordIds: readonly Types.ObjectId[],
 ): Promise<Types.ObjectId[]> =>
-  candidateIds.length === 0
+  recordIds.length === 0
     ? []
     : NoteModel.distinct('_id', {
-        subjectType: 'candidate',
-        subjectId: { $in: [...candidateIds] },
+        subjectType: { $in: [...subjectTypes] },
+        subjectId: { $in: [...recordIds] },
       });

@@ -1,18 +1,18 @@
 import type { Note as ShownNote } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
 import type { Task } from '../tasks/tasks.service.ts';
 import { findTasks } from '../tasks/tasks.service.ts';
 import { allowedActions } from './note-rights.ts';
 import type { Note } from './note.model.ts';
+import type { NoteSubject } from './note-subject.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 
 interface NoteFacts {
   actor: Actor;
-  candidate: Candidate;
+  subject: NoteSubject;
   people: People;
   tasks: ReadonlyMap<string, Task>;
 }
@@ -21,7 +21,7 @@ interface NoteFacts {
 export async function showNotes(
   actor: Actor,
   notes: readonly Note[],
-  candidate: Candidate,
+  subject: NoteSubject,
   session: ClientSession | null = null,
 ): Promise<ShownNote[]> {
   const tasks = await findTasks(
@@ -32,17 +32,17 @@ export async function showNotes(
     [...notes.flatMap(peopleIn), ...[...tasks.values()].map(({ assigneeId }) => assigneeId)],
     session,
   );
-  return notes.map((note) => serializeNote(note, { actor, candidate, people, tasks }));
+  return notes.map((note) => serializeNote(note, { actor, subject, people, tasks }));
 }
 
 /** One note; see {@link showNotes}. */
 export async function showNote(
   actor: Actor,
   note: Note,
-  candidate: Candidate,
+  subject: NoteSubject,
   session: ClientSession | null = null,
 ): Promise<ShownNote> {
-  const [shown] = await showNotes(actor, [note], candidate, session);
+  const [shown] = await showNotes(actor, [note], subject, session);
   if (!shown) throw new Error('A note has one view');
   return shown;
 }
@@ -54,12 +54,12 @@ const peopleIn = (note: Note) => [
   ...note.corrections.map(({ authorId }) => authorId),
 ];
 
-function serializeNote(note: Note, { actor, candidate, people, tasks }: NoteFacts): ShownNote {
+function serializeNote(note: Note, { actor, subject, people, tasks }: NoteFacts): ShownNote {
   return {
     id: note._id.toHexString(),
     subjectType: note.subjectType,
     subjectId: note.subjectId.toHexString(),
-    subjectLabel: candidate.name,
+    subjectLabel: subject.name,
     kind: note.kind,
     visibility: note.visibility,
     body: note.deletedAt ? null : cleanRichText(note.body),
@@ -80,7 +80,7 @@ function serializeNote(note: Note, { actor, candidate, people, tasks }: NoteFact
       at: note.deletedAt.toISOString(),
     },
     version: note.version,
-    allowedActions: allowedActions(actor, note, candidate),
+    allowedActions: allowedActions(actor, note, subject),
   };
 }
 

@@ -5,7 +5,7 @@ import { reaches } from '../candidates/candidate-lookup.service.ts';
 import type { Note } from './note.model.ts';
 
 /** Finance works with notes on placements; those on candidates are closed to it (matrix 24). */
-const readsCandidateNotes = (actor: Actor): boolean =>
+export const readsCandidateNotes = (actor: Actor): boolean =>
   actor.can('note.read') && actor.role !== 'finance_hr';
 
 /** Whether the actor may add notes to a candidate. */
@@ -13,7 +13,7 @@ export const mayWriteNotes = (actor: Actor, candidate: Candidate): boolean =>
   readsCandidateNotes(actor) && reaches(actor, 'note.create', candidate);
 
 /**
- * The notes of visible candidates that a permission reaches: private ones are their author's, and
+ * The notes of visible records that a permission reaches: private ones are their author's, and
  * readable under audit with `note.readPrivate` for all.
  */
 export function scopeFor(actor: Actor): QueryFilter<Note> {

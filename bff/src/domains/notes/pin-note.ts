@@ -25,12 +25,12 @@ const setPinned = (
     id,
     version,
     paths: ['pinned'],
-    allow: (_note, candidate) => requireWrite(ctx.actor, candidate),
+    allow: (_note, subject) => requireWrite(ctx.actor, subject),
     isRepeat: (note) => note.pinned === pinned,
-    change: async (note, _candidate, tx) => ({
+    change: async (note, _subject, tx) => ({
       $set: { pinned, pinSlot: pinned ? await freePinSlot(note, tx.session) : null },
     }),
-    finish: async (tx, { before, after, candidate }) => {
+    finish: async (tx, { before, after, subject }) => {
       if (before.pinned !== after.pinned)
         await audit(tx, {
           action: pinned ? 'note.pin' : 'note.unpin',
@@ -38,6 +38,6 @@ const setPinned = (
           entityId: after._id,
           changes: changesBetween<Note>(before, after, ['pinned']),
         });
-      return showNote(ctx.actor, after, candidate, tx.session);
+      return showNote(ctx.actor, after, subject, tx.session);
     },
   });

@@ -5,21 +5,21 @@ import { keysetPage } from '../../db/keyset.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { findNote } from './find-note.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 import { showNote, showNotes } from './note.serializer.ts';
+import { findSubject } from './note-subject.ts';
 import { readsUnderAudit, scopeFor } from './notes.policy.ts';
 
 /** Notes of a record, newest first; pinned ones apart, on the first page. */
 export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query }) => {
   const { actor } = ctx;
-  const candidate = await findCandidate(actor, query.subjectId, { deleted: true });
+  const subject = await findSubject(actor, query, { deleted: true });
   const { subjectType, kind } = query;
   const filter: QueryFilter<Note> = {
     subjectType,
-    subjectId: candidate._id,
+    subjectId: subject._id,
     ...(kind && { kind }),
     ...scopeFor(actor),
   };
@@ -29,7 +29,7 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
     fields: { createdAt: 'createdAt' },
     limit: query.limit,
     cursor: query.cursor,
-    list: { notes: candidate._id.toHexString(), kind: kind ?? null },
+    list: { notes: subject._id.toHexString(), kind: kind ?? null },
   });
   const pinned =
     query.cursor === undefined
@@ -38,15 +38,15 @@ export const listNotes: Service<typeof noteEndpoints.list> = async (ctx, { query
           .lean<Note[]>()
       : [];
   await noteReads(ctx, [...pinned, ...rows]);
-  const shown = await showNotes(actor, [...pinned, ...rows], candidate);
+  const shown = await showNotes(actor, [...pinned, ...rows], subject);
   return { pinned: shown.slice(0, pinned.length), data: shown.slice(pinned.length), page };
 };
 
 /** One note, for its link and the page that deletes it. */
 export const readNote: Service<typeof noteEndpoints.read> = async (ctx, { params }) => {
-  const { note, candidate } = await findNote(ctx.actor, params.id, { deleted: true });
+  const { note, subject } = await findNote(ctx.actor, params.id, { deleted: true });
   await noteReads(ctx, [note]);
-  return showNote(ctx.actor, note, candidate);
+  return showNote(ctx.actor, note, subject);
 };
 
 /** Owners and admins read private notes of others, and leave a trace doing so (A3). */

@@ -20,7 +20,7 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
     version: input.version,
     paths: Object.keys(input.changes),
     allow: (note) => requireEdit(actor, note),
-    change: async (note, candidate, tx) => {
+    change: async (note, subject, tx) => {
       const $set: NonNullable<UpdateQuery<Note>['$set']> = { editedAt: tx.at };
       if (kind !== undefined) $set['kind'] = kind;
       if (visibility !== undefined) {
@@ -34,12 +34,12 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
         $set['mentions'] = text.mentioned.map(({ id }) => id);
       }
       if (followUp !== undefined) {
-        if (followUp) await checkFollowUp(followUp, 'changes.followUp', tx);
-        $set['followUpTaskId'] = await applyFollowUp(tx, note, candidate, followUp);
+        if (followUp) await checkFollowUp(tx, subject, followUp, 'changes.followUp');
+        $set['followUpTaskId'] = await applyFollowUp(tx, note, subject, followUp);
       }
       return { $set };
     },
-    finish: async (tx, { before, after, candidate }) => {
+    finish: async (tx, { before, after, subject }) => {
       await audit(tx, {
         action: 'note.update',
         entity: 'note',
@@ -55,9 +55,9 @@ export const updateNote: Service<typeof noteEndpoints.update> = (ctx, { params, 
       const fresh = mentioned.filter(
         ({ id }) => !before.mentions.some((known) => known.equals(id)),
       );
-      await tellMentioned(tx, after, candidate, fresh);
-      const mentionsWithoutAccess: PersonRef[] = withoutAccess(after, candidate, mentioned);
-      return { note: await showNote(actor, after, candidate, tx.session), mentionsWithoutAccess };
+      await tellMentioned(tx, after, subject, fresh);
+      const mentionsWithoutAccess: PersonRef[] = withoutAccess(after, subject, mentioned);
+      return { note: await showNote(actor, after, subject, tx.session), mentionsWithoutAccess };
     },
   });
 };

@@ -14,7 +14,11 @@ type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note' | 'rule' | 'source'>>;
 
 /** Adds a task to a candidate; somebody else who gets it is told. */
-export async function createTask(tx: Tx, candidate: Candidate, fields: NewTask): Promise<Task> {
+export async function createTask(
+  tx: Tx,
+  candidate: Pick<Candidate, '_id'>,
+  fields: NewTask,
+): Promise<Task> {
   const [created] = await TaskModel.create(
     [
       {

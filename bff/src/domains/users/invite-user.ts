@@ -1,4 +1,4 @@
-import { limits, normaliseEmail, userMachine } from '@muster/contracts';
+import { limits, userMachine } from '@muster/contracts';
 import type { BodyOf, UserDetail, userEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
@@ -12,6 +12,7 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { resendsToday, revokeTokens } from '../auth/tokens/account-tokens.service.ts';
 import { changeUser } from './change-user.service.ts';
+import { invitedAccount } from './invited-account.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { grantRoles, holdingOf, requireGrantable, revokeRoles, sameHolding } from './role-rules.ts';
 import { UserModel } from './user.model.ts';
@@ -28,50 +29,15 @@ export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) =>
   const scope = await scopeFor(ctx.actor, 'user.invite');
   requireGrantable(ctx.actor, scope, body.roles.map(holdingOf), []);
   return transact(ctx, async (tx) => {
-    const emailNorm = normaliseEmail(body.email);
-    const existing = await UserModel.findOne({ emailNorm }).session(tx.session).lean<User>();
-    const user = existing ? await reopened(tx, existing) : await created(tx, body, emailNorm);
-    if (existing) refuseSelf(ctx.actor, existing._id);
-    await addRoles(tx, user, body, existing !== null);
+    const { user, existed } = await invitedAccount(tx, body);
+    if (existed) refuseSelf(ctx.actor, user._id);
+    await addRoles(tx, user, body, existed);
     return respond(ctx, tx, user._id);
   }).catch((error: unknown) => {
     // Somebody invited the same mail address at the same moment.
     throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
   });
 };
-
-async function created(tx: Tx, body: Invite, emailNorm: string): Promise<User> {
-  const { email, firstName, lastName } = body;
-  const [user] = await UserModel.create(
-    [
-      {
-        email,
-        emailNorm,
-        firstName,
-        lastName,
-        createdAt: tx.at,
-        createdBy: tx.userId,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-    ],
-    { session: tx.session },
-  );
-  if (!user) throw new Error('The user was not stored');
-  return user.toObject();
-}
-
-/** An invitation that was taken back may be given again; a closed account is opened otherwise. */
-async function reopened(tx: Tx, user: User): Promise<User> {
-  if (user.status !== 'disabled') return user;
-  const wasNeverUsed = user.emailVerifiedAt === null && user.passwordChangedAt === null;
-  if (!wasNeverUsed)
-    throw new AppError('DUPLICATE', { context: { existingId: user._id.toHexString() } });
-  const again = await changeUser(tx, user._id, {
-    $set: { status: 'invited', previousStatus: 'disabled' },
-  });
-  return again ?? user;
-}
 
 async function addRoles(tx: Tx, user: User, body: Invite, existed: boolean): Promise<void> {
   const held = await liveAssignments([user._id], tx.session);

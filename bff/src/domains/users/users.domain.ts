@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { forgetAccount } from './users.forget.ts';
 import { usersList } from './users.list.ts';
 import { personalRoles } from './users.personal.ts';
 import { userRoutes } from './users.router.ts';
@@ -8,4 +9,5 @@ export const usersDomain: Domain = {
   routes: userRoutes,
   lists: [usersList],
   personal: [personalRoles],
+  forget: forgetAccount,
 };

@@ -1,4 +1,4 @@
-import { candidatesRoutes, href, teamRoutes } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href, teamRoutes } from '@muster/contracts';
 import type { AuditEventView, PermissionName } from '@muster/contracts';
 
 type MayOpen = (permission: PermissionName) => boolean;
@@ -13,6 +13,10 @@ export function recordHref(event: AuditEventView, mayOpen: MayOpen): string | nu
     return href(entity === 'note' ? candidatesRoutes.notes : candidatesRoutes.profile, {
       id: subject.id,
     });
+  if (entity === 'company' && entityName && mayOpen('company.read'))
+    return href(companiesRoutes.overview, { id: entityId });
+  if (subject?.entity === 'company' && subject.name && mayOpen('company.readNotes'))
+    return href(companiesRoutes.notes, { id: subject.id });
   if (entity === 'user' && entityName && mayOpen('user.update'))
     return href(teamRoutes.userEdit, { id: entityId });
   return null;

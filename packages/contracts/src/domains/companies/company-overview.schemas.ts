@@ -60,7 +60,7 @@ export const companyJobSchema = z.object({
   openedDate: dateSchema.nullable(),
   leadRecruiter: personRefSchema.nullable(),
   /** Live applications by stage; null for who may read none of this job. */
-  stages: z.record(z.enum(applicationStageKinds), z.number().int()).nullable(),
+  stages: z.partialRecord(z.enum(applicationStageKinds), z.number().int()).nullable(),
 });
 export type CompanyJob = z.infer<typeof companyJobSchema>;
 export const companyJobsQuery = z.strictObject({

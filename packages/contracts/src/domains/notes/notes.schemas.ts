@@ -11,7 +11,7 @@ import { limits } from '../../core/limits.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 /** Records that notes are written on; more come with their areas. */
-export const noteSubjects = ['candidate'] as const;
+export const noteSubjects = ['candidate', 'company'] as const;
 export const noteKinds = [
   'general',
   'call',

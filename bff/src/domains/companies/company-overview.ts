@@ -1,0 +1,77 @@
+import type { CompanyOverview, companyEndpoints } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Service } from '../../http/mount.ts';
+import { clientResponses, waitingSince } from '../applications/company-submissions.service.ts';
+import { candidateNames } from '../candidates/candidate-names.service.ts';
+import { sumCompanyJobs } from '../jobs/company-jobs.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import { contractorsOf, countContractors } from '../placements/company-placements.service.ts';
+import { findCompany } from './company-lookup.service.ts';
+import type { Company } from './company-lookup.service.ts';
+
+const shownContractors = 10;
+const hour = 3_600_000;
+
+/** The figures of a client, each as far as the reader may know of it. */
+export const readOverview: Service<typeof companyEndpoints.overview> = async (
+  { actor },
+  { params },
+) => {
+  const company = await findCompany(actor, params.id, { deleted: true });
+  const [jobs, contractors, submissions] = await Promise.all([
+    sumCompanyJobs(actor, company._id),
+    contractorsIn(actor, company),
+    submissionsTo(actor, company),
+  ]);
+  return { jobs, contractors, submissions };
+};
+
+async function contractorsIn(
+  actor: Actor,
+  { _id }: Company,
+): Promise<CompanyOverview['contractors']> {
+  const [counts, next] = await Promise.all([
+    countContractors(actor, [_id]),
+    contractorsOf(actor, _id, shownContractors),
+  ]);
+  if (!counts || !next) return null;
+  const [names, jobs] = await Promise.all([
+    candidateNames(
+      actor,
+      next.map(({ candidateId }) => candidateId),
+    ),
+    jobsById(next.map(({ jobId }) => jobId)),
+  ]);
+  return {
+    live: counts.get(_id.toHexString()) ?? 0,
+    next: next.map((placement) => ({
+      id: placement._id.toHexString(),
+      number: placement.number,
+      name: names.get(placement.candidateId.toHexString()) ?? placement.number,
+      jobTitle: jobs.get(placement.jobId.toHexString())?.title ?? '',
+      startDate: placement.startDate,
+      plannedEndDate: placement.plannedEndDate,
+      isPaused: placement.status === 'paused',
+    })),
+  };
+}
+
+async function submissionsTo(
+  actor: Actor,
+  company: Company,
+): Promise<CompanyOverview['submissions']> {
+  const [since, responses] = await Promise.all([
+    waitingSince(actor, company._id),
+    clientResponses([company]),
+  ]);
+  const response = responses.get(company._id.toHexString());
+  if (!since || !response) return null;
+  const lateBefore = Date.now() - company.feedbackSlaHours * hour;
+  const oldest = Math.min(...since.map((at) => at.getTime()));
+  return {
+    waiting: since.length,
+    late: since.filter((at) => at.getTime() < lateBefore).length,
+    oldestAt: since.length === 0 ? null : new Date(oldest).toISOString(),
+    response,
+  };
+}

@@ -1,0 +1,99 @@
+import { domainOf, isFreeMailDomain } from '@muster/contracts';
+import type { BodyOf, companyEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { cleanRichText } from '../../rich-text/rich-text.ts';
+import { isActiveStaff } from '../people/people.service.ts';
+import { auditedFields, secretFields } from './company-audit.ts';
+import { explainTakenName, takenName } from './change-company.ts';
+import { CompanyModel } from './company.model.ts';
+import type { Company } from './company.model.ts';
+import { findCompanyDuplicates } from './find-company-duplicates.ts';
+import { inviteMember } from './members/invite-member.ts';
+import { tellNewManager } from './manager-notice.ts';
+import { showCompany } from './show-company.ts';
+
+type Input = BodyOf<typeof companyEndpoints.create>;
+
+/** Adds a client, unless one looks alike and the writer has not said that it is another. */
+export const createCompany: Service<typeof companyEndpoints.create> = async (ctx, { body }) => {
+  const { actor } = ctx;
+  const { firstUser, confirmDuplicate, ...facts } = body;
+  const people = await peopleFor(actor, body);
+  const sought = { name: body.name, domain: body.domain ?? body.website };
+  const matches = await findCompanyDuplicates(actor, sought);
+  if (matches.some(({ blocks }) => blocks)) throw takenName(matches);
+  if (matches.length > 0 && !confirmDuplicate)
+    throw new AppError('POSSIBLE_DUPLICATE', { context: { matches } });
+  const number = formatNumber('company', await takeNumber('company'));
+  try {
+    return await transact(ctx, async (tx) => {
+      const [created] = await CompanyModel.create(
+        [
+          {
+            ...facts,
+            ...people,
+            about: facts.about && cleanRichText(facts.about),
+            domain: facts.domain ?? ownDomain(facts.website),
+            number,
+            nameKey: foldText(facts.name),
+            createdAt: tx.at,
+            createdBy: tx.userId,
+            updatedAt: tx.at,
+            updatedBy: tx.userId,
+          },
+        ],
+        { session: tx.session },
+      );
+      if (!created) throw new Error('The company was not written');
+      const company = created.toObject<Company>();
+      await audit(tx, {
+        action: 'company.create',
+        entity: 'company',
+        entityId: company._id,
+        companyId: company._id,
+        changes: changesBetween<Company>(null, company, auditedFields, secretFields),
+      });
+      if (firstUser)
+        await inviteMember(tx, actor, company, {
+          ...firstUser,
+          role: 'client_admin',
+          canSeeBillRates: true,
+          canDecide: true,
+          canSeeAllJobs: true,
+          isPrimaryContact: true,
+          isBillingContact: false,
+          message: '',
+        });
+      await tellNewManager(tx, company.accountManagerId, company);
+      return showCompany(actor, company, tx.session);
+    });
+  } catch (error) {
+    throw await explainTakenName(ctx, sought, error);
+  }
+};
+
+/** The domain of a website that is not somebody else's platform. */
+function ownDomain(website: string | null): string | null {
+  const domain = website ? domainOf(website) : null;
+  return domain && !isFreeMailDomain(domain) ? domain : null;
+}
+
+/** Who looks after the new client: the writer, unless somebody else is named. */
+async function peopleFor(
+  actor: Actor,
+  { accountManagerId, recruiterId }: Input,
+): Promise<Pick<Company, 'accountManagerId' | 'recruiterId'>> {
+  const manager = accountManagerId ? new Types.ObjectId(accountManagerId) : actor.userId;
+  const recruiter = recruiterId ? new Types.ObjectId(recruiterId) : null;
+  if (!(await isActiveStaff(manager))) throw invalidField('accountManagerId', 'NOT_FOUND');
+  if (recruiter && !(await isActiveStaff(recruiter)))
+    throw invalidField('recruiterId', 'NOT_FOUND');
+  return { accountManagerId: manager, recruiterId: recruiter };
+}

@@ -1,0 +1,30 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { recordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findCompany, requireReach } from '../company-lookup.service.ts';
+import type { Company } from '../company-lookup.service.ts';
+import { CompanyUserModel } from '../company-user.model.ts';
+import type { CompanyUser } from '../company-user.model.ts';
+
+/**
+ * A member of the company that the path names; a member of another one is not found there.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function findMember(
+  actor: Actor,
+  permission: PermissionName,
+  { id, memberId }: { id: string; memberId: string },
+  session: ClientSession | null = null,
+): Promise<{ company: Company; member: CompanyUser }> {
+  const company = await findCompany(actor, id, { session });
+  const member = await CompanyUserModel.findOne(
+    { _id: recordId(memberId), companyId: company._id, deletedAt: null },
+    null,
+    { session },
+  ).lean<CompanyUser>();
+  if (!member) throw new AppError('NOT_FOUND');
+  requireReach(actor, permission, company);
+  return { company, member };
+}

@@ -1,0 +1,68 @@
+import type { BodyOf, companyUserEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import type { Actor } from '../../../auth/actor.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { inviteClient } from '../../users/client-access.service.ts';
+import { findCompanyFor, requireOpen } from '../company-lookup.service.ts';
+import type { Company } from '../company-lookup.service.ts';
+import { CompanyUserModel } from '../company-user.model.ts';
+import type { CompanyUser } from '../company-user.model.ts';
+import { memberFields } from './member-fields.ts';
+import { showMember } from './show-members.ts';
+
+type Invite = BodyOf<typeof companyUserEndpoints.invite>;
+
+/** Invites a person; who has an account already gets the role added to it. */
+export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = async (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  return transact(ctx, async (tx) => {
+    const { session } = tx;
+    const company = await findCompanyFor(actor, 'company.inviteUser', params.id, { session });
+    requireOpen(company);
+    const member = await inviteMember(tx, actor, company, body);
+    return showMember(actor, company, member, session);
+  }).catch((error: unknown) => {
+    // Somebody invited the same mail address at the same moment.
+    throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+  });
+};
+
+/** Makes somebody a member with a role, by mail address; one whose access ended has it again. */
+export async function inviteMember(
+  tx: Tx,
+  actor: Actor,
+  company: Company,
+  { email, firstName, lastName, role, message, ...fields }: Invite,
+): Promise<CompanyUser> {
+  const userId = await inviteClient(tx, actor, company._id, {
+    email,
+    firstName,
+    lastName,
+    role,
+    message,
+  });
+  const member = await CompanyUserModel.findOneAndUpdate(
+    { companyId: company._id, userId },
+    { $set: { ...fields, invitedByKind: 'staff' } },
+    { session: tx.session, returnDocument: 'after', runValidators: true },
+  ).lean<CompanyUser>();
+  if (!member) throw new Error('The membership was not written');
+  await audit(tx, {
+    action: 'company_user.invite',
+    entity: 'company_user',
+    entityId: member._id,
+    companyId: company._id,
+    changes: [
+      { path: 'role', before: null, after: role },
+      ...memberFields.map((path) => ({ path, before: null, after: member[path] })),
+    ],
+  });
+  return member;
+}

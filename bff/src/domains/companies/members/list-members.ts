@@ -1,0 +1,29 @@
+import type { companyUserEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { findCompanyFor } from '../company-lookup.service.ts';
+import { CompanyUserModel } from '../company-user.model.ts';
+import type { CompanyUser } from '../company-user.model.ts';
+import { showMembers } from './show-members.ts';
+
+const most = 500;
+const order: readonly CompanyUser['status'][] = ['active', 'invited', 'disabled'];
+
+/** The people of a client: who works with it first, by name; those whose access ended last. */
+export const listMembers: Service<typeof companyUserEndpoints.list> = async (
+  { actor },
+  { params },
+) => {
+  const company = await findCompanyFor(actor, 'company.listUsers', params.id, { deleted: true });
+  const members = await CompanyUserModel.find({ companyId: company._id, deletedAt: null })
+    .limit(most)
+    .lean<CompanyUser[]>();
+  const shown = await showMembers(actor, company, members);
+  return {
+    data: shown.toSorted(
+      (a, b) =>
+        order.indexOf(a.status) - order.indexOf(b.status) ||
+        Number(b.isPrimaryContact) - Number(a.isPrimaryContact) ||
+        a.name.localeCompare(b.name),
+    ),
+  };
+};

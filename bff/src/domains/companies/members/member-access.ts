@@ -1,0 +1,106 @@
+import type { CompanyUserView, PermissionName, companyUserEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { showConflict } from '../../../db/show-conflict.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { closeAccess, openAccess, resendClientInvite } from '../../users/client-access.service.ts';
+import { lastClientRole } from '../../users/client-accounts.service.ts';
+import { requireOpen } from '../company-lookup.service.ts';
+import type { Company } from '../company-lookup.service.ts';
+import { CompanyUserModel } from '../company-user.model.ts';
+import type { CompanyUser } from '../company-user.model.ts';
+import { findMember } from './find-member.ts';
+import { requireNobodyLed } from './require-nobody-led.ts';
+import { showMember } from './show-members.ts';
+
+type Action = typeof companyUserEndpoints.disable;
+type Effect = (tx: Tx, company: Company, member: CompanyUser) => Promise<void>;
+
+/** Ends a person's access; refused for the last admin and for who leads people at work. */
+export const disableMember: Service<Action> = (ctx, input) =>
+  onMember(ctx, input, {
+    permission: 'company.updateUser',
+    name: 'disable',
+    // Asked for again by whoever did it: done.
+    isRepeat: (member) => member.status === 'disabled' && isOwn(ctx, member),
+    from: ['active', 'invited'],
+    effect: async (tx, company, member) => {
+      await requireNobodyLed(company._id, member._id, tx.session);
+      await closeAccess(tx, ctx.actor, { userId: member.userId, companyId: company._id });
+    },
+  });
+
+/** Gives back the access that somebody had, in the role that they had. */
+export const enableMember: Service<Action> = (ctx, input) =>
+  onMember(ctx, input, {
+    permission: 'company.updateUser',
+    name: 'enable',
+    isRepeat: (member) => member.status !== 'disabled' && isOwn(ctx, member),
+    from: ['disabled'],
+    effect: async (tx, company, { userId }) => {
+      const role = await lastClientRole(company._id, userId, tx.session);
+      await openAccess(tx, { userId, companyId: company._id }, role);
+    },
+  });
+
+/** Sends a new invitation; the old link dies. Five a day. */
+export const resendInvite: Service<Action> = (ctx, input) =>
+  onMember(ctx, input, {
+    permission: 'company.inviteUser',
+    name: 'resend_invite',
+    isRepeat: () => false,
+    from: ['invited', 'active'],
+    effect: (tx, company, { userId }) => resendClientInvite(tx, { userId, companyId: company._id }),
+  });
+
+interface MemberAction {
+  permission: PermissionName;
+  name: string;
+  isRepeat: (member: CompanyUser) => boolean;
+  from: readonly CompanyUser['status'][];
+  effect: Effect;
+}
+
+async function onMember(
+  ctx: RequestContext,
+  { params, body }: { params: { id: string; memberId: string }; body: { version: number } },
+  { permission, name, isRepeat, from, effect }: MemberAction,
+): Promise<CompanyUserView> {
+  const { actor } = ctx;
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const { company, member } = await findMember(actor, permission, params, session);
+      if (isRepeat(member)) return showMember(actor, company, member, session);
+      requireOpen(company);
+      if (!from.includes(member.status))
+        throw new AppError('INVALID_TRANSITION', { context: { currentState: member.status } });
+      if (body.version !== member.version) throw versionConflict(member, ['status']);
+      await effect(tx, company, member);
+      const after = await CompanyUserModel.findById(member._id, null, {
+        session,
+      }).lean<CompanyUser>();
+      if (!after) throw new AppError('NOT_FOUND');
+      await audit(tx, {
+        action: `company_user.${name}`,
+        entity: 'company_user',
+        entityId: member._id,
+        companyId: company._id,
+        changes: [{ path: 'status', before: member.status, after: after.status }],
+      });
+      return showMember(actor, company, after, session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () => {
+      const { company, member } = await findMember(actor, permission, params);
+      return showMember(actor, company, member);
+    });
+  }
+}
+
+const isOwn = ({ actor }: RequestContext, { updatedBy }: CompanyUser): boolean =>
+  updatedBy?.equals(actor.userId) ?? false;

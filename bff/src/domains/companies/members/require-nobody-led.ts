@@ -1,0 +1,14 @@
+import type { ClientSession, Types } from 'mongoose';
+import { AppError } from '../../../http/app-error.ts';
+import { countSupervised } from '../../placements/company-placements.service.ts';
+
+/** @throws AppError SUPERVISES_CONTRACTORS while people at work need somebody to lead them */
+export async function requireNobodyLed(
+  companyId: Types.ObjectId,
+  memberId: Types.ObjectId,
+  session: ClientSession,
+): Promise<void> {
+  const supervised = await countSupervised(companyId, [memberId], session);
+  const contractors = supervised.get(memberId.toHexString()) ?? 0;
+  if (contractors > 0) throw new AppError('SUPERVISES_CONTRACTORS', { context: { contractors } });
+}

@@ -1,0 +1,103 @@
+import { fromMinorUnits } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { restorableUntil } from '../../db/soft-delete.ts';
+import { cleanRichText } from '../../rich-text/rich-text.ts';
+import { countCompanyNotes } from '../notes/note-counts.service.ts';
+import { findPeople, isActiveStaff } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import { allowedActions, readsMoney } from './company-rights.ts';
+import { reaches } from './companies.policy.ts';
+import type { Company } from './company.model.ts';
+import { countMembers } from './company-membership.service.ts';
+
+/** The record as the actor may see it: what every answer about one company is made of. */
+export async function showCompany(
+  actor: Actor,
+  company: Company,
+  session: ClientSession | null = null,
+): Promise<CompanyRecord> {
+  // One after the other: a transaction's session carries one operation at a time.
+  const people = await findPeople(peopleIn(company), session);
+  const isHere = await isActiveStaff(company.accountManagerId, session);
+  const users = reaches(actor, 'company.listUsers', company)
+    ? await countMembers(company._id, session)
+    : null;
+  const notes = reaches(actor, 'company.readNotes', company)
+    ? await countCompanyNotes(actor, company._id, session)
+    : null;
+  return {
+    ...factsOf(company),
+    accountManager: people.ref(company.accountManagerId),
+    accountManagerIsHere: isHere,
+    recruiter: people.ref(company.recruiterId),
+    ...(readsMoney(actor, company) && { billing: billingOf(company) }),
+    team: company.team.map((member) => ({
+      id: member._id.toHexString(),
+      person: people.ref(member.userId),
+      function: member.function,
+      visibleToClient: member.visibleToClient,
+      backup: people.ref(member.backupUserId),
+      from: member.from,
+      to: member.to,
+    })),
+    counts: { users, notes },
+    deleted: deletionOf(company, people),
+    allowedActions: allowedActions(actor, company),
+  };
+}
+
+const peopleIn = (company: Company) => [
+  company.accountManagerId,
+  company.recruiterId,
+  company.deletedBy,
+  ...company.team.flatMap(({ userId, backupUserId }) => [userId, backupUserId]),
+];
+
+function factsOf(company: Company) {
+  return {
+    id: company._id.toHexString(),
+    number: company.number,
+    name: company.name,
+    legalName: company.legalName,
+    status: company.status,
+    statusNote: company.statusNote ?? null,
+    website: company.website,
+    domain: company.domain,
+    industry: company.industry,
+    size: company.size,
+    country: company.country,
+    city: company.city,
+    address: company.address,
+    timeZone: company.timeZone,
+    about: company.about && cleanRichText(company.about),
+    hiringNotes: company.hiringNotes,
+    submissionPolicy: company.submissionPolicy,
+    blindSubmission: company.blindSubmission,
+    feedbackSlaHours: company.feedbackSlaHours,
+    ndaStatus: company.ndaStatus,
+    lastContactAt: company.lastContactAt?.toISOString() ?? null,
+    createdAt: company.createdAt.toISOString(),
+    updatedAt: company.updatedAt.toISOString(),
+    version: company.version,
+  };
+}
+
+const billingOf = (company: Company): NonNullable<CompanyRecord['billing']> => ({
+  billingEmail: company.billingEmail,
+  billingCurrency: company.billingCurrency,
+  paymentTermsDays: company.paymentTermsDays,
+  taxId: company.taxId,
+  defaultFeeKind: company.defaultFeeKind,
+  defaultFeeValue:
+    company.defaultFeeValue === null ? null : fromMinorUnits(company.defaultFeeValue),
+});
+
+const deletionOf = (company: Company, people: People): CompanyRecord['deleted'] =>
+  company.deletedAt && {
+    at: company.deletedAt.toISOString(),
+    by: people.name(company.deletedBy),
+    reason: company.deleteReason ?? '',
+    restorableUntil: restorableUntil(company.deletedAt).toISOString(),
+  };

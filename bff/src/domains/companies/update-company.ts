@@ -1,0 +1,87 @@
+import { companyBillingFieldNames, toMinorUnits } from '@muster/contracts';
+import type { BodyOf, companyEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { foldText } from '../../db/fold-text.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { cleanRichText } from '../../rich-text/rich-text.ts';
+import { isActiveStaff } from '../people/people.service.ts';
+import { auditedFields, secretFields } from './company-audit.ts';
+import { changeCompany, explainTakenName } from './change-company.ts';
+import { requireReach } from './company-lookup.service.ts';
+import type { Company } from './company.model.ts';
+import { tellNewManager } from './manager-notice.ts';
+
+type Changes = BodyOf<typeof companyEndpoints.update>['changes'];
+
+const billing: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
+
+/** Changes fields of the record; finance the money alone, the others what they may. */
+export const updateCompany: Service<typeof companyEndpoints.update> = async (
+  ctx,
+  { params, body },
+) => {
+  const { changes, version } = body;
+  const paths = Object.keys(changes);
+  try {
+    return await changeCompany(ctx, {
+      id: params.id,
+      permission: 'company.updateBilling',
+      allow: (company) => {
+        if (paths.some((path) => !billing.has(path)))
+          requireReach(ctx.actor, 'company.update', company);
+      },
+      version,
+      paths,
+      change: (_current, tx) => storedChanges(changes, tx),
+      record: async (tx, before, after) => {
+        const changed = auditedFields.filter((field) => paths.includes(field));
+        await audit(tx, {
+          action: 'company.update',
+          entity: 'company',
+          entityId: after._id,
+          companyId: after._id,
+          changes: changesBetween<Company>(before, after, changed, secretFields),
+        });
+        if (!before.accountManagerId.equals(after.accountManagerId))
+          await tellNewManager(tx, after.accountManagerId, after);
+      },
+    });
+  } catch (error) {
+    const sought = { name: changes.name ?? '', domain: null, excludeId: params.id };
+    throw await explainTakenName(ctx, sought, error);
+  }
+};
+
+/** The changes as the database holds them. */
+async function storedChanges(changes: Changes, tx: Tx): Promise<Partial<Company>> {
+  const { accountManagerId, recruiterId, about, defaultFeeValue, ...plain } = changes;
+  return {
+    ...definedOf(plain),
+    ...(plain.name !== undefined && { nameKey: foldText(plain.name) }),
+    ...(about !== undefined && { about: about ? cleanRichText(about) || null : null }),
+    ...(defaultFeeValue !== undefined && {
+      defaultFeeValue: defaultFeeValue === null ? null : toMinorUnits(defaultFeeValue),
+    }),
+    ...(accountManagerId !== undefined && {
+      accountManagerId: await staffMember(accountManagerId, 'changes.accountManagerId', tx),
+    }),
+    ...(recruiterId !== undefined && {
+      recruiterId:
+        recruiterId === null ? null : await staffMember(recruiterId, 'changes.recruiterId', tx),
+    }),
+  };
+}
+
+/** A partial change has no keys for what stays; the types of parsed bodies say less. */
+const definedOf = <T extends object>(changes: T) =>
+  changes as { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** @throws AppError VALIDATION_FAILED for somebody who does not work here */
+async function staffMember(id: string, path: string, tx: Tx): Promise<Types.ObjectId> {
+  const userId = new Types.ObjectId(id);
+  if (!(await isActiveStaff(userId, tx.session))) throw invalidField(path, 'NOT_FOUND');
+  return userId;
+}

@@ -1,0 +1,34 @@
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { withoutTraces } from '../../personal/traces.ts';
+import { NoteModel } from './note.model.ts';
+import type { Note } from './note.model.ts';
+
+/** Notes on other records that name the person. */
+export const forgetInNotes: Forget = async (tx, traces) => {
+  const { session } = tx;
+  const found = await NoteModel.find(
+    { $or: [{ body: traces.pattern }, { 'corrections.body': traces.pattern }] },
+    { body: 1, corrections: 1 },
+    { session },
+  ).lean<Pick<Note, '_id' | 'body' | 'corrections'>[]>();
+  for (const { _id, body, corrections } of found)
+    await NoteModel.updateOne(
+      { _id },
+      {
+        $set: {
+          body: withoutTraces(body, traces),
+          corrections: corrections.map((one) => ({
+            ...one,
+            body: withoutTraces(one.body, traces),
+          })),
+        },
+      },
+      { session },
+    );
+  await forgetValues(
+    tx,
+    'note',
+    found.map(({ _id }) => _id),
+  );
+};

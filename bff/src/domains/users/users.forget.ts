@@ -1,0 +1,57 @@
+import { forgetValues } from '../../audit/forget-values.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { SessionModel } from '../../auth/session.model.ts';
+import { revokeSessions } from '../../auth/sessions.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { UserModel, nameFields } from './user.model.ts';
+import type { User } from './user.model.ts';
+
+/** The account of a person who is anonymised: nobody signs in with it, and it names nobody. */
+export const forgetAccount: Forget = async (tx, { userId }) => {
+  if (!userId) return;
+  const { session, at } = tx;
+  const before = await UserModel.findById(userId, null, { session }).lean<User>();
+  if (!before || before.status === 'anonymised') return;
+  const id = userId.toHexString();
+  const name = { firstName: 'Former user', lastName: id.slice(-6), preferredName: null };
+  await UserModel.updateOne(
+    { _id: userId },
+    {
+      $set: {
+        ...name,
+        ...nameFields(name),
+        // One of a kind, and nobody's: the domain is reserved for what does not exist.
+        email: `${id}@anonymised.invalid`,
+        emailNorm: `${id}@anonymised.invalid`,
+        emailVerifiedAt: null,
+        status: 'anonymised',
+        previousStatus: before.status,
+        disabledReason: null,
+        passwordHash: null,
+        passwordHistory: [],
+        totpSecret: null,
+        totpPendingSecret: null,
+        recoveryCodes: [],
+        twoStepAt: null,
+        phone: null,
+        phoneNorm: null,
+        timeZone: null,
+        country: null,
+        emailOptOut: true,
+        updatedAt: at,
+        updatedBy: tx.userId,
+      },
+      $inc: { version: 1 },
+    },
+    { session },
+  );
+  await revokeSessions({ userId }, 'disabled', session);
+  await SessionModel.updateMany({ userId }, { $set: { ip: '', userAgent: '' } }, { session });
+  await forgetValues(tx, 'user', [userId]);
+  await audit(tx, {
+    action: 'user.anonymise',
+    entity: 'user',
+    entityId: userId,
+    changes: [{ path: 'status', before: before.status, after: 'anonymised' }],
+  });
+};
