@@ -1,8 +1,11 @@
 import type { NotificationTopic } from '@muster/contracts';
 import {
   IconAt,
-  IconClipboardCheck,
+  IconBriefcase,
   IconChecks,
+  IconCircleCheck,
+  IconClipboardCheck,
+  IconEye,
   IconInfoCircle,
   IconShieldCheck,
   IconStar,
@@ -14,6 +17,10 @@ export const topicIcons: Readonly<Record<NotificationTopic, IconComponent>> = {
   mention: IconAt,
   assignment: IconUserCheck,
   task_due: IconClipboardCheck,
+  application_stage: IconBriefcase,
+  submission_seen: IconEye,
+  client_decision: IconCircleCheck,
+  job: IconBriefcase,
   approval: IconChecks,
   followed: IconStar,
   system: IconInfoCircle,

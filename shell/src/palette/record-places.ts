@@ -22,7 +22,7 @@ type RecordPlace = { list: Route; record: Route | null };
 export const recordPlaces: Readonly<Record<SearchKind, RecordPlace>> = {
   candidate: { list: candidatesRoutes.list, record: candidatesRoutes.profile },
   company: { list: companiesRoutes.list, record: companiesRoutes.overview },
-  job: { list: jobsRoutes.list, record: jobsRoutes.jobsById },
+  job: { list: jobsRoutes.list, record: jobsRoutes.record },
   talentPool: { list: talentRoutes.pools, record: talentRoutes.talentTalentpoolsById },
   teamMember: { list: teamRoutes.list, record: teamRoutes.teamByIdProfile },
   // An account has no screen of its own, only the overlays of its list.

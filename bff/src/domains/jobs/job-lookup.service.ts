@@ -1,28 +1,21 @@
+import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';
-import { scopeFor } from './jobs.policy.ts';
+import { reaches, scopeFor, worksOn } from './jobs.policy.ts';
 
 // What other domains work with when they reach a job through this door.
 export type { Job };
+export { reaches, worksOn };
 
 /** Jobs that somebody can be added to. */
 export const workableStates = ['open', 'on_hold'] as const satisfies readonly Job['status'][];
 
 export const takesPeople = ({ status }: Pick<Job, 'status'>): boolean =>
   (workableStates as readonly string[]).includes(status);
-
-/** Whether somebody works on a job: on its team, leads it or looks after it. */
-export const worksOn = (
-  { userId }: Pick<Actor, 'userId'>,
-  { team, leadRecruiterId, accountManagerId }: Pick<Job, keyof typeof accessFields>,
-): boolean =>
-  accountManagerId.equals(userId) ||
-  (leadRecruiterId?.equals(userId) ?? false) ||
-  team.some((member) => member.userId.equals(userId));
 
 /** Whether a job may be known of where it is part of a person's story: secret ones by their team. */
 export const mayKnowOf = (actor: Actor, job: Pick<Job, keyof typeof accessFields>): boolean =>
@@ -37,23 +30,43 @@ const accessFields = {
 } as const;
 
 /**
- * A job in the reader's scope.
+ * The job in the reader's scope that an id or a number (`J-00123`) names.
  * @throws AppError NOT_FOUND
  */
 export async function findJob(
   actor: Actor,
-  id: string,
+  idOrNumber: string,
   session: ClientSession | null = null,
 ): Promise<Job> {
-  const job = isRecordId(id)
-    ? await JobModel.findOne(
-        { $and: [{ _id: id, deletedAt: null }, scopeFor(actor, 'job.list')] },
-        null,
-        { session },
-      ).lean<Job>()
-    : null;
+  const named = nameOf(idOrNumber);
+  const job =
+    named &&
+    (await JobModel.findOne(
+      { $and: [{ ...named, deletedAt: null }, scopeFor(actor, 'job.list')] },
+      null,
+      { session },
+    ).lean<Job>());
   if (!job) throw new AppError('NOT_FOUND');
   return job;
+}
+
+/** A visible job on which the actor holds `permission`. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findJobFor(
+  actor: Actor,
+  permission: PermissionName,
+  idOrNumber: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const job = await findJob(actor, idOrNumber, session);
+  if (!reaches(actor, permission, job))
+    throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return job;
+}
+
+function nameOf(idOrNumber: string): { _id: string } | { number: string } | null {
+  if (isRecordId(idOrNumber)) return { _id: idOrNumber };
+  const number = idOrNumber.toUpperCase();
+  return /^J-\d{5,}$/.test(number) ? { number } : null;
 }
 
 /** Those of these jobs that are in the reader's scope, by id, with one query. */

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
 import { userIdsOfMembers } from '../companies/company-membership.service.ts';
 import { JobModel } from './job.model.ts';
-import type { Job } from './job.model.ts';
+import type { Job, JobHoldTime } from './job.model.ts';
 
 /** How the seats of a job stand; cancelled ones do not count. */
 export interface SeatCounts {
@@ -43,7 +43,7 @@ export async function updateSeats(
           status: 'filled' as const,
           filledAt: tx.at,
           holdSince: null,
-          heldFor: heldUntilNow(before, tx.at),
+          holds: holdsUntil(before, tx.at),
         }),
         ...(opens && { status: 'open' as const, filledAt: null, openedDate: day }),
         ...((fills || opens) && {
@@ -68,6 +68,6 @@ export async function updateSeats(
   announceChange(tx, 'job', jobId);
 }
 
-/** Milliseconds that a job stood on hold in all, up to a moment. */
-export const heldUntilNow = ({ holdSince, heldFor }: Job, at: Date): number =>
-  heldFor + (holdSince ? at.getTime() - holdSince.getTime() : 0);
+/** The times that a job stood on hold, the one that ends now included. */
+export const holdsUntil = ({ holds, holdSince }: Job, at: Date): JobHoldTime[] =>
+  holdSince ? [...holds, { from: holdSince, to: at }] : holds;

@@ -9,6 +9,7 @@ import {
   locationPolicies,
   primaryRoles,
   seniorities,
+  skillLevels,
 } from '@muster/contracts';
 import type { Currency, LanguageLevel } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
@@ -34,8 +35,8 @@ export interface RateRange {
 /** A skill that a job asks for. */
 export interface JobSkill {
   skillId: Types.ObjectId;
-  /** 1–5; null: any. */
-  minLevel: number | null;
+  /** Null: any. */
+  minLevel: (typeof skillLevels)[number] | null;
   minYears: number | null;
   /** Without it nobody fits; only among the required ones. */
   must: boolean;
@@ -56,6 +57,12 @@ export interface JobOpening {
   by: Types.ObjectId | null;
 }
 
+/** A time on hold that is over. */
+export interface JobHoldTime {
+  from: Date;
+  to: Date;
+}
+
 /** E40: what a client wants to fill. */
 export interface Job extends RecordFields {
   /** `J-00123`. */
@@ -64,6 +71,8 @@ export interface Job extends RecordFields {
   title: string;
   titleKey: string;
   status: (typeof jobStates)[number];
+  /** The action that brought it here, by which a repetition is known. */
+  lastAction: string;
   /** Rich text, as notes are kept. */
   description: string | null;
   mustHave: string | null;
@@ -111,15 +120,19 @@ export interface Job extends RecordFields {
   pipelineTemplateId: Types.ObjectId | null;
   /** Since when it stands on hold; the clocks stop meanwhile. */
   holdSince: Date | null;
-  /** Milliseconds on hold before that. */
-  heldFor: number;
+  /** When it stood on hold before. */
+  holds: JobHoldTime[];
   stateNote: string | null;
   closedAt: Date | null;
+  /** When it was closed or cancelled last, opened again or not. */
+  lastClosedAt: Date | null;
   closeReasonId: Types.ObjectId | null;
   closeNote: string | null;
   copiedFromId: Types.ObjectId | null;
   /** Who of the client asked for it. */
   requestedBy: Types.ObjectId | null;
+  /** The form that it came by. */
+  intakeId: Types.ObjectId | null;
   firstSubmissionAt: Date | null;
   firstInterviewAt: Date | null;
   filledAt: Date | null;
@@ -151,7 +164,7 @@ const teamMemberSchema = new Schema<JobTeamMember>(
 const skillSchema = new Schema<JobSkill>(
   {
     skillId: { type: Schema.Types.ObjectId, required: true },
-    minLevel: { type: Number, default: null, min: 1, max: 5 },
+    minLevel: { type: String, enum: [...skillLevels, null], default: null },
     minYears: { type: Number, default: null, min: 0 },
     must: { type: Boolean, required: true, default: false },
   },
@@ -169,6 +182,10 @@ const openingSchema = new Schema<JobOpening>(
   { date: { type: String, required: true }, at: { type: Date, required: true }, by: reference },
   { _id: false },
 );
+const holdSchema = new Schema<JobHoldTime>(
+  { from: { type: Date, required: true }, to: { type: Date, required: true } },
+  { _id: false },
+);
 
 const jobSchema = new Schema<Job>({
   number: { type: String, required: true },
@@ -176,6 +193,7 @@ const jobSchema = new Schema<Job>({
   title: { type: String, required: true },
   titleKey: { type: String, required: true },
   status: { type: String, enum: jobStates, required: true, default: 'draft' },
+  lastAction: { type: String, required: true, default: 'job.create' },
   description: text,
   mustHave: text,
   niceToHave: text,
@@ -218,13 +236,15 @@ const jobSchema = new Schema<Job>({
   visibility: { type: String, enum: jobVisibilities, required: true, default: 'internal' },
   pipelineTemplateId: reference,
   holdSince: moment,
-  heldFor: { type: Number, required: true, default: 0 },
+  holds: { type: [holdSchema], default: [] },
   stateNote: text,
   closedAt: moment,
+  lastClosedAt: moment,
   closeReasonId: reference,
   closeNote: text,
   copiedFromId: reference,
   requestedBy: reference,
+  intakeId: reference,
   firstSubmissionAt: moment,
   firstInterviewAt: moment,
   filledAt: moment,

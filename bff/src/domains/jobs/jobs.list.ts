@@ -1,5 +1,10 @@
-import { jobEndpoints } from '@muster/contracts';
+import { clientJobFilters, filterKey, jobEndpoints } from '@muster/contracts';
 import { listSource } from '../../lists/list-source.ts';
+import { seesClientOfJobs } from './jobs.policy.ts';
 import { listJobs } from './list-jobs.ts';
 
-export const jobsList = listSource('jobs', jobEndpoints.list, listJobs);
+export const jobsList = listSource('jobs', jobEndpoints.list, listJobs, {
+  assignedTo: ({ actor }) => ({ [filterKey('member')]: actor.userId.toHexString() }),
+  closedTo: (actor) =>
+    seesClientOfJobs(actor) ? [] : clientJobFilters.map((key) => filterKey(key)),
+});

@@ -27,6 +27,33 @@ export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<
   return { $or: [open, ...onTeam] };
 }
 
+type Access = Pick<Job, 'confidential' | 'team' | 'leadRecruiterId' | 'accountManagerId'>;
+
+/** Whether somebody works on a job: on its team, leads it or looks after it. */
+export const worksOn = (
+  { userId }: Pick<Actor, 'userId'>,
+  { team, leadRecruiterId, accountManagerId }: Omit<Access, 'confidential'>,
+): boolean =>
+  accountManagerId.equals(userId) ||
+  (leadRecruiterId?.equals(userId) ?? false) ||
+  team.some((member) => member.userId.equals(userId));
+
+/**
+ * Whether a permission reaches a job that the actor sees: `assigned` is who works on it. Recruiters
+ * delete drafts of their own alone (matrix 48).
+ */
+export function reaches(
+  actor: Actor,
+  permission: PermissionName,
+  job: Access & Pick<Job, 'createdBy' | 'status'>,
+): boolean {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'assigned') return scope === 'all';
+  if (permission === 'job.delete' && actor.role === 'recruiter')
+    return job.status === 'draft' && (job.createdBy?.equals(actor.userId) ?? false);
+  return worksOn(actor, job);
+}
+
 /** Vetters read titles: no client, no people (matrix 43). */
 export const seesClientOfJobs = (actor: Actor): boolean => actor.role !== 'vetter';
 

@@ -1,11 +1,46 @@
-import { jobEndpoints } from '@muster/contracts';
+import { jobActionEndpoints, jobEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
+import { cancelJob, closeJob, readEndEffects } from './actions/end-job.ts';
+import { holdJob, resumeJob } from './actions/hold-job.ts';
+import { openJob } from './actions/open-job.ts';
+import { reopenJob } from './actions/reopen-job.ts';
+import { sendBack, submitForReview } from './actions/review-job.ts';
+import { bulkHold, bulkPriority, bulkTeam } from './bulk-jobs.ts';
+import { copyJob } from './copy-job.ts';
+import { createJob } from './create-job.ts';
+import { deleteJob, readDeleteEffects } from './delete-job.ts';
+import { readJobActivity } from './job-activity.ts';
 import { listClientJobs } from './list-client-jobs.ts';
 import { listJobs } from './list-jobs.ts';
+import { readOpenedDateEffects, setOpenedDate } from './opened-date.ts';
+import { readClientPeople, readJob } from './read-job.ts';
+import { updateJob } from './update-job.ts';
 
 /** Serves jobs, to staff and to clients. */
 export function jobRoutes(router: Router): void {
   mount(router, jobEndpoints.list, listJobs);
   mount(router, jobEndpoints.forClient, listClientJobs);
+  mount(router, jobEndpoints.create, createJob);
+  mount(router, jobEndpoints.clientPeople, readClientPeople);
+  mount(router, jobEndpoints.bulkTeam, bulkTeam);
+  mount(router, jobEndpoints.bulkPriority, bulkPriority);
+  mount(router, jobEndpoints.bulkHold, bulkHold);
+  mount(router, jobEndpoints.read, readJob);
+  mount(router, jobEndpoints.activity, readJobActivity);
+  mount(router, jobEndpoints.update, updateJob);
+  mount(router, jobEndpoints.copy, copyJob);
+  mount(router, jobEndpoints.endEffects, readEndEffects);
+  mount(router, jobEndpoints.openedDateEffects, readOpenedDateEffects);
+  mount(router, jobEndpoints.deleteEffects, readDeleteEffects);
+  mount(router, jobEndpoints.delete, deleteJob);
+  mount(router, jobActionEndpoints.submitForReview, submitForReview);
+  mount(router, jobActionEndpoints.open, openJob);
+  mount(router, jobActionEndpoints.sendBack, sendBack);
+  mount(router, jobActionEndpoints.hold, holdJob);
+  mount(router, jobActionEndpoints.resume, resumeJob);
+  mount(router, jobActionEndpoints.close, closeJob);
+  mount(router, jobActionEndpoints.cancel, cancelJob);
+  mount(router, jobActionEndpoints.reopen, reopenJob);
+  mount(router, jobActionEndpoints.setOpenedDate, setOpenedDate);
 }

@@ -1,12 +1,16 @@
-import type { jobEndpoints } from '@muster/contracts';
-import { foldText, startsWith } from '../../db/fold-text.ts';
+import { firstSubmissionClock } from '@muster/contracts';
+import type { JobRow, jobEndpoints } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { companyNames } from '../companies/company-directory.service.ts';
+import { stageCountsOf } from '../applications/job-pipeline.service.ts';
+import { companiesById } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { clockFacts } from './job-clock-facts.ts';
+import { jobFilter } from './job-filter.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';
-import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
+import { reaches, seesClientOfJobs } from './jobs.policy.ts';
 
 const sortFields = {
   title: 'titleKey',
@@ -23,30 +27,29 @@ const rowProjection = {
   status: 1,
   companyId: 1,
   priority: 1,
+  confidential: 1,
   positionsCount: 1,
   positionsFilled: 1,
   openedDate: 1,
   leadRecruiterId: 1,
+  accountManagerId: 1,
+  team: 1,
+  holds: 1,
+  holdSince: 1,
+  firstSubmissionAt: 1,
+  filledAt: 1,
   createdAt: 1,
 } as const;
 
-/** Jobs in the reader's scope, without money. */
+/** Jobs in the reader’s scope, without money. */
 export const listJobs: ListService<typeof jobEndpoints.list> = async (
   { actor },
   { query },
   counting,
 ) => {
   const { cursor, limit, ...list } = query;
-  const states = query['filter[status]'];
   const { rows, page } = await keysetPage<Job, Sort>(JobModel, {
-    filter: {
-      $and: [
-        scopeFor(actor, 'job.list'),
-        { deletedAt: null },
-        ...(states ? [{ status: { $in: states } }] : []),
-        ...(query.q ? [{ titleKey: startsWith(foldText(query.q)) }] : []),
-      ],
-    },
+    filter: jobFilter(actor, query),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -55,29 +58,50 @@ export const listJobs: ListService<typeof jobEndpoints.list> = async (
     list,
     projection: rowProjection,
   });
-  const withClient = seesClientOfJobs(actor);
-  const [people, companies] = await Promise.all([
-    findPeople(withClient ? rows.map(({ leadRecruiterId }) => leadRecruiterId) : []),
-    companyNames(withClient ? rows.map(({ companyId }) => companyId) : []),
-  ]);
-  return {
-    data: rows.map((row) => ({
-      id: row._id.toHexString(),
-      number: row.number,
-      title: row.title,
-      status: row.status,
-      priority: row.priority,
-      positionsCount: row.positionsCount,
-      positionsFilled: row.positionsFilled,
-      openedDate: row.openedDate,
-      ...(withClient && {
-        company: {
-          id: row.companyId.toHexString(),
-          name: companies.get(row.companyId.toHexString()) ?? '',
-        },
-        leadRecruiter: people.ref(row.leadRecruiterId),
-      }),
-    })),
-    page,
-  };
+  const show = seesClientOfJobs(actor) ? await wholeRows(actor, rows) : headOf;
+  return { data: rows.map(show), page };
 };
+
+const headOf = (row: Job): JobRow => ({
+  id: row._id.toHexString(),
+  number: row.number,
+  title: row.title,
+  status: row.status,
+  priority: row.priority,
+  positionsCount: row.positionsCount,
+  positionsFilled: row.positionsFilled,
+  openedDate: row.openedDate,
+});
+
+/** Rows with whose job it is, who works on it and how far it is; a query for each kind. */
+async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job) => JobRow> {
+  const readable = rows.filter((row) => reaches(actor, 'application.list', row));
+  const [people, companies, stages] = await Promise.all([
+    findPeople(
+      rows.flatMap(({ leadRecruiterId, accountManagerId, team }) => [
+        leadRecruiterId,
+        accountManagerId,
+        ...team.map(({ userId }) => userId),
+      ]),
+    ),
+    companiesById(rows.map(({ companyId }) => companyId)),
+    stageCountsOf(readable.map(({ _id }) => _id)),
+  ]);
+  const now = Date.now();
+  return (row) => {
+    const company = companies.get(row.companyId.toHexString());
+    const counts = stages.get(row._id.toHexString());
+    const members = new Map(row.team.map(({ userId }) => [userId.toHexString(), userId]));
+    return {
+      ...headOf(row),
+      company: { id: row.companyId.toHexString(), name: company?.name ?? '' },
+      confidential: row.confidential,
+      createdAt: row.createdAt.toISOString(),
+      leadRecruiter: people.ref(row.leadRecruiterId),
+      accountManager: people.ref(row.accountManagerId),
+      team: [...members.values()].flatMap((id) => people.ref(id) ?? []),
+      clock: firstSubmissionClock(clockFacts(row, company?.timeZone ?? 'UTC'), now),
+      ...(counts && { stages: counts }),
+    };
+  };
+}

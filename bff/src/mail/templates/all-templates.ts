@@ -1,22 +1,39 @@
 import { accountLocked } from './account-locked.ts';
+import { candidateSubmitted } from './candidate-submitted.ts';
+import {
+  clientInterviewRequest,
+  clientRejectedInternal,
+  clientSelected,
+  nudgeClientDecision,
+} from './client-decisions.ts';
 import { consentRenewal } from './consent-renewal.ts';
 import { dailyDigest } from './daily-digest.ts';
+import { dataErased } from './data-erased.ts';
 import { emailChange } from './email-change.ts';
 import { emailChanged } from './email-changed.ts';
 import { impersonationNotice } from './impersonation-notice.ts';
+import { interestQuestion } from './interest-question.ts';
 import { inviteCandidate } from './invite-candidate.ts';
 import { inviteClient } from './invite-client.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { jobChanged } from './job-changed.ts';
+import { jobClosed } from './job-closed.ts';
+import { jobOpened } from './job-opened.ts';
+import { jobReceived } from './job-received.ts';
+import { jobSentBack } from './job-sent-back.ts';
 import { magicSignIn } from './magic-sign-in.ts';
 import { newSignIn } from './new-sign-in.ts';
 import { notice } from './notice.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { positionFilled } from './position-filled.ts';
 import { rejectionAfterInterview } from './rejection-after-interview.ts';
 import { rejectionAfterScreening } from './rejection-after-screening.ts';
 import { roleAdded } from './role-added.ts';
 import { twoStepChanged } from './two-step-changed.ts';
+import { submissionDigest } from './submission-digest.ts';
 import { verifyEmail } from './verify-email.ts';
+import { youWerePresented } from './you-were-presented.ts';
 
 /** The mails that the platform sends, by key. */
 export const mailTemplates = {
@@ -37,6 +54,21 @@ export const mailTemplates = {
   rejection_after_screening: rejectionAfterScreening,
   rejection_after_interview: rejectionAfterInterview,
   consent_renewal: consentRenewal,
+  interest_question: interestQuestion,
+  candidate_submitted: candidateSubmitted,
+  submission_digest: submissionDigest,
+  you_were_presented: youWerePresented,
+  client_interview_request: clientInterviewRequest,
+  client_selected: clientSelected,
+  client_rejected_internal: clientRejectedInternal,
+  nudge_client_decision: nudgeClientDecision,
+  job_received: jobReceived,
+  job_opened: jobOpened,
+  job_changed: jobChanged,
+  job_sent_back: jobSentBack,
+  job_closed: jobClosed,
+  position_filled: positionFilled,
+  data_erased: dataErased,
   notice,
   daily_digest: dailyDigest,
 } as const;

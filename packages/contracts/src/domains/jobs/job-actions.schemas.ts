@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bulkItemSchema } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import {
   dateSchema,
@@ -69,7 +68,8 @@ export const jobEndEffectsSchema = z.object({
 /** What deleting does, or what stands in its way. */
 export const jobDeleteEffectsSchema = z.object({
   blockedBy: z.enum(['USE_ACTION_INSTEAD', 'INVALID_TRANSITION']).nullable(),
-  applications: z.number().int(),
+  /** Whether anybody is or was on it. */
+  used: z.boolean(),
   /** Who of the client asked for it and is told. */
   tells: z.string().nullable(),
 });
@@ -93,13 +93,6 @@ export const jobBulkPrioritySchema = z.strictObject({
   priority: z.enum(jobPriorities),
 });
 export const jobBulkHoldSchema = z.strictObject({ ...bulk, note: requiredNote });
-export const jobBulkResultSchema = z.object({
-  items: z.array(bulkItemSchema),
-  ok: z.number().int(),
-  skipped: z.number().int(),
-  failed: z.number().int(),
-});
-
 export const jobActivityQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -132,7 +125,6 @@ export const clientPeopleSchema = z.object({
       userId: idSchema,
       name: z.string(),
       title: z.string().nullable(),
-      canDecide: z.boolean(),
     }),
   ),
 });

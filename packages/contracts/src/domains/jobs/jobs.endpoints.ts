@@ -1,3 +1,4 @@
+import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
@@ -7,7 +8,6 @@ import {
   jobActivitySchema,
   jobBulkHoldSchema,
   jobBulkPrioritySchema,
-  jobBulkResultSchema,
   jobBulkTeamSchema,
   jobCopySchema,
   jobCreateSchema,
@@ -74,7 +74,7 @@ export const jobEndpoints = {
     access: 'job.bulkTeam',
     summary: 'Puts somebody on several jobs; each succeeds or fails alone.',
     body: jobBulkTeamSchema,
-    response: jobBulkResultSchema,
+    response: bulkResultSchema,
     changes: created,
     idempotency: 'required',
   }),
@@ -85,7 +85,7 @@ export const jobEndpoints = {
     access: 'job.update',
     summary: 'Gives several jobs one priority; each succeeds or fails alone.',
     body: jobBulkPrioritySchema,
-    response: jobBulkResultSchema,
+    response: bulkResultSchema,
     changes: created,
     idempotency: 'required',
   }),
@@ -96,7 +96,7 @@ export const jobEndpoints = {
     access: 'job.hold',
     summary: 'Puts several jobs on hold; each succeeds or fails alone.',
     body: jobBulkHoldSchema,
-    response: jobBulkResultSchema,
+    response: bulkResultSchema,
     changes: created,
     idempotency: 'required',
   }),

@@ -1,0 +1,57 @@
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import { recordFields } from '../../db/record-fields.ts';
+import type { RecordFields } from '../../db/record-fields.ts';
+
+/** Who asked, where that was no account. */
+export interface IntakeContact {
+  name: string;
+  email: string;
+  emailNorm: string;
+  company: string;
+}
+
+/** E79: something that somebody asked for by a form. The browser keeps it until it is sent. */
+export interface Intake extends RecordFields {
+  kind: 'job_request';
+  status: 'submitted' | 'expired';
+  contact: IntakeContact | null;
+  /** Who asked, where it was an account. */
+  userId: Types.ObjectId | null;
+  titleKey: string;
+  /** What was asked for, in words; the record that came of it says it in full. */
+  budget: string | null;
+  /** What came of it; null where nothing did. */
+  resultId: Types.ObjectId | null;
+  submittedAt: Date;
+  expiresAt: Date;
+}
+
+const intakeSchema = new Schema<Intake>({
+  kind: { type: String, enum: ['job_request'], required: true },
+  status: { type: String, enum: ['submitted', 'expired'], required: true, default: 'submitted' },
+  contact: {
+    type: new Schema<IntakeContact>(
+      {
+        name: { type: String, required: true },
+        email: { type: String, required: true },
+        emailNorm: { type: String, required: true },
+        company: { type: String, required: true },
+      },
+      { _id: false },
+    ),
+    default: null,
+  },
+  userId: { type: Schema.Types.ObjectId, default: null },
+  titleKey: { type: String, required: true },
+  budget: { type: String, default: null },
+  resultId: { type: Schema.Types.ObjectId, default: null },
+  submittedAt: { type: Date, required: true },
+  expiresAt: { type: Date, required: true },
+});
+intakeSchema.plugin(recordFields);
+intakeSchema.index({ 'contact.emailNorm': 1, submittedAt: -1 });
+intakeSchema.index({ userId: 1, submittedAt: -1 });
+intakeSchema.index({ status: 1, expiresAt: 1 });
+
+export const IntakeModel = model<Intake>('Intake', intakeSchema, 'intakes');

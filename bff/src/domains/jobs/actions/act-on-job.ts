@@ -1,0 +1,38 @@
+import { jobMachine } from '@muster/contracts';
+import type { JobAction, ResponseOf, jobActionEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { MovedJob } from '../change-job.ts';
+import { explainJobError } from '../explain-job-error.ts';
+import { findJobFor } from '../job-lookup.service.ts';
+import { JobModel } from '../job.model.ts';
+import type { Job } from '../job.model.ts';
+import { showJob } from '../show-job.ts';
+
+type Answer = ResponseOf<typeof jobActionEndpoints.open>;
+
+/** Runs an action of the machine for somebody who may, and answers the record as it then is. */
+export async function actOnJob(
+  ctx: RequestContext,
+  id: string,
+  action: JobAction,
+  work: (tx: Tx, job: Job) => Promise<MovedJob>,
+): Promise<Answer> {
+  const { actor } = ctx;
+  const { permission } = jobMachine.transitions[action];
+  if (permission === 'system' || permission === 'public')
+    throw new Error(`${action} is not for people`);
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const job = await findJobFor(actor, permission, id, session);
+      const { already } = await work(tx, job);
+      // Its seats may have moved it on.
+      const after = await JobModel.findById(job._id, null, { session }).lean<Job>();
+      return { ...(await showJob(actor, after ?? job, session)), already };
+    });
+  } catch (error) {
+    throw await explainJobError(ctx, id, error);
+  }
+}

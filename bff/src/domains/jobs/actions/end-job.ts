@@ -1,0 +1,116 @@
+import type { BodyOf, jobActionEndpoints, jobEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { isCommitted } from '../../applications/applications.service.ts';
+import type { Application } from '../../applications/applications.service.ts';
+import { liveOnJob } from '../../applications/job-pipeline.service.ts';
+import { mailableCandidates } from '../../candidates/mailable-candidates.service.ts';
+import { giveUpSeats, seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
+import { chosenReason } from '../../reasons/reasons.service.ts';
+import { changeJob } from '../change-job.ts';
+import { jobEnded } from '../job-ended.ts';
+import { findJobFor } from '../job-lookup.service.ts';
+import { clientReader, tellClient } from '../job-mails.ts';
+import { tellStaff, wholeTeam } from '../job-notices.ts';
+import { holdsUntil } from '../job-seats.service.ts';
+import type { Job } from '../job.model.ts';
+import { actOnJob } from './act-on-job.ts';
+
+type EndBody = BodyOf<typeof jobActionEndpoints.close>;
+
+/** Closes a job: open seats are given up, who is still on it is rejected in the background. */
+export const closeJob: Service<typeof jobActionEndpoints.close> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'close', (tx, current) => end(tx, current, 'close', body));
+
+/** As closing, for what comes to nothing. */
+export const cancelJob: Service<typeof jobActionEndpoints.cancel> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'cancel', (tx, current) => end(tx, current, 'cancel', body));
+
+async function end(tx: Tx, current: Job, action: 'close' | 'cancel', body: EndBody) {
+  const { session } = tx;
+  const { note } = body;
+  let live: Application[] = [];
+  let reasonId: Types.ObjectId | null = null;
+  let rejectReasonId: Types.ObjectId | null = null;
+  const moved = await changeJob(tx, current, {
+    action,
+    version: body.version,
+    isRepeat: (job) => String(job.closeReasonId) === body.reasonId && job.closeNote === body.note,
+    guard: async () => {
+      reasonId = (await chosenReason('job_close', body, session))._id;
+      live = await liveOnJob(current._id, session);
+      const selected = live.filter(isCommitted).length;
+      if (selected > 0) throw new AppError('JOB_HAS_SELECTED', { context: { selected } });
+      rejectReasonId = live.length > 0 ? await rejectionFor(body, tx) : null;
+    },
+    set: (job) => ({
+      closedAt: tx.at,
+      lastClosedAt: tx.at,
+      closeReasonId: reasonId,
+      closeNote: note,
+      stateNote: note,
+      holdSince: null,
+      holds: holdsUntil(job, tx.at),
+    }),
+  });
+  if (moved.already) return moved;
+  const { job } = moved;
+  await giveUpSeats(tx, job._id, note);
+  if (rejectReasonId) emit(tx, jobEnded, endingOf(tx, job, rejectReasonId, body.tellCandidates));
+  if (current.status !== 'draft') await tellClient(tx, job, 'job_closed', null);
+  await tellStaff(tx, job, action === 'close' ? 'closed' : 'cancelled', wholeTeam(job));
+  return moved;
+}
+
+/** Why those who are left are rejected: a reason of the agency that asks for no note. */
+async function rejectionFor({ rejectReasonId }: EndBody, { session }: Tx): Promise<Types.ObjectId> {
+  if (rejectReasonId === null) throw invalidField('rejectReasonId', 'REQUIRED');
+  const reason = await chosenReason(
+    'application_reject',
+    { reasonId: rejectReasonId, note: null },
+    session,
+  ).catch((error: unknown) => {
+    throw error instanceof AppError ? invalidField('rejectReasonId', 'NOT_ALLOWED') : error;
+  });
+  if (reason.side !== 'agency') throw invalidField('rejectReasonId', 'NOT_ALLOWED');
+  return reason._id;
+}
+
+const endingOf = (
+  { ctx, userId, at }: Tx,
+  { _id }: Job,
+  reasonId: Types.ObjectId,
+  tell: boolean,
+) => ({
+  jobId: _id,
+  closedAt: at.toISOString(),
+  reasonId,
+  tell,
+  userId,
+  sessionId: ctx.session?.id ?? null,
+  assignmentId: ctx.session?.assignment?._id ?? null,
+});
+
+/** What closing or cancelling does, for the page that asks. */
+export const readEndEffects: Service<typeof jobEndpoints.endEffects> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJobFor(actor, 'job.open', params.id);
+  const live = await liveOnJob(job._id);
+  const [mailable, seats, reader] = await Promise.all([
+    mailableCandidates(live.map(({ candidateId }) => candidateId)),
+    seatsToGiveUp(job._id),
+    clientReader(job),
+  ]);
+  return {
+    applications: live.length,
+    mailable: mailable.length,
+    selected: live.filter(isCommitted).length,
+    positions: seats.length,
+    clientMail: reader !== null && job.status !== 'draft',
+  };
+};

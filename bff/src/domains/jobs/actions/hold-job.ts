@@ -1,0 +1,34 @@
+import type { jobActionEndpoints } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { changeJob } from '../change-job.ts';
+import type { MovedJob } from '../change-job.ts';
+import { holdsUntil } from '../job-seats.service.ts';
+import type { Job } from '../job.model.ts';
+import { actOnJob } from './act-on-job.ts';
+
+/** Puts a job on hold: its people stay where they are, and all of its clocks stop. */
+export const holdJob: Service<typeof jobActionEndpoints.hold> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'hold', (tx, current) => holdOne(tx, current, body));
+
+export const holdOne = (
+  tx: Tx,
+  current: Job,
+  { version, note }: { version: number | null; note: string },
+): Promise<MovedJob> =>
+  changeJob(tx, current, {
+    action: 'hold',
+    version,
+    isRepeat: ({ stateNote }) => stateNote === note,
+    set: () => ({ holdSince: tx.at, stateNote: note }),
+  });
+
+/** Goes on with a job; its clocks go on where they stood. */
+export const resumeJob: Service<typeof jobActionEndpoints.resume> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'resume', (tx, current) =>
+    changeJob(tx, current, {
+      action: 'resume',
+      version: body.version,
+      set: (job) => ({ holdSince: null, holds: holdsUntil(job, tx.at), stateNote: body.note }),
+    }),
+  );

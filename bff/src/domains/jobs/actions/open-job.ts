@@ -1,0 +1,54 @@
+import { jobChecklist } from '@muster/contracts';
+import type { jobActionEndpoints } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { dayIn } from '../../../db/zoned-day.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { findLiveCompany } from '../../companies/company-lookup.service.ts';
+import { changeJob } from '../change-job.ts';
+import { tellClient } from '../job-mails.ts';
+import { tellStaff, wholeTeam } from '../job-notices.ts';
+import type { Job } from '../job.model.ts';
+import { actOnJob } from './act-on-job.ts';
+
+/** A job takes people from now on: those who fit are looked for. */
+export const jobOpened = 'job.opened';
+
+/** Opens a job once its checklist is complete; the client and the team hear of it. */
+export const openJob: Service<typeof jobActionEndpoints.open> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'open', async (tx, current) => {
+    const openedDate = current.openedDate ?? (await todayAtClient(tx, current));
+    const moved = await changeJob(tx, current, {
+      action: 'open',
+      version: body.version,
+      guard: (job) => requireReady(tx, job),
+      set: () => ({ openedDate, stateNote: body.note }),
+      push: { openings: { date: openedDate, at: tx.at, by: tx.userId } },
+    });
+    if (moved.already) return moved;
+    const { job } = moved;
+    emit(tx, jobOpened, { jobId: job._id });
+    await tellClient(tx, job, 'job_opened', body.note);
+    await tellStaff(tx, job, 'opened', wholeTeam(job));
+    return moved;
+  });
+
+/** The day that it is at the client. */
+export async function todayAtClient(tx: Tx, { companyId }: Job): Promise<string> {
+  const company = await findLiveCompany(companyId, tx.session);
+  return dayIn(company?.timeZone ?? 'UTC', tx.at);
+}
+
+/** @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN with what is missing */
+export async function requireReady(tx: Tx, job: Job): Promise<void> {
+  await requireTakenClient(tx, job);
+  const missing = jobChecklist(job).flatMap(({ item, done }) => (done ? [] : [item]));
+  if (missing.length > 0) throw new AppError('JOB_NOT_READY_TO_OPEN', { context: { missing } });
+}
+
+/** @throws AppError COMPANY_BLOCKED when the client is gone or nothing is done for it */
+export async function requireTakenClient(tx: Tx, { companyId }: Job): Promise<void> {
+  const company = await findLiveCompany(companyId, tx.session);
+  if (!company || company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
+}

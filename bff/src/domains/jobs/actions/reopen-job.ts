@@ -1,0 +1,54 @@
+import { limits } from '@muster/contracts';
+import type { jobActionEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { emit } from '../../../outbox/emit.ts';
+import { addPositions } from '../../positions/add-positions.service.ts';
+import { takeSeatsBack } from '../../positions/ended-job-seats.service.ts';
+import { seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
+import { changeJob } from '../change-job.ts';
+import { tellClient } from '../job-mails.ts';
+import { tellStaff, wholeTeam } from '../job-notices.ts';
+import { isEnded } from '../job-rights.ts';
+import { actOnJob } from './act-on-job.ts';
+import { jobOpened, requireReady, requireTakenClient, todayAtClient } from './open-job.ts';
+
+/**
+ * Opens an ended or filled job again, with a new opening. The seats that were given up with its end
+ * come back; where none is free, one is added.
+ */
+export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'reopen', async (tx, current) => {
+    const openedDate = await todayAtClient(tx, current);
+    const moved = await changeJob(tx, current, {
+      action: 'reopen',
+      version: body.version,
+      guard: async (job) => {
+        const { closedAt } = job;
+        if (closedAt && tx.at.getTime() - closedAt.getTime() > limits.job.reopen)
+          throw new AppError('RESTORE_EXPIRED');
+        await requireTakenClient(tx, job);
+        // Cancelled as a draft: the seats come back with the opening.
+        if (isEnded(job)) await requireReady(tx, { ...job, positionsCount: 1 });
+      },
+      set: () => ({
+        openedDate,
+        closedAt: null,
+        closeReasonId: null,
+        closeNote: null,
+        filledAt: null,
+        // A clock of its own for the new search.
+        ...(isEnded(current) && { firstSubmissionAt: null }),
+        stateNote: body.note,
+      }),
+      push: { openings: { date: openedDate, at: tx.at, by: tx.userId } },
+    });
+    if (moved.already) return moved;
+    const { job } = moved;
+    if (current.closedAt) await takeSeatsBack(tx, job._id, current.closedAt);
+    if ((await seatsToGiveUp(job._id, tx.session)).length === 0) await addPositions(tx, job, [{}]);
+    emit(tx, jobOpened, { jobId: job._id });
+    await tellClient(tx, job, 'job_opened', body.note);
+    await tellStaff(tx, job, 'reopened', wholeTeam(job));
+    return moved;
+  });

@@ -1,0 +1,40 @@
+import type { jobActionEndpoints } from '@muster/contracts';
+import type { Service } from '../../../http/mount.ts';
+import { changeJob } from '../change-job.ts';
+import { tellClient } from '../job-mails.ts';
+import { tellStaff } from '../job-notices.ts';
+import { actOnJob } from './act-on-job.ts';
+
+/** Asks the account manager to look at a draft. */
+export const submitForReview: Service<typeof jobActionEndpoints.submitForReview> = (
+  ctx,
+  { params, body },
+) =>
+  actOnJob(ctx, params.id, 'submit_for_review', async (tx, current) => {
+    const moved = await changeJob(tx, current, {
+      action: 'submit_for_review',
+      version: body.version,
+      set: () => ({ stateNote: body.note }),
+    });
+    if (!moved.already) await tellStaff(tx, moved.job, 'review', [moved.job.accountManagerId]);
+    return moved;
+  });
+
+/** Makes a request a draft again and says what is missing, to the client who asked for it. */
+export const sendBack: Service<typeof jobActionEndpoints.sendBack> = (ctx, { params, body }) =>
+  actOnJob(ctx, params.id, 'send_back', async (tx, current) => {
+    const moved = await changeJob(tx, current, {
+      action: 'send_back',
+      version: body.version,
+      isRepeat: ({ stateNote }) => stateNote === body.note,
+      set: () => ({ stateNote: body.note }),
+    });
+    if (moved.already) return moved;
+    const { job } = moved;
+    if (job.requestedBy || job.intakeId) await tellClient(tx, job, 'job_sent_back', body.note);
+    await tellStaff(tx, job, 'sentBack', [
+      ...(job.createdBy && !job.requestedBy ? [job.createdBy] : []),
+      ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
+    ]);
+    return moved;
+  });

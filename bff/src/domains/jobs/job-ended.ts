@@ -1,0 +1,76 @@
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { WriteContext } from '../../db/unit-of-work.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import type { OutboxEvent } from '../../outbox/event-handlers.ts';
+import { liveOnJob, rejectOnEndedJob } from '../applications/job-pipeline.service.ts';
+import { mailableCandidates } from '../candidates/mailable-candidates.service.ts';
+import { JobModel } from './job.model.ts';
+import type { Job } from './job.model.ts';
+
+/** A job was closed or cancelled while people were on it. */
+export const jobEnded = 'job.ended';
+
+const payloadSchema = z.object({
+  jobId: z.string(),
+  closedAt: z.iso.datetime(),
+  reasonId: z.string(),
+  tell: z.boolean(),
+  userId: z.string().nullable(),
+  sessionId: z.string().nullable(),
+  assignmentId: z.string().nullable(),
+});
+type Payload = z.infer<typeof payloadSchema>;
+
+/**
+ * Rejects who was on a job that ended, one by one, in the name of who ended it; running again goes
+ * on with those who are left. A job that was opened again meanwhile keeps its people.
+ */
+export async function rejectRemaining({ payload, requestId }: OutboxEvent): Promise<void> {
+  const ending = payloadSchema.parse(payload);
+  const jobId = new Types.ObjectId(ending.jobId);
+  const live = await liveOnJob(jobId);
+  const stillEnded = async () => {
+    const job = await JobModel.findById(jobId).lean<Job>();
+    return job?.closedAt?.toISOString() === ending.closedAt ? job : null;
+  };
+  for (const { _id, candidateId } of live) {
+    const job = await stillEnded();
+    if (!job) return;
+    await transact(inTheNameOf(ending, requestId), async (tx) => {
+      const rejected = await rejectOnEndedJob(tx, _id, {
+        side: 'agency',
+        reasonId: new Types.ObjectId(ending.reasonId),
+        note: null,
+      });
+      if (!rejected || !ending.tell) return;
+      const [person] = await mailableCandidates([candidateId], tx.session);
+      if (!person) return;
+      await sendMail(tx, {
+        template: 'position_filled',
+        to: person.email,
+        subject: { type: 'candidate', id: candidateId },
+        // Whose job it was stays with us.
+        variables: { firstName: person.firstName, title: job.title, agencyName: agencyName() },
+      });
+    });
+  }
+}
+
+const inTheNameOf = (
+  { userId, sessionId, assignmentId }: Payload,
+  requestId: string,
+): WriteContext =>
+  userId && sessionId
+    ? {
+        ...systemContext(requestId),
+        session: {
+          id: new Types.ObjectId(sessionId),
+          user: { _id: new Types.ObjectId(userId) },
+          assignment: assignmentId ? { _id: new Types.ObjectId(assignmentId) } : null,
+          impersonation: null,
+        },
+      }
+    : systemContext(requestId);

@@ -1,0 +1,5 @@
+import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { jobEnded, rejectRemaining } from './job-ended.ts';
+
+/** What follows a change of jobs, after it committed. */
+export const jobEvents: EventHandlers = { [jobEnded]: rejectRemaining };

@@ -1,0 +1,140 @@
+import { firstSubmissionClock, jobAgeDays, jobChecklist, jobDaysToFill } from '@muster/contracts';
+import type { JobDetails, JobRecord } from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { dayIn } from '../../db/zoned-day.ts';
+import { stageCountsOf } from '../applications/job-pipeline.service.ts';
+import { companiesById } from '../companies/company-directory.service.ts';
+import { findIntake } from '../intakes/intakes.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { poolRefs } from '../pools/pool-refs.service.ts';
+import { reasonLabels } from '../reasons/reasons.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { clockFacts } from './job-clock-facts.ts';
+import { showRange } from './job-rates.ts';
+import { allowedActions } from './job-rights.ts';
+import { JobModel } from './job.model.ts';
+import type { Job, JobSkill } from './job.model.ts';
+import { reaches, seesClientOfJobs } from './jobs.policy.ts';
+
+/** The record as its reader may know it. */
+export async function showJob(
+  actor: Actor,
+  job: Job,
+  session: ClientSession | null = null,
+): Promise<JobRecord> {
+  return {
+    id: job._id.toHexString(),
+    number: job.number,
+    title: job.title,
+    status: job.status,
+    priority: job.priority,
+    confidential: job.confidential,
+    openedDate: job.openedDate,
+    positionsCount: job.positionsCount,
+    positionsFilled: job.positionsFilled,
+    version: job.version,
+    allowedActions: allowedActions(actor, job),
+    details: seesClientOfJobs(actor) ? await detailsOf(actor, job, session) : null,
+  };
+}
+
+async function detailsOf(
+  actor: Actor,
+  job: Job,
+  session: ClientSession | null,
+): Promise<JobDetails> {
+  const company = (await companiesById([job.companyId], session)).get(job.companyId.toHexString());
+  const people = await findPeople(namedIn(job), session);
+  const skills = await skillNames(job.skillIds, session);
+  const pools = await poolRefs(actor, job.poolIds, session);
+  const reasons = await reasonLabels([job.closeReasonId], session);
+  const copied = job.copiedFromId
+    ? await JobModel.findById(job.copiedFromId, { number: 1 }, { session }).lean<Job>()
+    : null;
+  const stages = reaches(actor, 'application.list', job)
+    ? (await stageCountsOf([job._id], session)).get(job._id.toHexString())
+    : undefined;
+  const skillOf = (skill: JobSkill) => ({
+    skillId: skill.skillId.toHexString(),
+    name: skills.get(skill.skillId.toHexString()) ?? '',
+    minLevel: skill.minLevel,
+    minYears: skill.minYears,
+    must: skill.must,
+  });
+  const zone = company?.timeZone ?? 'UTC';
+  const facts = clockFacts(job, zone);
+  return {
+    company: {
+      id: job.companyId.toHexString(),
+      name: company?.name ?? '',
+      status: company?.status ?? 'former',
+      timeZone: zone,
+    },
+    description: job.description,
+    mustHave: job.mustHave,
+    niceToHave: job.niceToHave,
+    engagement: job.engagement,
+    hoursPerWeek: job.hoursPerWeek,
+    durationMonths: job.durationMonths,
+    seniority: job.seniority,
+    primaryRole: job.primaryRole,
+    skillsRequired: job.skillsRequired.map(skillOf),
+    skillsNice: job.skillsNice.map(skillOf),
+    englishMin: job.englishMin,
+    locationPolicy: job.locationPolicy,
+    countries: job.countries,
+    timeZoneBase: job.timeZoneBase,
+    overlapHours: job.overlapHours,
+    ...(reaches(actor, 'job.readBillRate', job) && { billRate: showRange(job.billRate) }),
+    ...(reaches(actor, 'job.readPayRate', job) && { payRate: showRange(job.payRate) }),
+    targetStartDate: job.targetStartDate,
+    deadline: job.deadline,
+    accountManager: people.ref(job.accountManagerId),
+    leadRecruiter: people.ref(job.leadRecruiterId),
+    team: job.team.flatMap((member) => {
+      const user = people.ref(member.userId);
+      return user ? [{ user, function: member.function }] : [];
+    }),
+    pools: pools.map(({ id, name }) => ({ id, name })),
+    interviewPlan: job.interviewPlan.map(({ name, durationMinutes, interviewerIds }) => ({
+      name,
+      durationMinutes,
+      interviewers: interviewerIds.flatMap((id) => people.ref(id) ?? []),
+    })),
+    submissionLimit: job.submissionLimit,
+    visibility: job.visibility,
+    openings: job.openings.map(({ date, at, by }) => ({
+      date,
+      at: at.toISOString(),
+      by: people.ref(by),
+    })),
+    lastClosedAt: job.lastClosedAt?.toISOString() ?? null,
+    holdSince: job.holdSince?.toISOString() ?? null,
+    stateNote: job.stateNote,
+    closedAt: job.closedAt?.toISOString() ?? null,
+    closeReason: (job.closeReasonId && reasons.get(job.closeReasonId.toHexString())) ?? null,
+    copiedFrom: copied && { id: copied._id.toHexString(), number: copied.number },
+    requestedBy: people.ref(job.requestedBy),
+    request: job.intakeId ? await findIntake(job.intakeId, session) : null,
+    checklist: jobChecklist(job),
+    metrics: {
+      ageDays: jobAgeDays(job, dayIn(zone, new Date())),
+      firstSubmission: firstSubmissionClock(facts, Date.now()),
+      firstSubmissionAt: facts.firstSubmissionAt,
+      daysToFill: jobDaysToFill(facts),
+      ...(stages && { stages }),
+    },
+    createdAt: job.createdAt.toISOString(),
+    updatedAt: job.updatedAt.toISOString(),
+  };
+}
+
+const namedIn = (job: Job): (Types.ObjectId | null)[] => [
+  job.accountManagerId,
+  job.leadRecruiterId,
+  job.requestedBy,
+  ...job.team.map(({ userId }) => userId),
+  ...job.openings.map(({ by }) => by),
+  ...job.interviewPlan.flatMap(({ interviewerIds }) => interviewerIds),
+];

@@ -1,0 +1,58 @@
+import { clientJobFields } from '@muster/contracts';
+import type { JobField, jobEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { auditedFields, secretFields } from './job-audit.ts';
+import { storeChanges } from './job-input.ts';
+import { findJobFor } from './job-lookup.service.ts';
+import { tellClient } from './job-mails.ts';
+import { explainJobError } from './explain-job-error.ts';
+import { isEnded } from './job-rights.ts';
+import { JobModel } from './job.model.ts';
+import type { Job } from './job.model.ts';
+import { tellNewMembers } from './job-notices.ts';
+import { showJob } from './show-job.ts';
+
+/** Changes what is said of a job by the merge rule; ended ones are read-only. */
+export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
+  const { actor } = ctx;
+  const { version, changes, tellClient: tells } = body;
+  const paths = Object.keys(changes) as JobField[];
+  try {
+    return await transact(ctx, async (tx) => {
+      const { session } = tx;
+      const job = await findJobFor(actor, 'job.update', params.id, session);
+      if (isEnded(job))
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: job.status, action: 'edit' },
+        });
+      if (paths.length === 0) return showJob(actor, job, session);
+      const { before, after } = await updateVersioned<Job>(tx, JobModel, {
+        filter: { _id: job._id },
+        base: version,
+        paths,
+        apply: async (current) => ({
+          $set: await storeChanges({ actor, tx, base: current, prefix: 'changes.' }, changes),
+        }),
+      });
+      await audit(tx, {
+        action: 'job.update',
+        entity: 'job',
+        entityId: after._id,
+        companyId: after.companyId,
+        changes: changesBetween<Job>(before, after, auditedFields, secretFields),
+      });
+      await tellNewMembers(tx, before, after);
+      const told = paths.filter((path) => forClients.has(path));
+      if (tells && told.length > 0) await tellClient(tx, after, 'job_changed');
+      return showJob(actor, after, session);
+    });
+  } catch (error) {
+    throw await explainJobError(ctx, params.id, error);
+  }
+};
+
+const forClients: ReadonlySet<JobField> = new Set(clientJobFields);

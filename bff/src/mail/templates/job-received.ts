@@ -1,0 +1,18 @@
+import { defineTemplate, paragraph } from '../template.ts';
+import { jobVariables, openJobs } from './job-mail.ts';
+
+/** To whoever asked for a job: it has come in. */
+export const jobReceived = defineTemplate({
+  category: 'other',
+  variables: jobVariables,
+  subject: ({ title }) => `We have your request: ${title}`,
+  blocks: ({ firstName, title, number, agencyName, path }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(`Thank you for your request for “${title}”. Its number is ${number}.`),
+    paragraph(
+      'We look at it within one working day. If something is missing, we ask you before the search begins.',
+    ),
+    ...openJobs(path),
+    paragraph(agencyName),
+  ],
+});
