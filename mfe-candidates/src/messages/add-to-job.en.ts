@@ -10,7 +10,8 @@ export const addToJob = {
     back: 'Back to the list',
   },
   tooMany:
-    'You can add {{max}} people at once, and {{count}} are selected. Select fewer in the list.',
+    'You can add {{max}} people at once, and {{total}} are selected. Select fewer in the list.',
+  farTooMany: 'You can add {{max}} people at once. Select fewer in the list.',
   job: 'Job',
   jobHelp: 'Your own jobs come first. Search by title, number or client.',
   stage: 'Starts in',

@@ -2,6 +2,7 @@ import { attachments } from './attachments.en.ts';
 import { consents } from './consents.en.ts';
 import { background } from './background.en.ts';
 import { bios } from './bios.en.ts';
+import { bulk } from './bulk.en.ts';
 import { addToJob } from './add-to-job.en.ts';
 import { applications } from './applications.en.ts';
 import { create } from './create.en.ts';
@@ -23,6 +24,7 @@ import { status } from './status.en.ts';
 export const en = {
   area: 'Candidates',
   list,
+  bulk,
   record,
   field,
   create,

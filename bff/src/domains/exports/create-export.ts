@@ -44,6 +44,8 @@ export const createExport =
         assignmentId: actor.assignmentId,
         list: body.list,
         query,
+        among: body.ids && toIds(body.ids),
+        except: toIds(body.except),
         columns: columns.map(({ id }) => id),
         ownOnly,
         fileName: `${dashed(body.list)}-${dayIn(session.user.timeZone ?? 'UTC', tx.at)}.csv`,
@@ -72,12 +74,15 @@ export const createExport =
           { path: 'list', before: null, after: record.list },
           { path: 'filters', before: null, after: query },
           { path: 'columns', before: null, after: record.columns },
+          { path: 'selected', before: null, after: record.among?.length ?? null },
         ],
       });
       tellExportChanged(tx, record);
       return showExport(actor, record);
     });
   };
+
+const toIds = (ids: readonly string[]) => [...new Set(ids)].map((id) => new Types.ObjectId(id));
 
 /** The first of the person's places that is free. @throws AppError OPERATION_RUNNING */
 async function freeSlot({ session, userId }: Tx): Promise<number> {

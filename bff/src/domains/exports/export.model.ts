@@ -12,6 +12,10 @@ export interface ExportRecord {
   list: ListName;
   /** As in the list's address. */
   query: Record<string, string>;
+  /** Of the rows that it finds, these alone; null: all. */
+  among: Types.ObjectId[] | null;
+  /** Rows that are left out. */
+  except: Types.ObjectId[];
   /** Ids of the contract's columns, in the order of the file. */
   columns: string[];
   ownOnly: boolean;
@@ -46,6 +50,8 @@ const exportSchema = new Schema<ExportRecord>(
     assignmentId: reference,
     list: { type: String, enum: listNames, required: true },
     query: { type: Schema.Types.Mixed, required: true },
+    among: { type: [Schema.Types.ObjectId], default: null },
+    except: { type: [Schema.Types.ObjectId], default: [] },
     columns: { type: [String], required: true },
     ownOnly: { type: Boolean, required: true },
     fileName: { type: String, required: true },

@@ -77,7 +77,7 @@ async function* pages({
     const { data, page }: Awaited<ReturnType<ListSource['read']>> = await source.read(
       reader,
       isFirst ? query : { ...query, cursor },
-      { countUpTo: isFirst ? mostRows : 0 },
+      { countUpTo: isFirst ? mostRows : 0, among: record.among, except: record.except },
     );
     if (isFirst) {
       progress.rowsTotal = page.total;

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { earlyStageKinds, offeredApplicationSources } from '@muster/contracts';
 import type { AddToJobResult } from '@muster/contracts';
-import { errorText, useOverlayClose, useUnsavedGuard } from '@muster/kit';
+import {
+  errorText,
+  selectedCount,
+  selectionInput,
+  useOverlayClose,
+  useUnsavedGuard,
+} from '@muster/kit';
+import type { ListSelection } from '@muster/kit';
 import {
   Button,
   CheckboxField,
@@ -27,10 +34,11 @@ import { useJobOptions } from './use-job-options.ts';
 const firstTerms = { stage: 'added', source: 'staff_added', again: false } as const;
 
 /** The people stay those who were selected when it was opened, while the selection shrinks. */
-export function AddPeopleForm({ selected }: { selected: readonly string[] }) {
+export function AddPeopleForm({ selected }: { selected: ListSelection }) {
   const t = useWords();
   const close = useOverlayClose();
-  const [ids] = useState(() => [...selected]);
+  const [people] = useState(selected);
+  const count = selectedCount(people) ?? 0;
   const [job, setJob] = useState<FieldOption | null>(null);
   const [choice, setChoice] = useState<Omit<AddTerms, 'jobId'>>(firstTerms);
   const [rehearse, rehearsal] = api.useApplicationsBulkAddMutation();
@@ -39,8 +47,11 @@ export function AddPeopleForm({ selected }: { selected: readonly string[] }) {
   const terms = job && { ...choice, jobId: job.value };
 
   useEffect(() => {
-    if (job) void rehearse({ body: { ...choice, ids, jobId: job.value, dryRun: true } });
-  }, [job, choice, ids, rehearse]);
+    if (job)
+      void rehearse({
+        body: { ...choice, ...selectionInput(people), jobId: job.value, dryRun: true },
+      });
+  }, [job, choice, people, rehearse]);
 
   // Who could not be added, and who is not looked after yet, stays selected in the list beneath.
   const { items, left, status } = run;
@@ -51,11 +62,13 @@ export function AddPeopleForm({ selected }: { selected: readonly string[] }) {
   }, [items, left, status]);
 
   const preview = job && !rehearsal.isLoading ? rehearsal.data : undefined;
+  // Those that were looked at are those that go: who comes to match later is not among them.
+  const ids = preview?.items.map(({ id }) => id) ?? [];
   return (
     <Drawer
       opened
       onClose={() => close()}
-      title={t('addToJob.title', { count: ids.length })}
+      title={t('addToJob.title', { count })}
       subtitle={status === 'idle' ? undefined : job?.label}
       footer={
         <Footer
@@ -67,7 +80,7 @@ export function AddPeopleForm({ selected }: { selected: readonly string[] }) {
         {status === 'idle' ? (
           <Terms {...{ job, setJob, choice, setChoice, preview }} />
         ) : (
-          <RunState run={run} total={ids.length} />
+          <RunState run={run} total={items.length + left.length} />
         )}
         {rehearsal.error && status === 'idle' && (
           <NoticeBar kind="danger">{errorText(rehearsal.error)}</NoticeBar>

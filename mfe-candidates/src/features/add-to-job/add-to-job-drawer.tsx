@@ -1,7 +1,15 @@
 import { limits } from '@muster/contracts';
-import { useOverlayClose } from '@muster/kit';
-import { Button, Drawer, EmptyState, IconUsers, NoticeBar, OverlayFooter } from '@muster/ui';
-import { useSelectedCandidates } from '../../shared/candidate-selection.ts';
+import { selectedCount, useOverlayClose } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  EmptyState,
+  IconUsers,
+  NoticeBar,
+  OverlayFooter,
+  formatNumber,
+} from '@muster/ui';
+import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { AddPeopleForm } from './add-people-form.tsx';
 
@@ -9,9 +17,10 @@ import { AddPeopleForm } from './add-people-form.tsx';
 export function AddToJobDrawer() {
   const t = useWords();
   const close = useOverlayClose();
-  const selected = useSelectedCandidates();
-  if (selected.length > 0 && selected.length <= limits.bulk.items)
-    return <AddPeopleForm selected={selected} />;
+  const selection = candidateSelection.use();
+  const count = selectedCount(selection);
+  if (count !== null && count > 0 && count <= limits.bulk.items)
+    return <AddPeopleForm selected={selection} />;
   return (
     <Drawer
       opened
@@ -25,7 +34,7 @@ export function AddToJobDrawer() {
         </OverlayFooter>
       }
     >
-      {selected.length === 0 ? (
+      {count === 0 ? (
         <EmptyState
           icon={IconUsers}
           title={t('addToJob.nobody.title')}
@@ -33,7 +42,9 @@ export function AddToJobDrawer() {
         />
       ) : (
         <NoticeBar kind="warning">
-          {t('addToJob.tooMany', { max: limits.bulk.items, count: selected.length })}
+          {count === null
+            ? t('addToJob.farTooMany', { max: limits.bulk.items })
+            : t('addToJob.tooMany', { max: limits.bulk.items, total: formatNumber(count) })}
         </NoticeBar>
       )}
     </Drawer>

@@ -1,29 +1,24 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRow } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan, useFollow } from '@muster/kit';
+import { Can, QueryView, RouteLink, useCan, useListSelection } from '@muster/kit';
 import {
   Button,
   DataTable,
   EmptyState,
   FilterBar,
-  IconBriefcase,
   IconPlus,
-  IconStack2,
-  IconUserShare,
   IconUsers,
-  IconUsersGroup,
   ListPage,
   PageHeader,
   PageSkeleton,
   formatCount,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { selectCandidates, useSelectedCandidates } from '../../shared/candidate-selection.ts';
+import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { BulkOwnerModal } from './bulk-owner-modal.tsx';
-import { BulkPoolModal } from './bulk-pool-modal.tsx';
+import { useCandidateBulk } from './bulk/use-candidate-bulk.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { useCandidateViews } from './use-candidate-views.ts';
@@ -34,7 +29,6 @@ import { useFilterNames } from './use-filter-names.ts';
 export function CandidatesPage() {
   const t = useWords();
   const can = useCan();
-  const follow = useFollow();
   const list = useSavedList({
     api,
     name: 'candidates',
@@ -43,17 +37,12 @@ export function CandidatesPage() {
   });
   const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');
-  const selected = useSelectedCandidates();
-  useEffect(() => () => selectCandidates([]), []);
-  const [changingOwner, setChangingOwner] = useState(false);
-  const [changingPool, setChangingPool] = useState(false);
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
+  const selection = useListSelection(candidateSelection, list, data?.page);
+  const bulk = useCandidateBulk(list);
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const views = useCandidateViews();
-  const mayChangeOwner = can('candidate.bulkOwner');
-  const mayChangePool = can('candidate.bulkPool');
-  const mayAddToJob = can('application.add');
   const withApplications = can('application.list');
   const withRates = can('candidate.readRates', 'all');
   // The same columns as long as nothing about them changes: rows are drawn anew with other ones.
@@ -108,60 +97,8 @@ export function CandidatesPage() {
             rowLabel={(row) => row.name}
             loading={query.isFetching}
             {...list.tableProps(data?.page, rows.length)}
-            selection={
-              mayAddToJob || mayChangeOwner || mayChangePool
-                ? { ids: selected, onChange: selectCandidates }
-                : undefined
-            }
-            bulkActions={[
-              ...(mayAddToJob
-                ? [
-                    {
-                      id: 'addToJob',
-                      label: t('addToJob.open'),
-                      icon: IconBriefcase,
-                      primary: true,
-                      onClick: () => follow(href(candidatesRoutes.bulkAddToJob)),
-                    },
-                  ]
-                : []),
-              ...(mayChangeOwner
-                ? [
-                    {
-                      id: 'owner',
-                      label: t('list.bulk.owner'),
-                      icon: IconUserShare,
-                      primary: !mayAddToJob,
-                      onClick: () => setChangingOwner(true),
-                    },
-                  ]
-                : []),
-              ...(mayChangePool
-                ? [
-                    {
-                      id: 'pool',
-                      label: t('pools.bulk.action'),
-                      icon: IconStack2,
-                      onClick: () => setChangingPool(true),
-                    },
-                  ]
-                : []),
-              ...(can('candidate.merge')
-                ? [
-                    {
-                      id: 'merge',
-                      label: t('duplicates.merge'),
-                      icon: IconUsersGroup,
-                      disabledReason: mergeable(selected) ? undefined : t('duplicates.pickTwo'),
-                      onClick: () => {
-                        const [keep = '', ...others] = selected;
-                        const merge = others.join(',');
-                        follow(href(candidatesRoutes.profile, { id: keep }, { merge }));
-                      },
-                    },
-                  ]
-                : []),
-            ]}
+            selection={bulk.actions.length > 0 ? selection : undefined}
+            bulkActions={bulk.actions}
             onRowHover={(row) => prefetch({ params: { id: row.id } })}
             renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
             toolbar={
@@ -176,32 +113,10 @@ export function CandidatesPage() {
           />
         )}
       </QueryView>
-      {changingPool && (
-        <BulkPoolModal
-          ids={selected}
-          onClose={() => setChangingPool(false)}
-          onDone={(failed) => {
-            setChangingPool(false);
-            selectCandidates(failed);
-          }}
-        />
-      )}
-      {changingOwner && (
-        <BulkOwnerModal
-          ids={selected}
-          onClose={() => setChangingOwner(false)}
-          onDone={(failed) => {
-            setChangingOwner(false);
-            selectCandidates(failed);
-          }}
-        />
-      )}
+      {bulk.overlay}
     </ListPage>
   );
 }
-
-/** Two or three people are compared one after the other; more are a list to go through. */
-const mergeable = ({ length }: readonly string[]): boolean => length === 2 || length === 3;
 
 function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const t = useWords();

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { exportReach } from '@muster/contracts';
 import { lazyNamed, useSession } from '@muster/kit';
 import { IconButton, IconDownload, useT } from '@muster/ui';
 import type { ListToExport } from './export-api.ts';
+import { reachOf } from './export-reach.ts';
 import { exportMessages } from './messages.ts';
 
 const ExportDialog = lazyNamed(() => import('./export-dialog.tsx'), 'ExportDialog');
@@ -12,7 +12,7 @@ export function ExportButton({ api, list, state, page }: ListToExport) {
   const t = useT(exportMessages);
   const session = useSession();
   const [opened, setOpened] = useState(false);
-  const reach = exportReach(list, (permission) => session?.permissions[permission] ?? null);
+  const reach = reachOf(session, list);
   if (!reach) return null;
   return (
     <>

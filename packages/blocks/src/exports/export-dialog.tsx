@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { exportColumns, limits } from '@muster/contracts';
 import type { ExportCreate, ListName } from '@muster/contracts';
 import { errorText, isApiError, useIntentKey } from '@muster/kit';
+import type { ListSelection } from '@muster/kit';
 import {
   Button,
   DecisionModal,
@@ -19,6 +20,8 @@ import { exportMessages } from './messages.ts';
 
 type ExportDialogProps = ListToExport & {
   page: NonNullable<ListToExport['page']>;
+  /** These rows alone; all that match unless given. */
+  selection?: ListSelection;
   /** Whether only the rows that the person owns may be taken. */
   ownOnly: boolean;
   onClose: () => void;
@@ -29,7 +32,7 @@ const day = 86_400_000;
 
 /** Says which rows go into the file, asks which columns, and begins. The tray shows the rest. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { api, list, state, onClose } = props;
+  const { api, list, state, selection, onClose } = props;
   const t = useT(exportMessages);
   const [columns, setColumns] = useState<Columns>('shown');
   const [create, { isLoading, error }] = useHostMutation(api);
@@ -38,7 +41,7 @@ export function ExportDialog(props: ExportDialogProps) {
   async function begin() {
     const body: ExportCreate = {
       list,
-      query: state.rowsQuery,
+      ...rowsOf(state, selection),
       columns: columns === 'every' ? null : columnsInSight(list, state),
     };
     await create({ body, idempotencyKey: intent.keyFor(body) }).unwrap();
@@ -92,9 +95,29 @@ function useHostMutation(api: ExportApi) {
   return hook();
 }
 
-function Rows({ page, state, ownOnly }: ExportDialogProps) {
+/** Which rows are asked for: those in the list, or of these the selected ones. */
+function rowsOf(
+  { rowsQuery }: ListToExport['state'],
+  selection: ListSelection | undefined,
+): Pick<ExportCreate, 'query' | 'ids' | 'except'> {
+  if (!selection) return { query: rowsQuery };
+  return selection.kind === 'rows'
+    ? { query: rowsQuery, ids: [...selection.ids] }
+    : { query: selection.query, except: [...selection.except] };
+}
+
+function Rows({ page, state, selection, ownOnly }: ExportDialogProps) {
   const t = useT(exportMessages);
   const { total, totalIsCapped } = page;
+  if (selection && !totalIsCapped)
+    return (
+      <Text>
+        {t(ownOnly ? 'rows.ownSelected' : 'rows.selected', {
+          count: total,
+          total: formatNumber(total),
+        })}
+      </Text>
+    );
   const key = state.narrowed ? 'matching' : 'all';
   return (
     <Text>

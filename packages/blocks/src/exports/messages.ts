@@ -20,6 +20,10 @@ export const exportMessages = defineMessages('blocks-exports', {
     own: 'Of this list, the rows that you own go into the file. Others you may read, not take along.',
     ownMatching:
       'Of the rows that match your search and filters, those that you own go into the file. Others you may read, not take along.',
+    selected_one: 'The one selected row goes into the file.',
+    selected_other: 'The {{total}} selected rows go into the file.',
+    ownSelected_one: 'The selected row goes into the file if you own it.',
+    ownSelected_other: 'Of the {{total}} selected rows, those that you own go into the file.',
     most: 'One file holds {{most}} rows at most.',
   },
   columns: 'Columns',

@@ -62,8 +62,8 @@ export type Selection = z.output<z.ZodObject<typeof selectionFields>>;
 
 /** A {@link Selection} as a caller writes it: ids, or a query with its exceptions. */
 export type SelectionInput =
-  | { ids: readonly string[] }
-  | { query: string; except?: readonly string[]; expected?: number | undefined };
+  | { ids: string[] }
+  | { query: string; except: string[] };
 
 /** A body that takes a selection beside what else an action needs: either ids or a query. */
 export const withSelection = <T extends z.ZodRawShape>(shape: T) =>

@@ -49,10 +49,8 @@ export function selectedCount(selection: ListSelection): number | null {
   return total === null ? null : Math.max(0, total - except.length);
 }
 
-/** A selection as the API takes it. The server does no more rows than the person was told of. */
-export function selectionInput(selection: ListSelection): SelectionInput {
-  if (selection.kind === 'rows') return { ids: selection.ids };
-  const { query, except } = selection;
-  const expected = selectedCount(selection);
-  return { query, except, ...(expected !== null && { expected }) };
-}
+/** A selection as the API takes it. */
+export const selectionInput = (selection: ListSelection): SelectionInput =>
+  selection.kind === 'rows'
+    ? { ids: [...selection.ids] }
+    : { query: selection.query, except: [...selection.except] };

@@ -5,6 +5,7 @@ import type { AuditEventView } from '../audit/audit.schemas.ts';
 import type { CandidateRow } from '../candidates/candidate-list.schemas.ts';
 import type { companyRowSchema } from '../companies/companies.schemas.ts';
 import type { jobRowSchema } from '../jobs/jobs.schemas.ts';
+import type { PlacementRow } from '../placements/placements.schemas.ts';
 import type { poolRowSchema } from '../pools/pools.schemas.ts';
 import type { teamRowSchema } from '../team/team.schemas.ts';
 import type { UserSummary } from '../users/users.schemas.ts';
@@ -84,6 +85,41 @@ const jobs: readonly ExportColumn<z.infer<typeof jobRowSchema>>[] = [
   column('leadRecruiter', 'Lead recruiter', (row) => row.leadRecruiter?.name ?? null),
 ];
 
+const amountOf = (rate: PlacementRow['bill']): number | null => (rate ? Number(rate.amount) : null);
+
+const placements: readonly ExportColumn<PlacementRow>[] = [
+  column('number', 'Number', (row) => row.number, { of: 'contractor' }),
+  column('contractor', 'Contractor', (row) => row.candidate?.name ?? null),
+  column('client', 'Client', (row) => row.company.name),
+  column('job', 'Job', (row) => row.job.title, { of: 'client' }),
+  column('supervisor', 'Supervisor', (row) => row.supervisor?.name ?? null),
+  column('status', 'Status', (row) => words(row.status)),
+  column('start', 'Start', (row) => row.startDate),
+  column('end', 'End', (row) => row.plannedEndDate),
+  column('weeksLeft', 'Weeks left', (row) => row.weeksLeft),
+  column('hours', 'Hours a week', (row) => row.hoursPerWeek, { of: 'start' }),
+  column('accountManager', 'Account manager', (row) => row.accountManager?.name ?? null, {
+    of: 'client',
+  }),
+  column('bill', 'Bill rate', (row) => amountOf(row.bill), {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  column('pay', 'Pay rate', (row) => amountOf(row.pay), {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  column('currency', 'Currency', (row) => row.bill?.currency ?? null, {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  column('unit', 'Unit', (row) => row.bill?.unit ?? null, {
+    of: 'rates',
+    needs: 'placement.readRates',
+  }),
+  column('risks', 'Attention', (row) => row.risks.map(words)),
+];
+
 const talentPools: readonly ExportColumn<z.infer<typeof poolRowSchema>>[] = [
   column('name', 'Name', (row) => row.name),
   column('description', 'Description', (row) => row.description, { of: 'name' }),
@@ -148,6 +184,7 @@ export const exportColumns: Readonly<Record<ListName, readonly ExportColumn[]>> 
   candidates,
   companies,
   jobs,
+  placements,
   talentPools,
   team,
   users,

@@ -45,6 +45,10 @@ export const exportCreateSchema = z
     list: z.enum(listNames),
     /** As in the address of the list, without page: `filter[status]=active&sort=name`. */
     query: text(limits.view.query).default(''),
+    /** Of the rows that it finds, these alone. Null: all … */
+    ids: z.array(idSchema).min(1).max(limits.bulk.selection).nullable().default(null),
+    /** … but for these. */
+    except: z.array(idSchema).max(limits.bulk.selection).default([]),
     /** Null: every column. */
     columns: z.array(columnId).min(1).max(40).nullable().default(null),
   })

@@ -1,0 +1,57 @@
+import type { BulkAnswer } from '@muster/contracts';
+import { formatNumber } from '@muster/ui';
+import type { Effect } from '@muster/ui';
+import type { Words } from '../../../shared/use-words.ts';
+
+interface EffectWords {
+  ok: (count: number) => string;
+  skipped: (count: number) => string;
+}
+
+const known = [
+  'NOT_FOUND',
+  'SELF_RECORD',
+  'FORBIDDEN',
+  'CANDIDATE_MERGED',
+  'INVALID_TRANSITION',
+] as const;
+
+/** So many names are told; of more their number. */
+const mostNames = 3;
+
+/** What will happen in plain sentences: how many change, how many stay as they are, who cannot and why. */
+export function bulkEffects(
+  t: Words,
+  { ok, skipped, reasons, items }: BulkAnswer,
+  words: EffectWords,
+): Effect[] {
+  const refused = reasons
+    .filter(({ outcome }) => outcome === 'error')
+    .map(({ code, count }) => {
+      const names = items
+        .filter((item) => item.outcome === 'error' && item.code === code)
+        .flatMap(({ name }) => name ?? []);
+      const why = t(`bulk.refusal.${known.find((one) => one === code) ?? 'other'}`);
+      const who = namesText(t, names, count);
+      const total = formatNumber(count);
+      return {
+        id: `error ${code}`,
+        text: who
+          ? t('bulk.refusedNamed', { count, total, why, names: who })
+          : t('bulk.refused', { count, total, why }),
+      };
+    });
+  return [
+    ...(ok > 0 ? [{ id: 'ok', text: words.ok(ok) }] : []),
+    ...(skipped > 0 ? [{ id: 'skipped', text: words.skipped(skipped) }] : []),
+    ...refused,
+  ];
+}
+
+/** The answer names some of them; the rest is counted. */
+function namesText(t: Words, names: readonly string[], count: number): string {
+  if (names.length === 0) return '';
+  const rest = count - Math.min(names.length, mostNames);
+  const told = names.slice(0, mostNames).join(', ');
+  return rest > 0 ? t('bulk.andMore', { names: told, count: rest }) : told;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { selectedCount } from '@muster/kit';
+import type { ListSelection } from '@muster/kit';
+import { SearchSelectField, formatNumber } from '@muster/ui';
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { usePeopleOptions } from '../../../shared/use-people-options.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import { BulkModal } from './bulk-modal.tsx';
+import { useBulkRun } from './use-bulk-run.ts';
+
+interface BulkOwnerModalProps {
+  selection: ListSelection;
+  onClose: () => void;
+}
+
+/** Gives the selected people one owner. */
+export function BulkOwnerModal({ selection, onClose }: BulkOwnerModalProps) {
+  const t = useWords();
+  const searchPeople = usePeopleOptions();
+  const [owner, setOwner] = useState<FieldOption | null>(null);
+  const [change] = api.useCandidatesBulkOwnerMutation();
+  const run = useBulkRun(change, selection, owner && { ownerUserId: owner.value });
+  const count = selectedCount(selection) ?? 0;
+  return (
+    <BulkModal
+      title={t('list.bulk.title', { count, total: formatNumber(count) })}
+      confirm={t('list.bulk.confirm')}
+      keep={t('list.bulk.keep')}
+      run={run}
+      effects={{
+        ok: (changed) =>
+          t('list.bulk.effects.ok', {
+            count: changed,
+            total: formatNumber(changed),
+            name: owner?.label ?? '',
+          }),
+        skipped: (same) =>
+          t('list.bulk.effects.skipped', { count: same, total: formatNumber(same) }),
+      }}
+      done={(changed) => t('list.bulk.done', { count: changed, total: formatNumber(changed) })}
+      onClose={onClose}
+    >
+      <SearchSelectField
+        label={t('list.bulk.newOwner')}
+        required
+        value={owner?.value ?? null}
+        search={searchPeople}
+        valueOption={owner}
+        onChange={(_value, option) => setOwner(option ?? null)}
+      />
+    </BulkModal>
+  );
+}

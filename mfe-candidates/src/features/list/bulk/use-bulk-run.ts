@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import type { BulkAnswer, SelectionInput } from '@muster/contracts';
+import { selectionInput, useIntentKey } from '@muster/kit';
+import type { ListSelection } from '@muster/kit';
+
+/** What a bulk endpoint takes beside the selection: the new owner, the pool. */
+type Terms = Readonly<Record<string, unknown>>;
+
+/** The trigger of a bulk endpoint's hook. */
+export type BulkTrigger<T extends Terms> = (call: {
+  body: SelectionInput & T & { dryRun: boolean; expected?: number };
+  idempotencyKey?: string;
+}) => { unwrap: () => Promise<BulkAnswer> };
+
+export interface BulkRun {
+  /** What will happen; undefined while nobody chose what, and while it is looked up. */
+  preview: BulkAnswer | undefined;
+  checking: boolean;
+  running: boolean;
+  error: unknown;
+  /** Resolves to the answer, or to null when it was refused; `error` then says why. */
+  confirm: () => Promise<BulkAnswer | null>;
+}
+
+/**
+ * A change of the selected records: rehearsed for each choice of terms, done once it is confirmed.
+ * No more records are changed than the rehearsal told of; have more come, it is rehearsed again.
+ * `said` goes along when it is done, and asks for no other rehearsal.
+ */
+export function useBulkRun<T extends Terms>(
+  trigger: BulkTrigger<T>,
+  selection: ListSelection,
+  terms: T | null,
+  said?: Partial<T>,
+): BulkRun {
+  const [preview, setPreview] = useState<BulkAnswer>();
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState<'checking' | 'running' | null>(null);
+  const [round, setRound] = useState(0);
+  const intent = useIntentKey();
+  const asked = terms && JSON.stringify({ ...selectionInput(selection), ...terms });
+
+  useEffect(() => {
+    if (asked === null) return undefined;
+    let isCurrent = true;
+    const rehearse = async () => {
+      setBusy('checking');
+      setPreview(undefined);
+      try {
+        const body = { ...(JSON.parse(asked) as SelectionInput & T), dryRun: true };
+        const found = await trigger({ body }).unwrap();
+        if (isCurrent) setPreview(found);
+      } catch (refusal) {
+        if (isCurrent) setError(refusal);
+      } finally {
+        if (isCurrent) setBusy(null);
+      }
+    };
+    void rehearse();
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, round, trigger]);
+
+  async function confirm() {
+    if (!terms || !preview) return null;
+    const body = {
+      ...selectionInput(selection),
+      ...terms,
+      ...said,
+      dryRun: false,
+      expected: preview.total,
+    };
+    setBusy('running');
+    setError(undefined);
+    try {
+      return await trigger({ body, idempotencyKey: intent.keyFor(body) }).unwrap();
+    } catch (refusal) {
+      setError(refusal);
+      setRound((before) => before + 1);
+      return null;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    preview,
+    checking: busy === 'checking',
+    running: busy === 'running',
+    error,
+    confirm,
+  };
+}
