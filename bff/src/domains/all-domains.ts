@@ -21,6 +21,7 @@ import { linksDomain } from './links/links.domain.ts';
 import { platformDomain } from './platform/platform.domain.ts';
 import { createSearchDomain } from './search/search.domain.ts';
 import { seedDomain } from './seed/seed.domain.ts';
+import { submissionsDomain } from './submissions/submissions.domain.ts';
 import { skillsDomain } from './skills/skills.domain.ts';
 import { consentsDomain } from './consents/consents.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
@@ -31,8 +32,10 @@ import { jobSearch } from './jobs/jobs.search.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { placementsDomain } from './placements/placements.domain.ts';
+import { positionsDomain } from './positions/positions.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
+import { privacyDomain } from './privacy/privacy.domain.ts';
 import { reasonsDomain } from './reasons/reasons.domain.ts';
 import { releasesDomain } from './releases/releases.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
@@ -67,15 +70,18 @@ export const allDomains: readonly Domain[] = [
   companiesDomain,
   jobsDomain,
   applicationsDomain,
+  submissionsDomain,
   companyRulesDomain,
   reasonsDomain,
   filesDomain,
   attachmentsDomain,
   approvalsDomain,
+  privacyDomain,
   cvReadingDomain,
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,
+  positionsDomain,
   placementsDomain,
   tasksDomain,
   followsDomain,

@@ -1,10 +1,11 @@
 import { applicationStateOf } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
-import { exitOf } from './end-applications.ts';
+import { endApplication } from './end-applications.ts';
 import type { Ending } from './end-applications.ts';
 import { atStage } from './stage-of.ts';
 
@@ -22,8 +23,8 @@ export async function placeApplication(tx: Tx, id: Types.ObjectId): Promise<void
 }
 
 /**
- * The contract came to nothing: the person is selected again, or rejected. The seat is the caller's
- * to look after. One that was placed before, by an earlier contract, stays placed.
+ * The contract came to nothing: the person is selected again, and the seat stays kept for them; or
+ * rejected, and it is free. One that was placed before, by an earlier contract, stays placed.
  */
 export async function failContract(
   tx: Tx,
@@ -32,15 +33,14 @@ export async function failContract(
 ): Promise<Application> {
   const application = await find(tx, id);
   if (application.status === 'placed') return application;
+  if (then === 'rejected')
+    return endApplication(tx, application, 'contracting_fails', ending, null, 'rejected');
   return changeApplication(tx, application, {
     action: 'contracting_fails',
     name: 'application.contracting_fails',
-    event: then === 'rejected' ? 'rejected' : 'stage_changed',
+    event: 'stage_changed',
     version: null,
-    set: (current) =>
-      then === 'rejected'
-        ? { status: 'rejected', exit: exitOf(tx, current, ending) }
-        : atStage(tx, 'selected'),
+    set: () => ({ ...atStage(tx, 'selected'), agreedStart: null }),
     note: ending.note,
   });
 }
@@ -54,14 +54,19 @@ export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promis
       ending: { side: 'client', reasonId: null, note },
     });
   if (applicationStateOf(application) !== 'selected') return;
+  const wasInterviewed = await ApplicationEventModel.exists({
+    applicationId: id,
+    type: 'interview_requested',
+  }).session(tx.session);
   await changeApplication(tx, application, {
     action: 'unselect',
     name: 'application.unselect',
     event: 'unselected',
     version: null,
-    set: ({ clientDecision }) => ({
-      ...atStage(tx, clientDecision === 'interview' ? 'client_interview' : 'submitted'),
-      clientDecision: 'none',
+    set: () => ({
+      ...atStage(tx, wasInterviewed ? 'client_interview' : 'submitted'),
+      clientDecision: wasInterviewed ? 'interview' : 'none',
+      agreedStart: null,
       positionId: null,
       selectedAt: null,
       selectedBy: null,

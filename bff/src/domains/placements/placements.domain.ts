@@ -1,4 +1,16 @@
 import type { Domain } from '../domain.ts';
+import { placementJobs } from './placements.jobs.ts';
+import { placementsList } from './placements.list.ts';
 import { personalPlacements } from './placements.personal.ts';
+import { placementRoutes } from './placements.router.ts';
+import { rateApproval } from './rate-approval.ts';
+import { startApproval } from './start-approval.ts';
 
-export const placementsDomain: Domain = { name: 'placements', personal: [personalPlacements] };
+export const placementsDomain: Domain = {
+  name: 'placements',
+  routes: placementRoutes,
+  lists: [placementsList],
+  personal: [personalPlacements],
+  approvals: [rateApproval, startApproval],
+  jobs: placementJobs,
+};

@@ -154,11 +154,9 @@ export async function cancelPlacementOf(
   applicationId: Types.ObjectId,
   { reasonId = null, note }: { reasonId?: Types.ObjectId | null; note: string | null },
 ): Promise<Placement | null> {
-  const placement = await PlacementModel.findOne(
-    { applicationId, status: 'pending_start' },
-    null,
-    { session: tx.session },
-  ).lean<Placement>();
+  const placement = await PlacementModel.findOne({ applicationId, status: 'pending_start' }, null, {
+    session: tx.session,
+  }).lean<Placement>();
   if (!placement) return null;
   const { after } = await changePlacement(tx, placement, {
     action: 'cancel',

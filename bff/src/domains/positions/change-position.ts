@@ -39,6 +39,8 @@ interface PositionChange {
   version: number | null;
   /** Whether the content is that of the present state, where the same person did the same last. */
   isRepeat?: (current: Position) => boolean;
+  /** The fields that it stamps, for merging changes; the state unless said. */
+  paths?: readonly string[];
   /** Rules beyond the machine; throws an AppError to refuse. */
   guard?: (current: Position) => void | Promise<void>;
   set: Partial<Position>;
@@ -52,7 +54,7 @@ interface PositionChange {
 export async function changePosition(
   tx: Tx,
   current: Position,
-  { action, name, version, isRepeat, guard, set }: PositionChange,
+  { action, name, version, isRepeat, paths = ['status'], guard, set }: PositionChange,
 ): Promise<Position> {
   if (repeats(tx, current, name) && (isRepeat?.(current) ?? true)) return current;
   if (action) requireState(current, action);
@@ -65,7 +67,9 @@ export async function changePosition(
         ...set,
         lastAction: name,
         version: current.version + 1,
-        'fieldVersions.status': current.version + 1,
+        ...Object.fromEntries(
+          paths.map((path) => [`fieldVersions.${path}`, current.version + 1] as const),
+        ),
         updatedAt: tx.at,
         updatedBy: tx.userId,
       },

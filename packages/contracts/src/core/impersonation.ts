@@ -26,6 +26,9 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'skill.search',
   'company.list',
   'job.list',
+  'position.list',
+  'placement.list',
+  'placement.readRates',
   'pool.list',
   'team.list',
   'clientJob.list',
@@ -51,6 +54,7 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readContact',
   'candidate.readSensitive',
   'candidate.readRates',
+  'placement.readRates',
   'attachment.readSensitive',
   'attachment.readTranscript',
 ] satisfies PermissionName[]);

@@ -3,6 +3,7 @@ export const listNames = [
   'candidates',
   'companies',
   'jobs',
+  'placements',
   'talentPools',
   'team',
   'users',

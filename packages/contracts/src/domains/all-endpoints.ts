@@ -39,6 +39,8 @@ import { notificationEndpoints } from './notifications/notifications.endpoints.t
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
 import { operationEndpoints } from './operations/operations.endpoints.ts';
 import { mailboxEndpoints, platformEndpoints } from './platform/platform.endpoints.ts';
+import { placementEndpoints } from './placements/placements.endpoints.ts';
+import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
@@ -100,6 +102,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationRecordEndpoints,
   interestEndpoints,
   boardEndpoints,
+  positionEndpoints,
+  placementEndpoints,
   reasonEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,

@@ -108,16 +108,16 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     status: 'built',
     permission: 'application.move',
   },
-  jobsByIdPositions: {
+  positions: {
     path: '/jobs/:id/positions',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Job positions',
     status: 'planned',
-    permission: 'job.list',
+    permission: 'position.list',
   },
-  jobsByIdPositionNew: {
+  positionNew: {
     path: '/jobs/:id/position/new',
     access: 'staff',
     kind: 'overlay',
@@ -125,9 +125,9 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     parent: '/jobs/:id/positions',
     title: 'New position',
     status: 'planned',
-    permission: 'job.list',
+    permission: 'position.manage',
   },
-  jobsByIdPositionByPositionIdEdit: {
+  positionEdit: {
     path: '/jobs/:id/position/:positionId/edit',
     access: 'staff',
     kind: 'overlay',
@@ -135,9 +135,9 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     parent: '/jobs/:id/positions',
     title: 'Edit position',
     status: 'planned',
-    permission: 'job.list',
+    permission: 'position.editSupervisor',
   },
-  jobsByIdPositionByPositionIdCancel: {
+  positionCancel: {
     path: '/jobs/:id/position/:positionId/cancel',
     access: 'staff',
     kind: 'overlay',
@@ -145,9 +145,9 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     parent: '/jobs/:id/positions',
     title: 'Cancel position',
     status: 'planned',
-    permission: 'job.list',
+    permission: 'position.cancel',
   },
-  jobsByIdPositionByPositionIdDelete: {
+  positionDelete: {
     path: '/jobs/:id/position/:positionId/delete',
     access: 'staff',
     kind: 'overlay',
@@ -155,7 +155,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     parent: '/jobs/:id/positions',
     title: 'Delete position',
     status: 'planned',
-    permission: 'job.list',
+    permission: 'position.cancel',
   },
   addCandidate: {
     path: '/jobs/add-candidate/:candidateId',

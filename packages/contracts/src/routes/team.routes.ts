@@ -28,13 +28,14 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'Reports',
     status: 'planned',
   },
-  reportsActiveContractors: {
+  activeContractors: {
     path: '/reports/active-contractors',
     access: 'staff',
     kind: 'page',
     layout: 'staff',
     title: 'Active contractors report',
     status: 'planned',
+    permission: 'placement.list',
   },
   reportsCandidates: {
     path: '/reports/candidates',

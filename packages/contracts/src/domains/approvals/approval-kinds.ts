@@ -7,7 +7,7 @@ import type { PermissionName } from '../../core/permissions.ts';
 export const approvalKinds = {
   candidate_anonymise: 'candidate.anonymise',
   placement_rate: 'placement.changeRate',
-  placement_start: 'placement.manage',
+  placement_start: 'placement.changeRate',
 } as const satisfies Record<string, PermissionName>;
 export type ApprovalKindName = keyof typeof approvalKinds;
 export const approvalKindNames = Object.keys(approvalKinds) as [

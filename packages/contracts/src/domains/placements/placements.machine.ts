@@ -1,5 +1,5 @@
 import { defineMachine } from '../../core/machine.ts';
-import { placementStates } from '../jobs/jobs.schemas.ts';
+import { livePlacementStates, placementStates } from '../jobs/jobs.schemas.ts';
 
 /**
  * Placement (2.15). Changing rates, the end or the supervisor leaves the state where it is. A
@@ -37,9 +37,10 @@ export const placementMachine = defineMachine({
       permission: 'placement.changeRate',
       requires: ['rates', 'reason'],
     },
+    /** Before the first day as well: nobody starts without a supervisor. */
     change_supervisor: {
-      from: ['active', 'paused'],
-      to: ['active', 'paused'],
+      from: ['pending_start', 'active', 'paused', 'ending'],
+      to: ['pending_start', 'active', 'paused', 'ending'],
       permission: 'placement.manage',
       requires: ['supervisor'],
     },
@@ -67,3 +68,8 @@ export const placementMachine = defineMachine({
 
 export type PlacementState = (typeof placementMachine.states)[number];
 export type PlacementAction = keyof typeof placementMachine.transitions;
+
+const live: ReadonlySet<string> = new Set(livePlacementStates);
+
+/** Whether somebody works under it now, which makes them a contractor (decision 6). */
+export const isLivePlacement = (state: PlacementState): boolean => live.has(state);

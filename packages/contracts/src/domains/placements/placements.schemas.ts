@@ -186,6 +186,8 @@ export const placementCancelSchema = z.strictObject({
   ...version,
   reasonId: idSchema,
   note,
+  /** Selected again, with the seat kept for a new contract; or rejected, and the seat is open. */
+  then: z.enum(['selected', 'rejected']),
 });
 export const placementPauseSchema = z
   .strictObject({ ...version, from: dateSchema, until: dateSchema.nullable().default(null) })

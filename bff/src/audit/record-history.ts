@@ -1,0 +1,12 @@
+import type { Types } from 'mongoose';
+import { AuditEventModel } from './audit-event.model.ts';
+import type { AuditEvent } from './audit-event.model.ts';
+
+const shown = 50;
+
+/** What happened to a record, the latest first: who, when and which fields, without their values. */
+export const recordHistory = (entity: string, id: Types.ObjectId): Promise<AuditEvent[]> =>
+  AuditEventModel.find({ entity, entityId: id.toHexString() })
+    .sort({ at: -1, _id: -1 })
+    .limit(shown)
+    .lean<AuditEvent[]>();

@@ -1,0 +1,32 @@
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { addPositions } from '../positions/add-positions.service.ts';
+import type { Position } from '../positions/position-seats.service.ts';
+import { findSeat, seatBeside } from '../positions/seat-reading.service.ts';
+import type { Placement } from './placement.model.ts';
+
+/**
+ * Adds the seat that goes on with somebody's work; the seat that they had keeps its history.
+ * @throws AppError DUPLICATE when there is one already, JOB_NOT_OPEN, POSITION_LIMIT
+ */
+export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promise<Position> {
+  const { backfilled } = await seatBeside(placement, tx.session);
+  if (backfilled) throw new AppError('DUPLICATE');
+  return addSeatAfter(tx, job, placement);
+}
+
+/** A seat with what was agreed for the one before. */
+export async function addSeatAfter(tx: Tx, job: Job, placement: Placement): Promise<Position> {
+  const seat = placement.positionId ? await findSeat(placement.positionId, tx.session) : null;
+  const [added] = await addPositions(tx, job, [
+    {
+      backfillForPlacementId: placement._id,
+      billRate: seat?.billRate ?? null,
+      costCentre: seat?.costCentre ?? null,
+      poNumber: seat?.poNumber ?? null,
+    },
+  ]);
+  if (!added) throw new Error('The seat was not added');
+  return added;
+}

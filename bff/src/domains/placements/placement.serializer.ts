@@ -1,0 +1,233 @@
+import { actionsFrom, fromMinorUnits, isLivePlacement, placementMachine } from '@muster/contracts';
+import type {
+  Placement as ShownPlacement,
+  PlacementAction,
+  PlacementRow,
+  UnitRate,
+} from '@muster/contracts';
+import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { today } from '../../db/calendar-day.ts';
+import { visibleCandidates } from '../candidates/candidate-names.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { supervisorsById } from '../companies/supervisors.service.ts';
+import type { Supervisor } from '../companies/supervisors.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { marginAt, rateOn, risksOf, weeksUntil } from './placement-facts.ts';
+import { PlacementModel } from './placement.model.ts';
+import type { Placement, PlacementMoney } from './placement.model.ts';
+import { reaches } from './placements.policy.ts';
+
+export const showMoney = ({ amountMinor, currency, unit }: PlacementMoney): UnitRate => ({
+  amount: fromMinorUnits(amountMinor),
+  currency,
+  unit,
+});
+
+export const showSupervisor = (supervisor: Supervisor | undefined) =>
+  supervisor
+    ? {
+        id: supervisor.id.toHexString(),
+        name: supervisor.name,
+        title: supervisor.title,
+        eligible: supervisor.eligible,
+      }
+    : null;
+
+/** Names that rows of placements are shown with, found once for all of them. */
+async function namesFor(actor: Actor, rows: readonly Placement[], session: ClientSession | null) {
+  const candidateIds = rows.map(({ candidateId }) => candidateId);
+  const jobs = await jobsById(
+    rows.map(({ jobId }) => jobId),
+    session,
+  );
+  const companies = await companyNames(
+    rows.map(({ companyId }) => companyId),
+    session,
+  );
+  const people = await findPeople(
+    rows.flatMap((row) => [
+      row.accountManagerId,
+      row.recruiterId,
+      row.waiver?.by,
+      row.waiver?.approvedBy,
+      ...row.rates.map(({ approvedBy }) => approvedBy),
+      ...row.checklist.flatMap(({ ownerUserId, doneBy }) => [ownerUserId, doneBy]),
+    ]),
+    session,
+  );
+  const supervisors = await supervisorsById(
+    rows.flatMap((row) => [row.supervisorCompanyUserId, row.backupSupervisorId]),
+    session,
+  );
+  const candidates = await visibleCandidates([actor], candidateIds);
+  const busy = await liveCounts(candidateIds, session);
+  return { jobs, companies, people, supervisors, candidates, busy };
+}
+type Names = Awaited<ReturnType<typeof namesFor>>;
+
+/** Rows as their reader may see them, as of a day; money only where the right reaches. */
+export async function showPlacementRows(
+  actor: Actor,
+  rows: readonly Placement[],
+  { day = today(), session = null }: { day?: string; session?: ClientSession | null } = {},
+): Promise<PlacementRow[]> {
+  const names = await namesFor(actor, rows, session);
+  return rows.flatMap((row) => {
+    const job = names.jobs.get(row.jobId.toHexString());
+    return job ? [showRow(actor, row, job, names, day)] : [];
+  });
+}
+
+function showRow(
+  actor: Actor,
+  row: Placement,
+  job: Job,
+  { companies, people, supervisors, candidates, busy }: Names,
+  day: string,
+): PlacementRow {
+  const candidateId = row.candidateId.toHexString();
+  const candidate = candidates.get(candidateId);
+  const supervisor = nameOf(supervisors, row.supervisorCompanyUserId);
+  const money = reaches(actor, 'placement.readRates', row, job);
+  const rate = rateOn(row, day);
+  const isLive = isLivePlacement(row.status);
+  return {
+    id: row._id.toHexString(),
+    number: row.number,
+    status: row.status,
+    candidate: candidate
+      ? { id: candidateId, number: candidate.number, name: candidate.name }
+      : null,
+    company: {
+      id: row.companyId.toHexString(),
+      name: companies.get(row.companyId.toHexString()) ?? '',
+    },
+    job: { id: job._id.toHexString(), number: job.number, title: job.title },
+    supervisor: showSupervisor(supervisor),
+    accountManager: people.ref(row.accountManagerId),
+    recruiter: people.ref(row.recruiterId),
+    startDate: row.startDate,
+    plannedEndDate: row.plannedEndDate,
+    actualEndDate: row.actualEndDate,
+    weeksLeft: isLive ? weeksUntil(row.plannedEndDate, day) : null,
+    hoursPerWeek: row.hoursPerWeek,
+    risks: risksOf(row, {
+      money,
+      hasSupervisor: supervisor?.eligible === true,
+      hasAnother: (busy.get(candidateId) ?? 0) > 1,
+      day,
+    }),
+    ...(money && {
+      pay: rate ? showMoney(rate.pay) : null,
+      bill: rate ? showMoney(rate.bill) : null,
+      margin: marginAt(row, day),
+    }),
+    version: row.version,
+    allowedActions: allowedActions(actor, row, job),
+  };
+}
+
+/** What the reader can do with it now. */
+export const allowedActions = (actor: Actor, row: Placement, job: Job): PlacementAction[] =>
+  actionsFrom(
+    placementMachine,
+    row.status,
+    (permission) =>
+      permission !== 'system' && permission !== 'public' && reaches(actor, permission, row, job),
+  );
+
+/** What stands beside a placement in other collections. */
+export interface Beside {
+  position: { id: string; label: string } | null;
+  waiting: ShownPlacement['waiting'];
+  endReason: string | null;
+  rehireOf: { id: string; number: string } | null;
+  backfilled: boolean;
+}
+
+/** The whole placement. */
+export async function showPlacement(
+  actor: Actor,
+  { placement, job }: { placement: Placement; job: Job },
+  beside: Beside,
+  session: ClientSession | null = null,
+): Promise<ShownPlacement> {
+  const names = await namesFor(actor, [placement], session);
+  const { people, supervisors } = names;
+  const money = reaches(actor, 'placement.readRates', placement, job);
+  const { waiver } = placement;
+  return {
+    ...showRow(actor, placement, job, names, today()),
+    ...beside,
+    applicationId: placement.applicationId?.toHexString() ?? null,
+    engagement: placement.engagement,
+    backupSupervisor: showSupervisor(nameOf(supervisors, placement.backupSupervisorId)),
+    noticeDaysContractor: placement.noticeDaysContractor,
+    noticeDaysClient: placement.noticeDaysClient,
+    noticeBy: placement.noticeBy,
+    timesheetRequired: placement.timesheetRequired,
+    timesheetPeriod: placement.timesheetPeriod,
+    approvalPath: placement.approvalPath,
+    pausedFrom: placement.pausedFrom,
+    pausedUntil: placement.pausedUntil,
+    endNote: placement.endNote,
+    rehireOk: placement.rehireOk,
+    ratingByClient: placement.ratingByClient,
+    checklist: placement.checklist.map(({ ownerUserId, doneBy, doneAt, ...item }) => ({
+      key: item.key,
+      label: item.label,
+      dueDate: item.dueDate,
+      owner: people.ref(ownerUserId),
+      doneAt: doneAt?.toISOString() ?? null,
+      doneBy: people.ref(doneBy),
+    })),
+    waiver: waiver && {
+      by: people.ref(waiver.by),
+      approvedBy: people.ref(waiver.approvedBy),
+      reason: waiver.reason,
+    },
+    ...(money && {
+      rates: placement.rates.toReversed().map((rate) => ({
+        id: rate._id.toHexString(),
+        pay: showMoney(rate.pay),
+        bill: showMoney(rate.bill),
+        overtimeMultiplier: rate.overtimeMultiplier,
+        margin: marginAt(placement, rate.effectiveFrom),
+        effectiveFrom: rate.effectiveFrom,
+        effectiveTo: rate.effectiveTo,
+        approvedBy: people.ref(rate.approvedBy),
+        reason: rate.reason,
+      })),
+    }),
+  };
+}
+
+const nameOf = (
+  supervisors: ReadonlyMap<string, Supervisor>,
+  id: Types.ObjectId | null,
+): Supervisor | undefined => (id ? supervisors.get(id.toHexString()) : undefined);
+
+/** How many live placements each of these people has. */
+async function liveCounts(
+  candidateIds: readonly Types.ObjectId[],
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, number>> {
+  if (candidateIds.length === 0) return new Map();
+  const found = await PlacementModel.find(
+    {
+      candidateId: { $in: [...candidateIds] },
+      status: { $in: ['active', 'paused', 'ending'] },
+    },
+    { candidateId: 1 },
+    { session },
+  ).lean<Pick<Placement, 'candidateId'>[]>();
+  const counts = new Map<string, number>();
+  for (const { candidateId } of found) {
+    const id = candidateId.toHexString();
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}

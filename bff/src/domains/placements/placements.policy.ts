@@ -1,0 +1,55 @@
+import type { PermissionName } from '@muster/contracts';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { ownCandidateIds } from '../candidates/candidate-names.service.ts';
+import { jobsWorkedOn, mayKnowOf, unknownJobs, worksOn } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import type { Placement } from './placement.model.ts';
+
+/** Roles that pay and bill people read the placements of secret jobs as well. */
+const readsSecret = (actor: Actor): boolean => actor.role === 'finance_hr';
+
+/**
+ * The placements that a permission reaches. `assigned`: who is on the placement or works on its
+ * job. Those of secret jobs are their team's, and nobody reads the placement of themselves.
+ */
+export async function scopeFor(
+  actor: Actor,
+  permission: PermissionName,
+  session: ClientSession | null = null,
+): Promise<QueryFilter<Placement>> {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'all' && scope !== 'assigned') return { _id: { $in: [] } };
+  const own = await ownCandidateIds(actor.userId);
+  const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
+  const conditions: QueryFilter<Placement>[] = [];
+  if (own.length > 0) conditions.push({ candidateId: { $nin: own } });
+  if (unknown.length > 0) conditions.push({ jobId: { $nin: unknown } });
+  if (scope === 'assigned')
+    conditions.push({
+      $or: [
+        { accountManagerId: actor.userId },
+        { recruiterId: actor.userId },
+        { jobId: { $in: await jobsWorkedOn(actor, session) } },
+      ],
+    });
+  return conditions.length === 0 ? {} : { $and: conditions };
+}
+
+/** Whether a permission reaches a placement that was found in the reader's scope. */
+export function reaches(
+  actor: Actor,
+  permission: PermissionName,
+  { accountManagerId, recruiterId }: Pick<Placement, 'accountManagerId' | 'recruiterId'>,
+  job: Job,
+): boolean {
+  const scope = actor.scopeOf(permission);
+  if (scope !== 'all' && scope !== 'assigned') return false;
+  if (!readsSecret(actor) && !mayKnowOf(actor, job)) return false;
+  return (
+    scope === 'all' ||
+    accountManagerId.equals(actor.userId) ||
+    (recruiterId?.equals(actor.userId) ?? false) ||
+    worksOn(actor, job)
+  );
+}

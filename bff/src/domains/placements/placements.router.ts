@@ -1,0 +1,38 @@
+import { placementEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { cancelPlacement } from './cancel-placement.ts';
+import { askForRate } from './change-rate.ts';
+import { endPlacement, giveNotice, terminatePlacement, withdrawNotice } from './end-placement.ts';
+import { listPlacements, summarisePlacements } from './list-placements.ts';
+import { readPlacement } from './read-placement.ts';
+import { rehire } from './rehire-placement.ts';
+import {
+  changeSupervisor,
+  checkItem,
+  extendPlacement,
+  pausePlacement,
+  resumePlacement,
+} from './run-placement.ts';
+import { changeStart, startPlacement } from './start-placement.ts';
+
+/** Serves placements. */
+export function placementRoutes(router: Router): void {
+  mount(router, placementEndpoints.list, listPlacements);
+  mount(router, placementEndpoints.summary, summarisePlacements);
+  mount(router, placementEndpoints.read, readPlacement);
+  mount(router, placementEndpoints.start, startPlacement);
+  mount(router, placementEndpoints.changeStart, changeStart);
+  mount(router, placementEndpoints.cancel, cancelPlacement);
+  mount(router, placementEndpoints.pause, pausePlacement);
+  mount(router, placementEndpoints.resume, resumePlacement);
+  mount(router, placementEndpoints.extend, extendPlacement);
+  mount(router, placementEndpoints.changeRate, askForRate);
+  mount(router, placementEndpoints.changeSupervisor, changeSupervisor);
+  mount(router, placementEndpoints.giveNotice, giveNotice);
+  mount(router, placementEndpoints.withdrawNotice, withdrawNotice);
+  mount(router, placementEndpoints.end, endPlacement);
+  mount(router, placementEndpoints.terminate, terminatePlacement);
+  mount(router, placementEndpoints.rehire, rehire);
+  mount(router, placementEndpoints.checkItem, checkItem);
+}

@@ -1,0 +1,99 @@
+import type { positionEndpoints } from '@muster/contracts';
+import { limits } from '@muster/contracts';
+import { today } from '../../db/calendar-day.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { versionConflict } from '../../db/versioned-update.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { applicationPeople } from '../applications/application-people.service.ts';
+import { loseSeat } from '../applications/contract.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { cancelPlacementOf } from '../placements/placements.service.ts';
+import { chosenReason } from '../reasons/reasons.service.ts';
+import { actOnPosition } from './act-on-position.ts';
+import { changePosition, requireState } from './change-position.ts';
+import { PositionModel } from './position.model.ts';
+import type { Position } from './position.model.ts';
+import { requireAnother } from './other-seats.ts';
+import { releaseSeat } from './position-seats.service.ts';
+import { restorableUntil } from './position.serializer.ts';
+
+/**
+ * Takes a seat away. Whoever was selected for it goes back to the client's choice, and a contract
+ * that was being prepared is cancelled. The last seat stays: then the job is closed instead.
+ */
+export const cancelSeat: Service<typeof positionEndpoints.cancel> = (ctx, { params, body }) =>
+  actOnPosition(ctx, params.id, 'position.cancel', async (tx, { position, job }) => {
+    const reason = await chosenReason('position_cancel', body, tx.session);
+    const isRepeat = ({ cancelReasonId, cancelNote }: Position) =>
+      String(cancelReasonId) === body.reasonId && cancelNote === body.note;
+    const wasReserved = position.status === 'reserved';
+    if (wasReserved && body.version !== position.version)
+      throw versionConflict(position, ['status']);
+    if (position.status === 'filled') throw new AppError('POSITION_IN_USE');
+    const seat = wasReserved
+      ? await giveBack(tx, job, position, body.note ?? reason.label)
+      : position;
+    return changePosition(tx, seat, {
+      action: 'cancel',
+      name: 'position.cancel',
+      version: wasReserved ? null : body.version,
+      isRepeat,
+      guard: (current) => requireAnother(tx, current),
+      set: {
+        status: 'cancelled',
+        cancelledOn: today(),
+        cancelReasonId: reason._id,
+        cancelNote: body.note,
+      },
+    });
+  });
+
+/** Releases a kept seat, with its application and its contract; answers the seat as it is then. */
+async function giveBack(tx: Tx, job: Job, position: Position, note: string): Promise<Position> {
+  const applicationId = position.reservedApplicationId;
+  if (applicationId) {
+    await cancelPlacementOf(tx, applicationId, { note });
+    await loseSeat(tx, applicationId, note);
+    await releaseSeat(tx, { positionId: position._id, applicationId });
+    const candidateId = (await applicationPeople([applicationId], tx.session)).get(
+      applicationId.toHexString(),
+    );
+    if (candidateId)
+      await notify(tx, {
+        topic: 'assignment',
+        userIds: [job.accountManagerId, ...(job.leadRecruiterId ? [job.leadRecruiterId] : [])],
+        title: `The seat that {name} was selected for is cancelled: ${job.title}`,
+        link: `/jobs/${job._id.toHexString()}/positions`,
+        subject: { type: 'candidate', id: candidateId },
+      });
+  }
+  const seat = await PositionModel.findById(position._id, null, {
+    session: tx.session,
+  }).lean<Position>();
+  if (!seat) throw new AppError('NOT_FOUND');
+  return seat;
+}
+
+/** Brings a cancelled seat back, for thirty days and while the job looks for somebody. */
+export const restoreSeat: Service<typeof positionEndpoints.restore> = (ctx, { params, body }) =>
+  actOnPosition(ctx, params.id, 'position.cancel', (tx, { position, job }) => {
+    return changePosition(tx, position, {
+      action: 'restore',
+      name: 'position.restore',
+      version: body.version,
+      guard: async (current) => {
+        requireState(current, 'restore');
+        if (job.status === 'closed' || job.status === 'cancelled')
+          throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
+        if (restorableUntil(current) < tx.at) throw new AppError('RESTORE_EXPIRED');
+        const live = await PositionModel.countDocuments(
+          { jobId: job._id, deletedAt: null, status: { $ne: 'cancelled' } },
+          { session: tx.session },
+        );
+        if (live >= limits.position.perJob) throw new AppError('POSITION_LIMIT');
+      },
+      set: { status: 'open', cancelledOn: null, cancelReasonId: null, cancelNote: null },
+    });
+  });

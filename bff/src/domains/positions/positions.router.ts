@@ -1,0 +1,30 @@
+import { positionEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { backfillSeat } from './backfill-position.ts';
+import { cancelSeat, restoreSeat } from './cancel-position.ts';
+import {
+  addSeats,
+  deleteSeat,
+  holdSeat,
+  resumeSeat,
+  setSupervisor,
+  updateSeat,
+} from './change-positions.ts';
+import { readHistory, readPositions, readSupervisors } from './read-positions.ts';
+
+/** Serves the seats of jobs. */
+export function positionRoutes(router: Router): void {
+  mount(router, positionEndpoints.ofJob, readPositions);
+  mount(router, positionEndpoints.supervisors, readSupervisors);
+  mount(router, positionEndpoints.add, addSeats);
+  mount(router, positionEndpoints.update, updateSeat);
+  mount(router, positionEndpoints.history, readHistory);
+  mount(router, positionEndpoints.hold, holdSeat);
+  mount(router, positionEndpoints.resume, resumeSeat);
+  mount(router, positionEndpoints.cancel, cancelSeat);
+  mount(router, positionEndpoints.restore, restoreSeat);
+  mount(router, positionEndpoints.remove, deleteSeat);
+  mount(router, positionEndpoints.setSupervisor, setSupervisor);
+  mount(router, positionEndpoints.backfill, backfillSeat);
+}

@@ -1,0 +1,48 @@
+import type { positionEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { recordHistory } from '../../audit/record-history.ts';
+import { supervisorsOf } from '../companies/supervisors.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { findJobFor, findPosition } from './find-position.ts';
+import { showPositions } from './position.serializer.ts';
+
+/** The seats of a job, for who may know of the job. */
+export const readPositions: Service<typeof positionEndpoints.ofJob> = async (
+  { actor },
+  { params },
+) => showPositions(actor, await findJobFor(actor, 'position.list', params.id));
+
+export const readSupervisors: Service<typeof positionEndpoints.supervisors> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJobFor(actor, 'position.editSupervisor', params.id);
+  const supervisors = await supervisorsOf(job.companyId);
+  return {
+    data: supervisors.map(({ id, name, title, eligible }) => ({
+      id: id.toHexString(),
+      name,
+      title,
+      eligible,
+    })),
+  };
+};
+
+/** What happened to a seat: which fields, not what was in them. */
+export const readHistory: Service<typeof positionEndpoints.history> = async (
+  { actor },
+  { params },
+) => {
+  const { position } = await findPosition(actor, 'position.list', params.id);
+  const events = await recordHistory('position', position._id);
+  const people = await findPeople(events.map(({ actorUserId }) => actorUserId));
+  return {
+    data: events.map(({ _id, at, action, actorUserId, changes }) => ({
+      id: _id.toHexString(),
+      at: at.toISOString(),
+      action,
+      by: people.ref(actorUserId)?.name ?? null,
+      fields: changes.map(({ path }) => path),
+    })),
+  };
+};

@@ -1,0 +1,67 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { versionConflict } from '../../db/versioned-update.ts';
+import { requireEligible, supervisorsById } from '../companies/supervisors.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { placementOnSeat, superviseBy } from '../placements/supervise.service.ts';
+import { changePosition } from './change-position.ts';
+import type { FoundPosition } from './find-position.ts';
+import { PositionModel } from './position.model.ts';
+import type { Position } from './position.model.ts';
+import type { Supervision } from './seat-supervisor.service.ts';
+
+const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
+const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
+  String(a) === String(b);
+
+/**
+ * Says who of the client leads the work on a seat, and on the placement that runs there. Those who
+ * do no longer, those who do from now on, and the agency's people are told.
+ * @throws AppError SUPERVISOR_NOT_ELIGIBLE, VERSION_CONFLICT, INVALID_TRANSITION
+ */
+export async function superviseSeat(
+  tx: Tx,
+  { position, job }: FoundPosition,
+  version: number | null,
+  supervision: Supervision,
+): Promise<Position> {
+  if (fields.every((field) => sameId(position[field], supervision[field]))) return position;
+  if (version !== null && version !== position.version)
+    throw versionConflict(position, [...fields]);
+  await requireEligible(position.companyId, supervision, tx.session);
+  const placement = await placementOnSeat(position._id, tx.session);
+  if (placement) {
+    await superviseBy(tx, placement, null, supervision);
+    return (
+      (await PositionModel.findById(position._id, null, {
+        session: tx.session,
+      }).lean<Position>()) ?? position
+    );
+  }
+  const after = await changePosition(tx, position, {
+    action: null,
+    name: 'position.set_supervisor',
+    version: null,
+    isRepeat: () => false,
+    paths: fields,
+    set: supervision,
+  });
+  const supervisors = await supervisorsById(
+    [position.supervisorCompanyUserId, supervision.supervisorCompanyUserId],
+    tx.session,
+  );
+  await notify(tx, {
+    topic: 'system',
+    userIds: [...supervisors.values()]
+      .map(({ userId }) => userId)
+      .filter((id) => !tx.userId?.equals(id)),
+    title: `Who supervises “${position.label}” has changed`,
+  });
+  await notify(tx, {
+    topic: 'assignment',
+    userIds: [job.accountManagerId],
+    title: `“${position.label}” has another supervisor`,
+    link: `/jobs/${job._id.toHexString()}/positions`,
+  });
+  return after;
+}
