@@ -6,15 +6,50 @@ const JobsListPage = lazyNamed(
   'JobsListPage',
 );
 
+const OverviewPage = lazyNamed(() => import('./features/record/overview-page.tsx'), 'OverviewPage');
+
 const AddCandidatePage = lazyNamed(
   () => import('./features/add-candidate/add-candidate-page.tsx'),
   'AddCandidatePage',
 );
 
+const PipelinePage = lazyNamed(
+  () => import('./features/pipeline/pipeline-page.tsx'),
+  'PipelinePage',
+);
+const AddCandidatesDrawer = lazyNamed(
+  () => import('./features/add-candidates/add-candidates-drawer.tsx'),
+  'AddCandidatesDrawer',
+);
+const MovePeopleModal = lazyNamed(
+  () => import('./features/pipeline-move/move-people-modal.tsx'),
+  'MovePeopleModal',
+);
+const RemovePeopleModal = lazyNamed(
+  () => import('./features/pipeline-move/remove-people-modal.tsx'),
+  'RemovePeopleModal',
+);
+const MoveOneModal = lazyNamed(
+  () => import('./features/pipeline-move/move-one-modal.tsx'),
+  'MoveOneModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
+  { route: jobsRoutes.record, element: <OverviewPage />, skeleton: 'record' },
   { route: jobsRoutes.addCandidate, element: <AddCandidatePage />, skeleton: 'record' },
+  {
+    route: jobsRoutes.candidates,
+    element: <PipelinePage />,
+    skeleton: 'record',
+    overlays: [
+      { route: jobsRoutes.candidatesAdd, element: <AddCandidatesDrawer /> },
+      { route: jobsRoutes.candidatesMove, element: <MovePeopleModal /> },
+      { route: jobsRoutes.candidatesRemove, element: <RemovePeopleModal /> },
+      { route: jobsRoutes.candidateMove, element: <MoveOneModal /> },
+    ],
+  },
 ]);
 
 export function JobsRoutes() {

@@ -27,7 +27,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'staff',
     title: 'Job',
-    status: 'planned',
+    status: 'built',
     permission: 'job.read',
   },
   edit: {

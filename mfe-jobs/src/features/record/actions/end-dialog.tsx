@@ -1,0 +1,123 @@
+import { jobEndSchema } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { CheckboxField, NoticeBar, SelectField, TextArea, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useRecordWords } from '../messages.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+interface EndDialogProps {
+  job: JobRecord;
+  action: 'close' | 'cancel';
+  onClose: () => void;
+}
+
+/** Closing or cancelling: why, what becomes of those who are still on it, and who is told. */
+export function EndDialog({ job, action, onClose }: EndDialogProps) {
+  const t = useRecordWords();
+  const platform = usePlatform();
+  const { data: effects } = api.useJobsEndEffectsQuery({ params: { id: job.id } });
+  const reasons = useReasons();
+  const [close] = api.useJobsCloseMutation();
+  const [cancel] = api.useJobsCancelMutation();
+  const left = effects?.applications ?? 0;
+  const form = useZodForm({
+    schema: jobEndSchema.omit({ version: true }),
+    initialValues: {
+      reasonId: null as string | null,
+      note: '',
+      rejectReasonId: null as string | null,
+      tellCandidates: false,
+    },
+    prepare: ({ reasonId, note, ...rest }) => ({
+      ...rest,
+      reasonId: reasonId ?? '',
+      note: note || null,
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: action === 'close' ? close : cancel,
+    version: job.version,
+    toArgs: ({ output, version }) => ({ params: { id: job.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t(`done.${action}`) });
+      onClose();
+    },
+  });
+  const selected = effects?.selected ?? 0;
+  const chosen = reasons.ofJob.find(({ id }) => id === form.values.reasonId);
+  return (
+    <ActionDialog
+      job={job}
+      onClose={onClose}
+      title={t(`dialog.${action}.title`, { title: job.title })}
+      confirm={t(`action.${action}`)}
+      danger
+      disabled={!effects || selected > 0}
+      effects={
+        effects && selected === 0
+          ? [
+              ...(effects.positions > 0
+                ? [t('effect.positions', { count: effects.positions })]
+                : []),
+              ...(left > 0 ? [t('effect.rejected', { count: left })] : []),
+              ...(effects.clientMail ? [t('effect.clientMail')] : []),
+              t('effect.readOnly'),
+            ]
+          : []
+      }
+      summary={form.summary}
+      saving={saving}
+    >
+      {selected > 0 && (
+        <NoticeBar kind="danger">{t('blocked.selected', { count: selected })}</NoticeBar>
+      )}
+      <SelectField
+        label={t('dialog.reason')}
+        placeholder={t('dialog.chooseReason')}
+        required
+        options={reasons.ofJob.map(({ id, label }) => ({ value: id, label }))}
+        {...form.field('reasonId')}
+      />
+      <TextArea
+        label={t('dialog.note')}
+        help={t('dialog.noteWhy')}
+        required={chosen?.requiresNote ?? false}
+        {...form.field('note')}
+      />
+      {left > 0 && selected === 0 && (
+        <>
+          <SelectField
+            label={t('dialog.rejectReason')}
+            placeholder={t('dialog.chooseReason')}
+            required
+            options={reasons.ofApplication.map(({ id, label }) => ({ value: id, label }))}
+            {...form.field('rejectReasonId')}
+          />
+          {effects && effects.mailable > 0 && (
+            <CheckboxField
+              label={t('dialog.tell')}
+              help={t('dialog.tellHelp', { count: effects.mailable })}
+              {...form.field('tellCandidates')}
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Why jobs end, and why the agency rejects; without those that need words for each person. */
+function useReasons() {
+  const { data: job } = api.useReasonsListQuery({ query: { context: 'job_close' } });
+  const { data: application } = api.useReasonsListQuery({
+    query: { context: 'application_reject' },
+  });
+  return {
+    ofJob: job?.data ?? [],
+    ofApplication:
+      application?.data.filter(({ side, requiresNote }) => side === 'agency' && !requiresNote) ??
+      [],
+  };
+}

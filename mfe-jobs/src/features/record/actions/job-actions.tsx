@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { href, jobsRoutes } from '@muster/contracts';
+import type { JobRecord, JobRecordAction } from '@muster/contracts';
+import { TransitionButtons, errorText, useFollow, usePlatform } from '@muster/kit';
+import { api } from '../../../api.ts';
+import { useRecordWords } from '../messages.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { MoveAction } from './move-dialog.tsx';
+
+type DialogAction = MoveAction | 'close' | 'cancel';
+
+const dialogActions: ReadonlySet<JobRecordAction> = new Set<JobRecordAction>([
+  'submit_for_review',
+  'open',
+  'send_back',
+  'hold',
+  'resume',
+  'close',
+  'cancel',
+  'reopen',
+]);
+const asksFirst = (action: JobRecordAction): action is DialogAction => dialogActions.has(action);
+
+const routes: Partial<Record<JobRecordAction, { path: string; status: string }>> = {
+  edit: jobsRoutes.edit,
+  edit_opened_date: jobsRoutes.openedDate,
+  delete: jobsRoutes.remove,
+};
+
+/** The likely ones by state; the rest stands in the menu. */
+const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>> = {
+  draft: ['open', 'submit_for_review', 'edit'],
+  pending_review: ['open', 'send_back'],
+  open: ['edit'],
+  on_hold: ['resume', 'edit'],
+  filled: ['close', 'edit'],
+  closed: ['copy'],
+  cancelled: ['copy'],
+};
+
+/** What may be done with the job now. */
+export function JobActions({ job }: { job: JobRecord }) {
+  const t = useRecordWords();
+  const follow = useFollow();
+  const [dialog, setDialog] = useState<DialogAction | null>(null);
+  const { copy, pending } = useCopy(job);
+  const missing = job.details?.checklist.some(({ done }) => !done) ?? false;
+
+  function choose(action: JobRecordAction) {
+    const route = routes[action];
+    if (route) follow(href({ path: route.path }, { id: job.id }));
+    else if (action === 'copy') void copy();
+    else if (asksFirst(action)) setDialog(action);
+  }
+
+  const labels: Partial<Record<JobRecordAction, string>> = Object.fromEntries(
+    job.allowedActions
+      .filter((action): action is Labelled => isLabelled(action, missing))
+      .map((action) => [action, t(`action.${action}`)]),
+  );
+  // A filled job opens again with a position that is added to it.
+  if (job.status === 'filled') delete labels.reopen;
+  return (
+    <>
+      <TransitionButtons<JobRecordAction>
+        allowedActions={job.allowedActions}
+        primary={primary[job.status]}
+        labels={labels}
+        destructive={['cancel', 'delete']}
+        pending={pending ? 'copy' : null}
+        onAction={choose}
+      />
+      {dialog === 'close' || dialog === 'cancel' ? (
+        <EndDialog job={job} action={dialog} onClose={() => setDialog(null)} />
+      ) : (
+        dialog && <MoveDialog job={job} action={dialog} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}
+
+type Labelled = Exclude<JobRecordAction, 'fill' | 'add_seat'>;
+
+/** Seats move a job by themselves, and what is not complete cannot be opened yet. */
+const isLabelled = (action: JobRecordAction, missing: boolean): action is Labelled =>
+  action !== 'fill' && action !== 'add_seat' && !(action === 'open' && missing);
+
+/** Copies the job and opens the draft. */
+function useCopy({ id }: JobRecord) {
+  const t = useRecordWords();
+  const platform = usePlatform();
+  const follow = useFollow();
+  const [send, { isLoading }] = api.useJobsCopyMutation();
+  async function copy() {
+    const { data, error } = await send({ params: { id }, body: {} });
+    if (!data) {
+      platform.notify({ kind: 'error', text: errorText(error) });
+      return;
+    }
+    platform.notify({ kind: 'success', text: t('done.copy', { number: data.number }) });
+    follow(href(jobsRoutes.record, { id: data.id }));
+  }
+  return { copy, pending: isLoading };
+}

@@ -1,0 +1,102 @@
+import { jobHoldSchema, jobOpenSchema } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import { TextArea, dayKey, formatDate, useNow, useZodForm } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useRecordWords } from '../messages.ts';
+import type { RecordWords } from '../messages.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+export type MoveAction = 'submit_for_review' | 'open' | 'send_back' | 'hold' | 'resume' | 'reopen';
+
+/** Moves that say why, in words that others read. */
+const needsNote: ReadonlySet<MoveAction> = new Set<MoveAction>(['send_back', 'hold']);
+/** Moves whose note the client reads. */
+const forClient: ReadonlySet<MoveAction> = new Set<MoveAction>(['open', 'send_back', 'reopen']);
+
+interface MoveDialogProps {
+  job: JobRecord;
+  action: MoveAction;
+  onClose: () => void;
+}
+
+/** A move of the job that takes a note at most. */
+export function MoveDialog({ job, action, onClose }: MoveDialogProps) {
+  const t = useRecordWords();
+  const platform = usePlatform();
+  const today = dayKey(useNow(), { timeZone: job.details?.company.timeZone });
+  const [submitForReview] = api.useJobsSubmitForReviewMutation();
+  const [open] = api.useJobsOpenMutation();
+  const [sendBack] = api.useJobsSendBackMutation();
+  const [hold] = api.useJobsHoldMutation();
+  const [resume] = api.useJobsResumeMutation();
+  const [reopen] = api.useJobsReopenMutation();
+  const mutations = {
+    submit_for_review: submitForReview,
+    open,
+    send_back: sendBack,
+    hold,
+    resume,
+    reopen,
+  };
+  const schema = needsNote.has(action) ? jobHoldSchema : jobOpenSchema;
+  const form = useZodForm({
+    schema: schema.omit({ version: true }),
+    initialValues: { note: '' },
+    prepare: ({ note }) => ({ note: note || (needsNote.has(action) ? '' : null) }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: mutations[action],
+    version: job.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: job.id },
+      body: { version, note: output.note ?? '' },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t(`done.${action}`) });
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      job={job}
+      onClose={onClose}
+      title={t(`dialog.${action}.title`, { title: job.title })}
+      confirm={t(`action.${action}`)}
+      effects={effectsOf(job, action, today, t)}
+      summary={form.summary}
+      saving={saving}
+    >
+      <TextArea
+        label={t('dialog.note')}
+        help={t(forClient.has(action) ? 'dialog.noteToClient' : 'dialog.noteWhy')}
+        required={needsNote.has(action)}
+        {...form.field('note')}
+      />
+    </ActionDialog>
+  );
+}
+
+function effectsOf(job: JobRecord, action: MoveAction, today: string, t: RecordWords): string[] {
+  const { details, openedDate } = job;
+  const isAsked = details?.requestedBy !== null || details.request !== null;
+  switch (action) {
+    case 'submit_for_review':
+      return [t('effect.managerTold', { name: details?.accountManager?.name ?? '' })];
+    case 'open':
+      return [
+        t('effect.clockStarts', { date: formatDate(openedDate ?? today) }),
+        t('effect.clientMail'),
+        t('effect.teamTold'),
+      ];
+    case 'send_back':
+      return [t('effect.draftAgain'), ...(isAsked ? [t('effect.clientQuestion')] : [])];
+    case 'hold':
+      return [t('effect.clocksStop')];
+    case 'resume':
+      return [t('effect.clocksGo')];
+    case 'reopen':
+      return [t('effect.newOpening'), t('effect.seatsBack'), t('effect.clientMail')];
+  }
+}

@@ -1,0 +1,44 @@
+import { Card, IconCircleCheck, IconCircleX, VisuallyHidden } from '@muster/ui';
+import { useJobWords } from '../../shared/job-words.ts';
+import type { JobCardProps } from './card-props.ts';
+import { useRecordWords } from './messages.ts';
+import classes from './record.module.css';
+
+/** What a job still needs before it opens. */
+export function ChecklistCard({ job, details }: JobCardProps) {
+  const t = useRecordWords();
+  if (job.status !== 'draft' && job.status !== 'pending_review') return null;
+  const { checklist } = details;
+  return (
+    <Card
+      title={t('checklist.title')}
+      count={t('checklist.count', {
+        done: checklist.filter(({ done }) => done).length,
+        total: checklist.length,
+      })}
+    >
+      <Checklist items={checklist} />
+    </Card>
+  );
+}
+
+/** Each part of the checklist, and whether it is there. */
+export function Checklist({ items }: { items: JobCardProps['details']['checklist'] }) {
+  const t = useRecordWords();
+  const words = useJobWords();
+  return (
+    <ul className={classes.checks}>
+      {items.map(({ item, done }) => (
+        <li key={item} className={`${classes.check} ${done ? classes.done : ''}`}>
+          {done ? (
+            <IconCircleCheck size={16} className={classes.doneIcon} aria-hidden />
+          ) : (
+            <IconCircleX size={16} className={classes.missingIcon} aria-hidden />
+          )}
+          <VisuallyHidden>{t(done ? 'checklist.done' : 'checklist.missing')}</VisuallyHidden>
+          {words(`check.${item}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { JobActivityItem } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  IconActivity,
+  IconArrowBackUp,
+  IconBriefcase,
+  IconCalendar,
+  IconCheck,
+  IconCopy,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconSend,
+  IconTrash,
+  IconUsers,
+  IconX,
+  RailSection,
+  Skeleton,
+  Text,
+  Timeline,
+  dayKey,
+  formatRelativeDay,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './record.module.css';
+import { useRecordWords } from './messages.ts';
+import type { RecordWords } from './messages.ts';
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  'job.create': IconPlus,
+  'job.client_create': IconPlus,
+  'job.copy': IconCopy,
+  'job.update': IconPencil,
+  'job.change_team': IconUsers,
+  'job.submit_for_review': IconSend,
+  'job.open': IconPlayerPlay,
+  'job.reopen': IconArrowBackUp,
+  'job.resume': IconPlayerPlay,
+  'job.send_back': IconArrowBackUp,
+  'job.hold': IconPlayerPause,
+  'job.fill': IconCheck,
+  'job.close': IconX,
+  'job.cancel': IconX,
+  'job.edit_opened_date': IconCalendar,
+  'job.delete': IconTrash,
+};
+
+/** What happened to the job and its positions, newest first. */
+export function JobActivity({ jobId }: { jobId: string }) {
+  const t = useRecordWords();
+  return (
+    <RailSection title={t('activity.title')}>
+      <ActivityPage jobId={jobId} />
+    </RailSection>
+  );
+}
+
+interface ActivityPageProps {
+  jobId: string;
+  /** Where the page begins; absent for the newest. */
+  cursor?: string;
+  /** The day that the page before ended on: its heading stands there already. */
+  dayBefore?: string | undefined;
+}
+
+function ActivityPage({ jobId, cursor, dayBefore }: ActivityPageProps) {
+  const t = useRecordWords();
+  const [goesOn, setGoesOn] = useState(false);
+  const query = api.useJobsActivityQuery({
+    params: { id: jobId },
+    query: { limit: cursor ? 40 : 12, ...(cursor && { cursor }) },
+  });
+  return (
+    <QueryView
+      query={query}
+      keepPrevious
+      size="compact"
+      skeleton={<Skeleton height={160} />}
+      empty={<Text c="dimmed">{t('activity.none')}</Text>}
+    >
+      {({ data, nextCursor }) => (
+        <>
+          {byDay(data).map(({ day, items }) => (
+            <section key={day}>
+              {day !== dayBefore && (
+                <h3 className={classes.dayName}>{formatRelativeDay(items[0]?.at ?? day)}</h3>
+              )}
+              <Timeline items={items.map((item) => itemOf(item, t))} timeOnly />
+            </section>
+          ))}
+          {nextCursor && !goesOn && (
+            <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
+              {t('activity.more')}
+            </Button>
+          )}
+          {nextCursor && goesOn && (
+            <ActivityPage jobId={jobId} cursor={nextCursor} dayBefore={lastDayOf(data)} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function byDay(data: readonly JobActivityItem[]): { day: string; items: JobActivityItem[] }[] {
+  const days = new Map<string, JobActivityItem[]>();
+  for (const item of data) {
+    const day = dayKey(item.at);
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return [...days].map(([day, items]) => ({ day, items }));
+}
+
+function lastDayOf(data: readonly JobActivityItem[]): string | undefined {
+  const last = data.at(-1);
+  return last && dayKey(last.at);
+}
+
+const itemOf = (item: JobActivityItem, t: RecordWords) => ({
+  id: item.id,
+  icon: icons[item.action] ?? (item.action.startsWith('position.') ? IconBriefcase : IconActivity),
+  title: sentence(item, t),
+  when: item.at,
+  ...(item.excerpt && { quote: item.excerpt }),
+});
+
+type Key = Parameters<RecordWords>[0];
+
+function sentence({ action, actor, fields }: JobActivityItem, t: RecordWords): string {
+  const values = { actor: actor ?? t('activity.somebody'), fields: fieldNames(fields, t) };
+  const key = `activity.action.${action}` as Key;
+  const text = t(key, values);
+  return text === key ? t('activity.action.other', values) : text;
+}
+
+function fieldNames(fields: readonly string[], t: RecordWords): string {
+  const names = fields.flatMap((field) => {
+    const key = `activity.field.${field.split('.')[0]}` as Key;
+    const text = t(key);
+    return text === key ? [] : [text];
+  });
+  return names.length > 0 ? [...new Set(names)].join(', ') : t('activity.theJob');
+}

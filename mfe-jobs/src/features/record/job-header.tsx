@@ -1,0 +1,111 @@
+import { companiesRoutes, href, jobsRoutes } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  IconFlag,
+  IconFlagFilled,
+  IconLock,
+  Link,
+  RecordHeader,
+  StateBadge,
+  formatDate,
+} from '@muster/ui';
+import type { RecordFact } from '@muster/ui';
+import { useJobWords } from '../../shared/job-words.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { JobActions } from './actions/job-actions.tsx';
+import { JobProgress } from './job-progress.tsx';
+import classes from './record.module.css';
+import { useRecordWords } from './messages.ts';
+import { useNextStep } from './use-next-step.tsx';
+
+/** What is searched for, in which state, for whom, since when and by whom, and what comes next. */
+export function JobHeader({ job }: { job: JobRecord }) {
+  const list = useWords();
+  const t = useRecordWords();
+  const words = useJobWords();
+  const { details } = job;
+  const facts = useFacts(job);
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: words('area'), href: jobsRoutes.list.path }, { label: job.title }]}
+        />
+      }
+      {...(details && {
+        avatar: <Avatar name={details.company.name} size={44} shape="square" />,
+      })}
+      name={job.title}
+      number={job.number}
+      badges={
+        <>
+          <StateBadge machine="job" state={job.status} />
+          {(job.priority === 'high' || job.priority === 'urgent') && (
+            <Badge
+              family={job.priority === 'urgent' ? 'red' : 'amber'}
+              icon={job.priority === 'urgent' ? IconFlagFilled : IconFlag}
+            >
+              {list(`enum.priority.${job.priority}`)}
+            </Badge>
+          )}
+          {job.confidential && (
+            <Badge family="grey" icon={IconLock}>
+              {t('confidential')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={facts}
+      actions={
+        <div className={classes.headActions}>
+          <JobProgress job={job} />
+          <JobActions job={job} />
+        </div>
+      }
+      nextStep={useNextStep(job)}
+    />
+  );
+}
+
+function useFacts({ openedDate, details }: JobRecord): RecordFact[] {
+  const t = useRecordWords();
+  const can = useCan();
+  const { company, metrics, englishMin, leadRecruiter } = details ?? {};
+  const facts: RecordFact[] = [];
+  if (company)
+    facts.push({
+      id: 'company',
+      content:
+        companiesRoutes.record.status === 'built' && can('company.read') ? (
+          <Link href={href(companiesRoutes.record, { id: company.id })} className={classes.fact}>
+            {company.name}
+          </Link>
+        ) : (
+          company.name
+        ),
+    });
+  if (openedDate)
+    facts.push({
+      id: 'opened',
+      content:
+        metrics?.ageDays === null || metrics?.ageDays === undefined
+          ? t('facts.openedOn', { date: formatDate(openedDate) })
+          : t('facts.opened', { date: formatDate(openedDate), count: metrics.ageDays }),
+    });
+  if (englishMin) facts.push({ id: 'english', content: t('facts.english', { level: englishMin }) });
+  if (leadRecruiter)
+    facts.push({
+      id: 'lead',
+      content: (
+        <>
+          <Avatar name={leadRecruiter.name} size={18} />{' '}
+          {t('facts.leads', { name: leadRecruiter.name })}
+        </>
+      ),
+    });
+  return facts;
+}

@@ -1,0 +1,31 @@
+import type { JobRecord } from '@muster/contracts';
+import { IconPlayerPause, NoticeBar, formatDate } from '@muster/ui';
+import classes from './record.module.css';
+import { useRecordWords } from './messages.ts';
+
+/** What is true of the whole job and has to be known first. */
+export function JobNotices({ job }: { job: JobRecord }) {
+  const t = useRecordWords();
+  const { status, details } = job;
+  const bar = (() => {
+    if (!details) return <NoticeBar kind="quiet">{t('notice.titleOnly')}</NoticeBar>;
+    const { holdSince, stateNote, closedAt, closeReason } = details;
+    if (status === 'on_hold' && holdSince)
+      return (
+        <NoticeBar kind="warning" icon={IconPlayerPause}>
+          {t('notice.hold', { date: formatDate(holdSince), note: stateNote ?? '' })}
+        </NoticeBar>
+      );
+    if ((status === 'closed' || status === 'cancelled') && closedAt)
+      return (
+        <NoticeBar kind="quiet">
+          {t(`notice.${status}`, { date: formatDate(closedAt), reason: closeReason ?? '' })}{' '}
+          {stateNote} {t('notice.readOnly')}
+        </NoticeBar>
+      );
+    if (status === 'draft' && stateNote)
+      return <NoticeBar kind="warning">{t('notice.sentBack', { note: stateNote })}</NoticeBar>;
+    return null;
+  })();
+  return bar && <div className={classes.notices}>{bar}</div>;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import type { JobRecord } from '@muster/contracts';
+import { QueryView, useDocumentTitle, usePlatform } from '@muster/kit';
+import { PageSkeleton, RecordLayout } from '@muster/ui';
+import { api } from '../../api.ts';
+import { JobActivity } from './job-activity.tsx';
+import { JobHeader } from './job-header.tsx';
+import { JobNotices } from './job-notices.tsx';
+import { JobTabs } from './job-tabs.tsx';
+import type { JobTab } from './job-tabs.tsx';
+import { useRecordWords } from './messages.ts';
+
+interface JobPageProps {
+  tab: JobTab;
+  /** At the right end of the tabs: what the tab can be looked at as. */
+  tabsEnd?: ReactNode;
+  /** Without the rail a tab has the whole width: boards and tables. */
+  wide?: boolean;
+  children: (job: JobRecord) => ReactNode;
+}
+
+/** The frame of every part of a job's record: header, tabs, rail, and what is true of all. */
+export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) {
+  const { id = '' } = useParams();
+  const t = useRecordWords();
+  const query = api.useJobsReadQuery({ params: { id } });
+  useNumberRedirect(id, query.currentData?.id);
+  useDocumentTitle(query.currentData?.title);
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="record" />}>
+      {(job) => (
+        <RecordLayout
+          header={
+            <>
+              <JobHeader job={job} />
+              <JobNotices job={job} />
+            </>
+          }
+          tabs={<JobTabs job={job} active={tab} end={tabsEnd} />}
+          main={children(job)}
+          {...(!wide &&
+            job.details && { rail: <JobActivity jobId={job.id} />, railLabel: t('rail') })}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+/**
+ * An address with a number (`/jobs/J-00123`) becomes the one with the id. The platform's location
+ * is asked, since the page does not know of an overlay above it.
+ */
+function useNumberRedirect(given: string, id: string | undefined) {
+  const platform = usePlatform();
+  useEffect(() => {
+    if (!id || id === given) return;
+    const { pathname, search } = platform.location();
+    const [, area, , ...rest] = pathname.split('/');
+    platform.navigate(`/${[area, id, ...rest].join('/')}${search}`, { replace: true });
+  }, [given, id, platform]);
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { href, jobsRoutes } from '@muster/contracts';
+import type { JobRecord, Route } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import { RecordTabs } from '@muster/ui';
+import { useRecordWords } from './messages.ts';
+
+export type JobTab = 'overview' | 'candidates' | 'positions';
+
+interface JobTabsProps {
+  job: JobRecord;
+  active: JobTab;
+  end?: ReactNode;
+}
+
+/** The parts of a job that are built and that the reader may open, each with an address. */
+export function JobTabs({ job, active, end }: JobTabsProps) {
+  const t = useRecordWords();
+  const can = useCan();
+  const live = Object.values(job.details?.metrics.stages ?? {}).reduce((sum, n) => sum + n, 0);
+  const tabs: { tab: JobTab; route: Route; count?: number }[] = [
+    { tab: 'overview', route: jobsRoutes.record },
+    {
+      tab: 'candidates',
+      route: jobsRoutes.candidates,
+      ...(job.details?.metrics.stages && { count: live }),
+    },
+    { tab: 'positions', route: jobsRoutes.positions, count: job.positionsCount },
+  ];
+  return (
+    <RecordTabs
+      end={end}
+      items={tabs
+        .filter(
+          ({ route: { status, permission } }) =>
+            status === 'built' && (permission === undefined || can(permission)),
+        )
+        .map(({ tab, route, count }) => ({
+          label: t(`tabs.${tab}`),
+          href: href(route, { id: job.id }),
+          active: tab === active,
+          ...(count !== undefined && { count }),
+        }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { CardColumns } from '@muster/ui';
+import { ChecklistCard } from './checklist-card.tsx';
+import { ConditionsCard } from './conditions-card.tsx';
+import { DescriptionCard } from './description-card.tsx';
+import { JobPage } from './job-page.tsx';
+import { JobSkillsCard } from './job-skills-card.tsx';
+import { MetricsCard } from './metrics-card.tsx';
+import { TeamCard } from './team-card.tsx';
+
+/** The first tab of a job: what is searched for, on which terms, by whom and how far it is. */
+export function OverviewPage() {
+  return (
+    <JobPage tab="overview">
+      {(job) =>
+        job.details && (
+          <CardColumns
+            left={
+              <>
+                <ChecklistCard job={job} details={job.details} />
+                <DescriptionCard job={job} details={job.details} />
+                <JobSkillsCard job={job} details={job.details} />
+              </>
+            }
+            right={
+              <>
+                <MetricsCard details={job.details} />
+                <ConditionsCard job={job} details={job.details} />
+                <TeamCard job={job} details={job.details} />
+              </>
+            }
+          />
+        )
+      }
+    </JobPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { useCan, useFollow } from '@muster/kit';
+import { Button } from '@muster/ui';
+import type { RecordHeaderProps } from '@muster/ui';
+import { useJobWords } from '../../shared/job-words.ts';
+import { useRecordWords } from './messages.ts';
+
+/** The one thing that moves this job on; nothing while there is nothing to do here. */
+export function useNextStep(job: JobRecord): RecordHeaderProps['nextStep'] {
+  const t = useRecordWords();
+  const words = useJobWords();
+  const can = useCan();
+  const follow = useFollow();
+  const { id, status, details, allowedActions } = job;
+  if (!details) return undefined;
+  const goTo = (label: string, to: string) => (
+    <Button size="xs" onClick={() => follow(to)}>
+      {label}
+    </Button>
+  );
+  const pipeline =
+    jobsRoutes.candidates.status === 'built' && can('application.list')
+      ? goTo(t('next.pipeline'), href(jobsRoutes.candidates, { id }))
+      : undefined;
+  if (status === 'draft' || status === 'pending_review') {
+    const missing = details.checklist.filter(({ done }) => !done);
+    if (status === 'pending_review')
+      return {
+        text: allowedActions.includes('open')
+          ? t('next.review')
+          : t('next.reviewOwn', { name: details.accountManager?.name ?? '' }),
+      };
+    if (missing.length === 0) return { text: t('next.ready') };
+    return {
+      text: t('next.check', {
+        items: missing.map(({ item }) => words(`check.${item}`).toLowerCase()).join(', '),
+      }),
+      ...(allowedActions.includes('edit') && {
+        action: goTo(t('next.complete'), href(jobsRoutes.edit, { id })),
+      }),
+    };
+  }
+  const { firstSubmission, stages } = details.metrics;
+  if (firstSubmission && ['running', 'late'].includes(firstSubmission.state))
+    return {
+      text: t('next.first', {
+        hours: Math.floor(firstSubmission.hours),
+        limit: firstSubmission.limitHours,
+      }),
+      ...(pipeline && { action: pipeline }),
+    };
+  const left = Object.values(stages ?? {}).reduce((sum, n) => sum + n, 0);
+  if (status === 'filled' && left > 0)
+    return { text: t('next.remaining', { count: left }), ...(pipeline && { action: pipeline }) };
+  return undefined;
+}

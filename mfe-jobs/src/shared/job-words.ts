@@ -1,0 +1,65 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Words for what jobs are made of, wherever they are shown. */
+const jobMessages = defineMessages('mfe-jobs-job', {
+  area: 'Jobs',
+  engagement: {
+    full_time_contract: 'Full-time contract',
+    part_time_contract: 'Part-time contract',
+    hourly_project: 'Hourly project',
+    contract_to_hire: 'Contract to hire',
+    permanent: 'Permanent',
+  },
+  seniority: {
+    intern: 'Intern',
+    junior: 'Junior',
+    mid: 'Mid-level',
+    senior: 'Senior',
+    staff: 'Staff',
+    principal: 'Principal',
+    lead: 'Lead',
+    manager: 'Manager',
+    executive: 'Executive',
+  },
+  level: { beginner: 'Beginner', working: 'Working', advanced: 'Advanced', expert: 'Expert' },
+  location: {
+    anywhere: 'Anywhere',
+    countries: 'From some countries',
+    timezones: 'By time zone',
+    on_site: 'On site',
+  },
+  visibility: {
+    internal: 'The agency alone',
+    referral: 'People may be referred for it',
+    public: 'Everybody',
+  },
+  team: {
+    lead_recruiter: 'Lead recruiter',
+    recruiter: 'Recruiter',
+    sourcer: 'Sourcer',
+    vetter: 'Vetter',
+    account_manager: 'Account manager',
+    observer: 'Observer',
+  },
+  unit: { hour: 'hour', month: 'month' },
+  check: {
+    description: 'A description of 100 characters or more',
+    role: 'The kind of role',
+    seniority: 'The seniority',
+    required_skill: 'At least one required skill',
+    location: 'Where people may be',
+    bill_rate: 'What the client pays',
+    pay_rate: 'What the person gets',
+    position: 'At least one position',
+    lead_recruiter: 'A lead recruiter',
+  },
+  rate: {
+    between: '{{min}} to {{max}} a {{unit}}',
+    from: 'from {{min}} a {{unit}}',
+    upTo: 'up to {{max}} a {{unit}}',
+    exactly: '{{min}} a {{unit}}',
+  },
+});
+
+export const useJobWords = () => useT(jobMessages);
+export type JobWords = ReturnType<typeof useJobWords>;
