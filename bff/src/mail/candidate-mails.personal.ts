@@ -13,6 +13,7 @@ const about = (candidateId: Types.ObjectId) => ({
 /** Mails about a candidate: those that wait, and what was sent. */
 export const candidateMails: PersonalRecords = {
   name: 'mails',
+  count: (candidateId) => EmailMessageModel.countDocuments(about(candidateId)),
   move: async ({ session }, { from, to }) => {
     const ids = await EmailMessageModel.distinct('_id', about(from)).session(session);
     await EmailMessageModel.updateMany(

@@ -39,3 +39,38 @@ async function hold(
   );
   return modifiedCount;
 }
+
+/** Blanks what was written about some records: that mails went out is counted, what waits stays. */
+export async function eraseMailsAbout(
+  { session }: Tx,
+  type: string,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  const which = { subjectType: type, subjectId: { $in: ids.map((id) => id.toHexString()) } };
+  await EmailMessageModel.updateMany(
+    { ...which, status: { $in: [...waitingMailStatuses] } },
+    { $set: { status: 'suppressed' } },
+    { session },
+  );
+  await EmailMessageModel.updateMany(
+    which,
+    { $set: { to: [], subject: '', html: '', text: '', variables: {}, lastError: null } },
+    { session },
+  );
+}
+
+/** The mails of these templates about a record that have not gone out. */
+export const waitingMailsAbout = (
+  { session }: Tx,
+  subject: About,
+  templates: readonly MailTemplateKey[],
+): Promise<EmailMessage[]> =>
+  EmailMessageModel.find(
+    {
+      ...about(subject),
+      template: { $in: [...templates] },
+      status: { $in: [...waitingMailStatuses] },
+    },
+    null,
+    { session },
+  ).lean<EmailMessage[]>();

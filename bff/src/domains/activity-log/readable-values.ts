@@ -30,6 +30,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   // Reasons say why; the request itself is shown to those who may decide.
   approval: { read: 'approval.list', locked: [[['reason', 'decisionNote'], 'audit.verify']] },
+  submission: { read: 'application.list', locked: [] },
+  application_feedback: { read: 'application.readFeedback', locked: [] },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   task: { read: 'task.read', locked: [] },
   // Titles of 🔒 papers are among them.

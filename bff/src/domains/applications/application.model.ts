@@ -28,8 +28,23 @@ export interface ApplicationExit {
   /** Null where it ended with something else: a merge, a move to another job. */
   reasonId: Types.ObjectId | null;
   note: string | null;
+  /** What the client may read of it. */
+  clientNote: string | null;
+  /** When the person knows, and how; in the future while a mail waits. */
+  toldAt: Date | null;
+  toldBy: 'mail' | 'word' | null;
   stageId: string;
   stageKind: ApplicationStageKind;
+}
+
+/** What a client asked for: a round of interviews, and days for it. */
+export interface InterviewRequest {
+  _id: Types.ObjectId;
+  round: string | null;
+  days: string[];
+  note: string;
+  at: Date;
+  by: Types.ObjectId | null;
 }
 
 /** E44: a person on a job. */
@@ -81,6 +96,17 @@ export interface Application extends RecordFields {
   /** Why it goes on without the person's yes. */
   interestNote: string | null;
   interestAskedAt: Date | null;
+  /** What the recruiter wrote along with the question. */
+  interestMessage: string | null;
+  /** When the person was asked once more. */
+  interestRemindedAt: Date | null;
+  interviews: InterviewRequest[];
+  /** The day on which the work begins, as agreed with the selection. */
+  agreedStart: string | null;
+  /** How often the client was reminded of the present submission. */
+  clientNudges: number;
+  /** When the owner was asked to tell the person of the rejection. */
+  toldTaskAt: Date | null;
   /** Why somebody who is not vetted goes to the client. */
   vettingOverride: string | null;
   /** 0–100, from the last run of the matching; null before it. */
@@ -108,11 +134,22 @@ const exitSchema = new Schema<ApplicationExit>(
     side: { type: String, enum: applicationSides, required: true },
     reasonId: optionalReference,
     note: text,
+    clientNote: text,
+    toldAt: moment,
+    toldBy: { type: String, enum: ['mail', 'word', null], default: null },
     stageId: { type: String, required: true },
     stageKind: { type: String, enum: applicationStageKinds, required: true },
   },
   { _id: false },
 );
+
+const interviewSchema = new Schema<InterviewRequest>({
+  round: text,
+  days: { type: [String], default: [] },
+  note: { type: String, required: true },
+  at: { type: Date, required: true },
+  by: optionalReference,
+});
 
 const applicationSchema = new Schema<Application>({
   jobId: reference,
@@ -156,6 +193,12 @@ const applicationSchema = new Schema<Application>({
   noticeDays: { type: Number, default: null },
   interestNote: text,
   interestAskedAt: moment,
+  interestMessage: text,
+  interestRemindedAt: moment,
+  interviews: { type: [interviewSchema], default: [] },
+  agreedStart: text,
+  clientNudges: { type: Number, required: true, default: 0 },
+  toldTaskAt: moment,
   vettingOverride: text,
   matchScore: { type: Number, default: null },
   exit: { type: exitSchema, default: null },
@@ -172,6 +215,8 @@ applicationSchema.index({ jobId: 1, stageId: 1, rank: 1 });
 applicationSchema.index({ candidateId: 1, status: 1 });
 applicationSchema.index({ status: 1, stageEnteredAt: 1 });
 applicationSchema.index({ ownerUserId: 1, status: 1 });
+applicationSchema.index({ companyId: 1, status: 1, stageKind: 1 });
+applicationSchema.index({ companyId: 1, submittedAt: 1 });
 
 export const ApplicationModel = model<Application>(
   'Application',

@@ -10,7 +10,7 @@ import type { People } from '../people/people.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application, ApplicationExit, ProposedRate } from './application.model.ts';
-import { reaches } from './applications.policy.ts';
+import { reaches, sees } from './applications.policy.ts';
 
 const hourMs = 3_600_000;
 
@@ -26,9 +26,7 @@ export async function showApplications(
   );
   const shown = applications.flatMap((application) => {
     const job = jobs.get(application.jobId.toHexString());
-    return job && reaches(actor, 'application.list', application, job)
-      ? [{ application, job }]
-      : [];
+    return job && sees(actor, application, job) ? [{ application, job }] : [];
   });
   // One after the other: a transaction's session carries one operation at a time.
   const people = await findPeople(
@@ -167,6 +165,9 @@ const serializeExit = (
   side: exit.side,
   reason: labelOf(exit.reasonId, reasons),
   note: exit.note,
+  clientNote: exit.clientNote,
+  toldAt: exit.toldAt?.toISOString() ?? null,
+  toldBy: exit.toldBy,
   stageKind: exit.stageKind,
 });
 

@@ -1,9 +1,20 @@
 import type { Domain } from '../domain.ts';
+import { applicationActionRoutes } from './application-actions.router.ts';
+import { applicationRecordRoutes } from './application-record.router.ts';
+import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
+import { personalFeedback } from './feedback/feedback.personal.ts';
+import { refusesApplicationMail } from './person-mails.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',
-  routes: applicationRoutes,
-  personal: [personalApplications],
+  routes: (router, { config }) => {
+    applicationRoutes(router);
+    applicationActionRoutes(router);
+    applicationRecordRoutes(router, config);
+  },
+  jobs: applicationJobs,
+  refusesMail: refusesApplicationMail,
+  personal: [personalApplications, personalFeedback],
 };

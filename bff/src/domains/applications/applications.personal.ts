@@ -4,8 +4,10 @@ import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
+import { eraseMailsAbout } from '../../mail/held-mails.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
+import { eraseLinksTo } from '../links/access-tokens.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
@@ -145,12 +147,23 @@ async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
   const ids = await ApplicationModel.distinct('_id', { candidateId }).session(session);
   await ApplicationModel.updateMany(
     { candidateId },
-    { $set: { holdNote: null, proposedPayRate: null } },
+    {
+      $set: {
+        holdNote: null,
+        proposedPayRate: null,
+        introduction: null,
+        bioOverride: null,
+        interestNote: null,
+        interestMessage: null,
+        vettingOverride: null,
+        interviews: [],
+      },
+    },
     { session },
   );
   await ApplicationModel.updateMany(
     { candidateId, exit: { $ne: null } },
-    { $set: { 'exit.note': null } },
+    { $set: { 'exit.note': null, 'exit.clientNote': null } },
     { session },
   );
   await ApplicationEventModel.updateMany(
@@ -158,11 +171,14 @@ async function erase(tx: Tx, candidateId: Types.ObjectId): Promise<void> {
     { $set: { note: null } },
     { session },
   );
+  await eraseMailsAbout(tx, 'application', ids);
+  await eraseLinksTo(tx, 'application', ids);
   await forgetValues(tx, 'application', ids);
 }
 
 export const personalApplications: PersonalRecords = {
   name: 'applications',
+  count: (candidateId) => ApplicationModel.countDocuments({ candidateId, deletedAt: null }),
   move,
   moveBack,
   collect,

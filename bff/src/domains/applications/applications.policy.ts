@@ -21,6 +21,15 @@ export function reaches(
   return scope === 'all';
 }
 
+/**
+ * Whether somebody may know of an application at all: who reads lists of them, vetters of the job,
+ * and who prepares contracts.
+ */
+export const sees = (actor: Actor, application: Pick<Application, 'ownerUserId'>, job: Job) =>
+  (['application.list', 'application.read', 'application.contract'] as const).some((permission) =>
+    reaches(actor, permission, application, job),
+  );
+
 /** Whether somebody may add people to a job that they see. */
 export function mayAddTo(actor: Actor, job: Job): boolean {
   const scope = actor.scopeOf('application.add');

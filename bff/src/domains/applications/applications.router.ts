@@ -12,7 +12,6 @@ import {
   holdApplication,
   moveApplication,
   putBackApplication,
-  rejectApplication,
   removeApplication,
   restoreApplication,
   resumeApplication,
@@ -29,7 +28,6 @@ export function applicationRoutes(router: Router): void {
   mount(router, applicationEndpoints.move, moveApplication);
   mount(router, applicationEndpoints.hold, holdApplication);
   mount(router, applicationEndpoints.resume, resumeApplication);
-  mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, applicationEndpoints.withdraw, withdrawApplication);
   mount(router, applicationEndpoints.restore, restoreApplication);
   mount(router, applicationEndpoints.remove, removeApplication);

@@ -23,6 +23,13 @@ const auditedFields = [
   'holdNote',
   'exit',
   'candidateInterest',
+  'clientDecision',
+  'submissionVersion',
+  'positionId',
+  'agreedStart',
+  'proposedBillRate',
+  'proposedPayRate',
+  'interviews',
   'deletedAt',
 ] as const satisfies readonly (keyof Application)[];
 
@@ -98,5 +105,13 @@ export function requireState(current: Application, action: ApplicationAction): v
   )
     throw new AppError('INVALID_TRANSITION', {
       context: { currentState: current.deletedAt ? 'removed' : state, action },
+    });
+}
+
+/** @throws AppError INVALID_TRANSITION for one that is over or removed */
+export function requireActive(current: Application): void {
+  if (current.deletedAt || current.status !== 'active')
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: current.deletedAt ? 'removed' : current.status, action: 'prepare' },
     });
 }

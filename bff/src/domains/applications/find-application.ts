@@ -9,7 +9,7 @@ import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
-import { reaches } from './applications.policy.ts';
+import { reaches, sees } from './applications.policy.ts';
 
 /** An application with the two records that it is about. */
 export interface FoundApplication {
@@ -40,8 +40,7 @@ export async function findApplication(
   if (!application || (application.deletedAt && !removed)) throw new AppError('NOT_FOUND');
   const candidate = await findCandidate(actor, application.candidateId.toHexString(), { session });
   const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
-  if (!job || !reaches(actor, 'application.list', application, job))
-    throw new AppError('NOT_FOUND');
+  if (!job || !sees(actor, application, job)) throw new AppError('NOT_FOUND');
   if (!reaches(actor, permission, application, job))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
   return { application, candidate, job };

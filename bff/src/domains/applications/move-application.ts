@@ -1,54 +1,25 @@
-import { applicationStateOf, pipelineStage } from '@muster/contracts';
-import type { ApplicationRow, PermissionName, applicationEndpoints } from '@muster/contracts';
+import { applicationStateOf, pipelineStage, rejectionTemplates } from '@muster/contracts';
+import type { applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { showConflict } from '../../db/show-conflict.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
-import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
-import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
+import { cancelMailsAbout } from '../../mail/held-mails.ts';
 import { takesPeople } from '../jobs/job-lookup.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
+import { actOn } from './act-on.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
-import { showApplication } from './application.serializer.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
-import { findApplication } from './find-application.ts';
-import type { FoundApplication } from './find-application.ts';
 import { moveToStage } from './move-to-stage.ts';
 import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
-type Change = (tx: Tx, found: FoundApplication) => Promise<Application>;
-
-/** Runs a change of an application that the caller reaches, and answers how it stands. */
-async function change(
-  ctx: RequestContext,
-  id: string,
-  permission: PermissionName,
-  work: Change,
-  { removed = false }: { removed?: boolean } = {},
-): Promise<ApplicationRow> {
-  const { actor } = ctx;
-  try {
-    return await transact(ctx, async (tx) => {
-      const { session } = tx;
-      const found = await findApplication(actor, permission, id, { session, removed });
-      return showApplication(actor, await work(tx, found), session);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () => {
-      const { application } = await findApplication(actor, permission, id, { removed });
-      return showApplication(actor, application);
-    });
-  }
-}
-
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
-  change(ctx, params.id, 'application.move', (tx, { application }) => {
+  actOn(ctx, params.id, 'application.move', (tx, { application }) => {
     const stage = pipelineStage(body.stageId);
     if (!stage) throw invalidField('stageId', 'NOT_FOUND');
     const { version, after } = body;
@@ -56,7 +27,7 @@ export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, 
   });
 
 export const holdApplication: Service<typeof applicationEndpoints.hold> = (ctx, { params, body }) =>
-  change(ctx, params.id, 'application.move', (tx, { application }) =>
+  actOn(ctx, params.id, 'application.move', (tx, { application }) =>
     changeApplication(tx, application, {
       action: 'hold',
       name: 'application.hold',
@@ -76,7 +47,7 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
   ctx,
   { params, body },
 ) =>
-  change(ctx, params.id, 'application.move', (tx, { application }) =>
+  actOn(ctx, params.id, 'application.move', (tx, { application }) =>
     changeApplication(tx, application, {
       action: 'resume',
       name: 'application.resume',
@@ -86,32 +57,11 @@ export const resumeApplication: Service<typeof applicationEndpoints.resume> = (
     }),
   );
 
-export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
-  ctx,
-  { params, body },
-) =>
-  change(ctx, params.id, 'application.reject', async (tx, { application }) => {
-    const reason = await chosenReason('application_reject', body, tx.session);
-    if (reason.side === 'client' && application.submissionVersion === 0)
-      throw invalidField('reasonId', 'NOT_ALLOWED');
-    return endApplication(
-      tx,
-      application,
-      'reject',
-      {
-        side: reason.side === 'none' ? 'agency' : reason.side,
-        reasonId: reason._id,
-        note: body.note,
-      },
-      body.version,
-    );
-  });
-
 export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> = (
   ctx,
   { params, body },
 ) =>
-  change(ctx, params.id, 'application.reject', async (tx, { application }) => {
+  actOn(ctx, params.id, 'application.reject', async (tx, { application }) => {
     const reason = await chosenReason('application_withdraw', body, tx.session);
     const side = reason.side === 'none' ? 'candidate' : reason.side;
     return endApplication(
@@ -127,22 +77,25 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
   ctx,
   { params, body },
 ) =>
-  change(ctx, params.id, 'application.reject', (tx, { application, candidate, job }) =>
-    unlessTaken(() =>
+  actOn(ctx, params.id, 'application.reject', async (tx, { application, candidate, job }) => {
+    const after = await unlessTaken(() =>
       returnToStage(tx, application, body.version, async () => {
         if (!takesPeople(job))
           throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
         if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
         await requireNoOther(tx, application);
       }),
-    ),
-  );
+    );
+    if (after !== application)
+      await cancelMailsAbout(tx, { type: 'application', id: application._id }, rejectionTemplates);
+    return after;
+  });
 
 export const removeApplication: Service<typeof applicationEndpoints.remove> = (
   ctx,
   { params, body },
 ) =>
-  change(
+  actOn(
     ctx,
     params.id,
     'application.remove',
@@ -154,7 +107,7 @@ export const putBackApplication: Service<typeof applicationEndpoints.putBack> = 
   ctx,
   { params, body },
 ) =>
-  change(
+  actOn(
     ctx,
     params.id,
     'application.remove',

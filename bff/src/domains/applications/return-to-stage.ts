@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
+import { atStage } from './stage-of.ts';
 
 /** Brings an ended application back to the stage that it left. */
 export const returnToStage = (
@@ -15,11 +16,17 @@ export const returnToStage = (
     event: 'unrejected',
     version,
     ...(guard && { guard }),
-    set: ({ exit, stageId, stageKind }) => ({
+    set: (current) => ({
       status: 'active' as const,
-      stageId: exit?.stageId ?? stageId,
-      stageKind: exit?.stageKind ?? stageKind,
-      stageEnteredAt: tx.at,
+      ...stageLeft(tx, current),
       exit: null,
     }),
   });
+
+/** A seat is not kept for whoever left: they stand before the client's choice again. */
+function stageLeft(tx: Tx, { exit, stageId, stageKind }: Application) {
+  const kind = exit?.stageKind ?? stageKind;
+  if (kind === 'selected' || kind === 'contracting')
+    return { ...atStage(tx, 'client_interview'), clientDecision: 'interview' as const };
+  return { stageId: exit?.stageId ?? stageId, stageKind: kind, stageEnteredAt: tx.at };
+}

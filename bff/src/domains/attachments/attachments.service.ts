@@ -16,6 +16,17 @@ export const findAttachment = (
   session: Tx['session'] | null = null,
 ): Promise<Attachment | null> => AttachmentModel.findById(id, null, { session }).lean<Attachment>();
 
+/** The attachments of a candidate that are there, the newest first, whoever may see them. */
+export const liveAttachmentsOf = (
+  candidateId: Types.ObjectId,
+  session: Tx['session'] | null = null,
+): Promise<Attachment[]> =>
+  AttachmentModel.find({ ownerType: 'candidate', ownerId: candidateId, deletedAt: null }, null, {
+    session,
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Attachment[]>();
+
 /** The file of an attachment; null when it is gone. */
 export async function fileOfAttachment(
   { fileId }: Pick<Attachment, 'fileId'>,

@@ -64,6 +64,15 @@ export const revokeLinksTo = (
 export const revokeLinksOf = (tx: Tx, email: string): Promise<number> =>
   revoke(tx, { holderEmailNorm: normaliseEmail(email) }, 'disabled_by_staff');
 
+/** Leaves nothing of links to records that are erased. */
+export async function eraseLinksTo(
+  { session }: Tx,
+  type: string,
+  ids: readonly Types.ObjectId[],
+): Promise<void> {
+  await AccessTokenModel.deleteMany({ subjectType: type, subjectId: { $in: [...ids] } }, { session });
+}
+
 async function revoke(
   tx: Tx,
   which: Partial<AccessToken>,

@@ -2,6 +2,7 @@ import { linkEndpoints } from '@muster/contracts';
 import { mount } from '../../http/mount.ts';
 import type { Domain } from '../domain.ts';
 import { linkMinters } from './link-minters.ts';
+import { forgetLinks } from './links.forget.ts';
 import { personalLinks } from './links.personal.ts';
 import { openLink, readLink } from './links.service.ts';
 
@@ -13,4 +14,5 @@ export const linksDomain: Domain = {
   },
   tokens: linkMinters,
   personal: [personalLinks],
+  forget: forgetLinks,
 };

@@ -1,4 +1,4 @@
-import type { linkEndpoints } from '@muster/contracts';
+import type { TokenPurpose, linkEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Input } from '../../http/mount.ts';
@@ -31,6 +31,27 @@ export async function readLink(ctx: VisitorContext, { params }: Input<typeof lin
   );
   await stampUse(ctx, token);
   return openedLink(token);
+}
+
+/**
+ * The link of a handle, for what lies behind it: its cookie has to belong to it and its purpose to
+ * be this one. What is read counts against the address as opening does.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, TOKEN_REVOKED, TOKEN_USED, TOKEN_WRONG_PERSON
+ */
+export async function heldLink(
+  ctx: VisitorContext,
+  handle: string,
+  purpose: TokenPurpose,
+): Promise<AccessToken> {
+  await countLinkUse(ctx);
+  const secret = ctx.linkCookie.read();
+  if (!secret) throw new AppError('TOKEN_INVALID');
+  const token = await orCountWrongLink(
+    ctx,
+    findLink(ctx, { handle, tokenHash: hashToken(secret) }),
+  );
+  if (token.purpose !== purpose) throw new AppError('TOKEN_INVALID');
+  return token;
 }
 
 async function findLink(

@@ -11,6 +11,8 @@ import { quietUntil } from './quiet-hours.ts';
 import { findRecipients } from './recipients.ts';
 import type { Recipient } from './recipients.ts';
 
+export { findRecipients };
+
 /** What somebody is told. */
 export interface Notice {
   topic: NotificationTopic;

@@ -50,6 +50,7 @@ type Prepared =
   | 'interviews'
   | 'agreedStart'
   | 'clientNudges'
+  | 'toldTaskAt'
   | 'matchScore';
 type Made = Omit<
   Application,

@@ -2,6 +2,7 @@ import { scopeOf } from '@muster/contracts';
 import type { ApplicationStageKind, PermissionName } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { createApplication, ended } from '../../domains/applications/application.fixtures.ts';
+import { ApplicationModel } from '../../domains/applications/application.model.ts';
 import type { Application } from '../../domains/applications/application.model.ts';
 import { createJob } from '../../domains/jobs/job.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../../domains/reasons/reasons.service.ts';
@@ -18,7 +19,7 @@ const jobFor = ({ colleague, company }: World, caller: Caller, permission: Permi
   });
 };
 
-async function applicationFor(
+export async function applicationFor(
   world: World,
   caller: Caller,
   permission: PermissionName,
@@ -39,40 +40,77 @@ async function applicationFor(
   );
 }
 
+interface OnApplication {
+  kind?: ApplicationStageKind;
+  changes?: () => Partial<Application>;
+  /** What has to be there beside it. */
+  before?: (application: Application) => Promise<void>;
+  /** What it is given once it is there. */
+  after?: (application: Application) => Promise<Partial<Application>>;
+  /** Further parameters of the path. */
+  params?: (application: Application) => Promise<Record<string, string>>;
+  /** A body without the version that was seen. */
+  versioned?: boolean;
+}
+
+type MakeBody = (
+  application: Application,
+  world: World,
+  caller: Caller,
+) => object | Promise<object>;
+
 /** An endpoint about one application; hidden ones are on a secret job of others. */
-function onApplication(
+export function onApplication(
   permission: PermissionName,
-  body: () => object | Promise<object> = () => ({}),
-  { kind = 'added' as ApplicationStageKind, changes = () => ({}) as Partial<Application> } = {},
+  body: MakeBody = () => ({}),
+  {
+    kind = 'added',
+    changes = () => ({}),
+    before,
+    after,
+    params,
+    versioned = true,
+  }: OnApplication = {},
 ): EndpointFixture {
-  const callOn = async ({ _id, version }: Application) => ({
-    params: { id: _id.toHexString() },
-    body: { version, ...(await body()) },
-  });
+  const callOn = async (application: Application, world: World, caller: Caller) => {
+    await before?.(application);
+    if (after)
+      await ApplicationModel.updateOne(
+        { _id: application._id },
+        { $set: await after(application) },
+      );
+    const content = {
+      ...(versioned && { version: application.version }),
+      ...(await body(application, world, caller)),
+    };
+    return {
+      params: { id: application._id.toHexString(), ...(await params?.(application)) },
+      ...(Object.keys(content).length > 0 && { body: content }),
+    };
+  };
   return {
     call: async (world, caller) =>
-      callOn(await applicationFor(world, caller, permission, kind, changes())),
+      callOn(await applicationFor(world, caller, permission, kind, changes()), world, caller),
     hidden: async (world, caller) => {
       const candidate = await hiddenCandidateFor(world, caller);
       if (!candidate) return null;
       const job = await jobFor(world, caller, permission);
-      return callOn(
-        await createApplication(
-          {
-            candidateId: candidate._id,
-            jobId: job._id,
-            companyId: job.companyId,
-            ownerUserId: world.colleague._id,
-          },
-          kind,
-          changes(),
-        ),
+      const application = await createApplication(
+        {
+          candidateId: candidate._id,
+          jobId: job._id,
+          companyId: job.companyId,
+          ownerUserId: world.colleague._id,
+        },
+        kind,
+        changes(),
       );
+      return callOn(application, world, caller);
     },
   };
 }
 
-async function reasonFor(context: 'application_reject' | 'application_withdraw') {
+export async function reasonFor(context: 'application_reject' | 'application_withdraw') {
   await ensureReasons();
   const [reason] = await reasonsOf(context);
   return { reasonId: reason?._id.toHexString() };

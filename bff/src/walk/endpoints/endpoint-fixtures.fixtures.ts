@@ -1,4 +1,5 @@
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+import { applicationActionFixtures } from './application-actions.fixtures.ts';
 import { applicationFixtures } from './applications.fixtures.ts';
 import { attachmentFixtures } from './attachments.fixtures.ts';
 import { auditFixtures } from './audit.fixtures.ts';
@@ -37,6 +38,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...userFixtures,
   ...candidateFixtures,
   ...applicationFixtures,
+  ...applicationActionFixtures,
   ...duplicateFixtures,
   ...statusFixtures,
   ...consentFixtures,

@@ -1,4 +1,4 @@
-import type { BoardBulkResult, PermissionName } from '@muster/contracts';
+import type { BoardBulkItem, BoardBulkResult, PermissionName } from '@muster/contracts';
 import { isRecordId } from '../../../db/record-id.ts';
 import { transact } from '../../../db/unit-of-work.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -11,8 +11,6 @@ import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 
-type BulkItem = BoardBulkResult['items'][number];
-
 interface BulkWork {
   permission: PermissionName;
   ids: readonly string[];
@@ -22,7 +20,7 @@ interface BulkWork {
    * stands in the way, answers a word where it is done already.
    */
   judge: (application: Application) => string | null;
-  change: (tx: Tx, application: Application) => Promise<unknown>;
+  change: (tx: Tx, application: Application) => Promise<Application>;
 }
 
 /**
@@ -48,27 +46,27 @@ export async function eachOfJob(
   );
   const byId = new Map(found.map((application) => [application._id.toHexString(), application]));
 
-  const one = async (id: string): Promise<BulkItem> => {
+  const one = async (id: string): Promise<BoardBulkItem> => {
     const application = byId.get(id);
     const person = application && people.get(application.candidateId.toHexString());
     if (!application || !person || !reaches(actor, 'application.list', application, job))
-      return { id, name: null, outcome: 'error', code: 'NOT_FOUND' };
+      return { id, name: null, outcome: 'error', code: 'NOT_FOUND', version: null };
     const { name } = person;
     if (!reaches(actor, permission, application, job))
-      return { id, name, outcome: 'error', code: 'FORBIDDEN' };
+      return { id, name, outcome: 'error', code: 'FORBIDDEN', version: null };
     try {
-      const done = dryRun
-        ? judge(application)
+      const { done, version } = dryRun
+        ? { done: judge(application), version: null }
         : await changeAlone(ctx, application, { job, judge, change });
-      return { id, name, outcome: done === null ? 'ok' : 'skipped', code: done };
+      return { id, name, outcome: done === null ? 'ok' : 'skipped', code: done, version };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { id, name, outcome: 'error', code: error.code };
+      return { id, name, outcome: 'error', code: error.code, version: null };
     }
   };
-  const items: BulkItem[] = [];
+  const items: BoardBulkItem[] = [];
   for (const id of wanted) items.push(await one(id));
-  const count = (outcome: BulkItem['outcome']) =>
+  const count = (outcome: BoardBulkItem['outcome']) =>
     items.filter((item) => item.outcome === outcome).length;
   return { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') };
 }
@@ -78,13 +76,13 @@ const changeAlone = (
   { requestId, ip, session }: RequestContext,
   { _id }: Application,
   { job, judge, change }: Pick<BulkWork, 'judge' | 'change'> & { job: Job },
-): Promise<string | null> =>
+): Promise<{ done: string | null; version: number | null }> =>
   transact({ requestId, ip, session, idempotency: null }, async (tx) => {
     const current = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
       session: tx.session,
     }).lean<Application>();
     if (!current) throw new AppError('NOT_FOUND');
     const done = judge(current);
-    if (done === null) await change(tx, current);
-    return done;
+    if (done !== null) return { done, version: null };
+    return { done, version: (await change(tx, current)).version };
   });

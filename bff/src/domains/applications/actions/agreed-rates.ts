@@ -1,0 +1,39 @@
+import { toMinorUnits } from '@muster/contracts';
+import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
+import { today } from '../../../db/calendar-day.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import type { ProposedRate } from '../application.model.ts';
+
+export type RateInput = NonNullable<BodyOf<typeof applicationActionEndpoints.select>['billRate']>;
+
+/** A rate as it is kept. */
+export const rateFrom = ({ amount, currency, unit }: RateInput): ProposedRate => ({
+  amountMinor: toMinorUnits(amount),
+  currency,
+  unit,
+});
+
+/**
+ * Nobody is taken for less than they want at least, unless it is meant. Only what can be compared
+ * is: the same unit and currency.
+ * @throws AppError RATE_BELOW_MINIMUM
+ */
+export function requireMinimum(
+  { rates }: Pick<Candidate, 'rates'>,
+  pay: ProposedRate | null,
+  isMeant: boolean,
+): void {
+  if (!pay || isMeant) return;
+  const day = today();
+  const minimum = rates.find(
+    ({ kind, unit, currency, effectiveFrom, effectiveTo, voided }) =>
+      kind === 'minimum' &&
+      unit === pay.unit &&
+      currency === pay.currency &&
+      voided === null &&
+      effectiveFrom <= day &&
+      (effectiveTo === null || effectiveTo >= day),
+  );
+  if (minimum && pay.amountMinor < minimum.amountMinor) throw new AppError('RATE_BELOW_MINIMUM');
+}

@@ -1,0 +1,87 @@
+import { limits } from '@muster/contracts';
+import type { applicationActionEndpoints } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { createAccessToken, revokeLinksTo } from '../../links/access-tokens.service.ts';
+import { actOn } from '../act-on.ts';
+import { changeApplication } from '../change-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { clientNameFor, letterhead, mailRefusal } from '../person-mails.ts';
+import { atStage } from '../stage-of.ts';
+
+type Endpoints = typeof applicationActionEndpoints;
+
+/** Asks the person; the answer comes over the link of the mail. */
+export const askInterest: Service<Endpoints['askInterest']> = (ctx, { params, body }) =>
+  actOn(ctx, params.id, 'application.move', async (tx, found) => {
+    const after = await changeApplication(tx, found.application, {
+      action: 'ask_interest',
+      name: 'application.ask_interest',
+      event: 'interest_changed',
+      version: body.version,
+      isRepeat: ({ interestMessage }) => interestMessage === body.message,
+      guard: () => requireReachable(tx, found),
+      set: () => ({
+        candidateInterest: 'asked',
+        interestAskedAt: tx.at,
+        interestRemindedAt: null,
+        interestMessage: body.message,
+      }),
+      note: body.message,
+    });
+    if (after !== found.application) await sendQuestion(tx, found, body.message);
+    return after;
+  });
+
+async function requireReachable(tx: Tx, { candidate }: FoundApplication): Promise<void> {
+  const refusal = await mailRefusal(candidate, tx.session);
+  if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
+  if (refusal === 'no_email') throw new AppError('NO_RECIPIENTS');
+  if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
+}
+
+/** The mail with its link; an earlier link closes with the new one. */
+export async function sendQuestion(
+  tx: Tx,
+  { application, candidate, job }: FoundApplication,
+  message: string | null,
+): Promise<void> {
+  if (candidate.email === null) return;
+  const subject = { type: 'application', id: application._id };
+  await createAccessToken(tx, {
+    purpose: 'interest',
+    subject,
+    holderEmail: candidate.email,
+    scopes: ['interest:answer'],
+    expiresAt: new Date(tx.at.getTime() + limits.application.interestLink),
+  });
+  await sendMail(tx, {
+    template: 'interest_question',
+    to: candidate.email,
+    subject,
+    variables: {
+      ...(await letterhead(tx.userId, candidate, tx.session)),
+      jobTitle: job.title,
+      company: await clientNameFor(job, tx.session),
+      message: message ?? '',
+    },
+  });
+}
+
+/** Notes a yes that was said by phone or in a talk. */
+export const markInterested: Service<Endpoints['interest']> = (ctx, { params, body }) =>
+  actOn(ctx, params.id, 'application.move', async (tx, { application }) => {
+    const after = await changeApplication(tx, application, {
+      action: 'mark_interested',
+      name: 'application.interest',
+      event: 'interest_changed',
+      version: body.version,
+      set: () => ({ ...atStage(tx, 'interested'), candidateInterest: 'interested' }),
+      note: body.note,
+    });
+    if (after !== application)
+      await revokeLinksTo(tx, { type: 'application', id: application._id }, 'completed');
+    return after;
+  });

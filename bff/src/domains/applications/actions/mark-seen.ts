@@ -1,0 +1,54 @@
+import type { applicationActionEndpoints } from '@muster/contracts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
+import { clientMaySee } from '../../jobs/client-jobs.service.ts';
+import { jobsById } from '../../jobs/job-lookup.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { tellJobPeople } from '../job-people.ts';
+import { recordEvent } from '../record-event.ts';
+
+/** The first time that somebody of the client opens what was submitted; later ones change nothing. */
+export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, { params }) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const application = isRecordId(params.id)
+      ? await ApplicationModel.findOne(
+          {
+            _id: params.id,
+            companyId: ctx.actor.companyId,
+            submissionVersion: { $gt: 0 },
+            deletedAt: null,
+          },
+          null,
+          { session },
+        ).lean<Application>()
+      : null;
+    if (!application || !(await clientMaySee(ctx.actor, application.jobId, session)))
+      throw new AppError('NOT_FOUND');
+    if (application.status !== 'active' || application.clientSeenAt) return { seen: true as const };
+    await ApplicationModel.updateOne(
+      { _id: application._id, clientSeenAt: null },
+      { $set: { clientSeenAt: tx.at } },
+      { session },
+    );
+    await recordEvent(tx, application, {
+      type: 'seen_by_client',
+      action: 'application.seen',
+      from: application.stageKind,
+      to: application.stageKind,
+      changes: [{ path: 'clientSeenAt', before: null, after: tx.at.toISOString() }],
+    });
+    const job = (await jobsById([application.jobId], session)).get(application.jobId.toHexString());
+    const candidate = await findLiveCandidate(application.candidateId);
+    if (job && candidate)
+      await tellJobPeople(
+        tx,
+        { application, candidate, job },
+        { topic: 'submission_seen', title: `The client opened {name} for ${job.title}` },
+      );
+    return { seen: true as const };
+  });

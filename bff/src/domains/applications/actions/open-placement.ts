@@ -1,0 +1,20 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { createPlacement } from '../../placements/placements.service.ts';
+import { seatsOf } from '../../positions/position-seats.service.ts';
+import type { ProposedRate } from '../application.model.ts';
+import type { FoundApplication } from '../find-application.ts';
+
+/** The placement of somebody selected, on the seat that is kept for them. */
+export async function openPlacement(
+  tx: Tx,
+  { application, job }: FoundApplication,
+  { bill, pay, day }: { bill: ProposedRate; pay: ProposedRate; day: string },
+): Promise<void> {
+  const seats = await seatsOf(job._id, tx.session);
+  const position = seats.find(({ reservedApplicationId }) =>
+    reservedApplicationId?.equals(application._id),
+  );
+  if (!position) throw new AppError('NO_OPEN_POSITION');
+  await createPlacement(tx, { application, position, job, rates: { pay, bill }, startDate: day });
+}

@@ -1,0 +1,95 @@
+import type { BodyOf, applicationEndpoints } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { keepInPool } from '../../candidates/keep-in-pool.service.ts';
+import { chosenReason } from '../../reasons/reasons.service.ts';
+import { actOn } from '../act-on.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { endApplication } from '../end-applications.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { tellJobPeople } from '../job-people.ts';
+import { letterhead, mailRefusal } from '../person-mails.ts';
+
+type Body = BodyOf<typeof applicationEndpoints.reject>;
+const hour = 3_600_000;
+
+/**
+ * Ends an application because we or the client decided against it. The person hears of it as the
+ * one who decides says: by a mail, at once or later, in words already spoken, or not yet.
+ */
+export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
+  ctx,
+  { params, body },
+) =>
+  actOn(ctx, params.id, 'application.reject', async (tx, found) => {
+    const { application } = found;
+    const reason = await chosenReason('application_reject', body, tx.session);
+    if (reason.side === 'client' && application.submissionVersion === 0)
+      throw invalidField('reasonId', 'NOT_ALLOWED');
+    const side = reason.side === 'none' ? 'agency' : reason.side;
+    const after = await endApplication(
+      tx,
+      application,
+      'reject',
+      {
+        side,
+        reasonId: reason._id,
+        note: body.note,
+        clientNote: body.clientNote,
+        ...told(tx, body.telling),
+      },
+      body.version,
+    );
+    if (after === application) return after;
+    await tellPerson(tx, { ...found, application: after }, body.telling);
+    if (side === 'client') await noteDecision(tx, { ...found, application: after });
+    if (body.poolId) await keep(tx, ctx.actor, application, body.poolId);
+    return after;
+  });
+
+const told = (tx: Tx, telling: Body['telling']) => {
+  if (telling.by === 'later') return {};
+  const delay = telling.by === 'mail' ? telling.delayHours * hour : 0;
+  return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by };
+};
+
+/** @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the person cannot be written to */
+async function tellPerson(
+  tx: Tx,
+  { application, candidate }: FoundApplication,
+  telling: Body['telling'],
+): Promise<void> {
+  if (telling.by !== 'mail') return;
+  const refusal = await mailRefusal(candidate, tx.session);
+  if (refusal === 'no_email' || candidate.email === null) throw new AppError('NO_RECIPIENTS');
+  if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
+  await sendMail(tx, {
+    template: telling.template,
+    to: candidate.email,
+    subject: { type: 'application', id: application._id },
+    variables: await letterhead(tx.userId, candidate, tx.session),
+    ...(telling.delayHours > 0 && {
+      sendAt: new Date(tx.at.getTime() + telling.delayHours * hour),
+    }),
+  });
+}
+
+async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {
+  await ApplicationModel.updateOne(
+    { _id: found.application._id },
+    { $set: { clientDecision: 'reject' } },
+    { session: tx.session },
+  );
+  await tellJobPeople(tx, found, {
+    topic: 'client_decision',
+    title: `The client decided against {name} for ${found.job.title}`,
+    mail: 'client_rejected_internal',
+  });
+}
+
+const keep = (tx: Tx, actor: Actor, { candidateId }: Application, poolId: string) =>
+  keepInPool(tx, actor, { candidateId, poolId });

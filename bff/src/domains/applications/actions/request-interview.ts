@@ -1,0 +1,59 @@
+import type { applicationActionEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { today } from '../../../db/calendar-day.ts';
+import { invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { noteInterview } from '../../jobs/job-submissions.service.ts';
+import { actOn } from '../act-on.ts';
+import { changeApplication } from '../change-application.ts';
+import { tellJobPeople } from '../job-people.ts';
+import { atStage } from '../stage-of.ts';
+
+/** Notes that the client wants to talk with somebody, on which days, and how we know. */
+export const requestInterview: Service<typeof applicationActionEndpoints.requestInterview> = (
+  ctx,
+  { params, body: { version, round, days, note } },
+) =>
+  actOn(ctx, params.id, 'application.select', async (tx, found) => {
+    const after = await changeApplication(tx, found.application, {
+      action: 'request_interview',
+      name: 'application.request_interview',
+      event: 'interview_requested',
+      version,
+      isRepeat: ({ interviews }) => {
+        const last = interviews.at(-1);
+        return last?.note === note && last.round === round;
+      },
+      guard: () => {
+        if (days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
+      },
+      set: ({ stageKind, interviews }) => ({
+        ...(stageKind === 'submitted' && atStage(tx, 'client_interview')),
+        clientDecision: 'interview',
+        interviews: [
+          ...interviews,
+          {
+            _id: new Types.ObjectId(),
+            round,
+            days: days.toSorted(),
+            note,
+            at: tx.at,
+            by: tx.userId,
+          },
+        ],
+      }),
+      note,
+    });
+    if (after === found.application) return after;
+    await noteInterview(tx, found.job._id);
+    await tellJobPeople(
+      tx,
+      { ...found, application: after },
+      {
+        topic: 'client_decision',
+        title: `The client wants to interview {name} for ${found.job.title}`,
+        mail: 'client_interview_request',
+      },
+    );
+    return after;
+  });

@@ -1,0 +1,41 @@
+import type { applicationActionEndpoints } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Service } from '../../../http/mount.ts';
+import { submissionTermsOf } from '../../companies/submission-terms.service.ts';
+import { addRuleTask } from '../../tasks/rule-tasks.service.ts';
+import { actOn } from '../act-on.ts';
+import { changeApplication } from '../change-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { atStage } from '../stage-of.ts';
+
+/** Hands over to the review; where the client wants it, the account manager has it to do. */
+export const reviewApplication: Service<typeof applicationActionEndpoints.review> = (
+  ctx,
+  { params, body },
+) =>
+  actOn(ctx, params.id, 'application.move', async (tx, found) => {
+    const after = await changeApplication(tx, found.application, {
+      action: 'review',
+      name: 'application.review',
+      event: 'stage_changed',
+      version: body.version,
+      set: () => atStage(tx, 'internal_review'),
+    });
+    if (after !== found.application) await askManager(tx, found);
+    return after;
+  });
+
+async function askManager(
+  tx: Tx,
+  { application, candidate, job }: FoundApplication,
+): Promise<void> {
+  const terms = await submissionTermsOf(job.companyId, tx.session);
+  if (terms?.submissionPolicy !== 'manager_approval') return;
+  await addRuleTask(tx, candidate, {
+    title: `Review and submit for ${job.title}`.slice(0, 160),
+    kind: 'approval',
+    dueOn: tx.at.toISOString().slice(0, 10),
+    assigneeId: job.accountManagerId,
+    rule: `application.review:${application._id.toHexString()}`,
+  });
+}

@@ -1,0 +1,115 @@
+import { clientDashboardRoutes, href, limits } from '@muster/contracts';
+import type { submissionTimings } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import type { Decider } from '../../companies/submission-terms.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { findPeople } from '../../people/people.service.ts';
+
+const templates = ['candidate_submitted', 'submission_digest'] as const;
+
+interface ToClient {
+  job: Job;
+  applicationId: Types.ObjectId;
+  recipients: readonly Decider[];
+  timing: (typeof submissionTimings)[number];
+  note: string | null;
+}
+
+/**
+ * Tells the client's deciders. What waits for the same job and reader goes along in one mail; names
+ * stand in none of them.
+ */
+export async function tellDeciders(
+  tx: Tx,
+  { job, applicationId, recipients, timing, note }: ToClient,
+): Promise<void> {
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: job._id }, templates);
+  const people = await findPeople([tx.userId], tx.session);
+  for (const { email, firstName } of recipients) {
+    const earlier = waiting.filter(({ to }) => to.includes(email));
+    await cancelMails(
+      tx,
+      earlier.map(({ _id }) => _id),
+    );
+    const ids = [
+      ...new Set([
+        ...earlier.flatMap(({ variables }) => (variables['ids'] ?? '').split(',')),
+        applicationId.toHexString(),
+      ]),
+    ].filter(Boolean);
+    const sendAt =
+      timing === 'now'
+        ? null
+        : (earlier[0]?.scheduledFor ?? new Date(tx.at.getTime() + limits.application.digest));
+    const common = {
+      firstName,
+      senderName: tx.userId ? people.name(tx.userId) : agencyName(),
+      agencyName: agencyName(),
+      jobTitle: job.title,
+      path: href(clientDashboardRoutes.dashboard),
+      ids: ids.join(','),
+    };
+    const mail = {
+      to: email,
+      subject: { type: 'job', id: job._id },
+      ...(sendAt && { sendAt }),
+    };
+    if (ids.length === 1)
+      await sendMail(tx, {
+        ...mail,
+        template: 'candidate_submitted',
+        variables: { ...common, message: note ?? '' },
+      });
+    else
+      await sendMail(tx, {
+        ...mail,
+        template: 'submission_digest',
+        variables: { ...common, count: String(ids.length) },
+      });
+  }
+}
+
+/** A submission that is taken back is in no mail that still waits. */
+export async function dropFromMails(
+  tx: Tx,
+  jobId: Types.ObjectId,
+  applicationId: Types.ObjectId,
+): Promise<void> {
+  const id = applicationId.toHexString();
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, templates);
+  for (const { _id, to, variables, scheduledFor } of waiting) {
+    const ids = (variables['ids'] ?? '').split(',').filter(Boolean);
+    const rest = ids.filter((one) => one !== id);
+    if (rest.length === ids.length) continue;
+    await cancelMails(tx, [_id]);
+    const [email] = to;
+    if (rest.length === 0 || !email) continue;
+    const { firstName = '', senderName = '', jobTitle = '', path = '' } = variables;
+    const common = {
+      ...{ firstName, senderName, jobTitle, path },
+      agencyName: agencyName(),
+      ids: rest.join(','),
+    };
+    const mail = {
+      to: email,
+      subject: { type: 'job', id: jobId },
+      ...(scheduledFor && { sendAt: scheduledFor }),
+    };
+    if (rest.length === 1)
+      await sendMail(tx, {
+        ...mail,
+        template: 'candidate_submitted',
+        variables: { ...common, message: '' },
+      });
+    else
+      await sendMail(tx, {
+        ...mail,
+        template: 'submission_digest',
+        variables: { ...common, count: String(rest.length) },
+      });
+  }
+}

@@ -1,0 +1,189 @@
+import { compareViews, submissionRefusal } from '@muster/contracts';
+import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import type { Decider } from '../../companies/submission-terms.service.ts';
+import { noteSubmission } from '../../jobs/job-submissions.service.ts';
+import {
+  freezeSubmission,
+  submissionsOf,
+  withdrawSubmissions,
+} from '../../submissions/submissions.service.ts';
+import type { Application } from '../application.model.ts';
+import { actOn } from '../act-on.ts';
+import { changeApplication } from '../change-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { tellJobPeople } from '../job-people.ts';
+import { tellPresented } from '../person-mails.ts';
+import { readinessOf } from '../readiness.ts';
+import type { Readiness } from '../readiness.ts';
+import { atStage } from '../stage-of.ts';
+import { dropFromMails, tellDeciders } from './submission-mails.ts';
+
+type Endpoints = typeof applicationActionEndpoints;
+type Sending = BodyOf<Endpoints['resubmit']>;
+
+/** Presents a person to the client: what they read is frozen, and those who decide are told. */
+export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, body }) =>
+  actOn(ctx, params.id, 'application.submit', async (tx, found) => {
+    const { application } = found;
+    const ready: Ready[] = [];
+    const after = await changeApplication(tx, application, {
+      action: 'submit',
+      name: 'application.submit',
+      event: 'submitted',
+      version: body.version,
+      guard: async () => {
+        const now = await requireReady(tx, ctx.actor, found, body);
+        if (!body.again) requireFirstTime(now);
+        ready.push(now);
+      },
+      set: (current) => ({
+        ...atStage(tx, 'submitted'),
+        ...submitted(tx, current),
+        onHold: false,
+        holdUntil: null,
+        holdNote: null,
+      }),
+      note: body.note,
+    });
+    const [sending] = ready;
+    if (!sending) return after;
+    await send(tx, { ...found, application: after }, sending, body);
+    await tellPresented(tx, { ...found, application: after });
+    await tellJobPeople(
+      tx,
+      { ...found, application: after },
+      { topic: 'application_stage', title: `{name} was submitted for ${found.job.title}` },
+    );
+    return after;
+  });
+
+/** Sends what changed as a new version. */
+export const resubmitApplication: Service<Endpoints['resubmit']> = (ctx, { params, body }) =>
+  actOn(ctx, params.id, 'application.submit', async (tx, found) => {
+    const ready: Ready[] = [];
+    const after = await changeApplication(tx, found.application, {
+      action: 'resubmit',
+      name: 'application.resubmit',
+      event: 'resubmitted',
+      version: body.version,
+      guard: async () => {
+        const now = await requireReady(tx, ctx.actor, found, body);
+        await requireChanges(tx, found, now);
+        ready.push(now);
+      },
+      set: (current) => submitted(tx, current),
+      note: body.note,
+    });
+    const [sending] = ready;
+    if (sending) await send(tx, { ...found, application: after }, sending, body);
+    return after;
+  });
+
+/** Takes back what the client has not decided on. */
+export const recallApplication: Service<Endpoints['recall']> = (ctx, { params, body }) =>
+  actOn(ctx, params.id, 'application.submit', async (tx, { application, job }) => {
+    const after = await changeApplication(tx, application, {
+      action: 'recall',
+      name: 'application.recall',
+      event: 'stage_changed',
+      version: body.version,
+      guard: ({ clientDecision }) => {
+        if (clientDecision !== 'none' && clientDecision !== 'more_info')
+          throw new AppError('INVALID_TRANSITION', {
+            context: { currentState: 'submitted', action: 'recall' },
+          });
+      },
+      set: () => ({
+        ...atStage(tx, 'internal_review'),
+        clientDecision: 'none',
+        clientSeenAt: null,
+      }),
+      note: body.note,
+    });
+    if (after === application) return after;
+    await withdrawSubmissions(tx, application._id);
+    await dropFromMails(tx, job._id, application._id);
+    return after;
+  });
+
+interface Ready {
+  readiness: Readiness;
+  recipients: Decider[];
+}
+
+const submitted = (tx: Tx, { submissionVersion }: Application): Partial<Application> => ({
+  submissionVersion: submissionVersion + 1,
+  submittedAt: tx.at,
+  submittedBy: tx.userId,
+  clientSeenAt: null,
+  clientDecision: 'none',
+  clientNudges: 0,
+});
+
+async function requireReady(
+  tx: Tx,
+  actor: Actor,
+  found: FoundApplication,
+  { recipientIds }: Sending,
+): Promise<Ready> {
+  await noteSubmission(tx, found.job._id);
+  const readiness = await readinessOf(actor, found, tx.session);
+  const refusal = submissionRefusal(readiness.checks);
+  if (refusal) throw new AppError(refusal.code, { context: contextOf(found, readiness, refusal) });
+  const recipients = recipientIds
+    ? readiness.deciders.filter(({ userId }) => recipientIds.includes(userId.toHexString()))
+    : readiness.deciders;
+  if (recipients.length === 0) throw invalidField('recipientIds', 'NOT_ALLOWED');
+  return { readiness, recipients };
+}
+
+/** What the answer says beside the code; why somebody is excluded is none of it. */
+function contextOf(
+  { job }: FoundApplication,
+  { atClient }: Readiness,
+  { code, missing }: NonNullable<ReturnType<typeof submissionRefusal>>,
+): Record<string, unknown> {
+  if (code === 'SUBMISSION_LIMIT_REACHED')
+    return { missing, atClient, submissionLimit: job.submissionLimit };
+  if (code === 'CONSENT_REQUIRED') return { missing, purpose: 'share_with_clients' };
+  if (code === 'JOB_NOT_OPEN') return { missing, state: job.status };
+  return { missing };
+}
+
+/** Shown to this client not long ago: once more only on purpose. */
+function requireFirstTime({ readiness }: Ready): void {
+  if (readiness.checks.some(({ key, state }) => key === 'same_client' && state === 'warning'))
+    throw new AppError('APPLICATION_NOT_READY', { context: { missing: ['same_client'] } });
+}
+
+async function requireChanges(
+  tx: Tx,
+  { application }: FoundApplication,
+  { readiness }: Ready,
+): Promise<void> {
+  const [latest] = await submissionsOf(application._id, tx.session);
+  if (latest && compareViews(latest.view, readiness.view).length === 0)
+    throw new AppError('APPLICATION_NOT_READY', { context: { missing: ['changes'] } });
+}
+
+async function send(
+  tx: Tx,
+  { application, candidate, job }: FoundApplication,
+  { readiness, recipients }: Ready,
+  { timing, note }: Sending,
+): Promise<void> {
+  await freezeSubmission(tx, {
+    applicationId: application._id,
+    candidateId: candidate._id,
+    companyId: job.companyId,
+    jobId: job._id,
+    version: application.submissionVersion,
+    view: readiness.view,
+    recipientIds: recipients.map(({ userId }) => userId),
+  });
+  await tellDeciders(tx, { job, applicationId: application._id, recipients, timing, note });
+}

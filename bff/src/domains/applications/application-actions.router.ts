@@ -1,0 +1,37 @@
+import {
+  applicationActionEndpoints,
+  applicationEndpoints,
+  interestEndpoints,
+} from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { contractingFails, startContracting } from './actions/contracting.ts';
+import { askInterest, markInterested } from './actions/interest.ts';
+import { markSeen } from './actions/mark-seen.ts';
+import { moveToJob } from './actions/move-to-job.ts';
+import { rejectApplication } from './actions/reject.ts';
+import { requestInterview } from './actions/request-interview.ts';
+import { reviewApplication } from './actions/review.ts';
+import { selectApplication, unselectApplication } from './actions/select.ts';
+import { recallApplication, resubmitApplication, submitApplication } from './actions/submit.ts';
+import { answerInterest, readInterest } from './interest-link.ts';
+
+/** Serves what moves an application on, for staff, for the person's link and for the client. */
+export function applicationActionRoutes(router: Router): void {
+  mount(router, applicationActionEndpoints.askInterest, askInterest);
+  mount(router, applicationActionEndpoints.interest, markInterested);
+  mount(router, applicationActionEndpoints.review, reviewApplication);
+  mount(router, applicationActionEndpoints.submit, submitApplication);
+  mount(router, applicationActionEndpoints.resubmit, resubmitApplication);
+  mount(router, applicationActionEndpoints.recall, recallApplication);
+  mount(router, applicationActionEndpoints.requestInterview, requestInterview);
+  mount(router, applicationActionEndpoints.select, selectApplication);
+  mount(router, applicationActionEndpoints.unselect, unselectApplication);
+  mount(router, applicationActionEndpoints.contract, startContracting);
+  mount(router, applicationActionEndpoints.contractingFails, contractingFails);
+  mount(router, applicationActionEndpoints.moveToJob, moveToJob);
+  mount(router, applicationActionEndpoints.seen, markSeen);
+  mount(router, applicationEndpoints.reject, rejectApplication);
+  mount(router, interestEndpoints.read, readInterest);
+  mount(router, interestEndpoints.answer, answerInterest);
+}

@@ -1,0 +1,17 @@
+import type { JobDefinition } from '../../jobs/job.ts';
+import { nudgeClients } from './late-clients.ts';
+import { remindOfInterest, remindToTell } from './late-answers.ts';
+
+/** The clocks of applications (2.18), looked at every five minutes. */
+export const applicationJobs: readonly JobDefinition[] = [
+  {
+    name: 'applications.clocks',
+    everyMs: 5 * 60_000,
+    run: async ({ signal, log }) => {
+      const nudged = await nudgeClients(signal);
+      const asked = await remindOfInterest(signal);
+      const untold = await remindToTell(signal);
+      if (nudged + asked + untold > 0) log.info({ nudged, asked, untold }, 'late applications');
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import { forgetValues } from '../../../audit/forget-values.ts';
+import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../../personal/personal-records.ts';
+import { FeedbackModel } from './application-feedback.model.ts';
+import type { Feedback } from './application-feedback.model.ts';
+
+/** What clients said of a person; the person reads what was released alone. */
+export const personalFeedback: PersonalRecords = {
+  name: 'client feedback',
+  count: (candidateId) => FeedbackModel.countDocuments({ candidateId, deletedAt: null }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, FeedbackModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, FeedbackModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: async (candidateId) => {
+    const rows = await FeedbackModel.find({
+      candidateId,
+      released: { $ne: null },
+      deletedAt: null,
+    }).lean<Feedback[]>();
+    return rows.map(({ released }) => ({
+      text: released?.text ?? null,
+      at: released?.at.toISOString() ?? null,
+    }));
+  },
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const ids = await FeedbackModel.distinct('_id', { candidateId }).session(session);
+    await FeedbackModel.updateMany(
+      { candidateId },
+      { $set: { comment: '–', authorName: '–', round: null, released: null } },
+      { session },
+    );
+    await forgetValues(tx, 'application_feedback', ids);
+  },
+};

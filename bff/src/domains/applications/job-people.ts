@@ -1,0 +1,78 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { NotificationTopic } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { findRecipients, notify } from '../notifications/notify.service.ts';
+import type { Application } from './application.model.ts';
+
+interface Told {
+  application: Application;
+  candidate: Candidate;
+  job: Job;
+}
+
+interface News {
+  topic: Extract<NotificationTopic, 'application_stage' | 'submission_seen' | 'client_decision'>;
+  /** `{name}` stands for the person. */
+  title: string;
+  body?: string | null;
+  /** A mail of its own, for those who want this topic at once. */
+  mail?: 'client_interview_request' | 'client_selected' | 'client_rejected_internal';
+}
+
+/** The page of an application. */
+export const pathOf = ({ _id }: Pick<Application, '_id'>): string =>
+  href(jobsRoutes.applicationProfile, { jobApplicationId: _id.toHexString() });
+
+/** Owner, lead recruiter and account manager hear of it, whoever of them did it left out. */
+export async function tellJobPeople(
+  tx: Tx,
+  { application, candidate, job }: Told,
+  { topic, title, body = null, mail }: News,
+): Promise<void> {
+  const everybody = [
+    application.ownerUserId,
+    job.accountManagerId,
+    ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
+  ];
+  await notify(tx, {
+    topic,
+    userIds: everybody,
+    title,
+    body,
+    link: pathOf(application),
+    subject: { type: 'candidate', id: candidate._id },
+    ...(mail && { mail: 'own' }),
+  });
+  if (!mail) return;
+  const company = (await companyNames([job.companyId], tx.session)).get(
+    job.companyId.toHexString(),
+  );
+  for (const person of await findRecipients(without(tx.userId, everybody), tx.session))
+    if (person.choice(topic).email === 'instant')
+      await sendMail(tx, {
+        template: mail,
+        to: person.email,
+        subject: { type: 'application', id: application._id },
+        variables: {
+          firstName: person.firstName,
+          number: candidate.number,
+          jobTitle: job.title,
+          company: company ?? 'The client',
+          path: pathOf(application),
+        },
+      });
+}
+
+const without = (
+  actor: Types.ObjectId | null,
+  ids: readonly Types.ObjectId[],
+): Types.ObjectId[] => [
+  ...new Map(
+    ids.filter((id) => !actor?.equals(id)).map((id) => [id.toHexString(), id] as const),
+  ).values(),
+];

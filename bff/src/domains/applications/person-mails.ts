@@ -1,0 +1,97 @@
+import type { RejectionTemplate } from '@muster/contracts';
+import { rejectionTemplates } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { isRecordId } from '../../db/record-id.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { agencyName } from '../../mail/agency.ts';
+import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { mayBeMailed } from '../candidates/mail-rules.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { latestConsent } from '../consents/consents.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+
+/** Why somebody cannot be written to; null when they can. */
+export async function mailRefusal(
+  candidate: Candidate,
+  session: ClientSession | null = null,
+): Promise<'no_email' | 'no_mail_wanted' | null> {
+  if (candidate.email === null) return 'no_email';
+  if (!mayBeMailed(candidate)) return 'no_mail_wanted';
+  const contact = await latestConsent(candidate._id, 'contact', session);
+  return contact?.granted === false ? 'no_mail_wanted' : null;
+}
+
+/** Who writes to whom, for whom. */
+export async function letterhead(
+  userId: Tx['userId'],
+  { preferredName, firstName }: Candidate,
+  session: ClientSession | null = null,
+) {
+  const people = await findPeople([userId], session);
+  return {
+    firstName: preferredName ?? firstName,
+    senderName: userId ? people.name(userId) : agencyName(),
+    agencyName: agencyName(),
+  };
+}
+
+/** The client's name where the person may know it; empty for a secret job. */
+export async function clientNameFor(
+  job: Pick<Job, 'companyId' | 'confidential'>,
+  session: ClientSession | null = null,
+): Promise<string> {
+  if (job.confidential) return '';
+  return (await companyNames([job.companyId], session)).get(job.companyId.toHexString()) ?? '';
+}
+
+/** Tells the person that a client sees their profile now; nobody who does not want mails. */
+export async function tellPresented(
+  tx: Tx,
+  { application, candidate, job }: { application: Application; candidate: Candidate; job: Job },
+): Promise<void> {
+  if (candidate.email === null || (await mailRefusal(candidate, tx.session))) return;
+  await sendMail(tx, {
+    template: 'you_were_presented',
+    to: candidate.email,
+    subject: { type: 'application', id: application._id },
+    variables: {
+      ...(await letterhead(tx.userId, candidate, tx.session)),
+      jobTitle: job.title,
+      company: await clientNameFor(job, tx.session),
+    },
+  });
+}
+
+/**
+ * Whether a mail to a person about an application must not go out any more: they asked not to be
+ * written to, the question was answered, or the rejection taken back.
+ */
+export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<boolean> {
+  const { subjectType, subjectId, template } = mail;
+  if (subjectType !== 'application' || !subjectId || !toThePerson.has(template)) return false;
+  const application = isRecordId(subjectId)
+    ? await ApplicationModel.findById(subjectId).lean<Application>()
+    : null;
+  if (!application || application.deletedAt) return true;
+  const candidate = await findLiveCandidate(application.candidateId);
+  if (!candidate || !mayBeMailed(candidate)) return true;
+  if (isRejection(template)) return application.status !== 'rejected';
+  if (template === 'interest_question')
+    return application.status !== 'active' || application.candidateInterest !== 'asked';
+  return false;
+}
+
+const toThePerson: ReadonlySet<string> = new Set([
+  'interest_question',
+  'you_were_presented',
+  ...rejectionTemplates,
+]);
+
+const isRejection = (template: string): template is RejectionTemplate =>
+  rejectionTemplates.some((rejection) => rejection === template);

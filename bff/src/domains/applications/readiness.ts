@@ -1,0 +1,113 @@
+import { findContactData, findPayMentions, limits, submissionChecklist } from '@muster/contracts';
+import type { ClientView, SubmissionCheck } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { hasName } from '../../db/fold-text.ts';
+import { plainText } from '../../rich-text/rich-text.ts';
+import { decidersOf, submissionTermsOf } from '../companies/submission-terms.service.ts';
+import type { Decider } from '../companies/submission-terms.service.ts';
+import { exclusionsOf } from '../company-rules/company-rules.service.ts';
+import { hasConsent } from '../consents/consents.service.ts';
+import { blinded, clientViewOf } from '../submissions/client-view.service.ts';
+import { ApplicationModel } from './application.model.ts';
+import type { Application } from './application.model.ts';
+import type { FoundApplication } from './find-application.ts';
+
+/** Whether an application can go to the client now, what they would read, and who decides there. */
+export interface Readiness {
+  checks: SubmissionCheck[];
+  /** With the person's name. */
+  view: ClientView;
+  /** As the client reads it now. */
+  shown: ClientView;
+  blind: boolean;
+  deciders: Decider[];
+  atClient: number;
+  /** When the client has to answer; null without a client. */
+  feedbackSlaHours: number;
+}
+
+/** Gathers everything that the checklist looks at. */
+export async function readinessOf(
+  actor: Actor,
+  found: FoundApplication,
+  session: ClientSession | null = null,
+): Promise<Readiness> {
+  const { application, candidate, job } = found;
+  // One after the other: a transaction's session carries one operation at a time.
+  const terms = await submissionTermsOf(job.companyId, session);
+  const view = await clientViewOf(application, candidate, job, session);
+  const exclusions = await exclusionsOf([candidate._id], [job.companyId], session);
+  const consent = await hasConsent(candidate._id, 'share_with_clients', session);
+  const deciders = await decidersOf(job, session);
+  const atClient = await ApplicationModel.countDocuments({
+    jobId: job._id,
+    _id: { $ne: application._id },
+    status: 'active',
+    stageKind: { $in: ['submitted', 'client_interview'] },
+    deletedAt: null,
+  }).session(session);
+  const shownBefore = await wasShownBefore(application, session);
+  const blind = isBlind(application, terms?.blindSubmission ?? false);
+  const introduction = plainText(view.introduction ?? '');
+  const checks = submissionChecklist({
+    jobOpen: job.status === 'open',
+    clientBlocked: terms?.status === 'blocked',
+    personClosed: ['do_not_contact', 'anonymised'].includes(candidate.status),
+    excluded: exclusions(candidate._id, job.companyId) !== undefined,
+    consent,
+    introductionLength: [...introduction].length,
+    hasBio: view.bio !== null && plainText(view.bio) !== '',
+    textsGiveAway: [view.introduction, view.bio].some(
+      (text) => text !== null && givesAway(text, blind ? [candidate.lastName] : []),
+    ),
+    hasBillRate: application.proposedBillRate !== null,
+    isPermanent: job.engagement === 'permanent',
+    hasAvailability: view.availability.from !== null || view.availability.noticeDays !== null,
+    vetted: candidate.vettingStatus === 'vetted',
+    vettingOverride: application.vettingOverride,
+    interest: application.candidateInterest,
+    interestNote: application.interestNote,
+    atClient,
+    submissionLimit: job.submissionLimit,
+    needsManager: terms?.submissionPolicy === 'manager_approval' && actor.role === 'recruiter',
+    deciders: deciders.length,
+    shownBefore,
+  });
+  return {
+    checks,
+    view,
+    shown: blind ? blinded(view, candidate) : view,
+    blind,
+    deciders,
+    atClient,
+    feedbackSlaHours: terms?.feedbackSlaHours ?? 48,
+  };
+}
+
+/** Some clients read no names until they ask for an interview. */
+export const isBlind = (
+  { interviews, clientDecision }: Pick<Application, 'interviews' | 'clientDecision'>,
+  wanted: boolean,
+): boolean =>
+  wanted && interviews.length === 0 && !['interview', 'select'].includes(clientDecision);
+
+const givesAway = (html: string, names: readonly string[]): boolean =>
+  findContactData(html).length > 0 ||
+  findPayMentions(html).length > 0 ||
+  names.some((name) => hasName(plainText(html), name));
+
+async function wasShownBefore(
+  { _id, candidateId, companyId }: Application,
+  session: ClientSession | null,
+): Promise<boolean> {
+  const since = new Date(Date.now() - limits.application.sameClient);
+  const found = await ApplicationModel.exists({
+    _id: { $ne: _id },
+    candidateId,
+    companyId,
+    submittedAt: { $gte: since },
+    deletedAt: null,
+  }).session(session);
+  return found !== null;
+}

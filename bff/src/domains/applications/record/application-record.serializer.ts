@@ -1,0 +1,241 @@
+import { fromMinorUnits, limits } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
+import { seatsOf } from '../../positions/position-seats.service.ts';
+import { findPeople } from '../../people/people.service.ts';
+import type { People } from '../../people/people.service.ts';
+import { skillNames } from '../../skills/skills.service.ts';
+import { isShareable, shownSkills } from '../../submissions/client-view.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application, ProposedRate } from '../application.model.ts';
+import { showApplication, showApplications } from '../application.serializer.ts';
+import { reaches } from '../applications.policy.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { readinessOf } from '../readiness.ts';
+import type { Readiness } from '../readiness.ts';
+
+/** Everything that is needed to bring a person to the client, as far as the reader may know it. */
+export async function showRecord(
+  actor: Actor,
+  found: FoundApplication,
+  session: ClientSession | null = null,
+): Promise<ApplicationRecord> {
+  const { application, candidate, job } = found;
+  const may = (permission: Parameters<typeof reaches>[1]) =>
+    reaches(actor, permission, application, job);
+  // One after the other: a transaction's session carries one operation at a time.
+  const row = await showApplication(actor, application, session);
+  const readiness = await readinessOf(actor, found, session);
+  const people = await findPeople(
+    [application.submittedBy, ...application.interviews.map(({ by }) => by)],
+    session,
+  );
+  return {
+    ...row,
+    candidate: {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+      headline: candidate.headline,
+      status: candidate.status,
+      vettingStatus: candidate.vettingStatus,
+    },
+    preparation: preparationOf(application),
+    ...(may('application.readMargin') && { marginPercent: marginOf(application) }),
+    matchScore: application.matchScore,
+    agreedStart: application.agreedStart,
+    submission: submissionOf(application, people),
+    checklist: readiness.checks,
+    recipients: readiness.deciders.map(({ userId, name, title }) => ({
+      id: userId.toHexString(),
+      name,
+      title,
+    })),
+    blind: readiness.blind,
+    choices: await choicesOf(found, session),
+    requirements: {
+      ...(await requirementsOf(found, session)),
+      ...(may('application.readBillRate') && { billRate: rangeOf(job.billRate) }),
+    },
+    seats: (await seatsOf(job._id, session)).map(({ _id, label, status, targetStart }) => ({
+      id: _id.toHexString(),
+      label,
+      status,
+      targetStart,
+    })),
+    positionId: application.positionId?.toHexString() ?? null,
+    interviews: application.interviews.map(({ _id, round, days, note, at, by }) => ({
+      id: _id.toHexString(),
+      round,
+      days,
+      note,
+      at: at.toISOString(),
+      by: people.ref(by),
+    })),
+    others: await othersOf(actor, application, session),
+    clocks: clocksOf(application, row, readiness),
+    mayEdit: may('application.edit') && application.status === 'active',
+    mayReadFeedback: may('application.readFeedback'),
+    mayNoteFeedback: may('application.noteFeedback'),
+  };
+}
+
+const idOf = (id: { toHexString(): string } | null) => id?.toHexString() ?? null;
+
+const preparationOf = (application: Application): ApplicationRecord['preparation'] => ({
+  introduction: application.introduction && cleanRichText(application.introduction),
+  bioId: idOf(application.bioId),
+  bioOverride: application.bioOverride && cleanRichText(application.bioOverride),
+  shownSkillIds: application.shownSkillIds?.map((id) => id.toHexString()) ?? null,
+  shownAttachmentIds: application.shownAttachmentIds.map((id) => id.toHexString()),
+  availableFrom: application.availableFrom,
+  noticeDays: application.noticeDays,
+  interestNote: application.interestNote,
+  vettingOverride: application.vettingOverride,
+});
+
+/** What stays with the agency, in percent of what the client pays; null where it cannot be told. */
+export function marginOf({
+  proposedBillRate: bill,
+  proposedPayRate: pay,
+}: {
+  proposedBillRate: ProposedRate | null;
+  proposedPayRate: ProposedRate | null;
+}): number | null {
+  if (!bill || !pay || bill.currency !== pay.currency || bill.unit !== pay.unit) return null;
+  if (bill.amountMinor === 0) return null;
+  return Math.round(((bill.amountMinor - pay.amountMinor) / bill.amountMinor) * 1000) / 10;
+}
+
+const submissionOf = (
+  { submissionVersion, submittedAt, submittedBy, clientSeenAt }: Application,
+  people: People,
+): ApplicationRecord['submission'] =>
+  submissionVersion === 0
+    ? null
+    : {
+        version: submissionVersion,
+        at: submittedAt?.toISOString() ?? null,
+        by: people.ref(submittedBy),
+        seenAt: clientSeenAt?.toISOString() ?? null,
+      };
+
+async function choicesOf(
+  { application, candidate, job }: FoundApplication,
+  session: ClientSession | null,
+): Promise<ApplicationRecord['choices']> {
+  const shown = new Set(
+    shownSkills(application, candidate, job).map(({ skillId }) => skillId.toHexString()),
+  );
+  const names = await skillNames(
+    candidate.skills.map(({ skillId }) => skillId),
+    session,
+  );
+  const attachments = await liveAttachmentsOf(candidate._id, session);
+  return {
+    bios: candidate.bios
+      .filter(({ audience }) => audience === 'client')
+      .map(({ _id, title, body, isDefault }) => ({
+        id: _id.toHexString(),
+        title,
+        body: cleanRichText(body),
+        isDefault,
+      })),
+    skills: candidate.skills.flatMap(({ skillId, level }) => {
+      const id = skillId.toHexString();
+      const name = names.get(id);
+      return name ? [{ id, name, level, shown: shown.has(id) }] : [];
+    }),
+    // 🔒 papers are never for clients: that they exist is not told here.
+    files: attachments.filter(isOfferable).map((attachment) => ({
+      id: attachment._id.toHexString(),
+      title: attachment.title,
+      type: attachment.type,
+      shareable: isShareable(attachment),
+    })),
+  };
+}
+
+const closed: ReadonlySet<string> = new Set([
+  'id_document',
+  'tax_form',
+  'transcript',
+  'interview_recording',
+  'test_result',
+]);
+const isOfferable = ({ type }: { type: string }): boolean => !closed.has(type);
+
+async function requirementsOf(
+  { job }: FoundApplication,
+  session: ClientSession | null,
+): Promise<ApplicationRecord['requirements']> {
+  const names = await skillNames(
+    job.skillsRequired.map(({ skillId }) => skillId),
+    session,
+  );
+  return {
+    description: job.description && cleanRichText(job.description),
+    mustHave: job.mustHave && cleanRichText(job.mustHave),
+    niceToHave: job.niceToHave && cleanRichText(job.niceToHave),
+    englishMin: job.englishMin,
+    skills: job.skillsRequired.flatMap(({ skillId, must, minYears }) => {
+      const name = names.get(skillId.toHexString());
+      return name ? [{ name, must, minYears }] : [];
+    }),
+  };
+}
+
+const rangeOf = (range: FoundApplication['job']['billRate']) =>
+  range && {
+    min: range.minMinor === null ? null : fromMinorUnits(range.minMinor),
+    max: range.maxMinor === null ? null : fromMinorUnits(range.maxMinor),
+    currency: range.currency,
+  };
+
+async function othersOf(
+  actor: Actor,
+  { _id, candidateId, companyId }: Application,
+  session: ClientSession | null,
+): Promise<ApplicationRecord['others']> {
+  const found = await ApplicationModel.find(
+    { candidateId, _id: { $ne: _id }, status: 'active', deletedAt: null },
+    null,
+    { session },
+  ).lean<Application[]>();
+  const rows = await showApplications(actor, found, session);
+  return rows.map(({ id, job, company, stage }) => ({
+    id,
+    jobTitle: job.title,
+    company: company.name,
+    stageKind: stage.kind,
+    sameClient: company.id === companyId.toHexString(),
+  }));
+}
+
+const hour = 3_600_000;
+const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
+
+/** The clocks that run now (2.18). */
+function clocksOf(
+  application: Application,
+  row: Pick<ApplicationRecord, 'stageDueAt'>,
+  { feedbackSlaHours }: Readiness,
+): ApplicationRecord['clocks'] {
+  const { status, stageKind, onHold, exit, submittedAt, interestAskedAt } = application;
+  const clocks: ApplicationRecord['clocks'] = [];
+  const add = (key: ApplicationRecord['clocks'][number]['key'], from: Date, dueAt: string | null) =>
+    clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
+  if (status === 'active') {
+    if (stageKind === 'submitted' && submittedAt)
+      add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hour));
+    else add('stage', application.stageEnteredAt, row.stageDueAt);
+    if (application.candidateInterest === 'asked' && interestAskedAt)
+      add('interest', interestAskedAt, after(interestAskedAt, limits.application.interestReminder));
+  }
+  if (status === 'rejected' && exit && !exit.toldAt)
+    add('told', exit.at, after(exit.at, limits.application.rejectionTold));
+  return clocks;
+}

@@ -1,0 +1,133 @@
+import type { applicationRecordEndpoints } from '@muster/contracts';
+import { rejectionTemplates, compareViews } from '@muster/contracts';
+import type { ClientView } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Config } from '../../../config.ts';
+import type { Service } from '../../../http/mount.ts';
+import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
+import { mailTemplates } from '../../../mail/templates/all-templates.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { visiblePools } from '../../pools/pool-members.service.ts';
+import { blinded } from '../../submissions/client-view.service.ts';
+import { submissionsOf } from '../../submissions/submissions.service.ts';
+import { ApplicationEventModel } from '../application-event.model.ts';
+import type { ApplicationEvent } from '../application-event.model.ts';
+import { reaches } from '../applications.policy.ts';
+import { findApplication } from '../find-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { letterhead, mailRefusal } from '../person-mails.ts';
+import { readinessOf } from '../readiness.ts';
+import { showRecord } from './application-record.serializer.ts';
+
+type Endpoints = typeof applicationRecordEndpoints;
+
+export const readApplication: Service<Endpoints['read']> = async ({ actor }, { params }) =>
+  showRecord(actor, await findApplication(actor, 'application.read', params.id));
+
+/** What happened; changes of rates are for those who may read them. */
+export const readEvents: Service<Endpoints['events']> = async ({ actor }, { params }) => {
+  const { application, job } = await findApplication(actor, 'application.read', params.id);
+  const hidden: ApplicationEvent['type'][] = reaches(
+    actor,
+    'application.readPayRate',
+    application,
+    job,
+  )
+    ? []
+    : ['rate_changed'];
+  const events = await ApplicationEventModel.find({
+    applicationId: application._id,
+    type: { $nin: hidden },
+  })
+    .sort({ at: -1, _id: -1 })
+    .limit(200)
+    .lean<ApplicationEvent[]>();
+  const people = await findPeople(events.map(({ actorId }) => actorId));
+  return {
+    data: events.map(({ _id, type, from, to, at, actorId, note }) => ({
+      id: _id.toHexString(),
+      type,
+      from,
+      to,
+      at: at.toISOString(),
+      actor: people.ref(actorId),
+      note,
+    })),
+  };
+};
+
+/** What the client would read now: the same document that a submission freezes. */
+export const readClientView: Service<Endpoints['clientView']> = async ({ actor }, { params }) => {
+  const found = await findApplication(actor, 'application.read', params.id);
+  const { shown } = await readinessOf(actor, found);
+  return withoutRate(actor, found, shown);
+};
+
+/** What went to the client, each version beside the one before it. */
+export const readSubmissions: Service<Endpoints['submissions']> = async ({ actor }, { params }) => {
+  const found = await findApplication(actor, 'application.read', params.id);
+  const submissions = await submissionsOf(found.application._id);
+  const people = await findPeople(submissions.map(({ by }) => by));
+  const { blind } = await readinessOf(actor, found);
+  const show = (view: ClientView) =>
+    withoutRate(actor, found, blind ? blinded(view, found.candidate) : view);
+  return {
+    data: submissions.map(({ _id, version, at, by, recipientIds, withdrawnAt, view }, index) => {
+      const before = submissions[index + 1];
+      const shown = show(view);
+      return {
+        id: _id.toHexString(),
+        version,
+        at: at.toISOString(),
+        by: people.ref(by),
+        recipients: recipientIds.length,
+        withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        view: shown,
+        changes: before ? compareViews(show(before.view), shown) : [],
+      };
+    }),
+  };
+};
+
+/** Who may not know what the client pays reads the same without it. */
+function withoutRate(
+  actor: Actor,
+  { application, job }: FoundApplication,
+  { billRate, ...view }: ClientView,
+): ClientView {
+  return reaches(actor, 'application.readBillRate', application, job)
+    ? { ...view, ...(billRate !== undefined && { billRate }) }
+    : view;
+}
+
+const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);
+
+/** The mails that would tell the person, with their real values, and the pools to keep them in. */
+export const readRejection =
+  ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<Endpoints['rejection']> =>
+  async ({ actor }, { params }) => {
+    const { application, candidate } = await findApplication(
+      actor,
+      'application.reject',
+      params.id,
+    );
+    const variables = await letterhead(actor.userId, candidate);
+    const pools = actor.can('candidate.updatePools') ? await visiblePools(actor) : [];
+    const wasInterviewed = application.interviews.length > 0 || talked.has(candidate.vettingStatus);
+    return {
+      unavailable: await mailRefusal(candidate),
+      suggested: wasInterviewed ? 'rejection_after_interview' : 'rejection_after_screening',
+      previews: rejectionTemplates.map((template) => {
+        const { subject, text } = renderMail(
+          mailTemplates[template],
+          variables,
+          publicUrl,
+          () => tokenPlaceholder,
+        );
+        return { template, subject, text };
+      }),
+      pools: pools
+        .filter(({ status }) => status === 'active')
+        .map(({ _id, name }) => ({ id: _id.toHexString(), name })),
+    };
+  };

@@ -1,0 +1,158 @@
+import { toMinorUnits } from '@muster/contracts';
+import type { ApplicationEventType, BodyOf, applicationRecordEndpoints } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { changesBetween } from '../../../audit/audit.service.ts';
+import { showConflict } from '../../../db/show-conflict.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { updateVersioned } from '../../../db/versioned-update.ts';
+import { AppError, invalidField } from '../../../http/app-error.ts';
+import type { Service } from '../../../http/mount.ts';
+import { cleanRichText } from '../../../rich-text/rich-text.ts';
+import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
+import { isShareable } from '../../submissions/client-view.service.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { reaches } from '../applications.policy.ts';
+import { requireActive } from '../change-application.ts';
+import { findApplication } from '../find-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+import { recordEvent } from '../record-event.ts';
+import { showRecord } from './application-record.serializer.ts';
+
+type Body = Omit<BodyOf<typeof applicationRecordEndpoints.update>, 'version'>;
+
+/** The path of each part, by which two who prepare at once are merged. */
+const paths = {
+  introduction: 'introduction',
+  bioId: 'bio',
+  bioOverride: 'bio',
+  shownSkillIds: 'shownSkillIds',
+  shownAttachmentIds: 'shownAttachmentIds',
+  billRate: 'proposedBillRate',
+  payRate: 'proposedPayRate',
+  availableFrom: 'availability',
+  noticeDays: 'availability',
+  interestNote: 'interestNote',
+  vettingOverride: 'vettingOverride',
+} as const satisfies Record<keyof Body, string>;
+
+const auditedFields = [
+  'introduction',
+  'bioId',
+  'bioOverride',
+  'shownSkillIds',
+  'shownAttachmentIds',
+  'proposedBillRate',
+  'proposedPayRate',
+  'availableFrom',
+  'noticeDays',
+  'interestNote',
+  'vettingOverride',
+] as const satisfies readonly (keyof Application)[];
+
+/** Prepares what the client will read. Parts that others changed meanwhile are merged. */
+export const updateApplication: Service<typeof applicationRecordEndpoints.update> = async (
+  ctx,
+  { params, body },
+) => {
+  const { actor } = ctx;
+  const { version, ...changes } = body;
+  try {
+    return await transact(ctx, async (tx) => {
+      const found = await findApplication(actor, 'application.edit', params.id, {
+        session: tx.session,
+      });
+      requireActive(found.application);
+      if (changes.payRate !== undefined && !mayReadPay(actor, found))
+        throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+      const set = await fieldsFrom(tx, found, changes);
+      const { before, after } = await updateVersioned<Application>(tx, ApplicationModel, {
+        filter: { _id: found.application._id },
+        base: version,
+        paths: [...new Set((Object.keys(changes) as (keyof Body)[]).map((key) => paths[key]))],
+        apply: () => ({ $set: { ...set, lastActivityAt: tx.at } }),
+      });
+      await note(tx, before, after);
+      return showRecord(actor, { ...found, application: after }, tx.session);
+    });
+  } catch (error) {
+    throw await showConflict(error, async () =>
+      showRecord(actor, await findApplication(actor, 'application.edit', params.id)),
+    );
+  }
+};
+
+const mayReadPay = (
+  actor: Parameters<typeof reaches>[0],
+  { application, job }: FoundApplication,
+): boolean => reaches(actor, 'application.readPayRate', application, job);
+
+async function fieldsFrom(
+  tx: Tx,
+  { candidate }: FoundApplication,
+  { billRate, payRate, introduction, bioId, bioOverride, ...rest }: Body,
+): Promise<Partial<Application>> {
+  const { shownSkillIds, shownAttachmentIds, ...plain } = rest;
+  if (
+    bioId &&
+    !candidate.bios.some(({ _id, audience }) => _id.equals(bioId) && audience === 'client')
+  )
+    throw invalidField('bioId', 'NOT_FOUND');
+  if (shownAttachmentIds) await requireShareable(tx, candidate._id, shownAttachmentIds);
+  const ids = (list: readonly string[]) => list.map((id) => new Types.ObjectId(id));
+  return {
+    ...plain,
+    ...(introduction !== undefined && { introduction: cleaned(introduction) }),
+    ...(bioOverride !== undefined && { bioOverride: cleaned(bioOverride) }),
+    ...(bioId !== undefined && { bioId: bioId === null ? null : new Types.ObjectId(bioId) }),
+    ...(shownSkillIds !== undefined && { shownSkillIds: shownSkillIds && ids(shownSkillIds) }),
+    ...(shownAttachmentIds && { shownAttachmentIds: ids(shownAttachmentIds) }),
+    ...(billRate !== undefined && { proposedBillRate: rateOf(billRate) }),
+    ...(payRate !== undefined && { proposedPayRate: rateOf(payRate) }),
+  };
+}
+
+const cleaned = (html: string | null): string | null => (html && cleanRichText(html)) || null;
+
+const rateOf = (rate: NonNullable<Body['billRate']> | null) =>
+  rate && {
+    amountMinor: toMinorUnits(rate.amount),
+    currency: rate.currency,
+    unit: rate.unit,
+  };
+
+async function requireShareable(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  ids: readonly string[],
+): Promise<void> {
+  const attachments = await liveAttachmentsOf(candidateId, tx.session);
+  for (const id of ids) {
+    const attachment = attachments.find(({ _id }) => _id.equals(id));
+    if (!attachment) throw invalidField('shownAttachmentIds', 'NOT_FOUND');
+    if (!isShareable(attachment))
+      throw new AppError('ATTACHMENT_VISIBILITY_FORBIDDEN', { context: { type: attachment.type } });
+  }
+}
+
+/** One line of history for each kind of change, and one event in the audit log. */
+async function note(tx: Tx, before: Application, after: Application): Promise<void> {
+  const changes = changesBetween<Application>(before, after, auditedFields);
+  if (changes.length === 0) return;
+  const kinds = new Set(changes.map(({ path }) => kindOf(path)));
+  const [first] = kinds;
+  await recordEvent(tx, after, {
+    type: first ?? 'introduction_changed',
+    action: 'application.prepare',
+    from: null,
+    to: null,
+    changes,
+  });
+}
+
+function kindOf(path: string): ApplicationEventType {
+  if (path.startsWith('proposed')) return 'rate_changed';
+  if (path.startsWith('introduction')) return 'introduction_changed';
+  return path.startsWith('interest') ? 'interest_changed' : 'bio_changed';
+}

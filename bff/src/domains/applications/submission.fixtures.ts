@@ -1,0 +1,54 @@
+import type { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { CompanyUserModel } from '../companies/company-user.model.ts';
+import { addConsent } from '../consents/consents.service.ts';
+import type { Job } from '../jobs/job.model.ts';
+import { PositionModel } from '../positions/position.model.ts';
+import type { Position } from '../positions/position.model.ts';
+import type { User } from '../users/user.model.ts';
+import type { Application } from './application.model.ts';
+
+/** What an application needs to be submitted, beside a client who decides and a consent. */
+export const prepared: Partial<Application> = {
+  introduction: `<p>${'She has led payment teams for years and writes clearly. '.repeat(2)}</p>`,
+  bioOverride: '<p>Ten years of backend work in payments, most of it in Go and PostgreSQL.</p>',
+  proposedBillRate: { amountMinor: 9_000, currency: 'USD', unit: 'hour' },
+  noticeDays: 14,
+  candidateInterest: 'interested',
+  vettingOverride: 'The client knows her work.',
+};
+
+/** The person agrees to be shown to clients. */
+export const consentToShare = (candidateId: Types.ObjectId) =>
+  transact(systemContext('fixture'), (tx) =>
+    addConsent(tx, { candidateId, purpose: 'share_with_clients', granted: true }),
+  );
+
+/** An admin of a client, who decides. */
+export async function createDecider(companyId: Types.ObjectId): Promise<User> {
+  const user = await createUser();
+  await createAssignment(user._id, 'client_admin', { companyId });
+  await CompanyUserModel.create({ companyId, userId: user._id, status: 'active', canDecide: true });
+  return user;
+}
+
+let seats = 0;
+
+/** A free seat of a job, as the database holds it. */
+export async function createSeat(
+  { _id, companyId }: Pick<Job, '_id' | 'companyId'>,
+  changes: Partial<Position> = {},
+): Promise<Position> {
+  const label = `Seat ${(seats += 1)}`;
+  const seat = await PositionModel.create({
+    jobId: _id,
+    companyId,
+    label,
+    labelKey: foldText(label),
+    openedOn: '2026-01-15',
+    ...changes,
+  });
+  return seat.toObject();
+}

@@ -1,0 +1,42 @@
+import type { ClientView } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** E82: what a client was shown of a person, as it was. Written once; only its withdrawal is added. */
+export interface Submission {
+  _id: Types.ObjectId;
+  applicationId: Types.ObjectId;
+  candidateId: Types.ObjectId;
+  companyId: Types.ObjectId;
+  jobId: Types.ObjectId;
+  /** Counts up within an application. */
+  version: number;
+  /** With the person's name; whoever reads it for a client blinds it where that is due. */
+  view: ClientView;
+  recipientIds: Types.ObjectId[];
+  at: Date;
+  by: Types.ObjectId | null;
+  withdrawnAt: Date | null;
+}
+
+const reference = { type: Schema.Types.ObjectId, required: true } as const;
+
+const submissionSchema = new Schema<Submission>(
+  {
+    applicationId: reference,
+    candidateId: reference,
+    companyId: reference,
+    jobId: reference,
+    version: { type: Number, required: true, min: 1 },
+    view: { type: Schema.Types.Mixed, required: true },
+    recipientIds: { type: [Schema.Types.ObjectId], default: [] },
+    at: { type: Date, required: true },
+    by: { type: Schema.Types.ObjectId, default: null },
+    withdrawnAt: { type: Date, default: null },
+  },
+  { versionKey: false, minimize: false },
+);
+submissionSchema.index({ applicationId: 1, version: 1 }, { unique: true });
+submissionSchema.index({ candidateId: 1, companyId: 1, at: -1 });
+
+export const SubmissionModel = model<Submission>('Submission', submissionSchema, 'submissions');

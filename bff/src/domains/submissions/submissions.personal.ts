@@ -1,0 +1,59 @@
+import { forgetValues } from '../../audit/forget-values.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { SubmissionModel } from './submission.model.ts';
+import type { Submission } from './submission.model.ts';
+
+/** What clients were shown of a person. */
+export const personalSubmissions: PersonalRecords = {
+  name: 'submissions',
+  count: (candidateId) => SubmissionModel.countDocuments({ candidateId }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, SubmissionModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, SubmissionModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: async (candidateId) => {
+    const rows = await SubmissionModel.find({ candidateId }).sort({ at: 1 }).lean<Submission[]>();
+    const names = await companyNames(rows.map(({ companyId }) => companyId));
+    return rows.map(({ companyId, at, version, withdrawnAt, view }) => {
+      // What the client pays is theirs and the agency's.
+      const { billRate: _billRate, ...shown } = view;
+      return {
+        shownTo: names.get(companyId.toHexString()) ?? null,
+        at: at.toISOString(),
+        version,
+        withdrawn: withdrawnAt?.toISOString() ?? null,
+        shown,
+      };
+    });
+  },
+  // That somebody was shown is counted; nothing of what was shown stays.
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const ids = await SubmissionModel.distinct('_id', { candidateId }).session(session);
+    await SubmissionModel.updateMany({ candidateId }, { $set: { view: erasedView } }, { session });
+    await forgetValues(tx, 'submission', ids);
+  },
+};
+
+const erasedView: Submission['view'] = {
+  name: '',
+  blind: true,
+  headline: null,
+  country: '',
+  timeZone: 'UTC',
+  seniority: null,
+  primaryRole: null,
+  yearsExperience: null,
+  vettedAt: null,
+  english: null,
+  languages: [],
+  introduction: null,
+  bio: null,
+  skills: [],
+  availability: { from: null, noticeDays: null, weeklyHours: 0 },
+  experience: [],
+  education: [],
+  files: [],
+};

@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Types } from 'mongoose';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import type { EventHandler } from '../outbox/event-handlers.ts';
+import { emit } from '../outbox/emit.ts';
+import type { Tx } from '../db/unit-of-work.ts';
+import type { Traces } from '../personal/traces.ts';
+import { EmailMessageModel, waitingMailStatuses } from './email-message.model.ts';
+import { mailFolder, mailboxFile } from './mail-transport.ts';
+
+/** Mails whose files are to go at once. */
+export const mailsForgotten = 'mail.forgotten';
+
+/**
+ * Takes the words out of every mail to a person, about them, or that names them; what waits is not
+ * sent any more. That a mail went out, and when, is kept.
+ */
+export async function forgetMails(
+  tx: Tx,
+  { candidateId, userId, emails, pattern }: Traces,
+): Promise<void> {
+  const ids = await EmailMessageModel.distinct('_id', {
+    $or: [
+      { subjectType: 'candidate', subjectId: candidateId.toHexString() },
+      { to: { $in: [...emails] } },
+      ...(userId ? [{ userId }] : []),
+      { subject: pattern },
+      { text: pattern },
+    ],
+  }).session(tx.session);
+  await blankMails(tx, ids);
+}
+
+async function blankMails(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { session } = tx;
+  await EmailMessageModel.updateMany(
+    { _id: { $in: [...ids] }, status: { $in: [...waitingMailStatuses] } },
+    { $set: { status: 'suppressed' } },
+    { session },
+  );
+  await EmailMessageModel.updateMany(
+    { _id: { $in: [...ids] } },
+    { $set: withoutWords },
+    { session },
+  );
+  emit(tx, mailsForgotten, { mailIds: ids });
+}
+
+/** Everything in a mail by which somebody could be known. */
+export const withoutWords = {
+  to: [],
+  subject: '',
+  html: '',
+  text: '',
+  variables: {},
+  lastError: null,
+  userId: null,
+};
+
+const forgotten = z.object({ mailIds: z.array(z.string()) });
+
+/** Mails that were written to disk go with their words. */
+export const removeMailFiles: EventHandler = async ({ payload }, { config }) => {
+  for (const id of forgotten.parse(payload).mailIds) await removeMailFile(config, id);
+};
+
+/** Nothing where there is none: the mail went out by a server, or never. */
+export async function removeMailFile(config: Config, id: string): Promise<void> {
+  await rm(join(mailFolder(config), `${id}.eml`), { force: true });
+  await rm(mailboxFile(config, id), { force: true });
+}

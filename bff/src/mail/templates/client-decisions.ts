@@ -1,0 +1,56 @@
+import { button, defineTemplate, paragraph } from '../template.ts';
+
+const variables = ['firstName', 'number', 'jobTitle', 'company', 'path'] as const;
+
+/** Tells the people of a job that the client wants to interview somebody. */
+export const clientInterviewRequest = defineTemplate({
+  category: 'other',
+  variables,
+  subject: ({ number, company }) => `${company} wants to interview ${number}`,
+  blocks: ({ firstName, number, jobTitle, company, path }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(`${company} wants to interview ${number} for ${jobTitle}.`),
+    button('Open the application', { path }),
+  ],
+});
+
+/** Tells the people of a job that the client chose somebody. */
+export const clientSelected = defineTemplate({
+  category: 'other',
+  variables,
+  subject: ({ number, company }) => `${company} selected ${number}`,
+  blocks: ({ firstName, number, jobTitle, company, path }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(`${company} selected ${number} for ${jobTitle}. A seat is kept.`),
+    paragraph('The candidate has not been told: that is yours to do.'),
+    button('Open the application', { path }),
+  ],
+});
+
+/** Tells the people of a job that the client decided against somebody. */
+export const clientRejectedInternal = defineTemplate({
+  category: 'other',
+  variables,
+  subject: ({ number, company }) => `${company} decided against ${number}`,
+  blocks: ({ firstName, number, jobTitle, company, path }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(`${company} decided against ${number} for ${jobTitle}.`),
+    paragraph('The reason stands with the application. The candidate hears it from you.'),
+    button('Open the application', { path }),
+  ],
+});
+
+/** Reminds somebody of the client that an answer is due. It names nobody. */
+export const nudgeClientDecision = defineTemplate({
+  category: 'other',
+  variables: ['firstName', 'agencyName', 'jobTitle', 'path'],
+  subject: ({ jobTitle }) => `Your answer on a candidate for ${jobTitle}`,
+  blocks: ({ firstName, agencyName, jobTitle, path }) => [
+    paragraph(`Hello ${firstName},`),
+    paragraph(
+      `A candidate for ${jobTitle} is waiting for your answer. Good people are not free for long.`,
+    ),
+    button('See the candidate', { path }),
+    paragraph(agencyName),
+  ],
+});
