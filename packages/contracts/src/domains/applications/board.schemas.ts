@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bulkItemSchema } from '../../core/bulk.ts';
+import { bulkItemSchema, bulkResultSchema } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
 import { anyOfIds } from '../../core/pagination.ts';
 import {
@@ -223,11 +223,12 @@ export const boardBulkRejectSchema = z.strictObject({
   reasonId: idSchema,
   note: longText(500).nullable().default(null),
 });
+/** `version` is the one after the change, for who takes it back; null where nothing was changed. */
+export const boardBulkItemSchema = bulkItemSchema.extend({ version: versionSchema.nullable() });
+export type BoardBulkItem = z.infer<typeof boardBulkItemSchema>;
+
 /** `skipped` is what stands where it should already. */
-export const boardBulkResultSchema = z.object({
-  items: z.array(bulkItemSchema),
-  ok: z.number().int(),
-  skipped: z.number().int(),
-  failed: z.number().int(),
+export const boardBulkResultSchema = bulkResultSchema.extend({
+  items: z.array(boardBulkItemSchema),
 });
 export type BoardBulkResult = z.infer<typeof boardBulkResultSchema>;

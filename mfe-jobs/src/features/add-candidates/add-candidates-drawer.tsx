@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { earlyStageKinds, limits, pipelineStage } from '@muster/contracts';
+import type { Board, EarlyStageKind } from '@muster/contracts';
+import { QueryView, errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  SegmentedField,
+  Stack,
+  stateLabel,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useAddWords } from './messages.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import type { PersonToAdd } from './use-people-to-add.ts';
+
+/** People onto a job: found by words or in a pool, several at once. */
+export function AddCandidatesDrawer() {
+  const t = useAddWords();
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  const query = api.useBoardReadQuery({ params: { id }, query: {} });
+  const board = query.currentData;
+  if (board?.mayAdd) return <AddPeople board={board} />;
+  return (
+    <Drawer opened onClose={() => close()} title={t('title')}>
+      <QueryView query={query} isEmpty={() => false} skeleton={<PageSkeleton variant="list" />}>
+        {({ job }) => (
+          <NoticeBar kind="warning">
+            {job.status === 'open' || job.status === 'on_hold'
+              ? t('notAllowed')
+              : t('closed', { state: stateLabel('job', job.status) })}
+          </NoticeBar>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+type Chosen = ReadonlyMap<string, PersonToAdd>;
+
+function AddPeople({ board: { job } }: { board: Board }) {
+  const t = useAddWords();
+  const close = useOverlayClose();
+  const platform = usePlatform();
+  const intent = useIntentKey();
+  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const [stage, setStage] = useState<EarlyStageKind>('added');
+  const [fromPool, setFromPool] = useState(false);
+  const [add, adding] = api.useApplicationsBulkAddMutation();
+  const again = [...chosen.values()].filter(({ verdict }) => verdict?.code === 'EARLIER_ATTEMPT');
+
+  async function confirm() {
+    const body = {
+      ids: [...chosen.keys()],
+      jobId: job.id,
+      stage,
+      source: fromPool ? ('pool' as const) : ('staff_added' as const),
+      // Choosing somebody who was here before is the confirmation.
+      again: again.length > 0,
+    };
+    const answer = await add({ body, idempotencyKey: intent.keyFor(body) });
+    if (!answer.data) return;
+    intent.done();
+    const { items, ok, failed } = answer.data;
+    const refused = new Set(items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id));
+    platform.notify(
+      failed > 0
+        ? { kind: 'info', text: t('partly', { ok, failed }) }
+        : { kind: 'success', text: t('done', { count: ok }) },
+    );
+    if (refused.size === 0) close({ saved: true });
+    else setChosen(new Map([...chosen].filter(([id]) => refused.has(id))));
+  }
+
+  return (
+    <Drawer
+      opened
+      onClose={() => close()}
+      title={t('title')}
+      subtitle={t('subtitle', { job: job.title, company: job.company.name })}
+      footer={
+        <OverlayFooter left={chosen.size > 0 && t('chosen', { count: chosen.size })}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('cancel')}
+          </Button>
+          <Button
+            size="md"
+            disabled={chosen.size === 0 || chosen.size > limits.bulk.atOnce}
+            loading={adding.isLoading}
+            onClick={() => void confirm()}
+          >
+            {chosen.size === 0 ? t('chooseFirst') : t('confirm', { count: chosen.size })}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        <SegmentedField
+          label={t('stage')}
+          value={stage}
+          options={earlyStageKinds.map((value) => ({
+            value,
+            label: pipelineStage(value)?.name ?? value,
+          }))}
+          onChange={(next) => setStage(next)}
+        />
+        {again.length > 0 && (
+          <NoticeBar kind="info">
+            {t('again', { names: again.map(({ row }) => row.name).join(', ') })}
+          </NoticeBar>
+        )}
+        {chosen.size > limits.bulk.atOnce && (
+          <NoticeBar kind="warning">{t('most', { max: limits.bulk.atOnce })}</NoticeBar>
+        )}
+        {adding.error && <NoticeBar kind="danger">{errorText(adding.error)}</NoticeBar>}
+        <PeoplePicker
+          jobId={job.id}
+          chosen={chosen}
+          onChoose={setChosen}
+          fromPool={fromPool}
+          onFromPool={setFromPool}
+        />
+      </Stack>
+    </Drawer>
+  );
+}

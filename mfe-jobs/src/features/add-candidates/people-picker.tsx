@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  EmptyState,
+  IconUsers,
+  SearchSelectField,
+  SegmentedField,
+  Skeleton,
+  TextField,
+  useDebouncedValue,
+} from '@muster/ui';
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './add-candidates.module.css';
+import { useAddWords } from './messages.ts';
+import { PersonRow, isFree } from './person-row.tsx';
+import { usePeopleToAdd } from './use-people-to-add.ts';
+import type { PersonToAdd } from './use-people-to-add.ts';
+
+const settleMs = 250;
+const sizes = [25, 50, 100] as const;
+
+interface PeoplePickerProps {
+  jobId: string;
+  chosen: ReadonlyMap<string, PersonToAdd>;
+  onChoose: (chosen: ReadonlyMap<string, PersonToAdd>) => void;
+  fromPool: boolean;
+  onFromPool: (fromPool: boolean) => void;
+}
+
+/** A search, and below it people in three groups: who can be added, who is there, who cannot. */
+export function PeoplePicker({ jobId, chosen, onChoose, fromPool, onFromPool }: PeoplePickerProps) {
+  const t = useAddWords();
+  const [text, setText] = useState('');
+  const [q] = useDebouncedValue(text.trim(), settleMs);
+  const [pool, setPool] = useState<FieldOption | null>(null);
+  const [limit, setLimit] = useState<(typeof sizes)[number]>(25);
+  const searchPools = usePoolOptions();
+  const poolId = fromPool ? (pool?.value ?? null) : null;
+  const isAsked = !fromPool || poolId !== null;
+  const { query, people } = usePeopleToAdd({ jobId, q, poolId, limit }, isAsked);
+  const next = sizes.find((size) => size > limit);
+
+  const toggle = (person: PersonToAdd) => {
+    const left = new Map(chosen);
+    if (!left.delete(person.row.id)) left.set(person.row.id, person);
+    onChoose(left);
+  };
+  return (
+    <>
+      <SegmentedField
+        label={t('from')}
+        value={fromPool ? 'pool' : 'everybody'}
+        options={[
+          { value: 'everybody', label: t('everybody') },
+          { value: 'pool', label: t('pool') },
+        ]}
+        onChange={(from) => onFromPool(from === 'pool')}
+      />
+      {fromPool && (
+        <SearchSelectField
+          label={t('poolLabel')}
+          value={pool?.value ?? null}
+          valueOption={pool}
+          search={searchPools}
+          onChange={(_value, option) => setPool(option ?? null)}
+        />
+      )}
+      <TextField label={t('search')} value={text} onChange={setText} />
+      {isAsked ? (
+        <QueryView
+          query={query}
+          keepPrevious
+          isEmpty={({ data }) => data.length === 0}
+          skeleton={<Skeleton height={320} />}
+          empty={<EmptyState icon={IconUsers} title={t('empty.title')} text={t('empty.text')} />}
+        >
+          {({ page }) => (
+            <>
+              <Groups people={people} chosen={chosen} onToggle={toggle} />
+              {page.nextCursor !== null && next && (
+                <Button variant="default" onClick={() => setLimit(next)}>
+                  {t('more')}
+                </Button>
+              )}
+            </>
+          )}
+        </QueryView>
+      ) : (
+        <EmptyState
+          icon={IconUsers}
+          title={t('empty.poolTitle')}
+          text={t('empty.poolText')}
+          action={
+            <Button variant="default" onClick={() => onFromPool(false)}>
+              {t('empty.action')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupsProps {
+  people: readonly PersonToAdd[];
+  chosen: ReadonlyMap<string, PersonToAdd>;
+  onToggle: (person: PersonToAdd) => void;
+}
+
+function Groups({ people, chosen, onToggle }: GroupsProps) {
+  const t = useAddWords();
+  const groupOf = ({ verdict }: PersonToAdd) => {
+    if (isFree(verdict)) return 'free';
+    return verdict?.code === 'APPLICATION_EXISTS' ? 'there' : 'barred';
+  };
+  return (['free', 'there', 'barred'] as const).map((group) => {
+    const within = people.filter((person) => groupOf(person) === group);
+    return (
+      within.length > 0 && (
+        <section key={group} aria-labelledby={`add-${group}`}>
+          <h3 id={`add-${group}`} className={classes.group}>
+            {t(`group.${group}`)} <span className={classes.count}>{within.length}</span>
+          </h3>
+          <ul className={classes.rows}>
+            {within.map((person) => (
+              <PersonRow
+                key={person.row.id}
+                person={person}
+                checked={chosen.has(person.row.id)}
+                onToggle={() => onToggle(person)}
+              />
+            ))}
+          </ul>
+        </section>
+      )
+    );
+  });
+}
+
+function usePoolOptions(): (query: string) => Promise<FieldOption[]> {
+  const [search] = api.useLazyPoolsListQuery();
+  return async (query) => {
+    const { data } = await search(
+      { query: { ...(query && { q: query }), limit: '25' } },
+      true,
+    ).unwrap();
+    return data.map(({ id, name }) => ({ value: id, label: name }));
+  };
+}

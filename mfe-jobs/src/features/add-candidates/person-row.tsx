@@ -1,0 +1,61 @@
+import type { AddToJobItem } from '@muster/contracts';
+import { Checkbox, PersonLine, StateBadge } from '@muster/ui';
+import classes from './add-candidates.module.css';
+import { useAddWords } from './messages.ts';
+import type { AddWords } from './messages.ts';
+import type { PersonToAdd } from './use-people-to-add.ts';
+
+interface PersonRowProps {
+  person: PersonToAdd;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+/** Somebody to add; who cannot be says why, as far as the reader may know it. */
+export function PersonRow({ person: { row, verdict }, checked, onToggle }: PersonRowProps) {
+  const t = useAddWords();
+  const isOff = !isFree(verdict);
+  return (
+    <li className={classes.row} data-off={isOff || undefined}>
+      <label className={classes.label}>
+        <Checkbox
+          size="xs"
+          checked={checked}
+          disabled={isOff}
+          aria-label={t('select', { name: row.name })}
+          onChange={onToggle}
+        />
+        <PersonLine
+          name={row.name}
+          secondary={[row.headline, row.topSkills.slice(0, 3).join(', '), row.city ?? row.country]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      </label>
+      <span className={classes.facts}>
+        <StateBadge machine="vetting" state={row.vettingStatus} />
+        {verdict && verdict.code !== null && (
+          <span className={classes.reason}>{reasonOf(verdict, t)}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** Whether somebody can be chosen; one who was here before can, as a new attempt. */
+export const isFree = (verdict: AddToJobItem | undefined): boolean =>
+  verdict === undefined || verdict.outcome === 'ok' || verdict.code === 'EARLIER_ATTEMPT';
+
+const known = [
+  'APPLICATION_EXISTS',
+  'CANDIDATE_EXCLUDED_FOR_CLIENT',
+  'CANDIDATE_DO_NOT_CONTACT',
+  'EARLIER_ATTEMPT',
+  'NOT_FOUND',
+  'SELF_RECORD',
+] as const;
+
+function reasonOf({ code, rule }: AddToJobItem, t: AddWords): string {
+  const reason = t(`reason.${known.find((one) => one === code) ?? 'other'}`);
+  return rule ? [reason, t(`rule.${rule.rule}`), rule.note].filter(Boolean).join('. ') : reason;
+}

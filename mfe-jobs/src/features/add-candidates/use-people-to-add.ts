@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { AddToJobItem, CandidateRow } from '@muster/contracts';
+import { api } from '../../api.ts';
+
+/** Somebody who could be added, and what stands between them and the job. */
+export interface PersonToAdd {
+  row: CandidateRow;
+  verdict: AddToJobItem | undefined;
+}
+
+interface Search {
+  jobId: string;
+  q: string;
+  poolId: string | null;
+  limit: 10 | 25 | 50 | 100;
+}
+
+/**
+ * People found by words or in a pool, each with what would come of adding them: asked of the same
+ * rules that decide when they are added.
+ */
+export function usePeopleToAdd({ jobId, q, poolId, limit }: Search, enabled: boolean) {
+  const query = api.useCandidatesListQuery(
+    {
+      query: {
+        limit: String(limit),
+        ...(q && { q }),
+        ...(poolId && { 'filter[pool]': poolId }),
+      },
+    },
+    { skip: !enabled },
+  );
+  const [judge] = api.useApplicationsBulkAddMutation();
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<string, AddToJobItem>>(new Map());
+  const rows = (query.currentData ?? query.data)?.data ?? [];
+  const asked = rows.map(({ id }) => id).join(',');
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    let isLatest = true;
+    void judge({ body: { ids: asked.split(','), jobId, dryRun: true } }).then(({ data }) => {
+      if (isLatest && data) setVerdicts(new Map(data.items.map((item) => [item.id, item])));
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [judge, asked, jobId]);
+
+  const people = rows.map((row): PersonToAdd => ({ row, verdict: verdicts.get(row.id) }));
+  return { query, people };
+}

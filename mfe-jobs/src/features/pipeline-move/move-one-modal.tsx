@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { defaultPipeline, isEarlyStage } from '@muster/contracts';
+import type { ApplicationRow } from '@muster/contracts';
+import {
+  QueryView,
+  errorText,
+  isApiError,
+  useOverlayClose,
+  useUndoableMutation,
+} from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  IconClock,
+  IconHistory,
+  IconUsers,
+  NotFoundState,
+  NoticeBar,
+  OverlayFooter,
+  SelectField,
+  Stack,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { spanText } from '../pipeline/card-clock.ts';
+import { usePipelineWords } from '../pipeline/messages.ts';
+
+const hourMs = 3_600_000;
+
+/** One person to another stage of a job, with what that does to the clock. */
+export function MoveOneModal() {
+  const t = usePipelineWords();
+  const { id = '', candidateId = '' } = useParams();
+  const candidate = api.useCandidatesReadQuery({ params: { id: candidateId } });
+  const applications = api.useApplicationsOfCandidateQuery({ params: { id: candidateId } });
+  return (
+    <QueryView query={candidate} skeleton={null}>
+      {({ name }) => (
+        <QueryView query={applications} isEmpty={() => false} skeleton={null}>
+          {({ data }) => {
+            const row = data.find(({ job, status }) => job.id === id && status === 'active');
+            return row ? (
+              <MoveOne row={row} name={name} />
+            ) : (
+              <Frame title={t('one.title', { name })}>
+                <NotFoundState />
+              </Frame>
+            );
+          }}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
+  const t = usePipelineWords();
+  const close = useOverlayClose();
+  const [stageId, setStageId] = useState<string | null>(null);
+  const [send, sending] = api.useApplicationsMoveMutation();
+  const stage = defaultPipeline.find(({ id }) => id === stageId);
+  const isSame = stageId === row.stage.id;
+  const canMove = row.allowedActions.includes('move_stage');
+  const undoable = useUndoableMutation({
+    mutation: send,
+    message: () => t('one.moved', { name, stage: stage?.name ?? '' }),
+    undo: ({ version }) =>
+      send({ params: { id: row.id }, body: { version, stageId: row.stage.id } }).unwrap(),
+    onDone: () => close({ saved: true }),
+  });
+  const conflict = isApiError(sending.error) && sending.error.code === 'VERSION_CONFLICT';
+  return (
+    <Frame
+      title={t('one.title', { name })}
+      subtitle={t('one.subtitle', { job: row.job.title, company: row.company.name })}
+      action={
+        <Button
+          size="md"
+          disabled={!stage || isSame || !canMove}
+          loading={undoable.pending}
+          onClick={() =>
+            stage &&
+            void undoable.run({
+              params: { id: row.id },
+              body: { version: row.version, stageId: stage.id },
+            })
+          }
+        >
+          {stage ? t('one.confirm', { stage: stage.name }) : t('one.choose')}
+        </Button>
+      }
+    >
+      {!canMove && <NoticeBar kind="warning">{t('move.locked', { name })}</NoticeBar>}
+      {conflict && <NoticeBar kind="warning">{t('move.conflict', { name })}</NoticeBar>}
+      <SelectField
+        label={t('one.stage')}
+        help={t('one.later')}
+        required
+        value={stageId}
+        options={defaultPipeline
+          .filter(({ kind }) => isEarlyStage(kind))
+          .map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setStageId}
+      />
+      {isSame && (
+        <NoticeBar kind="info">{t('one.same', { name, stage: row.stage.name })}</NoticeBar>
+      )}
+      {stage && !isSame && (
+        <EffectList
+          items={[
+            {
+              id: 'clock',
+              icon: IconClock,
+              text:
+                stage.slaHours === null
+                  ? t('one.noClock')
+                  : t('one.clock', {
+                      stage: stage.name,
+                      time: spanText(stage.slaHours * hourMs, t),
+                    }),
+            },
+            { id: 'history', icon: IconHistory, text: t('one.history') },
+            { id: 'live', icon: IconUsers, text: t('one.live') },
+          ]}
+        />
+      )}
+      {sending.error && !conflict && (
+        <NoticeBar kind="danger">{errorText(sending.error)}</NoticeBar>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  subtitle?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, subtitle, action, children }: FrameProps) {
+  const t = usePipelineWords();
+  const close = useOverlayClose();
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close()}
+      title={title}
+      subtitle={subtitle}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('overlay.cancel')}
+          </Button>
+          {action}
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">{children}</Stack>
+    </DecisionModal>
+  );
+}

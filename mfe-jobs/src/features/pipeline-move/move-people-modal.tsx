@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { defaultPipeline, isEarlyStage } from '@muster/contracts';
+import type { BoardBulkResult } from '@muster/contracts';
+import { errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  LoadingText,
+  NoticeBar,
+  OverlayFooter,
+  SegmentedField,
+  Stack,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { usePipelineWords } from '../pipeline/messages.ts';
+import { selectCards, useSelectedCards } from '../pipeline/pipeline-selection.ts';
+import { NobodySelected } from './nobody-selected.tsx';
+import { OutcomePreview } from './outcome-preview.tsx';
+import { useStagesBefore } from './use-stages-before.ts';
+
+const earlyStages = defaultPipeline.filter(({ kind }) => isEarlyStage(kind));
+
+/** Several people to one stage: choose it, see what will happen to each, let it happen. */
+export function MovePeopleModal() {
+  const t = usePipelineWords();
+  const { id = '' } = useParams();
+  const [ids] = useState(useSelectedCards(id));
+  if (ids.length === 0) return <NobodySelected title={t('overlay.moveTitle', { count: 0 })} />;
+  return <MovePeople jobId={id} ids={ids} />;
+}
+
+function MovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] }) {
+  const t = usePipelineWords();
+  const close = useOverlayClose();
+  const platform = usePlatform();
+  const intent = useIntentKey();
+  const [stageId, setStageId] = useState(earlyStages[0]?.id ?? '');
+  const [rehearse, rehearsal] = api.useBoardBulkMoveMutation();
+  const [send, sending] = api.useBoardBulkMoveMutation();
+  const stagesBefore = useStagesBefore(jobId);
+  const params = { id: jobId };
+  const stage = earlyStages.find((one) => one.id === stageId);
+
+  useEffect(() => {
+    void rehearse({ params: { id: jobId }, body: { ids: [...ids], stageId, dryRun: true } });
+  }, [rehearse, jobId, ids, stageId]);
+
+  async function confirm() {
+    const before = stagesBefore();
+    const body = { ids: [...ids], stageId };
+    const answer = await send({ params, body, idempotencyKey: intent.keyFor(body) });
+    if (!answer.data) return;
+    intent.done();
+    selectCards(jobId, keptOf(answer.data));
+    platform.notify({
+      kind: 'success',
+      text: t('overlay.moved', { count: answer.data.ok, stage: stage?.name ?? '' }),
+      undo: async () => {
+        const moved = new Set(okOf(answer.data));
+        for (const [earlier, there] of before)
+          if (there.some((one) => moved.has(one)))
+            await send({
+              params,
+              body: { ids: there.filter((one) => moved.has(one)), stageId: earlier },
+            });
+      },
+    });
+    close({ saved: true });
+  }
+
+  const preview = rehearsal.isLoading ? undefined : rehearsal.data;
+  const error = sending.error ?? rehearsal.error;
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close()}
+      title={t('overlay.moveTitle', { count: ids.length })}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('overlay.cancel')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!preview || preview.ok === 0}
+            loading={sending.isLoading}
+            onClick={() => void confirm()}
+          >
+            {preview?.ok === 0
+              ? t('overlay.nothing')
+              : t('overlay.willMove', { count: preview?.ok ?? ids.length })}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        <SegmentedField
+          label={t('overlay.stage')}
+          help={t('overlay.stageHelp')}
+          value={stageId}
+          options={earlyStages.map((one) => ({ value: one.id, label: one.name }))}
+          onChange={setStageId}
+        />
+        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+        {preview ? (
+          <OutcomePreview items={preview.items} will={stage?.name ?? ''} />
+        ) : (
+          !error && <LoadingText>{t('overlay.checking')}</LoadingText>
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+const okOf = ({ items }: BoardBulkResult): string[] =>
+  items.filter(({ outcome }) => outcome === 'ok').map(({ id }) => id);
+
+/** Who could not be looked after stays selected. */
+const keptOf = ({ items }: BoardBulkResult): string[] =>
+  items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id);

@@ -1,0 +1,25 @@
+import { useOverlayClose } from '@muster/kit';
+import { Button, DecisionModal, EmptyState, IconUsers, OverlayFooter } from '@muster/ui';
+import { usePipelineWords } from '../pipeline/messages.ts';
+
+/** An overlay about a selection, opened without one. */
+export function NobodySelected({ title }: { title: string }) {
+  const t = usePipelineWords();
+  const close = useOverlayClose();
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close()}
+      title={title}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('overlay.close')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <EmptyState icon={IconUsers} title={t('overlay.nobody')} text={t('overlay.nobodyText')} />
+    </DecisionModal>
+  );
+}

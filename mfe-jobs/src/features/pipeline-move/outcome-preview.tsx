@@ -1,0 +1,42 @@
+import type { BoardBulkResult } from '@muster/contracts';
+import { Badge } from '@muster/ui';
+import { usePipelineWords } from '../pipeline/messages.ts';
+import classes from './outcome-preview.module.css';
+
+const order = { error: 0, skipped: 1, ok: 2 } as const;
+const known = ['USE_ACTION_INSTEAD', 'INVALID_TRANSITION', 'FORBIDDEN', 'NOT_FOUND'] as const;
+
+/** What will happen to each person; whom nothing can be done for comes first, with the reason. */
+export function OutcomePreview({ items, will }: { items: BoardBulkResult['items']; will: string }) {
+  const t = usePipelineWords();
+  return (
+    <section aria-label={t('overlay.outcome')} className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overlay.person')}</th>
+            <th scope="col">{t('overlay.outcome')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items
+            .toSorted((a, b) => order[a.outcome] - order[b.outcome])
+            .map(({ id, name, outcome, code }) => (
+              <tr key={id}>
+                <th scope="row">{name ?? t('overlay.hidden')}</th>
+                <td>
+                  {outcome === 'ok' && <Badge family="green">{will}</Badge>}
+                  {outcome === 'skipped' && <Badge family="grey">{t('overlay.done')}</Badge>}
+                  {outcome === 'error' && (
+                    <span className={classes.refused}>
+                      {t(`overlay.codes.${known.find((one) => one === code) ?? 'other'}`)}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { columnOf, comparePlaces } from '@muster/contracts';
+import type { Board, BoardCard, BoardChanges, BoardColumn, CardPlace } from '@muster/contracts';
+
+/** Where a card stands, for the order that server and screen share. */
+const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({
+  ...{ id, status, onHold, rank },
+  stageId: stage.id,
+  stageKind: stage.kind,
+  endedAt: exit && Date.parse(exit.at),
+});
+
+/** The card of an application, wherever it stands. */
+export const findCard = (board: Board, id: string): BoardCard | undefined =>
+  board.columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
+
+export const findColumn = (board: Board, id: string): BoardColumn | undefined =>
+  board.columns.find((column) => column.id === id);
+
+/**
+ * Brings a board up to date. Cards that are on their way by the person's own hand stay where they
+ * were put until their answer comes.
+ */
+export function mergeChanges(
+  board: Board,
+  { columns, cards, gone, live, ended, asOf }: BoardChanges,
+  onTheirWay: ReadonlySet<string>,
+): void {
+  const fresh = cards.filter(({ id }) => !onTheirWay.has(id));
+  const touched = new Set([...fresh.map(({ id }) => id), ...gone]);
+  for (const column of board.columns) {
+    column.cards = column.cards.filter(({ id }) => !touched.has(id));
+    const head = columns.find(({ id }) => id === column.id);
+    if (head) Object.assign(column, head);
+    for (const card of fresh) if (card.column === column.id) insertInOrder(column, card);
+  }
+  Object.assign(board, { live, ended, asOf });
+}
+
+/** Behind the part that is known, a card comes with its page. */
+function insertInOrder(column: BoardColumn, card: BoardCard): void {
+  const index = column.cards.findIndex((other) => comparePlaces(placeOf(card), placeOf(other)) < 0);
+  if (index !== -1) column.cards.splice(index, 0, card);
+  else if (column.nextCursor === null) column.cards.push(card);
+}
+
+/** Appends the next page of a column. */
+export function appendPage(board: Board, page: BoardColumn): void {
+  const column = findColumn(board, page.id);
+  if (!column) return;
+  const known = new Set(column.cards.map(({ id }) => id));
+  column.cards.push(...page.cards.filter(({ id }) => !known.has(id)));
+  column.nextCursor = page.nextCursor;
+}
+
+/** Shows a card at another place before the server has said yes. */
+export function placeCard(
+  board: Board,
+  id: string,
+  { column: to, index }: { column: string; index: number },
+): void {
+  const from = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
+  const target = findColumn(board, to);
+  const card = from?.cards.find((one) => one.id === id);
+  if (!from || !target || !card) return;
+  from.cards = from.cards.filter((one) => one.id !== id);
+  if (from !== target) {
+    from.total -= 1;
+    target.total += 1;
+    card.column = to;
+    if (target.kind) {
+      card.stage = { id: target.id, name: target.name, kind: target.kind };
+      card.onHold = false;
+      card.stageEnteredAt = new Date().toISOString();
+      card.stageDueAt = null;
+    } else card.onHold = to === columnOf({ status: 'active', stageId: '', onHold: true });
+  }
+  target.cards.splice(index, 0, card);
+}

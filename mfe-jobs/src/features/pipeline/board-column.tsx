@@ -1,0 +1,182 @@
+import { useEffect, useRef } from 'react';
+import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { limits } from '@muster/contracts';
+import type { BoardColumn as Column } from '@muster/contracts';
+import { IconClock, IconUserStar, LoadingText, stateFamily } from '@muster/ui';
+import { BoardCard } from './board-card.tsx';
+import type { CardActs } from './board-card.tsx';
+import classes from './board-column.module.css';
+import { spanText } from './card-clock.ts';
+import type { Carry, Place } from './carry.ts';
+import { nameOf } from './column-name.ts';
+import { usePipelineWords } from './messages.ts';
+import type { PipelineWords } from './messages.ts';
+import { rowHeight } from './row-height.ts';
+import { useWindow } from './use-window.ts';
+
+const hourMs = 3_600_000;
+
+interface BoardColumnProps {
+  column: Column;
+  company: string;
+  acts: CardActs;
+  now: number;
+  selected: ReadonlySet<string>;
+  arrived: ReadonlySet<string>;
+  carry: Carry | null;
+  filtered: boolean;
+  onCarryOver: (place: Place) => void;
+  onMore: (column: string) => void;
+}
+
+/** A stage: its count, its clock and its oldest card, and below as many cards as are in sight. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, company, acts, now, selected, arrived, carry, filtered, onCarryOver, onMore } =
+    props;
+  const t = usePipelineWords();
+  const { id, cards, kind, total, nextCursor } = column;
+  const name = nameOf(column, t);
+  const isOver = carry?.over.column === id && id !== carry.from.column;
+  const rows = rowsOf(column, carry);
+  const { scroller, from, to, onScroll } = useWindow(rows.length, rowHeight);
+
+  const over = useRef(onCarryOver);
+  useEffect(() => {
+    over.current = onCarryOver;
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || id === 'ended') return undefined;
+    const tell = (clientY: number) => {
+      const top = element.getBoundingClientRect().top - element.scrollTop;
+      over.current({
+        column: id,
+        index: Math.max(0, Math.round((clientY - top) / rowHeight - 0.3)),
+      });
+    };
+    return dropTargetForElements({
+      element,
+      onDrag: ({ location }) => tell(location.current.input.clientY),
+    });
+  }, [id, scroller]);
+
+  const carriedOver =
+    carry?.by === 'keys' && carry.over.column === id
+      ? rows.findIndex((row) => row === 'slot' || row.id === carry.card.id)
+      : -1;
+  useEffect(() => {
+    const element = scroller.current;
+    if (carriedOver === -1 || !element) return;
+    element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const top = carriedOver * rowHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + rowHeight > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + rowHeight - element.clientHeight;
+  }, [carriedOver, scroller]);
+
+  const isNearEnd = nextCursor !== null && to >= cards.length - 10;
+  useEffect(() => {
+    if (isNearEnd) onMore(id);
+  }, [isNearEnd, id, onMore, cards.length]);
+
+  return (
+    <section className={classes.column} data-over={isOver || undefined} aria-label={name}>
+      <ColumnHead column={column} name={name} now={now} />
+      <div ref={scroller} className={classes.body} data-column={id} onScroll={onScroll}>
+        {rows.length === 0 ? (
+          <p className={classes.empty}>
+            {kind === 'selected' && <IconUserStar size={20} aria-hidden />}
+            {filtered ? t('column.empty.filtered') : emptyText(column, company, t)}
+          </p>
+        ) : (
+          <div
+            role="list"
+            aria-label={t('column.cards', { name, count: total })}
+            className={classes.rows}
+            style={{ height: rows.length * rowHeight }}
+          >
+            {rows.slice(from, to).map((row, offset) => (
+              <div
+                key={row === 'slot' ? 'slot' : row.id}
+                role="listitem"
+                className={classes.row}
+                style={{ transform: `translateY(${(from + offset) * rowHeight}px)` }}
+              >
+                {row === 'slot' ? (
+                  <div className={classes.slot}>{slotText(column, carry, t)}</div>
+                ) : (
+                  <BoardCard
+                    card={row}
+                    acts={acts}
+                    now={now}
+                    selected={selected.has(row.id)}
+                    carried={carry?.card.id === row.id}
+                    arrived={arrived.has(row.id)}
+                  />
+                )}
+              </div>
+            ))}
+          </div>
+        )}
+        {nextCursor !== null && <LoadingText>{t('column.loading')}</LoadingText>}
+        {nextCursor === null && total > cards.length && (
+          <p className={classes.more}>
+            {t('column.more', { count: limits.application.columnCards })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type Row = Column['cards'][number] | 'slot';
+
+/** The cards, and among them the place over which one is carried. */
+function rowsOf({ id, cards }: Column, carry: Carry | null): readonly Row[] {
+  if (!carry || carry.over.column !== id) return cards;
+  if (carry.from.column === id && carry.over.index === carry.from.index) return cards;
+  const at =
+    carry.from.column === id && carry.over.index > carry.from.index
+      ? carry.over.index + 1
+      : carry.over.index;
+  return [...cards.slice(0, at), 'slot', ...cards.slice(at)];
+}
+
+function ColumnHead({ column, name, now }: { column: Column; name: string; now: number }) {
+  const t = usePipelineWords();
+  const { kind, total, late, oldestAt, slaHours } = column;
+  const age = oldestAt && spanText(now - Date.parse(oldestAt), t);
+  return (
+    <header className={classes.head}>
+      <h3 className={classes.title}>
+        <span
+          className={classes.square}
+          style={{ background: `var(--m-${kind ? stateFamily('stage', kind) : 'amber'}-dot)` }}
+          aria-hidden
+        />
+        <span className={classes.name}>{name}</span>
+        <span className={classes.count}>{total}</span>
+        {late > 0 && <span className={classes.late}>{t('column.late', { count: late })}</span>}
+      </h3>
+      <p className={classes.facts}>
+        {kind && slaHours !== null && (
+          <span className={classes.within}>
+            <IconClock size={13} aria-hidden />
+            {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
+          </span>
+        )}
+        {age && total > 0 && <span>{t('column.oldest', { age })}</span>}
+      </p>
+    </header>
+  );
+}
+
+const emptyText = ({ id, kind }: Column, company: string, t: PipelineWords): string =>
+  t(`column.empty.${kind ?? (id === 'on_hold' ? 'on_hold' : 'ended')}`, { company });
+
+function slotText({ id, kind }: Column, carry: Carry | null, t: PipelineWords): string {
+  if (carry?.from.column === id) return t('move.place');
+  if (id === 'on_hold') return t('move.hold');
+  const isEarly = kind === 'added' || kind === 'interested' || kind === 'internal_review';
+  return t(isEarly ? 'move.here' : 'move.form');
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import type { Board, BoardCard as Card } from '@muster/contracts';
+import { SegmentedControl, VisuallyHidden, useMediaQuery, useNow } from '@muster/ui';
+import { BoardColumn } from './board-column.tsx';
+import type { CardActs } from './board-card.tsx';
+import classes from './board-view.module.css';
+import type { Place } from './carry.ts';
+import { nameOf } from './column-name.ts';
+import { MoveBar } from './move-bar.tsx';
+import { usePipelineWords } from './messages.ts';
+import { useArrivals } from './use-arrivals.ts';
+import { useCarry } from './use-carry.ts';
+import { useFlights } from './use-flights.ts';
+
+interface BoardViewProps {
+  board: Board;
+  selected: readonly string[];
+  filtered: boolean;
+  ownMoves: ReadonlySet<string>;
+  onSelect: (id: string) => void;
+  onOpen: (card: Card) => void;
+  onMove: (card: Card, to: Place) => Promise<boolean>;
+  onMore: (column: string) => void;
+}
+
+/** The stages side by side; on a phone one at a time. */
+export function BoardView(props: BoardViewProps) {
+  const { board, selected, filtered, ownMoves, onSelect, onOpen, onMove, onMore } = props;
+  const t = usePipelineWords();
+  const now = useNow();
+  const isPhone = useMediaQuery('(width <= 640px)', false, { getInitialValueInEffect: false });
+  const { carry, spoken, current } = useCarry({ board, onDrop: onMove, onOpen, onSelect });
+  const arrived = useArrivals(board, ownMoves);
+  useFlights(arrived, board);
+
+  const latest = { onOpen, onSelect };
+  const [held] = useState(() => ({ latest }));
+  held.latest = latest;
+  const acts = useMemo<CardActs>(
+    () => ({
+      open: (card) => held.latest.onOpen(card),
+      select: (id) => held.latest.onSelect(id),
+      keyDown: (card, event) => current.current.keyDown(card, event),
+      blur: (card) => current.current.blur(card),
+    }),
+    [held, current],
+  );
+  const chosen = useMemo(() => new Set(selected), [selected]);
+  const lanes = board.columns.filter(
+    ({ id, total }) => id !== 'on_hold' || total > 0 || carry !== null,
+  );
+  const [tab, setTab] = useState<string | null>(null);
+  const shownTab =
+    lanes.find(({ id }) => id === tab) ?? lanes.find(({ total }) => total > 0) ?? lanes[0];
+  const shown = isPhone ? lanes.filter((lane) => lane === shownTab) : lanes;
+
+  return (
+    <div className={classes.frame}>
+      {isPhone && shownTab && (
+        <div className={classes.tabs}>
+          <SegmentedControl
+            aria-label={t('drawer.stage')}
+            data={lanes.map((lane) => ({
+              value: lane.id,
+              label: `${nameOf(lane, t)} ${lane.total}`,
+            }))}
+            value={shownTab.id}
+            onChange={setTab}
+          />
+        </div>
+      )}
+      <div className={classes.board}>
+        {shown.map((column) => (
+          <BoardColumn
+            key={column.id}
+            column={column}
+            company={board.job.company.name}
+            acts={acts}
+            now={now}
+            selected={chosen}
+            arrived={arrived}
+            carry={carry}
+            filtered={filtered}
+            onCarryOver={(place) => current.current.pointTo(place)}
+            onMore={onMore}
+          />
+        ))}
+      </div>
+      {carry && <MoveBar board={board} carry={carry} />}
+      <VisuallyHidden role="status" aria-live="assertive">
+        {spoken}
+      </VisuallyHidden>
+    </div>
+  );
+}

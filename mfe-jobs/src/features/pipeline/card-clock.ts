@@ -1,0 +1,39 @@
+import type { BoardCard } from '@muster/contracts';
+import { formatDate } from '@muster/ui';
+import type { PipelineWords } from './messages.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A span as cards tell it: `40 min`, `9 h`, `2 d`. */
+export function spanText(span: number, t: PipelineWords): string {
+  if (span < hourMs)
+    return t('card.age.minutes', { count: Math.max(0, Math.floor(span / minuteMs)) });
+  if (span < 2 * dayMs) return t('card.age.hours', { count: Math.floor(span / hourMs) });
+  return t('card.age.days', { count: Math.floor(span / dayMs) });
+}
+
+export interface Clock {
+  text: string;
+  tone: 'calm' | 'due' | 'late' | 'held' | 'over';
+}
+
+/** How long a card stands where it is: amber in the last quarter of the stage's time, red beyond. */
+export function clockOf(card: BoardCard, now: number, t: PipelineWords): Clock {
+  const { status, onHold, holdUntil, stageEnteredAt, stageDueAt, exit } = card;
+  if (exit) return { text: exit.reason ?? formatDate(exit.at), tone: 'over' };
+  if (status === 'placed')
+    return { text: t('card.placed', { date: formatDate(stageEnteredAt) }), tone: 'over' };
+  if (onHold)
+    return {
+      text: holdUntil ? t('card.heldUntil', { date: formatDate(holdUntil) }) : t('card.held'),
+      tone: 'held',
+    };
+  const entered = Date.parse(stageEnteredAt);
+  const due = stageDueAt ? Date.parse(stageDueAt) : null;
+  if (due !== null && due < now)
+    return { text: t('card.age.late', { age: spanText(now - due, t) }), tone: 'late' };
+  const isClose = due !== null && due - now < (due - entered) / 4;
+  return { text: spanText(now - entered, t), tone: isClose ? 'due' : 'calm' };
+}

@@ -1,0 +1,36 @@
+import type { Board } from '@muster/contracts';
+import { IconGripVertical, Kbd } from '@muster/ui';
+import { findColumn } from './board-cache.ts';
+import classes from './move-bar.module.css';
+import { othersIn } from './carry.ts';
+import type { Carry } from './carry.ts';
+import { nameOf } from './column-name.ts';
+import { usePipelineWords } from './messages.ts';
+
+/** Where the carried card would come to stand, and the keys that do the same as the pointer. */
+export function MoveBar({ board, carry }: { board: Board; carry: Carry }) {
+  const t = usePipelineWords();
+  const { card, over } = carry;
+  const column = findColumn(board, over.column);
+  return (
+    <div className={classes.bar} aria-hidden>
+      <IconGripVertical size={16} />
+      <span className={classes.words}>
+        {t('move.moving', {
+          name: card.candidate.name,
+          column: column ? nameOf(column, t) : '',
+          place: over.index + 1,
+          total: othersIn(board, over.column, card.id).length + 1,
+        })}
+      </span>
+      <span className={classes.keys}>
+        <Kbd>Space</Kbd> {t('move.keys.drop')}
+        <Kbd>←</Kbd>
+        <Kbd>→</Kbd> {t('move.keys.stage')}
+        <Kbd>↑</Kbd>
+        <Kbd>↓</Kbd> {t('move.keys.order')}
+        <Kbd>Esc</Kbd> {t('move.keys.cancel')}
+      </span>
+    </div>
+  );
+}

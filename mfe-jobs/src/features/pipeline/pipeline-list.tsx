@@ -1,0 +1,149 @@
+import { useMemo } from 'react';
+import type { Board, BoardCard } from '@muster/contracts';
+import { candidatesRoutes, href } from '@muster/contracts';
+import {
+  Avatar,
+  Button,
+  DataTable,
+  Money,
+  PersonLine,
+  PhoneRow,
+  StateBadge,
+  useNow,
+} from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import { clockOf } from './card-clock.ts';
+import { nameOf } from './column-name.ts';
+import { usePipelineWords } from './messages.ts';
+import type { PipelineWords } from './messages.ts';
+import classes from './pipeline-page.module.css';
+
+interface PipelineListProps {
+  board: Board;
+  selected: readonly string[];
+  onSelect: (ids: readonly string[]) => void;
+  onMore: (column: string) => void;
+}
+
+/** The same people as on the board, one below the other, the furthest last as the stages go. */
+export function PipelineList({ board, selected, onSelect, onMore }: PipelineListProps) {
+  const t = usePipelineWords();
+  const now = useNow();
+  const rows = useMemo(() => board.columns.flatMap(({ cards }) => cards), [board]);
+  const unread = board.columns.filter(({ nextCursor }) => nextCursor !== null);
+  const total = board.columns.reduce((sum, column) => sum + column.total, 0);
+  return (
+    <div className={classes.list}>
+      <DataTable<BoardCard>
+        label={t('title')}
+        columns={columnsOf(board, now, t)}
+        rows={rows}
+        getRowId={({ id }) => id}
+        getRowHref={({ candidate }) => href(candidatesRoutes.profile, { id: candidate.id })}
+        rowLabel={({ candidate }) => candidate.name}
+        selection={{ ids: selected, onChange: onSelect }}
+        page={{
+          from: rows.length > 0 ? 1 : 0,
+          to: rows.length,
+          total,
+          hasNext: false,
+          hasPrev: false,
+          limit: 100,
+        }}
+        renderPhoneRow={(card) => (
+          <PhoneRow
+            leading={<Avatar name={card.candidate.name} size={36} />}
+            title={card.candidate.name}
+            titleEnd={card.score}
+            line={card.candidate.headline}
+            lineEnd={clockOf(card, now, t).text}
+            badges={<StateBadge machine="stage" state={card.stage.kind} />}
+            badgesEnd={card.owner?.name}
+          />
+        )}
+        toolbarEnd={unread.map((column) => (
+          <Button key={column.id} variant="default" size="xs" onClick={() => onMore(column.id)}>
+            {t('row.more', { name: nameOf(column, t) })}
+          </Button>
+        ))}
+      />
+    </div>
+  );
+}
+
+function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn<BoardCard>[] {
+  const cards = board.columns.flatMap((column) => column.cards);
+  const has = (key: 'billRate' | 'payRate') => cards.some((card) => key in card);
+  return [
+    {
+      id: 'person',
+      header: t('row.person'),
+      width: 260,
+      grow: true,
+      cell: ({ candidate }) => (
+        <PersonLine name={candidate.name} secondary={candidate.headline ?? candidate.country} />
+      ),
+    },
+    {
+      id: 'stage',
+      header: t('row.stage'),
+      width: 160,
+      cell: (card) =>
+        card.status === 'active' ? (
+          <StateBadge machine="stage" state={card.stage.kind} />
+        ) : (
+          <StateBadge machine="application" state={card.status} />
+        ),
+    },
+    {
+      id: 'clock',
+      header: t('row.clock'),
+      width: 130,
+      cell: (card) => {
+        const { text, tone } = clockOf(card, now, t);
+        return (
+          <span className={classes.clock} data-tone={tone}>
+            {text}
+          </span>
+        );
+      },
+    },
+    {
+      id: 'score',
+      header: t('row.score'),
+      width: 80,
+      meta: { align: 'end' },
+      cell: ({ score }) => score,
+    },
+    ...(['billRate', 'payRate'] as const).filter(has).map((key): DataTableColumn<BoardCard> => ({
+      id: key,
+      header: t(key === 'billRate' ? 'row.rate' : 'row.pay'),
+      width: 120,
+      meta: { align: 'end' },
+      cell: (card) => {
+        const rate = card[key];
+        return rate && <Money value={rate} unit={t(`compare.${rate.unit}`)} />;
+      },
+    })),
+    {
+      id: 'owner',
+      header: t('row.owner'),
+      width: 170,
+      cell: ({ owner }) =>
+        owner ? (
+          <span className={classes.owner}>
+            <Avatar name={owner.name} size={22} />
+            {owner.name}
+          </span>
+        ) : (
+          t('row.nobody')
+        ),
+    },
+    {
+      id: 'flags',
+      header: t('row.flags'),
+      width: 240,
+      cell: ({ flags }) => flags.map((flag) => t(`card.flags.${flag}`)).join(', '),
+    },
+  ];
+}

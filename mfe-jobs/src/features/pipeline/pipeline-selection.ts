@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+interface Selection {
+  jobId: string;
+  ids: readonly string[];
+}
+
+const nobody: readonly string[] = [];
+let selection: Selection = { jobId: '', ids: nobody };
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Selects these applications of a job; whoever shows the selection follows. */
+export function selectCards(jobId: string, ids: readonly string[]): void {
+  selection = { jobId, ids: ids.length === 0 ? nobody : ids };
+  for (const listener of listeners) listener();
+}
+
+/**
+ * The applications that are selected on a job's board. They outlive the board for as long as an
+ * overlay works on them.
+ */
+export const useSelectedCards = (jobId: string): readonly string[] =>
+  useSyncExternalStore(subscribe, () => (selection.jobId === jobId ? selection.ids : nobody));

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Board } from '@muster/contracts';
+import { usePlatform } from '@muster/kit';
+import { api } from '../../api.ts';
+import { appendPage, findColumn, mergeChanges } from './board-cache.ts';
+
+/** The filters as an address and a request hold them. */
+export interface BoardFilters {
+  q?: string;
+  'filter[owner]'?: string;
+  'filter[score][gte]'?: number;
+  ended?: 'shown';
+}
+
+type RootState = { api: ReturnType<typeof api.reducer> };
+
+/**
+ * The board of a job, kept level with what others do: it is read whole once, and from then on only
+ * what changed is asked for, as soon as anybody says so.
+ */
+export function useBoard(jobId: string, filters: BoardFilters) {
+  const query = api.useBoardReadQuery({ params: { id: jobId }, query: filters });
+  const dispatch = useDispatch<ThunkDispatch<RootState, unknown, UnknownAction>>();
+  const { bus } = usePlatform();
+  const onTheirWay = useRef(new Set<string>()).current;
+  const reading = useRef(new Set<string>());
+  // The content decides; the object is made anew with each render.
+  const asked = JSON.stringify(filters);
+
+  const patch = useCallback(
+    (recipe: (board: Board) => void) =>
+      dispatch(
+        api.util.updateQueryData(
+          'boardRead',
+          { params: { id: jobId }, query: JSON.parse(asked) as BoardFilters },
+          (draft) => {
+            recipe(draft);
+          },
+        ),
+      ),
+    [dispatch, jobId, asked],
+  );
+
+  const latest = useRef(query.currentData);
+  useEffect(() => {
+    latest.current = query.currentData;
+  }, [query.currentData]);
+
+  const asking = useRef<{ again: boolean } | null>(null);
+  const { refetch } = query;
+  const refresh = useCallback(async (): Promise<void> => {
+    const since = latest.current?.asOf;
+    if (since === undefined) return;
+    if (asking.current) {
+      asking.current.again = true;
+      return;
+    }
+    asking.current = { again: false };
+    const answer = await dispatch(
+      api.endpoints.boardChanges.initiate(
+        { params: { id: jobId }, query: { ...(JSON.parse(asked) as BoardFilters), since } },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    // Whoever may not see it any more, or is offline, learns it from the board itself.
+    if (answer.data) {
+      const changes = answer.data;
+      patch((board) => mergeChanges(board, changes, onTheirWay));
+    } else void refetch();
+    const { again } = asking.current;
+    asking.current = null;
+    if (again) await refresh();
+  }, [dispatch, jobId, asked, patch, refetch, onTheirWay]);
+
+  useEffect(() => {
+    const ends = [
+      bus.on('pipeline.changed', (event) => {
+        if (event.jobId === jobId) void refresh();
+      }),
+      bus.on('entity.changed', ({ entity }) => {
+        if (entity === 'Application' || entity === 'Candidate') void refresh();
+      }),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [bus, jobId, refresh]);
+
+  /** Reads the next cards of a column; once at a time. */
+  const loadMore = useCallback(
+    async (columnId: string) => {
+      const cursor = latest.current && findColumn(latest.current, columnId)?.nextCursor;
+      if (!cursor || reading.current.has(columnId)) return;
+      reading.current.add(columnId);
+      const filtered = JSON.parse(asked) as BoardFilters;
+      const answer = await dispatch(
+        api.endpoints.boardRead.initiate(
+          { params: { id: jobId }, query: { ...filtered, column: columnId, cursor } },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      const page = answer.data?.columns.find(({ id }) => id === columnId);
+      if (page) patch((board) => appendPage(board, page));
+      reading.current.delete(columnId);
+    },
+    [dispatch, jobId, asked, patch],
+  );
+
+  return { query, board: query.currentData, patch, refresh, loadMore, onTheirWay };
+}

@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import type { Board, BoardCard } from '@muster/contracts';
+import { findCard, findColumn } from './board-cache.ts';
+import { isArrow, isSamePlace, openColumns, othersIn, placeOfCard, stepFrom } from './carry.ts';
+import type { Arrow, Carry, Place } from './carry.ts';
+import { nameOf } from './column-name.ts';
+import { focusCard } from './focus-card.ts';
+import { usePipelineWords } from './messages.ts';
+
+interface CarryOptions {
+  board: Board | undefined;
+  onDrop: (card: BoardCard, to: Place) => Promise<boolean>;
+  onOpen: (card: BoardCard) => void;
+  onSelect: (id: string) => void;
+}
+
+/**
+ * Picking cards up and putting them down, by pointer and by keys in the same way: a card is carried
+ * over places until it is dropped or taken back. Says aloud where it is.
+ */
+export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
+  const t = usePipelineWords();
+  const [carry, setCarry] = useState<Carry | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const nameAt = (column: string) => {
+    const found = board && findColumn(board, column);
+    return found ? nameOf(found, t) : column;
+  };
+  const placeWords = ({ card, from, over }: Pick<Carry, 'card' | 'from' | 'over'>) => ({
+    name: card.candidate.name,
+    column: nameAt(over.column),
+    place: over.index + 1,
+    total: (board ? othersIn(board, over.column, card.id).length : 0) + (from ? 1 : 0),
+  });
+
+  function pickUp(card: BoardCard, by: Carry['by']) {
+    const from = board && placeOfCard(board, card.id);
+    if (!from || card.status !== 'active' || !openColumns(board).includes(from.column)) return;
+    const next: Carry = { card, from, over: from, by };
+    setCarry(next);
+    setSpoken(t('move.picked', { ...placeWords(next), help: t('move.pickedHelp') }));
+  }
+
+  function carryTo(place: Place) {
+    if (!carry || !board) return;
+    const most = othersIn(board, place.column, carry.card.id).length;
+    const over = { column: place.column, index: Math.min(place.index, most) };
+    if (isSamePlace(over, carry.over)) return;
+    const next = { ...carry, over };
+    setCarry(next);
+    setSpoken(t('move.over', placeWords(next)));
+  }
+
+  async function drop() {
+    if (!carry) return;
+    const { card, from, over, by } = carry;
+    setCarry(null);
+    if (isSamePlace(from, over)) return cancel();
+    setSpoken('');
+    const moving = onDrop(card, over);
+    if (by === 'keys') focusCard(card.id);
+    const moved = await moving;
+    const words = placeWords({ card, from, over });
+    if (moved) setSpoken(t(from.column === over.column ? 'move.ordered' : 'move.dropped', words));
+    if (by === 'keys') focusCard(card.id);
+  }
+
+  function cancel() {
+    if (!carry) return;
+    const { card, from } = carry;
+    setCarry(null);
+    setSpoken(t('move.cancelled', { name: card.candidate.name, column: nameAt(from.column) }));
+  }
+
+  /** The neighbour in the direction of an arrow gets the focus. */
+  function walk(card: BoardCard, arrow: Arrow) {
+    const from = board && placeOfCard(board, card.id);
+    if (!from) return;
+    const sideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
+    const columns = board.columns.filter(
+      ({ id, cards }) => id === from.column || !sideways || cards.length > 0,
+    );
+    const step = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
+    const at = columns.findIndex(({ id }) => id === from.column);
+    const column = sideways ? columns[at + step] : columns[at];
+    const index = sideways
+      ? Math.min(from.index, (column?.cards.length ?? 1) - 1)
+      : from.index + step;
+    const next = column?.cards[index];
+    if (next) focusCard(next.id, index);
+  }
+
+  function keyDown(card: BoardCard, event: KeyboardEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    const { key } = event;
+    const isPick = key === ' ' || key === 'Enter';
+    if (!isPick && !isArrow(key) && !['Escape', 'o', 'x'].includes(key)) return;
+    if (key === 'Escape' && !carry) return;
+    event.preventDefault();
+    if (carry) {
+      event.stopPropagation();
+      if (isPick) void drop();
+      else if (isArrow(key) && board) carryTo(stepFrom(board, carry, key));
+      else if (key === 'Escape') cancel();
+    } else if (isPick) {
+      if (card.status === 'active') pickUp(card, 'keys');
+      else onOpen(card);
+    } else if (isArrow(key)) walk(card, key);
+    else if (key === 'o') onOpen(card);
+    else if (key === 'x' && card.status === 'active') onSelect(card.id);
+  }
+
+  /** Whoever goes elsewhere with the focus has let go of the card. */
+  function blur(card: BoardCard) {
+    if (carry?.by === 'keys' && carry.card.id === card.id) cancel();
+  }
+
+  /** Places under the pointer count the carried card; what is kept leaves it out. */
+  function pointTo(place: Place) {
+    if (carry?.by !== 'pointer') return;
+    const { from } = carry;
+    const passed = place.column === from.column && place.index > from.index ? 1 : 0;
+    carryTo({ column: place.column, index: place.index - passed });
+  }
+
+  const now = { pickUp, drop, cancel, keyDown, blur, pointTo, board };
+  const current = useRef(now);
+  useEffect(() => {
+    current.current = now;
+  });
+  useEffect(
+    () =>
+      monitorForElements({
+        onDragStart: ({ source }) => {
+          const { board: shown, pickUp: start } = current.current;
+          const card = shown && findCard(shown, String(source.data['cardId']));
+          if (card) start(card, 'pointer');
+        },
+        onDrop: ({ location }) => {
+          if (location.current.dropTargets.length > 0) void current.current.drop();
+          else current.current.cancel();
+        },
+      }),
+    [],
+  );
+  return { carry, spoken, current };
+}
