@@ -10,6 +10,8 @@ import {
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
 import { ExportTrayHost } from './exports/export-tray-host.tsx';
+import { OperationTrayHost } from './operations/operation-tray-host.tsx';
+import { TrayStack } from './tray/tray-stack.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
 import { NavLink } from './layout/nav-link.tsx';
 import { ScreenLayout } from './layout/screen-layout.tsx';
@@ -35,7 +37,10 @@ export function Shell() {
           <CurrentScreen />
           <LeaveDialog />
           <ProofDialog />
-          <ExportTrayHost />
+          <TrayStack>
+            <ExportTrayHost />
+            <OperationTrayHost />
+          </TrayStack>
         </PlatformRouter>
       </LinkProvider>
     </MusterThemeProvider>

@@ -1,8 +1,8 @@
 import type { Export } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { Button, IconButton, IconDownload, IconX, Progress, useT } from '@muster/ui';
+import classes from '../tray/tray.module.css';
 import { api } from './exports-api.ts';
-import classes from './export-tray.module.css';
 import { isUnderWay, nameOf, standOf } from './export-words.ts';
 import { trayMessages } from './messages.ts';
 

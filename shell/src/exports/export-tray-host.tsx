@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { lazyNamed, toPlatformSession, useAtRest } from '@muster/kit';
 import { bus } from '../platform/shell-platform.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
-import { askedExport } from './asked-export.ts';
-import { wasPresent } from './tray-memory.ts';
+import { askedEntry } from '../tray/asked-entry.ts';
+import { exportKey, exportMemory } from './export-memory.ts';
 
 const ExportTray = lazyNamed(
   () => import(/* webpackChunkName: "export-tray" */ './export-tray.tsx'),
@@ -20,7 +20,7 @@ export function ExportTrayHost() {
   const session = snapshot.status === 'known' ? toPlatformSession(snapshot.session) : null;
   const { search } = useLocation();
   const atRest = useAtRest();
-  const [hasBegun, setHasBegun] = useState(wasPresent);
+  const [hasBegun, setHasBegun] = useState(exportMemory.wasPresent);
   useEffect(
     () => bus.on('entity.changed', ({ entity }) => entity === 'Export' && setHasBegun(true)),
     [],
@@ -28,7 +28,7 @@ export function ExportTrayHost() {
   // Nobody exports while acting as another person.
   if (!session?.permissions['export.create'] || session.impersonation) return null;
   const isDue = hasBegun && atRest;
-  if (!isDue && askedExport(search) === null) return null;
+  if (!isDue && askedEntry(search, exportKey) === null) return null;
   return (
     <Suspense>
       <ExportTray />

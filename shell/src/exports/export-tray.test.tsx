@@ -16,7 +16,7 @@ import { bus } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { setSession } from '../session/session-store.ts';
 import { ExportTrayHost } from './export-tray-host.tsx';
-import { rememberPresence } from './tray-memory.ts';
+import { exportMemory } from './export-memory.ts';
 
 const { list, cancel } = exportEndpoints;
 const id = (n: number) => n.toString(16).padStart(24, '0');
@@ -171,7 +171,7 @@ test.each([
   ['a vetter', as('vetter')],
   ['somebody who acts as another person', actingAsLi()],
 ])('%s has no tray and asks for none', async (_who, session) => {
-  rememberPresence(true);
+  exportMemory.rememberPresence(true);
   const { network } = open({ session });
   await begin();
   expect(network.calls).toHaveLength(0);

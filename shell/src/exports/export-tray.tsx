@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { IconButton, IconX, VisuallyHidden, useT } from '@muster/ui';
+import { VisuallyHidden, useT } from '@muster/ui';
 import { OwnServices } from '../platform/own-services.tsx';
 import { isStreamStanding, onStreamStanding } from '../stream/stream-standing.ts';
-import { askedExport, withoutAskedExport } from './asked-export.ts';
+import { askedEntry, withoutAsked } from '../tray/asked-entry.ts';
+import { TraySection } from '../tray/tray-section.tsx';
+import { useNews } from '../tray/use-news.ts';
+import { useShown } from '../tray/use-shown.ts';
 import { ExportItem } from './export-item.tsx';
-import classes from './export-tray.module.css';
-import { isUnderWay } from './export-words.ts';
+import { exportKey, exportMemory } from './export-memory.ts';
+import { isUnderWay, nameOf } from './export-words.ts';
 import { api } from './exports-api.ts';
 import { trayMessages } from './messages.ts';
-import { rememberPresence } from './tray-memory.ts';
-import { useNews } from './use-news.ts';
-import { useShownExports } from './use-shown-exports.ts';
 
 /** How often it is looked while something is under way, in milliseconds. */
 const pollMs = { alone: 1000, besideTheStream: 5000 };
@@ -29,7 +29,7 @@ function Tray() {
   const t = useT(trayMessages);
   const navigate = useNavigate();
   const location = useLocation();
-  const askedId = askedExport(location.search);
+  const askedId = askedEntry(location.search, exportKey);
   const standing = useSyncExternalStore(onStreamStanding, isStreamStanding);
   const known = api.endpoints.exportsList.useQueryState();
   const anyUnderWay = known.data?.data.some(isUnderWay) ?? false;
@@ -37,17 +37,21 @@ function Tray() {
     pollingInterval: anyUnderWay ? pollMs[standing ? 'besideTheStream' : 'alone'] : 0,
     refetchOnMountOrArgChange: true,
   });
-  const { shown, dismiss } = useShownExports(data?.data ?? [], askedId);
-  const news = useNews(t, data?.data);
+  const { shown, dismiss } = useShown(data?.data ?? [], {
+    memory: exportMemory,
+    askedId,
+    isUnderWay,
+  });
+  const news = useNews(data?.data, (one) => t(`said.${one.status}`, { name: nameOf(t, one) }));
   const isPresent = shown.length > 0;
   useEffect(() => {
-    if (data) rememberPresence(isPresent);
+    if (data) exportMemory.rememberPresence(isPresent);
   }, [data, isPresent]);
 
   function putAway(ids: readonly string[]) {
     dismiss(ids);
     if (askedId !== null && ids.includes(askedId))
-      void navigate(withoutAskedExport(location), { replace: true });
+      void navigate(withoutAsked(location, exportKey), { replace: true });
   }
 
   const over = shown.filter((one) => !isUnderWay(one));
@@ -55,25 +59,18 @@ function Tray() {
     <>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
       {isPresent && (
-        <section className={classes.tray} aria-label={t('title')}>
-          <header className={classes.head}>
-            <h2 className={classes.title}>{t('title')}</h2>
-            {over.length > 1 && (
-              <IconButton
-                size="sm"
-                aria-label={t('dismissAll')}
-                onClick={() => putAway(over.map(({ id }) => id))}
-              >
-                <IconX size={16} />
-              </IconButton>
-            )}
-          </header>
-          <ul className={classes.list}>
-            {shown.map((item) => (
-              <ExportItem key={item.id} item={item} onDismiss={() => putAway([item.id])} />
-            ))}
-          </ul>
-        </section>
+        <TraySection
+          title={t('title')}
+          dismissAll={
+            over.length > 1
+              ? { label: t('dismissAll'), onClick: () => putAway(over.map(({ id }) => id)) }
+              : undefined
+          }
+        >
+          {shown.map((item) => (
+            <ExportItem key={item.id} item={item} onDismiss={() => putAway([item.id])} />
+          ))}
+        </TraySection>
       )}
     </>
   );

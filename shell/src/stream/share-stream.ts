@@ -42,6 +42,11 @@ function announce(bus: PlatformBus, event: StreamEvent) {
     case 'export':
       bus.emit('entity.changed', { entity: 'Export', id: event.data.id });
       return;
+    case 'operation':
+      // It is the one or the other.
+      bus.emit('entity.changed', { entity: 'Operation', id: event.data.id });
+      bus.emit('entity.changed', { entity: 'Import', id: event.data.id });
+      return;
     case 'pipeline':
       bus.emit('pipeline.changed', event.data);
       return;

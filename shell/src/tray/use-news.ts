@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Export } from '@muster/contracts';
-import { nameOf } from './export-words.ts';
-import type { Words } from './export-words.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+interface Told {
+  readonly id: string;
+  readonly status: string;
+}
 
 /** What to tell people who do not look: what began and how it ended, never how far it is. */
-export function useNews(t: Words, all: readonly Export[] | undefined): string {
-  const known = useRef<Map<string, Export['status']>>(undefined);
+export function useNews<T extends Told>(
+  all: readonly T[] | undefined,
+  say: (one: T) => string,
+): string {
+  const known = useRef<Map<string, string>>(undefined);
   const [news, setNews] = useState('');
+  const saying = useEffectEvent(say);
   useEffect(() => {
     if (!all) return;
     const before = known.current;
@@ -18,8 +24,8 @@ export function useNews(t: Words, all: readonly Export[] | undefined): string {
             before.get(id) !== status && !(before.has(id) && status === 'running'),
         )
       : [];
-    const said = changed.map((one) => t(`said.${one.status}`, { name: nameOf(t, one) }));
+    const said = changed.map((one) => saying(one)).filter(Boolean);
     if (said.length > 0) setNews(said.join(' '));
-  }, [all, t]);
+  }, [all]);
   return news;
 }

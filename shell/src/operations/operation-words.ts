@@ -1,0 +1,71 @@
+import type { Operation, OperationItem } from '@muster/contracts';
+import { formatNumber } from '@muster/ui';
+import type { useT } from '@muster/ui';
+import type { operationMessages } from './messages.ts';
+
+export type Words = ReturnType<typeof useT<NonNullable<(typeof operationMessages)['key']>>>;
+
+/** Whether something of it is still to come. */
+export const isUnderWay = ({ status }: Operation): boolean =>
+  status === 'queued' || status === 'running';
+
+/** How many records it has looked after. */
+export const doneOf = ({ ok, skipped, failed }: Operation): number => ok + skipped + failed;
+
+/** How many records failed, or were not reached. */
+export const openOf = (operation: Operation): number =>
+  operation.failed + operation.total - doneOf(operation);
+
+/** `Owner: Li Chen`. */
+export function nameOf(t: Words, { kind, purpose, target }: Operation): string {
+  const name = target === null ? t(`unknown.${kind}`) : t(`name.${kind}`, { target });
+  return purpose === 'do' ? name : t(`purpose.${purpose}`, { name });
+}
+
+/** How far it is, or what came of it. */
+export function standOf(t: Words, operation: Operation): string {
+  const { status, failure, purpose, failed, skipped } = operation;
+  const counts = {
+    ok: formatNumber(operation.ok),
+    skipped: formatNumber(skipped),
+    failed: formatNumber(failed),
+    done: formatNumber(doneOf(operation)),
+    total: formatNumber(operation.total),
+  };
+  switch (status) {
+    case 'queued':
+      return t(doneOf(operation) > 0 ? 'progress' : 'queued', counts);
+    case 'running':
+      return t('progress', counts);
+    case 'cancelled':
+      return t('cancelled', counts);
+    case 'failed':
+      return t(`failure.${failure ?? 'INTERNAL'}`, counts);
+    case 'completed_with_errors':
+      return t('withErrors', counts);
+    case 'completed':
+      if (skipped > 0) return t('withSkipped', counts);
+      return t(purpose === 'undo' ? 'undone' : 'completed', counts);
+  }
+}
+
+const known = [
+  'ALREADY_OWNER',
+  'ALREADY_MEMBER',
+  'NOT_A_MEMBER',
+  'CHANGED_SINCE',
+  'FORMER_OWNER_LEFT',
+  'NOT_FOUND',
+  'SELF_RECORD',
+  'FORBIDDEN',
+  'CANDIDATE_MERGED',
+  'INVALID_TRANSITION',
+  'INTERNAL',
+] as const;
+
+/** What became of one record, in words. */
+export function outcomeText(t: Words, { outcome, code }: OperationItem): string {
+  if (outcome === null) return t('outcome.waits');
+  if (code === null) return t(`outcome.${outcome}`);
+  return t(`code.${known.find((one) => one === code) ?? 'other'}`);
+}

@@ -1,0 +1,12 @@
+import { operationEndpoints } from '@muster/contracts';
+import { createMusterApi } from '@muster/kit';
+
+/** What the tray and the results of an operation read and do. */
+export const api = createMusterApi({
+  operationsList: operationEndpoints.list,
+  operationsRead: operationEndpoints.read,
+  operationsItems: operationEndpoints.items,
+  operationsCancel: operationEndpoints.cancel,
+  operationsUndo: operationEndpoints.undo,
+  operationsRetry: operationEndpoints.retry,
+});

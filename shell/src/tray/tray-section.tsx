@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconButton, IconX } from '@muster/ui';
+import classes from './tray.module.css';
+
+interface TraySectionProps {
+  title: string;
+  /** What puts away all that is over; absent where there is less than two of it. */
+  dismissAll?: { label: string; onClick: () => void } | undefined;
+  /** One `li` an entry. */
+  children: ReactNode;
+}
+
+/** One kind of work in the background: exports, changes of many. */
+export function TraySection({ title, dismissAll, children }: TraySectionProps) {
+  return (
+    <section className={classes.tray} aria-label={title}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {dismissAll && (
+          <IconButton size="sm" aria-label={dismissAll.label} onClick={dismissAll.onClick}>
+            <IconX size={16} />
+          </IconButton>
+        )}
+      </header>
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { TrayMemory } from './tray-memory.ts';
+
+/** What ended longer ago is no news; the notice of it brings it back. */
+const newsMs = 3_600_000;
+
+interface Entry {
+  readonly id: string;
+  readonly finishedAt: string | null;
+}
+
+interface Showing<T extends Entry> {
+  memory: TrayMemory;
+  /** What an address asks for. */
+  askedId: string | null;
+  /** Whether something of it is still to come. */
+  isUnderWay: (entry: T) => boolean;
+}
+
+/** What a tray shows: under way, just over, or asked for; each until it is dismissed. */
+export function useShown<T extends Entry>(
+  all: readonly T[],
+  { memory, askedId, isUnderWay }: Showing<T>,
+) {
+  const [dismissed, setDismissed] = useState(memory.readDismissed);
+  const isNews = ({ finishedAt }: Entry) =>
+    finishedAt !== null && Date.now() - Date.parse(finishedAt) < newsMs;
+  const shown = all.filter(
+    (one) => one.id === askedId || isUnderWay(one) || (isNews(one) && !dismissed.includes(one.id)),
+  );
+  return {
+    shown,
+    dismiss: (ids: readonly string[]) =>
+      setDismissed(memory.writeDismissed([...ids, ...dismissed])),
+  };
+}
