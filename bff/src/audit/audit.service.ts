@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { Types } from 'mongoose';
 import type { Tx, WriteContext } from '../db/unit-of-work.ts';
-import { announceChange } from '../outbox/record-changed.ts';
+import { announceAdded, announceChange } from '../outbox/record-changed.ts';
 import { canonicalJson } from '../idempotency/canonical-json.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 import type { AuditChange, AuditEvent } from './audit-event.model.ts';
@@ -42,6 +42,31 @@ const onlyLooked = /\.(read|view|export)/;
  * searches the record hears of it.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { event, values } = noteOf(tx, entry);
+  await AuditEventModel.insertMany([event], asBuilt(tx));
+  if (values.length > 0) await AuditValueModel.insertMany(values, asBuilt(tx));
+  if (!onlyLooked.test(entry.action)) announceChange(tx, entry.entity, entry.entityId);
+}
+
+/** The same for many new records of one entity: written, and told of, at once. */
+export async function auditAdded(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  const [first] = entries;
+  if (!first) return;
+  const notes = entries.map((entry) => noteOf(tx, entry));
+  const values = notes.flatMap((note) => note.values);
+  await AuditEventModel.insertMany(
+    notes.map(({ event }) => event),
+    asBuilt(tx),
+  );
+  if (values.length > 0) await AuditValueModel.insertMany(values, asBuilt(tx));
+  announceAdded(
+    tx,
+    first.entity,
+    entries.map(({ entityId }) => entityId),
+  );
+}
+
+function noteOf(tx: Tx, entry: AuditEntry): { event: AuditEvent; values: AuditValue[] } {
   const event = auditEvent(tx, entry);
   const values: AuditValue[] = [];
   for (const change of entry.changes ?? []) {
@@ -50,9 +75,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
     event.changes.push(noted);
     if (value) values.push(value);
   }
-  await AuditEventModel.insertMany([event], asBuilt(tx));
-  if (values.length > 0) await AuditValueModel.insertMany(values, asBuilt(tx));
-  if (!onlyLooked.test(entry.action)) announceChange(tx, entry.entity, entry.entityId);
+  return { event, values };
 }
 
 /** Every field is set here, and this goes with each change: no document is made of it and checked. */

@@ -25,3 +25,18 @@ export function announceChange(tx: Tx, entity: string, id: Types.ObjectId | stri
   if (!announced.has(entity)) return;
   emit(tx, recordChanged, { entity, id: String(id) } satisfies RecordChanged);
 }
+
+/** Many records of one entity were made at once. */
+export const recordsAdded = 'records.added';
+
+export const recordsAddedPayload = z.object({ entity: z.string(), ids: z.array(z.string()) });
+
+/** Tells of new records of an entity that others show or search, all in one event. */
+export function announceAdded(
+  tx: Tx,
+  entity: string,
+  ids: readonly (Types.ObjectId | string)[],
+): void {
+  if (announced.has(entity) && ids.length > 0)
+    emit(tx, recordsAdded, { entity, ids: ids.map(String) });
+}

@@ -247,5 +247,8 @@ const mainZones: Readonly<Record<string, string>> = {
   ZW: 'Africa/Harare',
 };
 
+/** Every country that people live in, by code. */
+export const knownCountries: readonly string[] = Object.keys(mainZones);
+
 /** A country's main zone; UTC for a code without one. A guess until somebody confirms it. */
 export const mainZoneOf = (country: string): string => mainZones[country] ?? 'Etc/UTC';

@@ -1,5 +1,10 @@
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
-import { recordChanged, recordChangedPayload } from '../../outbox/record-changed.ts';
+import {
+  recordChanged,
+  recordChangedPayload,
+  recordsAdded,
+  recordsAddedPayload,
+} from '../../outbox/record-changed.ts';
 import { refreshHints } from './refresh-hints.ts';
 
 /** Whoever changes may look like somebody else by now, or no longer. */
@@ -7,5 +12,9 @@ export const duplicateEvents: EventHandlers = {
   [recordChanged]: async ({ payload }) => {
     const { entity, id } = recordChangedPayload.parse(payload);
     if (entity === 'candidate') await refreshHints(id);
+  },
+  [recordsAdded]: async ({ payload }) => {
+    const { entity, ids } = recordsAddedPayload.parse(payload);
+    if (entity === 'candidate') for (const id of ids) await refreshHints(id);
   },
 };

@@ -1,5 +1,10 @@
 import { Types } from 'mongoose';
-import { recordChangedPayload } from '../../outbox/record-changed.ts';
+import {
+  recordChangedPayload,
+  recordsAdded,
+  recordsAddedPayload,
+} from '../../outbox/record-changed.ts';
+import type { RecordChanged } from '../../outbox/record-changed.ts';
 import type { TailedEvent } from '../../outbox/tail.ts';
 import type { SearchSource } from '../../search/search-source.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -22,10 +27,9 @@ export class ChangesAhead {
   }
 
   hear(events: readonly TailedEvent[]): void {
-    for (const { payload, at } of events) {
-      const { entity, id } = recordChangedPayload.parse(payload);
-      this.note({ entity, id, at: at.getTime() });
-    }
+    for (const { type, payload, at } of events)
+      for (const { entity, id } of changedIn(type, payload))
+        this.note({ entity, id, at: at.getTime() });
   }
 
   note(change: Change): void {
@@ -73,4 +77,10 @@ async function refresh(engine: SearchEngine, source: SearchSource, changes: read
     if (documents.length > 0) await engine.put(documents);
     if (gone.length > 0) await engine.remove(gone.map((id) => ({ kind: source.kind, id })));
   }
+}
+
+function changedIn(type: string, payload: unknown): RecordChanged[] {
+  if (type !== recordsAdded) return [recordChangedPayload.parse(payload)];
+  const { entity, ids } = recordsAddedPayload.parse(payload);
+  return ids.map((id) => ({ entity, id }));
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SearchResult } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { AppError } from '../../http/app-error.ts';
-import { recordChanged } from '../../outbox/record-changed.ts';
+import { recordChanged, recordsAdded } from '../../outbox/record-changed.ts';
 import type { OutboxTail } from '../../outbox/tail.ts';
 import type { RecordKey } from '../../search/search-document.ts';
 import type { SearchSource } from '../../search/search-source.ts';
@@ -58,7 +58,7 @@ export class SearchIndex {
   start({ log, tail }: { log: Logger; tail: OutboxTail }): () => Promise<void> {
     const stopping = new AbortController();
     const unlisten = tail.listen({
-      types: [recordChanged],
+      types: [recordChanged, recordsAdded],
       hear: (events) => this.ahead.hear(events),
     });
     const work = this.work(log, stopping.signal);

@@ -1,0 +1,16 @@
+// What the imports of files work with.
+export { knownCountries } from './country-zones.ts';
+export type { Candidate } from './candidate.model.ts';
+export { reaches } from './candidates.policy.ts';
+export {
+  findAlike,
+  importedByOwner,
+  importedCandidate,
+  importedSkills,
+  lackingParts,
+  partsOf,
+  strongKeysOf,
+} from './imported-parts.ts';
+export type { ImportedParts } from './imported-parts.ts';
+export { isTakenMail } from './taken-mail.ts';
+export { addImported, fillImported, removeImported } from './write-imported.ts';

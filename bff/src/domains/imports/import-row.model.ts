@@ -1,0 +1,37 @@
+import { importOutcomes } from '@muster/contracts';
+import type { ImportOutcome, ImportSkip } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+import type { RowIssue } from './rows/row-issue.ts';
+
+/** What became of one row; what stands in it stays in the file alone. */
+export interface ImportRow {
+  _id: Types.ObjectId;
+  importId: Types.ObjectId;
+  row: number;
+  outcome: ImportOutcome;
+  /** Whom it added or filled. */
+  candidateId: Types.ObjectId | null;
+  skip: ImportSkip | null;
+  issues: RowIssue[];
+}
+
+const rowSchema = new Schema<ImportRow>(
+  {
+    importId: { type: Schema.Types.ObjectId, required: true },
+    row: { type: Number, required: true },
+    outcome: { type: String, enum: importOutcomes, required: true },
+    candidateId: { type: Schema.Types.ObjectId, default: null },
+    skip: { type: String, default: null },
+    issues: { type: Schema.Types.Mixed, default: [] },
+  },
+  { versionKey: false },
+);
+// No row comes in twice, whichever processes carry it out.
+rowSchema.index({ importId: 1, row: 1 }, { unique: true });
+rowSchema.index(
+  { candidateId: 1 },
+  { partialFilterExpression: { candidateId: { $type: 'objectId' } } },
+);
+
+export const ImportRowModel = model<ImportRow>('ImportRow', rowSchema, 'import_rows');

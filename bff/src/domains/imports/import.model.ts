@@ -1,0 +1,120 @@
+import {
+  importDelimiters,
+  importEncodings,
+  importFailures,
+  importOutcomes,
+  importStates,
+} from '@muster/contracts';
+import type {
+  ImportCounts,
+  ImportFailure,
+  ImportProblem,
+  ImportReason,
+  ImportSettings,
+  ImportState,
+} from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/** People from a file that somebody imports, in the role in which they began it. */
+export interface ImportRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Rights are those of this role, when it is asked for and when it is carried out. */
+  assignmentId: Types.ObjectId;
+  /** Null once the rows are gone: personal data of people who may not even have come in. */
+  fileId: Types.ObjectId | null;
+  fileName: string;
+  bytes: number;
+  /** How the file is to be read: as it was found to be, or as somebody chose. */
+  encoding: ImportSettings['encoding'];
+  delimiter: ImportSettings['delimiter'];
+  columns: string[];
+  settings: ImportSettings | null;
+  status: ImportState;
+  /** True while a process works on it or should: one of a person's at a time. Absent otherwise. */
+  busy?: true;
+  /** Which process works on it, until when; null when none does. */
+  holder: string | null;
+  heldUntil: Date | null;
+  /** How often it was taken up without getting any further. */
+  attempts: number;
+  rowsDone: number;
+  rowsTotal: number | null;
+  share: number;
+  plan: ImportCounts | null;
+  result: ImportCounts;
+  reasons: ImportReason[];
+  problems: ImportProblem[];
+  unknownSkills: { name: string; count: number }[];
+  undone: number;
+  failure: ImportFailure | null;
+  failureRow: number | null;
+  requestId: string;
+  createdAt: Date;
+  finishedAt: Date | null;
+  expiresAt: Date;
+  undoUntil: Date | null;
+}
+
+export const noRows: Readonly<ImportCounts> = {
+  rows: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+};
+
+const reference = { type: Schema.Types.ObjectId, required: true };
+const moment = { type: Date, default: null };
+const countsSchema = new Schema<ImportCounts>(
+  Object.fromEntries(
+    ['rows', ...importOutcomes].map((key) => [key, { type: Number, required: true, default: 0 }]),
+  ),
+  { _id: false },
+);
+
+const importSchema = new Schema<ImportRecord>(
+  {
+    userId: reference,
+    assignmentId: reference,
+    fileId: { type: Schema.Types.ObjectId, default: null },
+    fileName: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    encoding: { type: String, enum: importEncodings, required: true },
+    delimiter: { type: String, enum: importDelimiters, required: true },
+    columns: { type: [String], required: true },
+    settings: { type: Schema.Types.Mixed, default: null },
+    status: { type: String, enum: importStates, required: true },
+    busy: { type: Boolean },
+    holder: { type: String, default: null },
+    heldUntil: moment,
+    attempts: { type: Number, required: true, default: 0 },
+    rowsDone: { type: Number, required: true, default: 0 },
+    rowsTotal: { type: Number, default: null },
+    share: { type: Number, required: true, default: 0 },
+    plan: { type: countsSchema, default: null },
+    result: { type: countsSchema, required: true },
+    reasons: { type: Schema.Types.Mixed, default: [] },
+    problems: { type: Schema.Types.Mixed, default: [] },
+    unknownSkills: { type: Schema.Types.Mixed, default: [] },
+    undone: { type: Number, required: true, default: 0 },
+    failure: { type: String, enum: [...importFailures, null], default: null },
+    failureRow: { type: Number, default: null },
+    requestId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    finishedAt: moment,
+    expiresAt: { type: Date, required: true },
+    undoUntil: moment,
+  },
+  { versionKey: false, minimize: false },
+);
+importSchema.index({ userId: 1, createdAt: -1 });
+importSchema.index({ expiresAt: 1 });
+// What is to be worked on; and nobody has two of them under way, however many windows they use.
+importSchema.index(
+  { userId: 1, busy: 1 },
+  { unique: true, partialFilterExpression: { busy: true }, name: 'busy' },
+);
+
+export const ImportModel = model<ImportRecord>('Import', importSchema, 'imports');

@@ -1,0 +1,48 @@
+import { limits } from '@muster/contracts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { releaseFiles } from '../files/files.service.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import { ImportModel } from './import.model.ts';
+import type { ImportRecord } from './import.model.ts';
+
+const hour = 3_600_000;
+const batch = 100;
+
+/**
+ * Lets the rows of files go whose time is over, and what was begun and never carried out. What an
+ * import came to stays as long again, for those who look for it.
+ */
+export async function purgeImports(signal: AbortSignal, now = new Date()): Promise<void> {
+  const due = await ImportModel.find({
+    expiresAt: { $lte: now },
+    fileId: { $ne: null },
+    busy: { $exists: false },
+  })
+    .limit(batch)
+    .lean<ImportRecord[]>();
+  for (const { _id, fileId } of due) {
+    if (signal.aborted) return;
+    await transact(systemContext('imports.purge'), async (tx) => {
+      const { modifiedCount } = await ImportModel.updateOne(
+        { _id, fileId },
+        { $set: { fileId: null, problems: [], unknownSkills: [] } },
+        { session: tx.session },
+      );
+      if (modifiedCount === 1 && fileId) await releaseFiles(tx, [fileId], 0);
+    });
+  }
+  const gone = await ImportModel.find(
+    { expiresAt: { $lte: new Date(now.getTime() - limits.import.keep) }, fileId: null },
+    { _id: 1 },
+  )
+    .limit(batch)
+    .lean<Pick<ImportRecord, '_id'>[]>();
+  const ids = gone.map(({ _id }) => _id);
+  await ImportRowModel.deleteMany({ importId: { $in: ids } });
+  await ImportModel.deleteMany({ _id: { $in: ids } });
+}
+
+export const importJobs: readonly JobDefinition[] = [
+  { name: 'imports.purge', everyMs: hour, run: ({ signal }) => purgeImports(signal) },
+];

@@ -1,0 +1,46 @@
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
+import { releaseFiles } from '../files/files.service.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import type { ImportRow } from './import-row.model.ts';
+import { ImportModel } from './import.model.ts';
+import type { ImportRecord } from './import.model.ts';
+
+/**
+ * Which files named a person. The rows stand in the files alone: erasing somebody takes the whole
+ * file, for a row cannot be taken out of it.
+ */
+export const personalImports: PersonalRecords = {
+  name: 'imports',
+  move: (tx, { from, to }) =>
+    moveRows(tx, ImportRowModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, ImportRowModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: async (candidateId) => {
+    const rows = await ImportRowModel.find({ candidateId }).lean<ImportRow[]>();
+    const imports = await ImportModel.find({
+      _id: { $in: rows.map(({ importId }) => importId) },
+    }).lean<ImportRecord[]>();
+    return rows.flatMap(({ importId, row, outcome }) => {
+      const found = imports.find(({ _id }) => _id.equals(importId));
+      return found
+        ? [{ file: found.fileName, at: found.createdAt.toISOString(), row, outcome }]
+        : [];
+    });
+  },
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const importIds = await ImportRowModel.distinct('importId', { candidateId }).session(session);
+    const imports = await ImportModel.find({ _id: { $in: importIds } }, null, {
+      session,
+    }).lean<ImportRecord[]>();
+    const fileIds = imports.flatMap(({ fileId }) => fileId ?? []);
+    await ImportModel.updateMany(
+      { _id: { $in: importIds } },
+      { $set: { fileId: null, fileName: 'import.csv' } },
+      { session },
+    );
+    await releaseFiles(tx, fileIds, 0);
+    await ImportRowModel.updateMany({ candidateId }, { $set: { candidateId: null } }, { session });
+  },
+};

@@ -1,0 +1,431 @@
+import { limits } from '@muster/contracts';
+import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { FileModel } from '../files/file.model.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { PoolModel } from '../pools/pool.model.ts';
+import { SkillModel } from '../skills/skill.model.ts';
+import { createSkill } from '../skills/skill.fixtures.ts';
+import {
+  beginImport,
+  checked,
+  createImportRecord,
+  imported,
+  leftOut,
+  previewOf,
+  readImportOf,
+  smallCsv,
+  workOnImports,
+} from './import.fixtures.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import { ImportModel } from './import.model.ts';
+import { purgeImports } from './imports.jobs.ts';
+import { personalImports } from './imports.personal.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+
+let test: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await signInAs(test, 'owner');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await ImportModel.deleteMany({});
+  await ImportRowModel.deleteMany({});
+  await CandidateModel.collection.deleteMany({});
+});
+
+const csv = (...lines: string[]) => `${lines.join('\n')}\n`;
+const header = 'First name,Last name,E-mail,Country';
+const rowsOf = (count: number, from = 0) =>
+  Array.from({ length: count }, (_row, i) => `Person,Number ${i + from},p${i + from}@bulk.test,PT`);
+const nobody = () => CandidateModel.countDocuments();
+
+describe('a file', () => {
+  it('is read as it was written, and its columns are told by their headers', async () => {
+    const bytes = Buffer.from(
+      'Vorname;Nachname;E-Mail;Land;Kenntnisse;Notes\nJürgen;Groß;jg@people.test;Österreich;"Go; Rust";x\n',
+      'latin1',
+    );
+    const begun = await beginImport(test, owner, bytes);
+    expect(begun).toMatchObject({ status: 'draft', allowedActions: ['check', 'cancel'] });
+    expect(await previewOf(owner, begun)).toEqual({
+      encoding: 'windows-1252',
+      delimiter: ';',
+      columns: [
+        { header: 'Vorname', field: 'firstName' },
+        { header: 'Nachname', field: 'lastName' },
+        { header: 'E-Mail', field: 'email' },
+        { header: 'Land', field: 'country' },
+        { header: 'Kenntnisse', field: 'skills' },
+        { header: 'Notes', field: null },
+      ],
+      rows: [['Jürgen', 'Groß', 'jg@people.test', 'Österreich', 'Go; Rust', 'x']],
+      remembered: false,
+    });
+  });
+
+  it('shows the first 50 rows, and remembers what its columns were said to mean', async () => {
+    const file = csv('A,B,C,D', ...rowsOf(60));
+    const begun = await beginImport(test, owner, file);
+    expect((await previewOf(owner, begun)).rows).toHaveLength(limits.import.preview);
+    const mapping = ['firstName', 'lastName', 'email', 'country'];
+    await checked(owner, begun, { mapping });
+    const again = await previewOf(owner, await beginImport(test, owner, csv('a , B', '1,2')));
+    expect(again.remembered).toBe(false);
+    const same = await previewOf(owner, await beginImport(test, owner, file));
+    expect(same).toMatchObject({ remembered: true });
+    expect(same.columns.map(({ field }) => field)).toEqual(mapping);
+  });
+
+  it.each([
+    ['no column for a name', { mapping: [null, null, 'email', 'country'] }],
+    ['a column twice', { mapping: ['firstName', 'lastName', 'email', 'email'], country: 'PT' }],
+    ['other columns than the file has', { mapping: ['fullName', 'email'], country: 'PT' }],
+    ['no country', { mapping: ['firstName', 'lastName', 'email', null] }],
+  ])('is not checked with %s', async (_what, changes) => {
+    const begun = await beginImport(test, owner, smallCsv);
+    const { body } = await owner
+      .post(`/imports/${begun.id}/actions/check`, {
+        ...{ encoding: 'utf-8', delimiter: ',', ...changes },
+      })
+      .expect(422);
+    expect(body.error.fields[0].path).toBe('mapping');
+  });
+
+  it.each([
+    ['a header alone', csv(header), 'NO_ROWS', null],
+    [
+      'a quotation mark that is never closed',
+      csv(header, ...rowsOf(3), '"Ana,Lima'),
+      'UNREADABLE',
+      5,
+    ],
+  ])('with %s comes to nothing, and says where', async (_what, text, failure, failureRow) => {
+    const begun = await beginImport(test, owner, text);
+    const mapping = ['firstName', 'lastName', 'email', 'country'];
+    await owner
+      .post(`/imports/${begun.id}/actions/check`, { encoding: 'utf-8', delimiter: ',', mapping })
+      .expect(202);
+    await workOnImports();
+    expect(await readImportOf(owner, begun)).toMatchObject({
+      status: 'failed',
+      failure,
+      failureRow,
+      allowedActions: ['remove'],
+    });
+  });
+});
+
+describe('people', () => {
+  it('come in with everything that a row says', async () => {
+    const go = await createSkill('Golang', ['Go']);
+    const pool = await createPool('Lisbon', { kind: 'manual' });
+    const done = await imported(
+      test,
+      owner,
+      csv(
+        'Name,Email,Mobile,LinkedIn,GitHub,Title,Role,Seniority,Experience,Skills,English,Country,City,Rate,Notice,Available from,Source,Pool',
+        '"Lima, Ana Maria",Ana@People.test,912 345 678,linkedin.com/in/ana-lima?trk=x,ana-l,Engineer,full stack,Sr.,"7,5","go, Cobol 9000",Fluent,Portugal,Lisboa,"€ 45,50/h",1 month,21.12.2026,Fair,Lisbon',
+      ),
+    );
+    expect(done).toMatchObject({
+      status: 'completed',
+      plan: { rows: 1, created: 1 },
+      result: { rows: 1, created: 1, updated: 0, skipped: 0, failed: 0 },
+      unknownSkills: [{ name: 'Cobol 9000', count: 1 }],
+      allowedActions: ['undo', 'remove'],
+    });
+    const ana = await CandidateModel.findOne({ emailNorm: 'ana@people.test' }).lean();
+    expect(ana).toMatchObject({
+      firstName: 'Ana Maria',
+      lastName: 'Lima',
+      name: 'Ana Maria Lima',
+      phoneNorm: '+351912345678',
+      headline: 'Engineer',
+      primaryRole: 'Full-stack',
+      seniority: 'senior',
+      yearsExperience: 7.5,
+      englishLevel: 'C1',
+      englishAssessedBy: 'self',
+      country: 'PT',
+      timeZone: 'Europe/Lisbon',
+      timeZoneGuessed: true,
+      rateKey: 'EUR 0000004550',
+      noticePeriodDays: 30,
+      availableFrom: '2026-12-21',
+      sourceKind: 'import',
+      sourceDetail: 'Fair',
+      status: 'new',
+      version: 1,
+    });
+    expect(ana?.links.map(({ urlNorm }) => urlNorm)).toEqual([
+      'linkedin.com/in/ana-lima',
+      'github.com/ana-l',
+    ]);
+    expect([ana?.ownerUserId, ana?.createdBy].map(String)).toEqual([owner.userId, owner.userId]);
+    expect(ana?.skills.map(({ skillId }) => String(skillId))).toEqual([String(go._id)]);
+    expect(ana?.poolIds.map(String)).toEqual([String(pool._id)]);
+    expect((await PoolModel.findById(pool._id).lean())?.memberCount).toBe(1);
+    const list = await owner.get(`/candidates?filter[import]=${done.id}`).expect(200);
+    expect(list.body.data).toHaveLength(1);
+    const events = await AuditEventModel.find({ entityId: String(ana?._id) }).lean();
+    expect(
+      events.map(({ action, actorKind, actorUserId }) => [action, actorKind, String(actorUserId)]),
+    ).toEqual([['candidate.create', 'job', owner.userId]]);
+  });
+
+  it('propose skills that the catalogue lacks, where it is asked for', async () => {
+    await imported(
+      test,
+      owner,
+      csv(`${header},Skills`, 'Ana,Lima,a@p.test,PT,"Quantum X; quantum x"'),
+      {
+        unknownSkills: 'propose',
+      },
+    );
+    const skill = await SkillModel.findOne({ name: 'Quantum X' }).lean();
+    expect(skill?.status).toBe('proposed');
+    const ana = await CandidateModel.findOne({}).lean();
+    expect(ana?.skills.map(({ skillId }) => String(skillId))).toEqual([String(skill?._id)]);
+  });
+
+  it('are refused row by row with what is wrong, and come back in a file that says so', async () => {
+    const done = await imported(
+      test,
+      owner,
+      csv(
+        `${header},Rate,Owner`,
+        'Ana,Lima,ana@people.test,PT,45,',
+        ',Lima,nobody@,Atlantis,5000,Nobody Here',
+        'Bea,Sol,,PT,,',
+        ',,,,,',
+        'Cid,Mar,c@people.test,PT,45,,x',
+        '=cmd(),Mar,d@people,ES,45,',
+      ),
+    );
+    expect(done.result).toEqual({ rows: 6, created: 1, updated: 0, skipped: 1, failed: 4 });
+    expect(done.plan).toEqual(done.result);
+    expect(done.problems.map(({ row, field, code }) => [row, field, code])).toEqual([
+      [3, 'country', 'INVALID_OPTION'],
+      [3, 'owner', 'NOT_FOUND'],
+      [3, 'firstName', 'REQUIRED'],
+      [3, 'email', 'INVALID_FORMAT'],
+      [3, 'expectedRate', 'OUT_OF_RANGE'],
+      [4, 'email', 'REQUIRED'],
+      [6, null, 'TOO_MANY'],
+      [7, 'email', 'INVALID_FORMAT'],
+    ]);
+    const lines = await leftOut(owner, done);
+    expect(lines[0]).toBe('First name,Last name,E-mail,Country,Rate,Owner,Row,Reason');
+    expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(['3', '4', '6', '7']);
+    expect(lines[4]).toMatch(/^'=cmd\(\),Mar,d@people,ES,45,,7,Mail address: /);
+    expect(await leftOut(owner, done, 'skipped')).toEqual([lines[0], ',,,,,,5,The row is empty.']);
+    // Put right, the same file comes in; who came in before is known.
+    const again = csv(...lines.slice(0, 3)).replace(
+      'nobody@,Atlantis,5000,Nobody Here',
+      'x@p.test,ES,50,',
+    );
+    const second = await imported(test, owner, again.replace(',Lima,x', 'Eva,Lima,x'));
+    expect(second.result).toMatchObject({ created: 1, failed: 1 });
+  });
+
+  it('who are known stay as they are, or get what they lack', async () => {
+    const ana = await createCandidateRecord({
+      email: 'ana@people.test',
+      headline: null,
+      city: 'Faro',
+    });
+    const dnc = await createCandidateRecord({
+      email: 'no@people.test',
+      status: 'do_not_contact',
+      headline: null,
+    });
+    const gone = await createCandidateRecord({ email: 'gone@people.test', deletedAt: new Date() });
+    const phone = await createCandidateRecord({
+      email: 'x@people.test',
+      phone: '+351912345678',
+      headline: null,
+    });
+    const file = csv(
+      `${header},Title,City,Phone`,
+      'Ana,Lima,ANA@people.test,PT,Engineer,Porto,',
+      'Ana,Lima,ana@people.test,PT,Other,Porto,',
+      'Don,No,no@people.test,PT,Engineer,Porto,',
+      'Gil,Gone,gone@people.test,PT,Engineer,Porto,',
+      'Wife,Of,wife@people.test,PT,Engineer,Porto,912345678',
+      'New,One,new@people.test,PT,Engineer,Porto,',
+    );
+    const kept = await imported(test, owner, file);
+    expect(kept.result).toEqual({ rows: 6, created: 1, updated: 0, skipped: 5, failed: 0 });
+    expect(kept.plan).toEqual(kept.result);
+    expect(kept.reasons).toEqual(
+      expect.arrayContaining([
+        { outcome: 'skipped', field: null, code: 'KNOWN', count: 3 },
+        { outcome: 'skipped', field: null, code: 'DO_NOT_CONTACT', count: 1 },
+        { outcome: 'skipped', field: null, code: 'DELETED', count: 1 },
+      ]),
+    );
+    const filled = await imported(test, owner, file, { duplicates: 'fill' });
+    expect(filled.result).toEqual({ rows: 6, created: 0, updated: 1, skipped: 5, failed: 0 });
+    expect(filled.plan).toEqual(filled.result);
+    const after = await CandidateModel.findById(ana._id).lean();
+    expect(after).toMatchObject({ headline: 'Engineer', city: 'Faro', version: 2 });
+    for (const { _id } of [dnc, gone, phone])
+      expect(await CandidateModel.findById(_id).lean()).toMatchObject({ version: 1 });
+  });
+
+  it('who stand in the file twice come in once', async () => {
+    const file = csv(
+      `${header},Phone`,
+      'A,B,a@p.test,PT,912345678',
+      'A,B,A@p.test,PT,',
+      'C,D,c@p.test,PT,+351 912 345 678',
+    );
+    const done = await imported(test, owner, file);
+    expect(done.result).toMatchObject({ created: 1, skipped: 2 });
+    expect(done.reasons).toEqual([{ outcome: 'skipped', field: null, code: 'IN_FILE', count: 2 }]);
+  });
+
+  it('whom somebody may not see are neither told of nor changed', async () => {
+    const hidden = await createCandidateRecord({
+      email: 'p@people.test',
+      isPrivate: true,
+      headline: null,
+    });
+    const recruiter = await signInAs(test, 'recruiter');
+    const done = await imported(
+      test,
+      recruiter,
+      csv(`${header},Title`, 'P,Q,p@people.test,PT,Engineer'),
+      {
+        duplicates: 'fill',
+      },
+    );
+    expect(done.reasons).toEqual([{ outcome: 'skipped', field: null, code: 'HIDDEN', count: 1 }]);
+    expect(await CandidateModel.findById(hidden._id).lean()).toMatchObject({ version: 1 });
+  });
+});
+
+describe('2,000 rows', () => {
+  it('come in once each, whoever dies or stops half-way', async () => {
+    const begun = await beginImport(test, owner, csv(header, ...rowsOf(2000)));
+    expect((await checked(owner, begun)).plan).toMatchObject({ rows: 2000, created: 2000 });
+    expect(await nobody()).toBe(0);
+    await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    const stopping = new AbortController();
+    const working = workOnImports(stopping.signal);
+    await until(async () => (await readImportOf(owner, begun)).rowsDone > 0);
+    stopping.abort();
+    await working;
+    const stopped = await readImportOf(owner, begun);
+    expect(stopped).toMatchObject({ status: 'running', result: { created: stopped.rowsDone } });
+    expect(await nobody()).toBe(stopped.rowsDone);
+    // Killed: it still says that another process has it, for longer than that can be.
+    await ImportModel.updateOne(
+      { _id: begun.id },
+      { $set: { holder: 'dead', heldUntil: new Date(0), attempts: 1 } },
+    );
+    await Promise.all([workOnImports(), workOnImports()]);
+    expect(await readImportOf(owner, begun)).toMatchObject({
+      status: 'completed',
+      rowsDone: 2000,
+      result: { rows: 2000, created: 2000, skipped: 0, failed: 0 },
+    });
+    expect(await nobody()).toBe(2000);
+    expect(await ImportRowModel.countDocuments({ importId: begun.id })).toBe(2000);
+  }, 60_000);
+
+  it('stop where they are when they are cancelled, and go again when that is undone', async () => {
+    const begun = await beginImport(test, owner, csv(header, ...rowsOf(400)));
+    await checked(owner, begun);
+    await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    const working = workOnImports();
+    await until(async () => (await readImportOf(owner, begun)).rowsDone > 0);
+    await owner.post(`/imports/${begun.id}/actions/cancel`, {}).expect(200);
+    await working;
+    const cancelled = await readImportOf(owner, begun);
+    expect(cancelled.status).toBe('cancelled');
+    const count = await nobody();
+    expect(count).toBe(cancelled.result.created);
+    expect(cancelled.allowedActions).toEqual(['undo', 'remove']);
+    const [first] = await CandidateModel.find({}).limit(1).lean();
+    await CandidateModel.updateOne({ _id: first?._id }, { $set: { version: 2 } });
+    await owner.post(`/imports/${begun.id}/actions/undo`, {}).expect(202);
+    await workOnImports();
+    expect(await readImportOf(owner, begun)).toMatchObject({ status: 'undone', undone: count - 1 });
+    expect(await CandidateModel.countDocuments({ deletedAt: null })).toBe(1);
+    // Who was taken out again may come with the next file.
+    const next = await imported(test, owner, csv(header, ...rowsOf(10)));
+    expect(next.result.created + next.result.skipped).toBe(10);
+    expect(next.result.created).toBeGreaterThanOrEqual(9);
+  }, 60_000);
+});
+
+describe('an import', () => {
+  it('is the own one, one at a time, and its file can be used once', async () => {
+    const begun = await beginImport(test, owner, smallCsv);
+    const other = await signInAs(test, 'recruiter');
+    await other.get(`/imports/${begun.id}`).expect(404);
+    const { fileId } = (await ImportModel.findById(begun.id).lean())!;
+    await owner.post('/imports', { fileId: String(fileId) }).expect(404);
+    await checked(owner, begun);
+    await createImportRecord(owner, {
+      status: 'running',
+      busy: true,
+      heldUntil: new Date(Date.now() + 60_000),
+    });
+    const { body } = await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(409);
+    expect(body.error.code).toBe('OPERATION_RUNNING');
+    await owner.delete(`/imports/${begun.id}`).expect(409);
+  });
+
+  it('fails where nobody may import any more', async () => {
+    const person = await signInAs(test, 'recruiter');
+    const begun = await beginImport(test, person, smallCsv);
+    await checked(person, begun);
+    await person.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    await ImportModel.updateOne(
+      { _id: begun.id },
+      { $set: { assignmentId: owner.assignment._id } },
+    );
+    await workOnImports();
+    expect(await ImportModel.findById(begun.id).lean()).toMatchObject({
+      status: 'failed',
+      failure: 'RIGHTS',
+    });
+    expect(await nobody()).toBe(0);
+  });
+
+  it('keeps the rows for a week, and no longer where somebody in it is erased', async () => {
+    const done = await imported(test, owner, csv(header, 'A,B,a@p.test,PT', 'C,D,,PT'));
+    const { fileId } = (await ImportModel.findById(done.id).lean())!;
+    await purgeImports(new AbortController().signal);
+    await leftOut(owner, done);
+    const later = new Date(Date.now() + limits.import.keep + 1000);
+    await purgeImports(new AbortController().signal, later);
+    expect(await FileModel.findById(fileId).lean()).toMatchObject({ status: 'released' });
+    const { body } = await owner.get(`/imports/${done.id}/rows`).expect(410);
+    expect(body.error.code).toBe('EXPORT_EXPIRED');
+
+    const next = await imported(test, owner, csv(header, 'E,F,e@p.test,PT', 'G,H,,PT'));
+    const eva = (await CandidateModel.findOne({ emailNorm: 'e@p.test' }).lean())!;
+    expect(await personalImports.collect(eva._id)).toEqual([
+      { file: 'people.csv', at: next.createdAt, row: 2, outcome: 'created' },
+    ]);
+    await transact(systemContext('test'), (tx) => personalImports.erase(tx, eva._id));
+    await owner.get(`/imports/${next.id}/rows`).expect(410);
+    expect(await personalImports.collect(eva._id)).toEqual([]);
+  });
+});
+
+/** Asks again until it holds; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
+}

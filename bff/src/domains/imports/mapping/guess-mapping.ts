@@ -1,0 +1,38 @@
+import type { ImportField } from '@muster/contracts';
+import { importFields } from '@muster/contracts';
+import { foldText } from '../../../db/fold-text.ts';
+import { headerWords } from './header-words.ts';
+
+/** `E-Mail (private)` → `e mail private`. */
+export const headerKey = (header: string): string =>
+  foldText(header)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * What the columns of a file seem to say, by their headers: whole words first, then headers that
+ * hold them (`Candidate e-mail address`). No two columns say the same.
+ */
+export function guessMapping(headers: readonly string[]): (ImportField | null)[] {
+  const keys = headers.map(headerKey);
+  const mapping: (ImportField | null)[] = headers.map(() => null);
+  const take = (fits: (key: string, word: string) => boolean) => {
+    for (const [index, key] of keys.entries()) {
+      if (key === '' || mapping[index] !== null) continue;
+      const free = importFields.filter((field) => !mapping.includes(field));
+      mapping[index] = free.find((one) => headerWords[one].some((word) => fits(key, word))) ?? null;
+    }
+  };
+  take((key, word) => key === word);
+  take((key, word) => word.includes(' ') && ` ${key} `.includes(` ${word} `));
+  return withoutDoubleName(mapping);
+}
+
+/** `Name` beside `First name` is the family name; alone it is all of it. */
+function withoutDoubleName(mapping: (ImportField | null)[]): (ImportField | null)[] {
+  const hasFirst = mapping.includes('firstName');
+  const hasLast = mapping.includes('lastName');
+  const whole = mapping.indexOf('fullName');
+  if (whole < 0 || !hasFirst) return mapping;
+  return mapping.with(whole, hasLast ? null : 'lastName');
+}

@@ -1,0 +1,21 @@
+import type { ImportSkip, ImportedPerson } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { ImportedParts } from '../candidates/imported-candidates.service.ts';
+import type { RowIssue } from './rows/row-issue.ts';
+
+/** What a row says of a person, ready to be written. */
+export interface RowFacts {
+  readonly person: ImportedPerson;
+  readonly parts: ImportedParts;
+  readonly poolIds: readonly Types.ObjectId[];
+  /** Skills that the catalogue lacks. */
+  readonly unknownSkills: readonly string[];
+}
+
+/** What becomes of a row. */
+export type PlannedRow = { readonly row: number } & (
+  | { readonly outcome: 'created'; readonly facts: RowFacts }
+  | { readonly outcome: 'updated'; readonly facts: RowFacts; readonly target: Types.ObjectId }
+  | { readonly outcome: 'skipped'; readonly skip: ImportSkip }
+  | { readonly outcome: 'failed'; readonly issues: readonly RowIssue[] }
+);

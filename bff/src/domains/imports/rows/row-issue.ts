@@ -1,0 +1,8 @@
+import type { FieldErrorCode, ImportField } from '@muster/contracts';
+
+/** One thing that is wrong with a row. */
+export interface RowIssue {
+  readonly field: ImportField | null;
+  readonly code: FieldErrorCode;
+  readonly params?: Record<string, string | number>;
+}
