@@ -59,6 +59,7 @@ export function candidateDocument(number: string, changes: Partial<Candidate> = 
     ownerUserId: new Types.ObjectId(),
     sourceKind: 'sourced',
     sourceDetail: null,
+    importId: null,
     referralId: null,
     harvestId: null,
     photoFileId: null,

@@ -37,6 +37,10 @@ export const candidateIndexes: readonly [IndexDefinition, IndexOptions?][] = [
   [{ country: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ poolIds: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
   [{ openTo: 1, deletedAt: 1, updatedAt: 1, _id: 1 }],
+  [
+    { importId: 1, deletedAt: 1, updatedAt: 1, _id: 1 },
+    { partialFilterExpression: { importId: { $type: 'objectId' } } },
+  ],
   [{ snoozedUntil: 1 }, { partialFilterExpression: { snoozedUntil: { $type: 'string' } } }],
   [{ rateDueOn: 1 }, { partialFilterExpression: { rateDueOn: { $type: 'string' } } }],
   [{ deletedAt: 1, searchTerms: 1 }],

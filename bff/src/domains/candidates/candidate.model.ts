@@ -124,6 +124,8 @@ export interface Candidate extends RecordFields, DerivedFields {
   ownerUserId: Types.ObjectId;
   sourceKind: OneOf<typeof candidateSources>;
   sourceDetail: string | null;
+  /** The import that added the record. */
+  importId: Types.ObjectId | null;
   referralId: Types.ObjectId | null;
   harvestId: string | null;
   photoFileId: Types.ObjectId | null;
@@ -226,6 +228,7 @@ const candidateSchema = new Schema<Candidate>({
   ownerUserId: { type: Schema.Types.ObjectId, required: true },
   sourceKind: { type: String, enum: candidateSources, required: true },
   sourceDetail: text,
+  importId: reference,
   referralId: reference,
   harvestId: text,
   photoFileId: reference,

@@ -135,6 +135,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
       partner: 1,
     }),
     sourceDetail: null,
+    importId: null,
     referralId: null,
     harvestId: null,
     photoFileId: null,
