@@ -8,7 +8,6 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createUser } from '../../testing/users.fixtures.ts';
 import { candidateDocument, createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
-import { JobModel } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { createPool } from '../pools/pool.fixtures.ts';
 import { PoolModel } from '../pools/pool.model.ts';
@@ -165,7 +164,7 @@ describe('a selection by query', () => {
     const { body } = await lead
       .post('/candidates/bulk/add-to-job', {
         query: everybody,
-        jobId: String((await JobModel.findOne().lean())?._id ?? '0'.repeat(24)),
+        jobId: '0'.repeat(24),
         stage: 'added',
         source: 'staff_added',
         dryRun: true,
@@ -216,7 +215,7 @@ describe('many records', () => {
     const { operationId } = await change({ query: everybody }, 202);
     await runWaiting(test);
     const told = await NotificationModel.find({ userId: heir.user._id }).lean();
-    expect(told.map(({ title }) => title)).toEqual(['26 candidates are yours now']);
+    expect(told.map(({ count }) => count)).toEqual([26]);
     const events = await AuditEventModel.find({ entityId: id }).lean();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({

@@ -1,5 +1,12 @@
-import { candidateEndpoints, skillEndpoints, userEndpoints } from '@muster/contracts';
 import {
+  candidateEndpoints,
+  operationEndpoints,
+  skillEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
+import type { BulkAnswer } from '@muster/contracts';
+import {
+  act,
   axeFindings,
   fixtureFor,
   renderRemote,
@@ -129,21 +136,34 @@ test('who may not add or delete is offered neither', async () => {
   expect(screen.queryByRole('checkbox', { name: /Select/ })).not.toBeInTheDocument();
 });
 
-test('giving several people an owner says first what will happen, and keeps who failed', async () => {
-  const item = (n: number, outcome: 'ok' | 'error') => ({
-    ...{ id: idOf(n), name: `Person ${n}`, outcome },
-    code: outcome === 'error' ? 'FORBIDDEN' : null,
-  });
+const item = (n: number, outcome: 'ok' | 'error') => ({
+  ...{ id: idOf(n), name: `Person ${n}`, outcome },
+  code: outcome === 'error' ? 'FORBIDDEN' : null,
+});
+const answer = (changes: Partial<BulkAnswer>): BulkAnswer => ({
+  items: [item(21, 'ok'), item(22, 'error')],
+  ...{ total: 2, ok: 1, skipped: 0, failed: 1 },
+  reasons: [
+    { outcome: 'ok', code: null, count: 1 },
+    { outcome: 'error', code: 'FORBIDDEN', count: 1 },
+  ],
+  operationId: null,
+  inBackground: false,
+  ...changes,
+});
+const ownerOptions = respond(userEndpoints.options, () => [
+  fixtureFor(userEndpoints.options.response.element, li),
+]);
+
+test('giving several people an owner says first what will happen, keeps who failed, and is taken back', async () => {
   const { user, network, platform } = show(
     [
       respond(list, () => listOf([makeRow(21), makeRow(22)])),
-      respond(userEndpoints.options, () => [
-        fixtureFor(userEndpoints.options.response.element, li),
-      ]),
-      respond(bulkOwner, () => ({
-        items: [item(21, 'ok'), item(22, 'error')],
-        ...{ ok: 1, skipped: 0, failed: 1 },
-      })),
+      ownerOptions,
+      respond(bulkOwner, ({ body }) => answer({ operationId: body.dryRun ? null : idOf(80) })),
+      respond(operationEndpoints.undo, () =>
+        fixtureFor(operationEndpoints.undo.response, { failed: 0, skipped: 0 }),
+      ),
     ],
     { session: 'team_lead' },
   );
@@ -156,13 +176,63 @@ test('giving several people an owner says first what will happen, and keeps who 
   await user.click(dialog.getByRole('combobox', { name: 'New owner' }));
   await user.click(await screen.findByRole('option', { name: 'Li Chen' }));
   expect(await dialog.findByText('1 candidate gets Li Chen as owner')).toBeVisible();
-  expect(dialog.getByText('1 cannot be changed: Person 22')).toBeVisible();
+  expect(
+    dialog.getByText('1 cannot be changed: Person 22 (you may not change this)'),
+  ).toBeVisible();
   await user.click(confirm);
   await waitFor(() => expect(platform.notices).toHaveLength(1));
+  const terms = { ids: [idOf(21), idOf(22)], except: [], ownerUserId: li.id };
   expect(network.callsOf(bulkOwner).map(({ body }) => body)).toEqual([
-    { ids: [idOf(21), idOf(22)], ownerUserId: li.id, dryRun: true },
-    { ids: [idOf(21), idOf(22)], ownerUserId: li.id, dryRun: false },
+    { ...terms, dryRun: true },
+    { ...terms, dryRun: false, expected: 2 },
   ]);
   expect((await rowOf(/Person 22/)).getByRole('checkbox')).toBeChecked();
   expect((await rowOf(/Person 21/)).getByRole('checkbox')).not.toBeChecked();
+  await act(async () => platform.notices[0]?.undo?.());
+  expect(network.callsOf(operationEndpoints.undo)).toHaveLength(1);
+});
+
+test('all that match are selected but for some, over pages, until other rows are asked for', async () => {
+  const page = { total: 1234, totalIsCapped: false, limit: 25, from: 1, prevCursor: null };
+  const { user, network, platform } = show(
+    [
+      respond(list, () => ({
+        data: [makeRow(21), makeRow(22)],
+        page: { ...page, nextCursor: 'next' },
+      })),
+      ownerOptions,
+      respond(bulkOwner, ({ body }) =>
+        answer({ total: 1233, ok: 1233, items: [], inBackground: !body.dryRun }),
+      ),
+    ],
+    { session: 'team_lead', path: '/candidates?filter[status]=active' },
+  );
+  await rowOf(/Person 21/);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 1,234 that match' }));
+  await user.click((await rowOf(/Person 22/)).getByRole('checkbox'));
+  expect(screen.getByText('1,233 of 1,234 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(window.location.search).toContain('cursor=next'));
+  expect(screen.getByText('1,233 of 1,234 selected')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Give 1,233 candidates/ }));
+  await user.click(dialog.getByRole('combobox', { name: 'New owner' }));
+  await user.click(await screen.findByRole('option', { name: 'Li Chen' }));
+  expect(await dialog.findByText('1,233 candidates get Li Chen as owner')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Change owner' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toMatch(/^1,233 candidates are being/));
+  const { query, ...rest } = network.callsOf(bulkOwner).at(-1)?.body as { query: string };
+  expect(rest).toEqual({ except: [idOf(22)], ownerUserId: li.id, dryRun: false, expected: 1233 });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    sort: '-updatedAt',
+    'filter[status]': 'active',
+  });
+  expect(screen.queryByText(/of 1,234 selected/)).not.toBeInTheDocument();
+
+  await user.click((await rowOf(/Person 21/)).getByRole('checkbox'));
+  expect(screen.getByText('1 selected')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Vetted and active' }));
+  await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
