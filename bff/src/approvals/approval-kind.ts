@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
 import type { Config } from '../config.ts';
 import type { Tx } from '../db/unit-of-work.ts';
+import type { Forget } from '../personal/forget.ts';
 import type { PersonalRecords } from '../personal/personal-records.ts';
 
 /** What a record is called for one reader, and where it is shown. */
@@ -33,6 +34,7 @@ export interface ApprovedRequest<P> {
 export interface ApprovalParts {
   readonly config: Config;
   readonly personal: readonly PersonalRecords[];
+  readonly forget: readonly Forget[];
 }
 
 /**

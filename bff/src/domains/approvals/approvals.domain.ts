@@ -5,8 +5,8 @@ import { approvalRoutes } from './approvals.router.ts';
 
 export const approvalsDomain: Domain = {
   name: 'approvals',
-  routes: (router, { config, personal, approvals }) =>
-    approvalRoutes(router, { config, personal, all: approvals }),
+  routes: (router, { config, personal, forget, approvals }) =>
+    approvalRoutes(router, { config, personal, forget, all: approvals }),
   personal: [personalApprovals],
   jobs: approvalJobs,
 };

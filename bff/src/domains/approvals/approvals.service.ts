@@ -95,3 +95,11 @@ async function write(
 
 const pendingError = (id: Types.ObjectId): AppError =>
   new AppError('APPROVAL_PENDING', { context: { approvalId: id.toHexString() } });
+
+/** Whether this was asked about a record since a moment, whatever became of it. */
+export const askedLately = async (
+  kind: Pick<ApprovalKind, 'name'>,
+  subjectId: Types.ObjectId,
+  since: Date,
+): Promise<boolean> =>
+  (await ApprovalModel.exists({ kind: kind.name, subjectId, createdAt: { $gte: since } })) !== null;

@@ -22,6 +22,9 @@ const ofPerson = (ownerId: Types.ObjectId) => ({ ownerType: 'candidate' as const
 export const personalAttachments: PersonalRecords = {
   name: 'attachments',
 
+  count: (candidateId) =>
+    AttachmentModel.countDocuments({ ...ofPerson(candidateId), deletedAt: null }),
+
   move: async (tx, { from, to }) => {
     const { session } = tx;
     const theirs = await AttachmentModel.find(ofPerson(from), null, { session }).lean<

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import { authEvents } from './auth.events.ts';
+import { forgetSignIns } from './auth.forget.ts';
 import { authRoutes } from './auth.router.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.router.ts';
 import { accountTokenMinters } from './tokens/account-token-minters.ts';
@@ -12,4 +13,5 @@ export const authDomain: Domain = {
   },
   events: authEvents,
   tokens: accountTokenMinters,
+  forget: forgetSignIns,
 };

@@ -67,8 +67,11 @@ async function mergedAway(
 }
 
 /** A live record, whoever may see it: for what nobody asked for. Null when there is none. */
-export const findLiveCandidate = (id: Types.ObjectId): Promise<Candidate | null> =>
-  CandidateModel.findOne({ _id: id, deletedAt: null }).lean<Candidate>();
+export const findLiveCandidate = (
+  id: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Candidate | null> =>
+  CandidateModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Candidate>();
 
 /** What every change but restoring meets on a deleted record. */
 export const recordIsDeleted = (): AppError =>

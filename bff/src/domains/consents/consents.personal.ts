@@ -9,6 +9,7 @@ const undoSchema = z.object({ ids: z.array(z.string()) });
 /** What a person agreed to. Merged, the later answer of the two records counts for each purpose. */
 export const personalConsents: PersonalRecords = {
   name: 'consents',
+  count: (candidateId) => ConsentModel.countDocuments({ candidateId }),
   move: async ({ session }, { from, to }) => {
     const ids = await ConsentModel.distinct('_id', { candidateId: from }).session(session);
     await ConsentModel.updateMany(

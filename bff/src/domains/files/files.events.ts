@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { filesGivenUp } from './files.service.ts';
+import { purgeFiles } from './files.jobs.ts';
 import { fileReceived } from './complete-upload.ts';
 import { scanFile } from './scan/scan-file.ts';
 
@@ -9,4 +11,5 @@ const received = z.object({ fileId: z.string() });
 export const fileEvents: EventHandlers = {
   [fileReceived]: ({ payload, requestId }, { config }) =>
     scanFile(config, received.parse(payload).fileId, requestId),
+  [filesGivenUp]: async () => void (await purgeFiles(new AbortController().signal)),
 };

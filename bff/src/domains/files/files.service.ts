@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
+import { emit } from '../../outbox/emit.ts';
 import type { ByteRange } from '../../http/mount-file.ts';
 import { openBytes, readSlice, writeBytes } from './file-bytes.ts';
 import { FileModel } from './file.model.ts';
@@ -16,6 +17,8 @@ export type { StoredFile };
 export { fileClean } from './scan/scan-file.ts';
 
 const day = 86_400_000;
+/** Bytes of files are to go at once. */
+export const filesGivenUp = 'files.given_up';
 
 /** A whole file as others show it. */
 export function showFile(file: StoredFile): FileView {
@@ -50,15 +53,17 @@ export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<voi
 
 /** The record gives these files up: their bytes go after the days in which it can come back. */
 export async function releaseFiles(
-  { session, at }: Tx,
+  tx: Tx,
   ids: readonly Types.ObjectId[],
   keepMs = limits.restoreDays * day,
 ): Promise<void> {
+  const { session, at } = tx;
   await FileModel.updateMany(
     { _id: { $in: [...ids] }, status: { $in: ['received', 'used'] } },
     { $set: { status: 'released', expiresAt: new Date(at.getTime() + keepMs) } },
     { session },
   );
+  if (keepMs === 0 && ids.length > 0) emit(tx, filesGivenUp, {});
 }
 
 /** Takes a release back. @throws AppError RESTORE_EXPIRED when the bytes are gone */

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { forgetImpersonations } from './impersonation.forget.ts';
 import { impersonationJobs } from './impersonation.jobs.ts';
 import { impersonationRoutes } from './impersonation.router.ts';
 
@@ -6,4 +7,5 @@ export const impersonationDomain: Domain = {
   name: 'impersonation',
   routes: impersonationRoutes,
   jobs: impersonationJobs,
+  forget: forgetImpersonations,
 };

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { digestJobs } from './digest.jobs.ts';
 import { mailNotice } from './mail-notice.ts';
+import { forgetNotices } from './notifications.forget.ts';
 import { notificationMailDue } from './notification.events.ts';
 import { personalNotifications } from './notifications.personal.ts';
 import { notificationRoutes } from './notifications.router.ts';
@@ -18,6 +19,7 @@ export function createNotificationsDomain(): Domain {
     events: { [notificationMailDue]: mailNotice },
     jobs: digestJobs,
     personal: [personalNotifications],
+    forget: forgetNotices,
     live: ({ log, tail }) => {
       hub.start();
       const leave = tail.listen({ types: hub.types, hear: (events) => hub.hear(events) });

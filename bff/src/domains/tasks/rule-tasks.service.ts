@@ -1,10 +1,14 @@
+import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 import { createTask } from './tasks.service.ts';
 
-type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> & { rule: string };
+type RuleTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
+  Partial<Pick<Task, 'note'>> & { rule: string };
+
+const waiting = { $in: ['open' as const, 'snoozed' as const] };
 
 /** Adds the task of a rule, unless one of it waits at this record already. */
 export async function addRuleTask(
@@ -12,12 +16,18 @@ export async function addRuleTask(
   candidate: Candidate,
   task: RuleTask,
 ): Promise<Task | null> {
-  const waiting = await TaskModel.exists({
-    rule: task.rule,
-    subjectType: 'candidate',
-    subjectId: candidate._id,
-    deletedAt: null,
-    status: { $in: ['open', 'snoozed'] },
-  }).session(tx.session);
-  return waiting ? null : createTask(tx, candidate, { ...task, source: 'rule' });
+  const there = await waitingRuleTask(candidate._id, task.rule, tx.session);
+  return there ? null : createTask(tx, candidate, { ...task, source: 'rule' });
 }
+
+/** The open task of a rule about a person; null when there is none. */
+export const waitingRuleTask = (
+  candidateId: Types.ObjectId,
+  rule: string,
+  session: ClientSession | null = null,
+): Promise<Task | null> =>
+  TaskModel.findOne(
+    { rule, subjectType: 'candidate', subjectId: candidateId, deletedAt: null, status: waiting },
+    null,
+    { session },
+  ).lean<Task>();

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts';
 import './owned-tasks.ts';
+import { forgetInTasks } from './tasks.forget.ts';
 import { taskJobs } from './tasks.jobs.ts';
 import { personalTasks } from './tasks.personal.ts';
 import { taskRoutes } from './tasks.router.ts';
@@ -8,5 +9,6 @@ export const tasksDomain: Domain = {
   name: 'tasks',
   routes: taskRoutes,
   personal: [personalTasks],
+  forget: forgetInTasks,
   jobs: taskJobs,
 };

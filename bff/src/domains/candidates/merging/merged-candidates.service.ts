@@ -6,6 +6,7 @@ import { CandidateModel } from '../candidate.model.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { scopeFor } from '../candidates.policy.ts';
 import { scoreOf, signalsBetween } from '../find-duplicates.ts';
+import { noFacts } from './no-facts.ts';
 
 /** Somebody who shares a key with another, and which. */
 export interface Twin {
@@ -85,59 +86,10 @@ export const mergedInto = (
  */
 export async function blankMerged(tx: Tx, ids: readonly Types.ObjectId[]): Promise<void> {
   const merged = { _id: { $in: [...ids] }, mergedIntoId: { $ne: null } };
-  await CandidateModel.updateMany(merged, { $set: blank }, { session: tx.session });
+  await CandidateModel.updateMany(merged, { $set: noFacts }, { session: tx.session });
 }
 
 /** Removes for good what went into a record that is gone itself. */
 export async function purgeMerged(tx: Tx, survivorId: Types.ObjectId): Promise<void> {
   await CandidateModel.deleteMany({ mergedIntoId: survivorId }, { session: tx.session });
 }
-
-const blank = {
-  userId: null,
-  firstName: '',
-  middleName: null,
-  lastName: '',
-  preferredName: null,
-  pronouns: null,
-  headline: null,
-  email: null,
-  emailNorm: null,
-  phone: null,
-  phoneNorm: null,
-  region: null,
-  city: null,
-  birthDate: null,
-  statusNote: null,
-  noticeNote: null,
-  workAuthorisation: [],
-  sourceDetail: null,
-  referralId: null,
-  harvestId: null,
-  photoFileId: null,
-  rating: null,
-  custom: {},
-  contacts: [],
-  links: [],
-  rates: [],
-  skills: [],
-  languages: [],
-  experience: [],
-  education: [],
-  bios: [],
-  poolIds: [],
-  poolVetterIds: [],
-  vetterIds: [],
-  openTo: [],
-  relocationCountries: [],
-  name: '',
-  nameKey: '',
-  searchTerms: [],
-  allTerms: [],
-  identityKeys: [],
-  topSkillIds: [],
-  skillCount: 0,
-  currentRate: null,
-  rateKey: null,
-  rateDueOn: null,
-} satisfies Partial<Candidate>;

@@ -1,0 +1,14 @@
+import { normaliseEmail } from '@muster/contracts';
+import type { Forget } from '../../personal/forget.ts';
+import { SignInAttemptModel } from './sign-in-attempt.model.ts';
+import { AccountTokenModel } from './tokens/account-token.model.ts';
+
+/** Tries to sign in and account links, which hold the address. */
+export const forgetSignIns: Forget = async ({ session }, { userId, emails }) => {
+  if (!userId) return;
+  await SignInAttemptModel.deleteMany(
+    { $or: [{ userId }, { emailNorm: { $in: emails.map(normaliseEmail) } }] },
+    { session },
+  );
+  await AccountTokenModel.deleteMany({ userId }, { session });
+};

@@ -1,0 +1,19 @@
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { endImpersonations } from './end-impersonations.service.ts';
+import { ImpersonationModel } from './impersonation.model.ts';
+
+/** That somebody acted as this person is kept for ever; why they did is not. */
+export const forgetImpersonations: Forget = async (tx, { userId }) => {
+  if (!userId) return;
+  const { session } = tx;
+  const about = { targetUserId: userId };
+  await endImpersonations(tx, about, 'target_disabled');
+  const ids = await ImpersonationModel.distinct('_id', about).session(session);
+  await ImpersonationModel.updateMany(
+    about,
+    { $set: { reason: '', ticketRef: null } },
+    { session },
+  );
+  await forgetValues(tx, 'impersonation', ids);
+};

@@ -1,0 +1,48 @@
+import { limits } from '@muster/contracts';
+import type { AnonymiseEffects } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import { AppError } from '../../http/app-error.ts';
+import { mayBeAnonymised } from '../candidates/actions/anonymise.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { liveApplicationsOf } from '../applications/applications.service.ts';
+import { hasLivePlacement } from '../placements/placements.service.ts';
+import { lastWorkedOn } from '../placements/work-history.service.ts';
+
+/** Until when the law asks to keep what there is of work for clients; null when it does not. */
+export async function retainedUntil(
+  { _id }: Pick<Candidate, '_id'>,
+  session: ClientSession | null = null,
+): Promise<Date | null> {
+  const day = await lastWorkedOn(_id, session);
+  if (!day) return null;
+  const until = new Date(day);
+  until.setUTCFullYear(until.getUTCFullYear() + limits.privacy.retentionYears);
+  return until > new Date() ? until : null;
+}
+
+/** The first thing that stands in the way; null when nothing does. */
+export async function anonymiseBlockOf(
+  candidate: Candidate,
+  legalBasisEnded: boolean,
+  session: ClientSession | null = null,
+): Promise<AnonymiseEffects['blockedBy']> {
+  if (await hasLivePlacement(candidate._id, session)) return 'CANDIDATE_HAS_LIVE_PLACEMENT';
+  if ((await liveApplicationsOf(candidate._id, session)).length > 0)
+    return 'CANDIDATE_HAS_LIVE_APPLICATIONS';
+  if (!legalBasisEnded && (await retainedUntil(candidate, session))) return 'RETENTION_RUNNING';
+  return null;
+}
+
+/** @throws AppError INVALID_TRANSITION and what stands in the way */
+export async function requireAnonymisable(
+  candidate: Candidate,
+  legalBasisEnded: boolean,
+  session: ClientSession | null,
+): Promise<void> {
+  if (!mayBeAnonymised(candidate.status))
+    throw new AppError('INVALID_TRANSITION', {
+      context: { currentState: candidate.status, action: 'anonymise' },
+    });
+  const block = await anonymiseBlockOf(candidate, legalBasisEnded, session);
+  if (block) throw new AppError(block);
+}

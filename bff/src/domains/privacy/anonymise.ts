@@ -1,0 +1,56 @@
+import type { privacyEndpoints } from '@muster/contracts';
+import { transact } from '../../db/unit-of-work.ts';
+import { versionConflict } from '../../db/versioned-update.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { pendingApproval, requestApproval } from '../approvals/approvals.service.ts';
+import { findCandidateFor } from '../candidates/candidate-lookup.service.ts';
+import { waitingRuleTask } from '../tasks/rule-tasks.service.ts';
+import { accountOf } from '../users/person-account.service.ts';
+import { anonymiseBlockOf, requireAnonymisable, retainedUntil } from './anonymise-blocks.ts';
+import { anonymiseKind } from './anonymise-kind.ts';
+import { countErased } from './count-erased.ts';
+import { erasureRule } from './erasure-rule.ts';
+
+/** What anonymising somebody would do, for the page that asks. */
+export const readAnonymiseEffects =
+  (personal: readonly PersonalRecords[]): Service<typeof privacyEndpoints.anonymiseEffects> =>
+  async ({ actor }, { params }) => {
+    const candidate = await findCandidateFor(actor, 'candidate.anonymise', params.id);
+    const account = await accountOf(candidate);
+    const pending = await pendingApproval(anonymiseKind, candidate._id);
+    const asked = await waitingRuleTask(candidate._id, erasureRule);
+    const until = await retainedUntil(candidate);
+    return {
+      number: candidate.number,
+      counts: await countErased(personal, candidate._id),
+      account: account ? (account.hasOtherRoles ? 'unlinked' : 'anonymised') : 'none',
+      retainedUntil: until?.toISOString() ?? null,
+      askedAt: asked?.createdAt.toISOString() ?? null,
+      // Whether the law still asks for it is theirs to say.
+      blockedBy: await anonymiseBlockOf(candidate, true),
+      pending: pending && {
+        approvalId: pending._id.toHexString(),
+        expiresAt: pending.expiresAt.toISOString(),
+      },
+    };
+  };
+
+/** Asks a second person to anonymise somebody, once the number is typed. */
+export const askToAnonymise: Service<typeof privacyEndpoints.anonymise> = (ctx, { params, body }) =>
+  transact(ctx, async (tx) => {
+    const candidate = await findCandidateFor(ctx.actor, 'candidate.anonymise', params.id, {
+      session: tx.session,
+    });
+    if (body.confirmNumber.trim().toUpperCase() !== candidate.number)
+      throw invalidField('confirmNumber', 'MISMATCH');
+    await requireAnonymisable(candidate, body.legalBasisEnded, tx.session);
+    if (candidate.version !== body.version) throw versionConflict(candidate, []);
+    const { id, already, expiresAt } = await requestApproval(tx, anonymiseKind, {
+      subjectId: candidate._id,
+      payload: { legalBasisEnded: body.legalBasisEnded },
+      reason: body.reason,
+    });
+    return { approvalId: id.toHexString(), expiresAt: expiresAt.toISOString(), already };
+  });

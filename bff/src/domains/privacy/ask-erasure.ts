@@ -1,0 +1,50 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { ownPrivacyEndpoints } from '@muster/contracts';
+import { audit } from '../../audit/audit.service.ts';
+import { addDays } from '../../db/calendar-day.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Service } from '../../http/mount.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import { findStaffWith } from '../people/people.service.ts';
+import { addRuleTask } from '../tasks/rule-tasks.service.ts';
+import { erasureRule } from './erasure-rule.ts';
+import { findOwnRecord, showOwnPrivacy } from './own-privacy.ts';
+
+/** The law gives a month; a week is what people expect. */
+const answerWithinDays = 7;
+
+/** The person asks to be erased: their recruiter has a task, and those who may erase are told. */
+export const askForErasure: Service<typeof ownPrivacyEndpoints.askErasure> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const candidate = await findOwnRecord(ctx.actor, tx.session);
+    const task = await addRuleTask(tx, candidate, {
+      title: 'Asked to be erased: have the record anonymised, or answer why it cannot be yet',
+      kind: 'review',
+      dueOn: addDays(tx.at.toISOString().slice(0, 10), answerWithinDays),
+      assigneeId: candidate.ownerUserId,
+      rule: erasureRule,
+      note: body.note,
+    });
+    if (task) {
+      await tellThoseWhoMay(tx, candidate);
+      await audit(tx, {
+        action: 'candidate.ask_erasure',
+        entity: 'candidate',
+        entityId: candidate._id,
+      });
+    }
+    return showOwnPrivacy(candidate, tx.session);
+  });
+
+async function tellThoseWhoMay(tx: Tx, { _id }: Candidate): Promise<void> {
+  const holders = await findStaffWith('candidate.anonymise', tx.session);
+  await notify(tx, {
+    topic: 'approval',
+    userIds: holders.map(({ id }) => id),
+    title: '{name} asks to have everything about them erased',
+    link: href(candidatesRoutes.profile, { id: _id.toHexString() }),
+    subject: { type: 'candidate', id: _id },
+  });
+}

@@ -1,0 +1,57 @@
+import type { Types } from 'mongoose';
+import { emit } from '../../outbox/emit.ts';
+import type { ApprovalParts } from '../../approvals/approval-kind.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { forgetAnswers } from '../../idempotency/forget-answers.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { forgetMails } from '../../mail/forget-mails.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { blankCandidate, tracesOfCandidate } from '../candidates/actions/anonymise.service.ts';
+import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { accountOf } from '../users/person-account.service.ts';
+import { farewellSent } from './privacy.events.ts';
+
+/**
+ * Erases a person from everything the platform holds, within the transaction of the caller: what
+ * each domain keeps about them, what names them elsewhere, their account, and at last the record
+ * itself. Bytes and files on disk go after the commit, by the outbox.
+ */
+export async function erasePerson(
+  tx: Tx,
+  candidate: Candidate,
+  { personal, forget }: Pick<ApprovalParts, 'personal' | 'forget'>,
+  actor: Actor | null,
+): Promise<void> {
+  const { session } = tx;
+  const account = await accountOf(candidate, session);
+  const goesAlong = account && !account.hasOtherRoles;
+  const traces = tracesOfCandidate(candidate, {
+    userId: goesAlong ? account.userId : null,
+    // Whoever works here as well stays who they are.
+    emails: goesAlong ? [account.email] : [],
+    names: goesAlong ? [account.name] : [],
+  });
+  // One after the other: a transaction's session carries one operation at a time.
+  for (const records of personal) await records.erase(tx, candidate._id);
+  for (const forgetIn of forget) await forgetIn(tx, traces);
+  await forgetMails(tx, traces);
+  await forgetAnswers(tx, traces);
+  await blankCandidate(tx, candidate._id, actor);
+  // Written last, so that nothing of the above takes its words away before it is sent.
+  const mailId = await sayFarewell(tx, candidate);
+  if (mailId) emit(tx, farewellSent, { mailId }, { notBefore: new Date(tx.at.getTime() + 60_000) });
+}
+
+/** The one mail that still goes to the person; about no record, so that none refuses it. */
+async function sayFarewell(
+  tx: Tx,
+  { email, preferredName, firstName, number }: Candidate,
+): Promise<Types.ObjectId | null> {
+  if (!email) return null;
+  return sendMail(tx, {
+    template: 'data_erased',
+    to: email,
+    variables: { firstName: preferredName ?? firstName, agencyName: agencyName(), number },
+  });
+}

@@ -1,0 +1,32 @@
+import { agencyName } from '../../../mail/agency.ts';
+import type { PersonalRecords } from '../../../personal/personal-records.ts';
+import { profileViewsOf } from '../../applications/profile-views.service.ts';
+import { factsOf } from '../../candidates/passport-facts.service.ts';
+import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { accountFactsOf } from '../../users/account-facts.service.ts';
+import type { Passport } from './passport.types.ts';
+
+/** Asks every domain for what it holds about a person. */
+export async function collectPassport(
+  personal: readonly PersonalRecords[],
+  candidate: Candidate,
+  files: readonly string[],
+): Promise<Passport> {
+  const { _id, name, number, userId } = candidate;
+  const account = userId && (await accountFactsOf(userId));
+  const sections = [
+    { name: 'profile', rows: [await factsOf(candidate)] },
+    { name: 'account', rows: account ? [account] : [] },
+  ];
+  for (const { name: section, collect } of personal)
+    sections.push({ name: section, rows: [...(await collect(_id))] });
+  return {
+    agency: agencyName(),
+    number,
+    name,
+    at: new Date(),
+    views: await profileViewsOf(_id),
+    sections,
+    files,
+  };
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import { limits } from '@muster/contracts';
+import type { ownPrivacyEndpoints, privacyEndpoints } from '@muster/contracts';
+import { audit } from '../../../audit/audit.service.ts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/mount-file.ts';
+import type { Input } from '../../../http/mount.ts';
+import type { PersonalRecords } from '../../../personal/personal-records.ts';
+import { filesOfPerson } from '../../attachments/passport-files.service.ts';
+import { findCandidateFor } from '../../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { readWholeFile } from '../../files/files.service.ts';
+import type { StoredFile } from '../../files/files.service.ts';
+import { findOwnRecord } from '../own-privacy.ts';
+import { collectPassport } from './collect-passport.ts';
+import { passportPage } from './passport-page.ts';
+import { zip } from './zip.ts';
+import type { ZipEntry } from './zip.ts';
+
+const hour = 3_600_000;
+
+type Download = (
+  ctx: RequestContext,
+  input: Input<typeof privacyEndpoints.passport>,
+) => Promise<FileAnswer>;
+type OwnDownload = (
+  ctx: RequestContext,
+  input: Input<typeof ownPrivacyEndpoints.passport>,
+) => Promise<FileAnswer>;
+
+/** What is held about somebody, for who may hand it out. Noted (A2). */
+export const downloadPassport =
+  (personal: readonly PersonalRecords[]): Download =>
+  async (ctx, { params }) =>
+    writePassport(
+      ctx,
+      personal,
+      await findCandidateFor(ctx.actor, 'candidate.exportData', params.id),
+    );
+
+/** What is held about oneself. */
+export const downloadOwnPassport =
+  (personal: readonly PersonalRecords[]): OwnDownload =>
+  async (ctx) =>
+    writePassport(ctx, personal, await findOwnRecord(ctx.actor));
+
+async function writePassport(
+  ctx: RequestContext,
+  personal: readonly PersonalRecords[],
+  candidate: Candidate,
+): Promise<FileAnswer> {
+  const { actor } = ctx;
+  const { passportsPerHour } = limits.privacy;
+  await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hour);
+  const files = namedFiles(await filesOfPerson(candidate._id));
+  const passport = await collectPassport(personal, candidate, [...files.keys()]);
+  await transact(ctx, (tx) =>
+    audit(tx, {
+      action: 'candidate.export_data',
+      entity: 'candidate',
+      entityId: candidate._id,
+      changes: [{ path: 'files', before: null, after: files.size }],
+    }),
+  );
+  const page: ZipEntry[] = [
+    { name: 'passport.html', bytes: Buffer.from(passportPage(passport)) },
+    { name: 'passport.json', bytes: Buffer.from(JSON.stringify(passport, null, 2)) },
+  ];
+  return {
+    name: `data-passport-${candidate.number}.zip`,
+    contentType: 'application/zip',
+    bytes: null,
+    body: Readable.from(zip(entriesOf(page, files), passport.at)),
+  };
+}
+
+/** A file is read when the one before it is on its way: in memory there is one of them. */
+async function* entriesOf(
+  page: readonly ZipEntry[],
+  files: ReadonlyMap<string, StoredFile>,
+): AsyncGenerator<ZipEntry> {
+  yield* page;
+  for (const [name, file] of files)
+    yield { name: `files/${name}`, bytes: await readWholeFile(file) };
+}
+
+/** As many as there is room for, each under a name of its own that every system takes. */
+function namedFiles(files: readonly StoredFile[]): Map<string, StoredFile> {
+  const named = new Map<string, StoredFile>();
+  let room: number = limits.privacy.passportFiles;
+  for (const file of files) {
+    room -= file.size;
+    if (room < 0) break;
+    const plain = file.name.replaceAll(/[^\p{L}\p{N}._ -]/gu, '_');
+    const name = named.has(plain) ? `${named.size + 1}-${plain}` : plain;
+    named.set(name, file);
+  }
+  return named;
+}

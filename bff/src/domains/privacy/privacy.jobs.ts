@@ -1,0 +1,64 @@
+import { limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { JobDefinition } from '../../jobs/job.ts';
+import { askedLately, requestApproval } from '../approvals/approvals.service.ts';
+import { mayBeAnonymised } from '../candidates/actions/anonymise.service.ts';
+import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import { lapsedBefore } from '../consents/lapsed-consents.service.ts';
+import { anonymiseBlockOf } from './anonymise-blocks.ts';
+import { anonymiseKind } from './anonymise-kind.ts';
+
+const day = 86_400_000;
+/** Old ones that somebody refused stand at the front for ever. */
+const looksAt = 1000;
+const asksFor = 20;
+/** Whoever refused, or let a request pass, is not asked again every night. */
+const again = 90 * day;
+
+/**
+ * Asks to anonymise people whose consent ran out and who did not renew it within the days of grace;
+ * the number of requests. Two people still decide: one of them is the rule.
+ */
+export async function askForLapsed(signal: AbortSignal, now = new Date()): Promise<number> {
+  const until = new Date(now.getTime() - limits.privacy.graceDays * day);
+  let asked = 0;
+  for (const candidateId of await lapsedBefore(until, looksAt)) {
+    if (signal.aborted || asked === asksFor) break;
+    if (await askFor(candidateId, now)) asked += 1;
+  }
+  return asked;
+}
+
+async function askFor(candidateId: Types.ObjectId, now: Date): Promise<boolean> {
+  const candidate = await findLiveCandidate(candidateId);
+  if (!candidate || !mayBeAnonymised(candidate.status)) return false;
+  if (await anonymiseBlockOf(candidate, false)) return false;
+  if (await askedLately(anonymiseKind, candidateId, new Date(now.getTime() - again))) return false;
+  try {
+    await transact(systemContext(`lapsed:${candidateId.toHexString()}`), (tx) =>
+      requestApproval(tx, anonymiseKind, {
+        subjectId: candidateId,
+        payload: { legalBasisEnded: false },
+        reason: `The consent to keep the profile ran out more than ${limits.privacy.graceDays} days ago.`,
+      }),
+    );
+    return true;
+  } catch (error) {
+    // Nobody is there to decide, or somebody asked meanwhile.
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+export const privacyJobs: readonly JobDefinition[] = [
+  {
+    name: 'privacy.lapsed-consents',
+    dailyAtHour: 4,
+    run: async ({ signal, log }) => {
+      const asked = await askForLapsed(signal);
+      if (asked > 0) log.info({ asked }, 'people to anonymise');
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { ownPrivacyEndpoints, privacyEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mountFile } from '../../http/mount-file.ts';
+import { mount } from '../../http/mount.ts';
+import type { PersonalRecords } from '../../personal/personal-records.ts';
+import { askToAnonymise, readAnonymiseEffects } from './anonymise.ts';
+import { askForErasure } from './ask-erasure.ts';
+import { readOwnPrivacy } from './own-privacy.ts';
+import { downloadOwnPassport, downloadPassport } from './passport/download-passport.ts';
+
+/** Serves erasing people and handing out what is held about them. */
+export function privacyRoutes(
+  router: Router,
+  { personal }: { personal: readonly PersonalRecords[] },
+): void {
+  mount(router, privacyEndpoints.anonymiseEffects, readAnonymiseEffects(personal));
+  mount(router, privacyEndpoints.anonymise, askToAnonymise);
+  mountFile(router, privacyEndpoints.passport, downloadPassport(personal));
+  mount(router, ownPrivacyEndpoints.read, readOwnPrivacy);
+  mountFile(router, ownPrivacyEndpoints.passport, downloadOwnPassport(personal));
+  mount(router, ownPrivacyEndpoints.askErasure, askForErasure);
+}

@@ -1,0 +1,26 @@
+import { forgetValues } from '../../audit/forget-values.ts';
+import type { Forget } from '../../personal/forget.ts';
+import { withoutTraces } from '../../personal/traces.ts';
+import { TaskModel } from './task.model.ts';
+import type { Task } from './task.model.ts';
+
+/** Tasks about other records that name the person. */
+export const forgetInTasks: Forget = async (tx, traces) => {
+  const { session } = tx;
+  const found = await TaskModel.find(
+    { $or: [{ title: traces.pattern }, { note: traces.pattern }] },
+    { title: 1, note: 1 },
+    { session },
+  ).lean<Pick<Task, '_id' | 'title' | 'note'>[]>();
+  for (const { _id, title, note } of found)
+    await TaskModel.updateOne(
+      { _id },
+      { $set: { title: withoutTraces(title, traces), note: note && withoutTraces(note, traces) } },
+      { session },
+    );
+  await forgetValues(
+    tx,
+    'task',
+    found.map(({ _id }) => _id),
+  );
+};

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../core/endpoint.ts';
+import { idParams } from '../../core/primitives.ts';
+import {
+  anonymiseAskedSchema,
+  anonymiseEffectsSchema,
+  anonymiseSchema,
+  askErasureSchema,
+  ownPrivacySchema,
+} from './privacy.schemas.ts';
+
+const personErrors = ['SELF_RECORD', 'CANDIDATE_MERGED'] as const;
+
+/** Erasing a person, and handing out what is held about them (2.2, N13). */
+export const privacyEndpoints = {
+  anonymiseEffects: defineEndpoint({
+    name: 'privacy.anonymiseEffects',
+    method: 'GET',
+    path: '/candidates/:id/anonymise-effects',
+    access: 'candidate.anonymise',
+    summary: 'What anonymising this person would do, and what stands in the way.',
+    params: idParams,
+    response: anonymiseEffectsSchema,
+    provides: [{ entity: 'Candidate', id: 'id' }, { entity: 'Approval' }],
+    errors: personErrors,
+  }),
+  anonymise: defineEndpoint({
+    name: 'privacy.anonymise',
+    method: 'POST',
+    path: '/candidates/:id/actions/anonymise',
+    access: 'candidate.anonymise',
+    summary: 'Asks a second person to anonymise somebody.',
+    params: idParams,
+    body: anonymiseSchema,
+    response: anonymiseAskedSchema,
+    changes: [{ entity: 'Approval' }],
+    errors: [
+      ...personErrors,
+      'INVALID_TRANSITION',
+      'VERSION_CONFLICT',
+      'CANDIDATE_HAS_LIVE_PLACEMENT',
+      'CANDIDATE_HAS_LIVE_APPLICATIONS',
+      'RETENTION_RUNNING',
+      'APPROVAL_PENDING',
+      'SECOND_PERSON_REQUIRED',
+    ],
+  }),
+  passport: defineEndpoint({
+    name: 'privacy.passport',
+    method: 'GET',
+    path: '/candidates/:id/data-passport',
+    access: 'candidate.exportData',
+    summary: 'Everything that is held about a person, as a ZIP of a page to read, data and files.',
+    params: idParams,
+    response: z.object({}),
+    answers: 'file',
+    impersonation: 'never',
+    errors: [...personErrors, 'RATE_LIMITED'],
+  }),
+} as const;
+
+/** A candidate's own data (screen 3). */
+export const ownPrivacyEndpoints = {
+  read: defineEndpoint({
+    name: 'ownPrivacy.read',
+    method: 'GET',
+    path: '/me/privacy',
+    access: 'candidate.readOwnProfile',
+    summary: 'Who has seen the profile, and what the person can do about their data.',
+    response: ownPrivacySchema,
+    provides: [{ entity: 'Consent' }, { entity: 'Application' }, { entity: 'Approval' }],
+  }),
+  passport: defineEndpoint({
+    name: 'ownPrivacy.passport',
+    method: 'GET',
+    path: '/me/data-passport',
+    access: 'candidate.exportOwnData',
+    summary:
+      'Everything that is held about the person, as a ZIP of a page to read, data and files.',
+    response: z.object({}),
+    answers: 'file',
+    impersonation: 'never',
+    errors: ['RATE_LIMITED'],
+  }),
+  askErasure: defineEndpoint({
+    name: 'ownPrivacy.askErasure',
+    method: 'POST',
+    path: '/me/privacy/actions/ask-erasure',
+    access: 'candidate.askErasure',
+    summary: 'Asks the agency to erase everything about the person.',
+    body: askErasureSchema,
+    response: ownPrivacySchema,
+    changes: [{ entity: 'Approval' }, { entity: 'Task' }],
+  }),
+} as const;

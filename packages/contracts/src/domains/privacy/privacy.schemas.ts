@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
+import { consentPurposes } from '../consents/consents.enums.ts';
+
+/** What is counted for whoever is about to erase a person. */
+export const erasedKinds = [
+  'applications',
+  'notes',
+  'tasks',
+  'attachments',
+  'mails',
+  'consents',
+] as const;
+export type ErasedKind = (typeof erasedKinds)[number];
+
+/** What stands in the way of erasing somebody, the first that is found. */
+export const anonymiseBlocks = [
+  'CANDIDATE_HAS_LIVE_PLACEMENT',
+  'CANDIDATE_HAS_LIVE_APPLICATIONS',
+  'RETENTION_RUNNING',
+] as const;
+
+export const anonymiseEffectsSchema = z.object({
+  number: z.string(),
+  /** Kinds of which there is nothing are absent. */
+  counts: z.array(z.object({ kind: z.enum(erasedKinds), count: z.number().int() })),
+  /** The account goes with the person, where it is for nothing else. */
+  account: z.enum(['none', 'anonymised', 'unlinked']),
+  /** Work for a client that ended less than seven years ago; asking then takes a word more. */
+  retainedUntil: timestampSchema.nullable(),
+  /** The person asked for it. */
+  askedAt: timestampSchema.nullable(),
+  blockedBy: z.enum(anonymiseBlocks).nullable(),
+  pending: z.object({ approvalId: idSchema, expiresAt: timestampSchema }).nullable(),
+});
+export type AnonymiseEffects = z.infer<typeof anonymiseEffectsSchema>;
+
+export const anonymiseSchema = z.strictObject({
+  version: versionSchema,
+  reason: approvalReasonSchema,
+  /** The number, typed to confirm. */
+  confirmNumber: z.string().max(20),
+  /** No law asks any longer for what was kept of the work for a client. */
+  legalBasisEnded: z.boolean().default(false),
+});
+export const anonymiseAskedSchema = z.object({
+  approvalId: idSchema,
+  expiresAt: timestampSchema,
+  already: z.boolean(),
+});
+
+/** Somebody outside of the agency who was shown the profile. */
+export const profileViewSchema = z.object({
+  /** Null where the client is not to be named. */
+  client: z.string().nullable(),
+  job: z.string().nullable(),
+  sharedAt: timestampSchema,
+  /** Null: shown to them, and not opened yet. */
+  seenAt: timestampSchema.nullable(),
+});
+export type ProfileView = z.infer<typeof profileViewSchema>;
+
+/** What a person reads of their own data and can do about it. */
+export const ownPrivacySchema = z.object({
+  /** Newest first. */
+  views: z.array(profileViewSchema),
+  /** Purposes that hold now and can be withdrawn. */
+  granted: z.array(z.enum(consentPurposes)),
+  erasureAskedAt: timestampSchema.nullable(),
+});
+export type OwnPrivacy = z.infer<typeof ownPrivacySchema>;
+
+export const askErasureSchema = z.strictObject({
+  note: longText(500).nullable().default(null),
+});
