@@ -1,5 +1,6 @@
 // What the generators make has to pass as it stands: tried on a copy of the repository.
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { copyRepository } from '../../packages/build/src/generator/repository-copy.mjs';
 import { checks } from '../check.mjs';
 import { run } from './run.mjs';
@@ -10,12 +11,33 @@ const made = [
   ['new:domain', 'invoices'],
   ['new:endpoint', 'invoices', 'read'],
   ['new:endpoint', 'invoices', 'archive', 'post'],
-  ['new:feature', 'jobs', 'job-record', 'jobsById'],
-  ['new:feature', 'jobs', 'opened-date', 'jobsByIdEditOpenedDate'],
+  ['new:feature', 'client-dashboard', 'upcoming-interviews', 'clientDashboardUpcomingInterviews'],
+  ['new:feature', 'client-dashboard', 'interview-details', 'clientDashboardInterviewDetailsById'],
 ];
 
 /** The tests that came with it, and those that watch over tables that it joined. */
-const tests = ['invoice', 'mfe-billing', 'features/(job-record|opened-date)', 'packages/contracts'];
+const tests = [
+  'invoice',
+  'mfe-billing',
+  'features/(upcoming-interviews|interview-details)',
+  'contracts/.*(routes|endpoints|permissions)',
+];
+
+/** What the generators write to; the rest of the copy was checked where it comes from. */
+const touched = ['packages/contracts', 'bff', 'mfe-billing', 'mfe-client-dashboard', 'e2e'];
+
+/**
+ * The sources in a copy that were written after a moment.
+ * @param {string} copy @param {number} since
+ */
+const writtenSince = (copy, since) =>
+  touched
+    .flatMap((folder) =>
+      readdirSync(path.join(copy, folder), { recursive: true, withFileTypes: true }),
+    )
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/dist/') && statSync(file).mtimeMs > since);
 
 /**
  * @param {{ full: boolean }} options `full`: the whole `npm test` of the copy
@@ -23,6 +45,7 @@ const tests = ['invoice', 'mfe-billing', 'features/(job-record|opened-date)', 'p
  */
 export async function tryGenerators({ full }) {
   const copy = copyRepository();
+  const copied = Date.now();
   /** @param {string} command @param {string[]} args */
   const inCopy = (command, args) =>
     run(command, args, { cwd: copy, quiet: true, env: { MUSTER_GENERATED: '1' } });
@@ -32,10 +55,14 @@ export async function tryGenerators({ full }) {
       if (code !== 0) return code;
     }
     if (full) return await inCopy('node', ['scripts/test.mjs']);
+    const sources = writtenSince(copy, copied);
     for (const [name, command, args] of checks) {
       // The rest is tried with `npm run test:full`, which runs the whole of the copy's `npm test`.
       if (name !== 'types' && name !== 'lint') continue;
-      const code = await inCopy(String(command), /** @type {string[]} */ (args));
+      const code = await inCopy(String(command), [
+        .../** @type {string[]} */ (args),
+        ...(name === 'types' ? touched : sources),
+      ]);
       if (code !== 0) return code;
     }
     return await inCopy('npx', ['jest', '--testPathPatterns', ...tests]);
