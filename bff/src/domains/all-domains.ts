@@ -27,6 +27,7 @@ import { consentsDomain } from './consents/consents.domain.ts';
 import { companyRulesDomain } from './company-rules/company-rules.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { companySearch } from './companies/companies.search.ts';
+import { intakesDomain } from './intakes/intakes.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
 import { notesDomain } from './notes/notes.domain.ts';
@@ -71,6 +72,7 @@ export const allDomains: readonly Domain[] = [
   applicationsDomain,
   submissionsDomain,
   jobsDomain,
+  intakesDomain,
   companyRulesDomain,
   reasonsDomain,
   filesDomain,

@@ -59,6 +59,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
       [['billRate'], 'job.readBillRate'],
     ],
   },
+  intake: { read: 'job.open', locked: [] },
   position: { read: 'position.list', locked: [[['billRate'], 'job.readBillRate']] },
   placement: { read: 'placement.list', locked: [[['rates'], 'placement.readRates']] },
   user: {

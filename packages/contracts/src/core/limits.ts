@@ -72,6 +72,8 @@ export const limits = {
   /** `reserve`: so many are counted with one write; a divisor of `perUser`. */
   api: { perUser: 600, window: minute, reserve: 20 },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
+  /** Forms that anybody can send: `least` is how fast a person fills one in. */
+  publicForm: { perIp: 5, window: hour, least: 3000, repeat: day },
   monitoring: { perIp: 60, window: minute, bytes: 200_000 },
   token: {
     invite: 7 * day,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
-import { dateSchema, emailSchema, longText, text } from '../../core/primitives.ts';
+import {
+  countrySchema,
+  dateSchema,
+  emailSchema,
+  longText,
+  text,
+  timeZoneSchema,
+} from '../../core/primitives.ts';
+import { isFreeMailDomain } from '../companies/company-fields.ts';
 import { engagements } from '../jobs/jobs.enums.ts';
 import { rateRangeSchema } from '../jobs/job-fields.ts';
 
@@ -17,6 +25,8 @@ export const jobRequestSchema = z.strictObject({
       name: text(80, 1),
       email: emailSchema,
       company: text(limits.company.name, 2),
+      country: countrySchema,
+      timeZone: timeZoneSchema,
     })
     .nullable(),
   title: text(limits.job.title.max, limits.job.title.min),
@@ -31,29 +41,8 @@ export type JobRequest = z.infer<typeof jobRequestSchema>;
 /** The same whether it was new, said before, or not taken: a stranger learns nothing. */
 export const jobRequestReceivedSchema = z.object({ received: z.literal(true) });
 
-/** Mail hosts where people have their own mail, not their company's. */
-const personalHosts: ReadonlySet<string> = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'yahoo.com',
-  'icloud.com',
-  'me.com',
-  'aol.com',
-  'proton.me',
-  'protonmail.com',
-  'gmx.com',
-  'gmx.de',
-  'gmx.net',
-  'web.de',
-  'mail.com',
-  'zoho.com',
-  'yandex.com',
-  'qq.com',
-  '163.com',
-]);
+/** Whether an address is somebody's own, by its host: it says nothing of a company. */
+export const isPersonalMail = (email: string): boolean => isFreeMailDomain(mailHost(email));
 
 /** The part of an address behind its `@`, in lower case. */
 export const mailHost = (email: string): string =>
@@ -61,6 +50,3 @@ export const mailHost = (email: string): string =>
     .slice(email.lastIndexOf('@') + 1)
     .trim()
     .toLowerCase();
-
-/** Whether an address is somebody's own, by its host. */
-export const isPersonalMail = (email: string): boolean => personalHosts.has(mailHost(email));

@@ -1,0 +1,22 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const sign = (secret: string, moment: string): Buffer =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'muster public forms', 32)))
+    .update(moment)
+    .digest();
+
+/** What a form holds from when it was opened: the moment, and a proof that we noted it. */
+export const formTicket = (secret: string, at: Date): string => {
+  const moment = String(at.getTime());
+  return `${moment}.${sign(secret, moment).toString('base64url')}`;
+};
+
+/** When a form was opened; null for a ticket that is not ours. */
+export function openedAt(secret: string, ticket: string): number | null {
+  const [moment = '', proof = ''] = ticket.split('.');
+  const expected = sign(secret, moment);
+  const given = Buffer.from(proof, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected)
+    ? Number(moment)
+    : null;
+}

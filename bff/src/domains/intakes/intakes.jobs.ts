@@ -1,0 +1,15 @@
+import type { JobDefinition } from '../../jobs/job.ts';
+import { IntakeModel } from './intake.model.ts';
+import type { Intake } from './intake.model.ts';
+
+/** Forgets who filled in a form that nothing came of, after its time (6.7). */
+export const intakeJobs: readonly JobDefinition[] = [
+  {
+    name: 'intakes.purge',
+    dailyAtHour: 3,
+    run: async () => {
+      const over = { expiresAt: { $lt: new Date() }, resultId: null };
+      await IntakeModel.deleteMany(over satisfies Partial<Record<keyof Intake, unknown>>);
+    },
+  },
+];
