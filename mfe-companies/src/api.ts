@@ -1,10 +1,34 @@
-import { companyEndpoints, exportEndpoints } from '@muster/contracts';
+import { companyEndpoints, companyUserEndpoints, exportEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { savedViewEndpoints } from '@muster/blocks';
+import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  ...blockEndpoints,
   ...savedViewEndpoints,
   companiesList: companyEndpoints.list,
+  companiesCreate: companyEndpoints.create,
+  companiesCheckDuplicates: companyEndpoints.checkDuplicates,
+  companiesBulkOwner: companyEndpoints.bulkOwner,
+  companiesRead: companyEndpoints.read,
+  companiesOverview: companyEndpoints.overview,
+  companiesJobs: companyEndpoints.jobs,
+  companiesCommunications: companyEndpoints.communications,
+  companiesActivity: companyEndpoints.activity,
+  companiesUpdate: companyEndpoints.update,
+  companiesUpdateTeam: companyEndpoints.updateTeam,
+  companiesActivate: companyEndpoints.activate,
+  companiesHold: companyEndpoints.hold,
+  companiesBlock: companyEndpoints.block,
+  companiesEnd: companyEndpoints.end,
+  companiesDeleteEffects: companyEndpoints.deleteEffects,
+  companiesDelete: companyEndpoints.delete,
+  companiesRestoreDeleted: companyEndpoints.restoreDeleted,
+  companyUsersList: companyUserEndpoints.list,
+  companyUsersInvite: companyUserEndpoints.invite,
+  companyUsersUpdate: companyUserEndpoints.update,
+  companyUsersDisable: companyUserEndpoints.disable,
+  companyUsersEnable: companyUserEndpoints.enable,
+  companyUsersResendInvite: companyUserEndpoints.resendInvite,
   exportsCreate: exportEndpoints.create,
 });

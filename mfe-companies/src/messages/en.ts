@@ -1,28 +1,23 @@
+import { create } from './create.en.ts';
+import { edit } from './edit.en.ts';
+import { enumWords } from './enum.en.ts';
+import { fieldWords } from './field.en.ts';
+import { list } from './list.en.ts';
+import { newJob } from './new-job.en.ts';
+import { record } from './record.en.ts';
+import { remove } from './remove.en.ts';
+import { users } from './users.en.ts';
+
 /** Texts of the company area. */
 export const en = {
-  list: {
-    title: 'Companies',
-    search: 'Find a company by name',
-    column: {
-      company: 'Company',
-      status: 'Status',
-      industry: 'Industry',
-      place: 'Place',
-      localTime: 'Local time',
-      accountManager: 'Account manager',
-      openJobs: 'Open jobs',
-    },
-    filter: { status: 'Status' },
-    noManager: 'Nobody yet',
-    jobs_one: '{{count}} open job',
-    jobs_other: '{{count}} open jobs',
-    empty: {
-      title: 'No companies yet',
-      text: 'Clients and those who may become clients appear here, with who looks after them and how many jobs they have open.',
-      filteredTitle: 'No companies match',
-      filteredText:
-        'No company fits the search and all filters at once. Take one away or clear them.',
-      clear: 'Clear search and filters',
-    },
-  },
+  area: 'Companies',
+  list,
+  create,
+  record,
+  users,
+  edit,
+  remove,
+  newJob,
+  field: fieldWords,
+  enum: enumWords,
 } as const;

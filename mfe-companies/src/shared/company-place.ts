@@ -1,5 +1,5 @@
+import type { CompanyRow } from '@muster/contracts';
 import { countryName } from '@muster/ui';
-import type { CompanyRow } from './company-row.ts';
 
 /** "Boston, United States". */
 export const companyPlace = ({ city, country }: Pick<CompanyRow, 'city' | 'country'>): string =>

@@ -14,6 +14,7 @@ import { inviteCompanyUser } from './members/invite-member.ts';
 import { listMembers } from './members/list-members.ts';
 import { disableMember, enableMember, resendInvite } from './members/member-access.ts';
 import { updateMember } from './members/update-member.ts';
+import { readActivity } from './read-activity.ts';
 import { readCompany } from './read-company.ts';
 import { restoreCompany } from './restore-company.ts';
 import { updateCompany } from './update-company.ts';
@@ -29,6 +30,7 @@ export function companyRoutes(router: Router): void {
   mount(router, companyEndpoints.overview, readOverview);
   mount(router, companyEndpoints.jobs, listCompanyJobs);
   mount(router, companyEndpoints.communications, listCompanyMails);
+  mount(router, companyEndpoints.activity, readActivity);
   mount(router, companyEndpoints.update, updateCompany);
   mount(router, companyEndpoints.updateTeam, updateTeam);
   mount(router, companyEndpoints.activate, activateCompany);

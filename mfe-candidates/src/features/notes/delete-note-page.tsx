@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
 import { QueryView, RouteLink, errorText, useActor, usePlatform } from '@muster/kit';
 import {
@@ -36,13 +36,14 @@ function DeleteNote({ note }: { note: Note }) {
   const navigate = useNavigate();
   const [remove, { isLoading, error }] = api.useNotesDeleteMutation();
   const subject = { id: note.subjectId };
+  const notes = note.subjectType === 'company' ? companiesRoutes.notes : candidatesRoutes.notes;
   const mayDelete = note.allowedActions.includes('delete');
 
   async function confirm() {
     const answer = await remove({ params: { id: note.id }, body: { version: note.version } });
     if (answer.error) return;
     platform.notify({ kind: 'success', text: t('notes.deletePage.done') });
-    void navigate(href(candidatesRoutes.notes, subject), { replace: true });
+    void navigate(href(notes, subject), { replace: true });
   }
 
   return (
@@ -71,13 +72,7 @@ function DeleteNote({ note }: { note: Note }) {
         )}
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
         <Group>
-          <Button
-            component={RouteLink}
-            route={candidatesRoutes.notes}
-            params={subject}
-            variant="default"
-            size="md"
-          >
+          <Button component={RouteLink} route={notes} params={subject} variant="default" size="md">
             {mayDelete
               ? t('notes.deletePage.keep')
               : t('notes.deletePage.back', { name: note.subjectLabel })}

@@ -1,11 +1,25 @@
-import { LocalTime, PersonLine, StateBadge, Text, formatCount } from '@muster/ui';
+import type { CompanyRow } from '@muster/contracts';
+import { DateTime, LocalTime, PersonLine, StateBadge, Text, formatCount } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
+import { companyPlace } from '../../shared/company-place.ts';
 import type { Words } from '../../shared/use-words.ts';
-import { companyPlace } from './company-place.ts';
-import type { CompanyRow } from './company-row.ts';
+import classes from './company-columns.module.css';
 
-/** The columns of the list. */
-export function companyColumns(t: Words): DataTableColumn<CompanyRow>[] {
+interface ColumnRights {
+  withPeople: boolean;
+  withContracts: boolean;
+}
+
+/** The columns of the list; figures that a role may know nothing of have none. */
+export function companyColumns(
+  t: Words,
+  { withPeople, withContracts }: ColumnRights,
+): DataTableColumn<CompanyRow>[] {
+  const quiet = (text: string) => (
+    <Text span size="xs" c="dimmed">
+      {text}
+    </Text>
+  );
   return [
     {
       id: 'name',
@@ -13,7 +27,11 @@ export function companyColumns(t: Words): DataTableColumn<CompanyRow>[] {
       sortKey: 'name',
       width: 220,
       grow: true,
-      cell: ({ name, number }) => <PersonLine name={name} secondary={number} shape="square" />,
+      cell: ({ name, number, status }) => (
+        <span className={status === 'blocked' ? classes.blocked : undefined}>
+          <PersonLine name={name} secondary={number} shape="square" />
+        </span>
+      ),
     },
     {
       id: 'status',
@@ -31,7 +49,7 @@ export function companyColumns(t: Words): DataTableColumn<CompanyRow>[] {
     {
       id: 'place',
       header: t('list.column.place'),
-      width: 220,
+      width: 210,
       cell: (row) => companyPlace(row),
     },
     {
@@ -43,14 +61,12 @@ export function companyColumns(t: Words): DataTableColumn<CompanyRow>[] {
     {
       id: 'accountManager',
       header: t('list.column.accountManager'),
-      width: 190,
+      width: 180,
       cell: ({ accountManager }) =>
         accountManager ? (
           <PersonLine name={accountManager.name} size={22} />
         ) : (
-          <Text span size="xs" c="dimmed">
-            {t('list.noManager')}
-          </Text>
+          quiet(t('list.noManager'))
         ),
     },
     {
@@ -59,6 +75,44 @@ export function companyColumns(t: Words): DataTableColumn<CompanyRow>[] {
       width: 96,
       meta: { align: 'end' },
       cell: ({ openJobs }) => formatCount(openJobs),
+    },
+    ...(withContracts
+      ? [
+          {
+            id: 'contractors',
+            header: t('list.column.contractors'),
+            width: 104,
+            meta: { align: 'end' as const },
+            cell: ({ contractors }: CompanyRow) => formatCount(contractors ?? 0),
+          },
+        ]
+      : []),
+    ...(withPeople
+      ? [
+          {
+            id: 'waiting',
+            header: t('list.column.waiting'),
+            width: 136,
+            meta: { align: 'end' as const },
+            cell: ({ submissionsWaiting }: CompanyRow) => formatCount(submissionsWaiting ?? 0),
+          },
+          {
+            id: 'response',
+            header: t('list.column.response'),
+            width: 100,
+            meta: { align: 'end' as const },
+            cell: ({ responseHours }: CompanyRow) =>
+              responseHours === null ? null : t('list.hours', { hours: Math.round(responseHours) }),
+          },
+        ]
+      : []),
+    {
+      id: 'lastContact',
+      header: t('list.column.lastContact'),
+      sortKey: 'lastContactAt',
+      width: 120,
+      cell: ({ lastContactAt }) =>
+        lastContactAt ? <DateTime value={lastContactAt} as="relative" /> : quiet(t('list.never')),
     },
   ];
 }

@@ -1,7 +1,7 @@
+import type { CompanyRow } from '@muster/contracts';
 import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
+import { companyPlace } from '../../shared/company-place.ts';
 import type { Words } from '../../shared/use-words.ts';
-import { companyPlace } from './company-place.ts';
-import type { CompanyRow } from './company-row.ts';
 
 /** A row on a phone: name and number, place and local time, state and open jobs. */
 export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Words }) {

@@ -60,6 +60,7 @@ export function NoteEditForm({ note, onClose }: { note: Note; onClose: () => voi
         <ErrorSummary {...form.summary} />
         <NoteFields
           form={form}
+          subjectType={note.subjectType}
           assignee={followUp && { value: followUp.assignee.id, label: followUp.assignee.name }}
         />
         <SubmitBar

@@ -16,7 +16,14 @@ import classes from './notes.module.css';
  * The notes of one record: write, read, filter, pin, edit, correct, delete. Needs a
  * `BlocksProvider` above. Staff only; notes never reach candidates or clients.
  */
-export function NotesPanel({ subject }: { subject: NoteSubject }) {
+export function NotesPanel({
+  subject,
+  mayWrite: allowed = true,
+}: {
+  subject: NoteSubject;
+  /** False where this record takes no notes of this reader, whatever the role may. */
+  mayWrite?: boolean;
+}) {
   const t = useT(noteMessages);
   const can = useCan();
   const [kind, setKind] = useUrlParam('noteKind', noteKinds);
@@ -24,7 +31,7 @@ export function NotesPanel({ subject }: { subject: NoteSubject }) {
   const query = useNotesListQuery({ query: listQuery });
   const { pending, add, retry, discard, settle } = usePendingNotes();
   const [rewritten, setRewritten] = useState<{ key: string; draft: NoteDraft } | null>(null);
-  const mayWrite = can('note.create');
+  const mayWrite = allowed && can('note.create');
 
   const onListRead = useEffectEvent(settle);
   useEffect(() => onListRead(), [query.fulfilledTimeStamp]);

@@ -3,6 +3,8 @@ import { idParams } from '../../core/primitives.ts';
 import { bulkResultSchema } from '../candidates/candidate-changes.schemas.ts';
 import { companyListQuery, companyListSchema } from './companies.schemas.ts';
 import {
+  companyActivityQuery,
+  companyActivitySchema,
   companyJobsQuery,
   companyJobsSchema,
   companyMailsQuery,
@@ -136,6 +138,18 @@ export const companyEndpoints = {
     query: companyMailsQuery,
     response: companyMailsSchema,
     provides: [...one, { entity: 'Mail' }],
+    errors: ['INVALID_CURSOR'],
+  }),
+  activity: defineEndpoint({
+    name: 'companies.activity',
+    method: 'GET',
+    path: '/companies/:id/activity',
+    access: 'company.read',
+    summary: 'What was done to the record and to the access of its people, newest first.',
+    params: idParams,
+    query: companyActivityQuery,
+    response: companyActivitySchema,
+    provides: [...one, { entity: 'CompanyUser' }],
     errors: ['INVALID_CURSOR'],
   }),
   update: defineEndpoint({

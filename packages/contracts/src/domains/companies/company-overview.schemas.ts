@@ -91,3 +91,33 @@ export const companyMailsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(50).default(20),
 });
 export const companyMailsSchema = listOf(companyMailSchema);
+
+/** Something that was done to a client or to the access of its people (the change log). */
+export const companyActivityItemSchema = z.object({
+  id: idSchema,
+  at: timestampSchema,
+  /** Null for the platform. */
+  actor: z.string().nullable(),
+  /** `create`, `update`, `block`, …; with `user_` before it where it was about somebody's access. */
+  action: z.string(),
+  /** Whose access it was about. */
+  person: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      /** As text; null for nothing, and where values are not for this reader. */
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      told: z.boolean(),
+    }),
+  ),
+});
+export type CompanyActivityItem = z.infer<typeof companyActivityItemSchema>;
+export const companyActivityQuery = z.strictObject({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(12),
+});
+export const companyActivitySchema = z.object({
+  data: z.array(companyActivityItemSchema),
+  nextCursor: z.string().nullable(),
+});

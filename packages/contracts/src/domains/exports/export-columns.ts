@@ -71,6 +71,10 @@ const companies: readonly ExportColumn<z.infer<typeof companyRowSchema>>[] = [
   column('timeZone', 'Time zone', (row) => row.timeZone, { of: 'localTime' }),
   column('accountManager', 'Account manager', (row) => row.accountManager?.name ?? null),
   column('openJobs', 'Open jobs', (row) => row.openJobs),
+  column('contractors', 'Contractors', (row) => row.contractors),
+  column('waiting', 'Waiting for answer', (row) => row.submissionsWaiting),
+  column('response', 'Answers in (hours)', (row) => row.responseHours),
+  column('lastContact', 'Last contact', (row) => row.lastContactAt),
 ];
 
 const jobs: readonly ExportColumn<z.infer<typeof jobRowSchema>>[] = [

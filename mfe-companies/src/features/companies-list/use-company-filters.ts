@@ -1,0 +1,66 @@
+import { companyIndustries, companyStates } from '@muster/contracts';
+import type { CompanyRow } from '@muster/contracts';
+import { useActor, useCan } from '@muster/kit';
+import { countryOptions, stateLabel } from '@muster/ui';
+import type { FilterDefinition } from '@muster/ui';
+import { usePeopleOptions } from '../../shared/use-people-options.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+/** What the list can be filtered by; `rows` know the names of the account managers on this page. */
+export function useCompanyFilters(rows: readonly CompanyRow[]): FilterDefinition[] {
+  const t = useWords();
+  const can = useCan();
+  const actor = useActor();
+  const searchPeople = usePeopleOptions();
+  const known = [
+    ...(actor ? [actor] : []),
+    ...rows.flatMap(({ accountManager }) => accountManager ?? []),
+  ];
+  const managers = new Map(known.map(({ id, name }) => [id, name]));
+  return [
+    {
+      key: 'status',
+      label: t('list.filter.status'),
+      kind: 'multi',
+      operators: ['is'],
+      options: companyStates.map((state) => ({
+        value: state,
+        label: stateLabel('company', state),
+      })),
+    },
+    {
+      key: 'accountManager',
+      label: t('list.filter.accountManager'),
+      kind: 'multi',
+      operators: ['is'],
+      options: [...managers].map(([value, label]) => ({ value, label })),
+      loadOptions: searchPeople,
+    },
+    {
+      key: 'industry',
+      label: t('list.filter.industry'),
+      kind: 'multi',
+      operators: ['is'],
+      options: companyIndustries.map((value) => ({ value, label: value })),
+    },
+    {
+      key: 'country',
+      label: t('list.filter.country'),
+      kind: 'multi',
+      operators: ['is'],
+      options: countryOptions(),
+    },
+    { key: 'lastContact', label: t('list.filter.lastContact'), kind: 'date', operators: ['lte'] },
+    ...(can('company.delete')
+      ? [
+          {
+            key: 'deleted',
+            label: t('list.filter.deleted'),
+            kind: 'single' as const,
+            operators: ['is' as const],
+            options: [{ value: 'only', label: t('list.filter.deletedOnly') }],
+          },
+        ]
+      : []),
+  ];
+}

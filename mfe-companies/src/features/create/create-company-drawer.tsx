@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { companiesRoutes, href } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { Button, Drawer, ErrorSummary, Form, OverlayFooter, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { CompanySections } from './company-sections.tsx';
+import { createSchema, emptyCompany, toInput } from './create-values.ts';
+import { DuplicatePanel } from './duplicate-panel.tsx';
+import { useCompanyDuplicates } from './use-company-duplicates.ts';
+
+const formId = 'new-company';
+
+/** Adds a client, with those that look alike shown while typing, and invites its first user. */
+export function CreateCompanyDrawer() {
+  const t = useWords();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const close = useOverlayClose();
+  const [confirmed, setConfirmed] = useState(false);
+  const [create] = api.useCompaniesCreateMutation();
+  const form = useZodForm({
+    schema: createSchema,
+    initialValues: emptyCompany,
+    prepare: (values) => ({ ...toInput(values), confirmDuplicate: confirmed }),
+  });
+  const duplicates = useCompanyDuplicates(form.values);
+  const saving = useFormMutation({
+    form,
+    mutation: create,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: ({ id, name }) => {
+      const { invites, firstUser } = form.values;
+      platform.notify({
+        kind: 'success',
+        text: invites
+          ? t('create.addedInvited', { name, email: firstUser.email })
+          : t('create.added', { name }),
+      });
+      void navigate(href(companiesRoutes.overview, { id }), { replace: true });
+    },
+    onRefused: ({ code }) => {
+      if (code.endsWith('DUPLICATE')) duplicates.refresh();
+      if (code === 'POSSIBLE_DUPLICATE') form.setFormError(t('create.duplicates.confirmFirst'));
+      else if (code === 'DUPLICATE')
+        form.setServerErrors([{ path: 'name', code: 'NOT_UNIQUE', message: '' }]);
+      else return false;
+      return true;
+    },
+  });
+
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('create.title')}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('create.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={saving.pending}>
+            {t('create.save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Form id={formId} onSubmit={saving.submit} label={t('create.title')}>
+        <ErrorSummary {...form.summary} />
+        <CompanySections
+          form={form}
+          alike={
+            <DuplicatePanel
+              matches={duplicates.matches}
+              confirmed={confirmed}
+              onConfirm={setConfirmed}
+            />
+          }
+        />
+      </Form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { companyBillingFields, companyFields } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
+import { emptyToNull } from '../../shared/empty-to-null.ts';
+
+const noBilling: NonNullable<CompanyRecord['billing']> = {
+  billingEmail: null,
+  billingCurrency: null,
+  paymentTermsDays: 0,
+  taxId: null,
+  defaultFeeKind: null,
+  defaultFeeValue: null,
+};
+
+/** What the form edits; text is '' where the API has null. */
+export function companyValues(company: CompanyRecord) {
+  const billing = company.billing ?? noBilling;
+  return {
+    name: company.name,
+    legalName: company.legalName ?? '',
+    website: company.website ?? '',
+    domain: company.domain ?? '',
+    industry: company.industry,
+    size: company.size,
+    country: company.country,
+    city: company.city ?? '',
+    address: company.address ?? '',
+    timeZone: company.timeZone,
+    accountManagerId: company.accountManager?.id ?? '',
+    recruiterId: company.recruiter?.id ?? null,
+    about: company.about ?? '',
+    hiringNotes: company.hiringNotes ?? '',
+    submissionPolicy: company.submissionPolicy,
+    blindSubmission: company.blindSubmission,
+    feedbackSlaHours: company.feedbackSlaHours as number | null,
+    ndaStatus: company.ndaStatus,
+    billingEmail: billing.billingEmail ?? '',
+    billingCurrency: billing.billingCurrency,
+    paymentTermsDays: billing.paymentTermsDays as number | null,
+    taxId: billing.taxId ?? '',
+    defaultFeeKind: billing.defaultFeeKind,
+    defaultFeeValue: billing.defaultFeeValue ?? '',
+  };
+}
+export type CompanyValues = ReturnType<typeof companyValues>;
+
+export const companySchema = z.object({ ...companyFields, ...companyBillingFields });
+export type CompanyForm = ZodForm<CompanyValues, z.output<typeof companySchema>>;
+
+/** The values as the API wants them. */
+export const companyInput = (values: CompanyValues) =>
+  emptyToNull(values, [
+    'legalName',
+    'website',
+    'domain',
+    'city',
+    'address',
+    'about',
+    'hiringNotes',
+    'billingEmail',
+    'taxId',
+    'defaultFeeValue',
+  ]);

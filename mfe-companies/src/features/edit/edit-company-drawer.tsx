@@ -1,0 +1,127 @@
+import { useId, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { BodyOf, CompanyRecord, companyEndpoints } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  Form,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { BillingSection } from './billing-section.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { companyInput, companySchema, companyValues } from './company-values.ts';
+import type { CompanyValues } from './company-values.ts';
+import { conflictFields } from './conflict-fields.ts';
+
+type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
+
+/**
+ * Loads the record of the address and hands it to the form once. Changes by others that arrive
+ * while the form is open must not move the version it was made from; saving finds them.
+ */
+export function EditCompanyDrawer() {
+  const t = useWords();
+  const { id = '' } = useParams();
+  const close = useOverlayClose();
+  const query = api.useCompaniesReadQuery({ params: { id } });
+  const [loaded, setLoaded] = useState<CompanyRecord>();
+  if (query.currentData && loaded?.id !== query.currentData.id) setLoaded(query.currentData);
+  const may = loaded?.allowedActions ?? [];
+  if (loaded && (may.includes('edit') || may.includes('edit_billing')))
+    return <CompanyForm company={loaded} />;
+  return (
+    <Drawer opened onClose={close} title={t('edit.title')}>
+      {loaded ? (
+        <NoticeBar kind="warning">
+          {t(loaded.status === 'former' ? 'edit.former' : 'edit.notAllowed')}
+        </NoticeBar>
+      ) : (
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {() => null}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}
+
+function CompanyForm({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const formId = useId();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [update] = api.useCompaniesUpdateMutation();
+  const { allowedActions, billing } = company;
+  const editsAll = allowedActions.includes('edit');
+  const base = companyValues(company);
+  const form = useZodForm({
+    schema: companySchema,
+    initialValues: base,
+    prepare: companyInput,
+    mapPath: (path) => path.replace(/^changes\./, ''),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: company.version,
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: company.id },
+      body: {
+        version,
+        changes: changedFields<Changes>(companyInput(before), companyInput(values) as Changes),
+      },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('edit.saved') });
+      close({ saved: true });
+    },
+    onRefused: ({ code }) => {
+      if (code !== 'DUPLICATE') return false;
+      form.setServerErrors([{ path: 'name', code: 'NOT_UNIQUE', message: '' }]);
+      return true;
+    },
+    onConflict: {
+      base,
+      toValues: companyValues as (current: CompanyRecord) => CompanyValues,
+      fields: conflictFields(t),
+    },
+  });
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={close}
+        title={t('edit.title')}
+        subtitle={`${company.name} · ${company.number}`}
+        footer={
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={() => close()}>
+              {t('edit.cancel')}
+            </Button>
+            <Button type="submit" form={formId} size="md" loading={saving.pending}>
+              {t('edit.save')}
+            </Button>
+          </OverlayFooter>
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={t('edit.title')}>
+          <ErrorSummary {...form.summary} />
+          {editsAll ? (
+            <CompanyFields form={form} company={company} />
+          ) : (
+            <NoticeBar>{t('edit.billingOnly')}</NoticeBar>
+          )}
+          {billing && <BillingSection form={form} company={company} />}
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { companyTeamFields, companyTeamFunctions, idSchema, limits } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  CheckboxField,
+  DateField,
+  Drawer,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  FormSection,
+  OverlayFooter,
+  RepeatRows,
+  SearchSelectField,
+  SelectField,
+  dayKey,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { usePeopleOptions } from '../../shared/use-people-options.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { teamChange, teamRows } from './team-values.ts';
+import type { TeamRow } from './team-values.ts';
+
+const schema = z.object({
+  team: z.array(z.object({ id: idSchema.optional(), ...companyTeamFields })),
+});
+
+/** Whom of us the client knows: what each does, who stands in, from when until when. */
+export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
+  const t = useWords();
+  const formId = useId();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const searchPeople = usePeopleOptions();
+  // Others' changes must not move the version that the form was made from; saving finds them.
+  const [company] = useState(given);
+  const sent = useRef<number[]>([]);
+  const [update] = api.useCompaniesUpdateTeamMutation();
+  const base = { team: teamRows(company) };
+  const form = useZodForm({
+    schema,
+    initialValues: base,
+    mapPath: (path) =>
+      path.replace(/\.upsert\.(\d+)/, (_all, index: string) => `.${sent.current[Number(index)]}`),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: company.version,
+    toArgs: ({ values, version, base: before }) => {
+      const { rows, ...team } = teamChange(before.team, values.team);
+      sent.current = rows.map((row) => values.team.indexOf(row));
+      return { params: { id: company.id }, body: { version, team } };
+    },
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('edit.saved') });
+      close({ saved: true });
+    },
+    onConflict: {
+      base,
+      toValues: (current: CompanyRecord) => ({ team: teamRows(current) }),
+      fields: [
+        {
+          path: 'team',
+          label: t('field.team'),
+          format: (rows) => (rows as TeamRow[]).map(({ name }) => name).join(', '),
+        },
+      ],
+    },
+  });
+  const option = (id: string | null, name: string) => (id ? { value: id, label: name } : null);
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={close}
+        title={t('edit.team.title')}
+        subtitle={`${company.name} · ${company.number}`}
+        footer={
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={() => close()}>
+              {t('edit.cancel')}
+            </Button>
+            <Button type="submit" form={formId} size="md" loading={saving.pending}>
+              {t('edit.save')}
+            </Button>
+          </OverlayFooter>
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={t('edit.team.title')}>
+          <ErrorSummary {...form.summary} />
+          <FormSection title={t('field.team')} text={t('edit.team.text')}>
+            <RepeatRows
+              label={t('field.team')}
+              {...form.list('team')}
+              onMove={undefined}
+              newItem={(): TeamRow => ({
+                userId: '',
+                name: '',
+                function: 'recruiter',
+                visibleToClient: true,
+                backupUserId: null,
+                backupName: '',
+                from: dayKey(new Date()),
+                to: null,
+              })}
+              addLabel={t('edit.team.add')}
+              itemLabel={({ name }) => t('edit.team.member', { name })}
+              emptyText={t('edit.team.none')}
+              max={limits.company.team}
+              renderRow={(row, index) => (
+                <>
+                  <FieldRow>
+                    <SearchSelectField
+                      label={t('edit.team.person')}
+                      required
+                      search={searchPeople}
+                      valueOption={option(row.userId, row.name)}
+                      {...form.field(`team.${index}.userId`)}
+                    />
+                    <SelectField
+                      label={t('edit.team.function')}
+                      required
+                      options={companyTeamFunctions.map((value) => ({
+                        value,
+                        label: t(`enum.function.${value}`),
+                      }))}
+                      {...form.field(`team.${index}.function`)}
+                    />
+                  </FieldRow>
+                  <SearchSelectField
+                    label={t('edit.team.backup')}
+                    search={searchPeople}
+                    valueOption={option(row.backupUserId, row.backupName)}
+                    {...form.field(`team.${index}.backupUserId`)}
+                  />
+                  <FieldRow>
+                    <DateField
+                      label={t('edit.team.from')}
+                      required
+                      {...form.field(`team.${index}.from`)}
+                    />
+                    <DateField label={t('edit.team.to')} {...form.field(`team.${index}.to`)} />
+                  </FieldRow>
+                  <CheckboxField
+                    label={t('edit.team.visible')}
+                    {...form.field(`team.${index}.visibleToClient`)}
+                  />
+                </>
+              )}
+            />
+          </FormSection>
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}

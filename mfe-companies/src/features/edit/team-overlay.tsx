@@ -1,0 +1,21 @@
+import { useLocation, useParams } from 'react-router-dom';
+import { OverlayScope, useUrlParam } from '@muster/kit';
+import { api } from '../../api.ts';
+import { TeamDrawer } from './team-drawer.tsx';
+
+/** The form of the team over the overview, which stands in its query: `?edit=team`. */
+export function TeamOverlay() {
+  const { id = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const [edited] = useUrlParam('edit', ['team']);
+  const { currentData: company } = api.useCompaniesReadQuery({ params: { id } }, { skip: !edited });
+  if (!edited || !company?.allowedActions.includes('edit_team')) return null;
+  const params = new URLSearchParams(search);
+  params.delete('edit');
+  const rest = params.toString();
+  return (
+    <OverlayScope page={{ pathname, search: rest && `?${rest}` }}>
+      <TeamDrawer key={company.id} company={company} />
+    </OverlayScope>
+  );
+}

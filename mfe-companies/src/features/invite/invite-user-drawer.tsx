@@ -1,0 +1,165 @@
+import { useId } from 'react';
+import { useParams } from 'react-router-dom';
+import { clientRoles, companyUserInviteSchema, usualFlags } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import { QueryView, roleName, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  EmailField,
+  ErrorSummary,
+  FieldRow,
+  Form,
+  FormSection,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  SelectField,
+  TextArea,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { emptyToNull } from '../../shared/empty-to-null.ts';
+import { MemberFlags } from '../../shared/member-flags.tsx';
+import { useWords } from '../../shared/use-words.ts';
+
+type ClientRole = (typeof clientRoles)[number];
+
+const emptyInvite = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  role: 'client_manager' as ClientRole,
+  ...usualFlags('client_manager'),
+  isPrimaryContact: false,
+  isBillingContact: false,
+  message: '',
+};
+
+/** Invites a person of the client; somebody with an account gets the role added to it. */
+export function InviteUserDrawer() {
+  const { id = '' } = useParams();
+  const t = useWords();
+  const close = useOverlayClose();
+  const query = api.useCompaniesReadQuery({ params: { id } });
+  if (query.currentData?.allowedActions.includes('invite_user'))
+    return <InviteForm company={query.currentData} />;
+  return (
+    <Drawer opened onClose={close} title={t('users.new.title')}>
+      {query.currentData ? (
+        <NoticeBar kind="warning">
+          {t(query.currentData.status === 'former' ? 'edit.former' : 'edit.notAllowed')}
+        </NoticeBar>
+      ) : (
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {() => null}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}
+
+function InviteForm({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const formId = useId();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [invite] = api.useCompanyUsersInviteMutation();
+  const form = useZodForm({
+    schema: companyUserInviteSchema,
+    initialValues: emptyInvite,
+    prepare: (values) => emptyToNull(values, ['title']),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: invite,
+    toArgs: ({ output }) => ({ params: { id: company.id }, body: output }),
+    onSaved: ({ status, name, email }) => {
+      platform.notify({
+        kind: 'success',
+        text:
+          status === 'invited'
+            ? t('users.new.sent', { email })
+            : t('users.new.added', { name, company: company.name }),
+      });
+      close({ saved: true });
+    },
+    onRefused: ({ code, context }) => {
+      if (code !== 'DUPLICATE') return false;
+      form.setFormError(
+        t(context?.['accountDisabled'] ? 'users.new.accountDisabled' : 'users.new.duplicate'),
+      );
+      return true;
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('users.new.title')}
+      subtitle={`${company.name} · ${company.number}`}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('users.new.cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={saving.pending}>
+            {t('users.new.save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Form id={formId} onSubmit={saving.submit} label={t('users.new.title')}>
+        <ErrorSummary {...form.summary} />
+        <FormSection title={t('users.new.person')}>
+          <EmailField
+            label={t('field.email')}
+            help={t('users.new.emailHelp')}
+            required
+            autoFocus
+            {...form.field('email')}
+          />
+          <ForeignDomain company={company} email={form.values.email} />
+          <FieldRow>
+            <TextField label={t('field.firstName')} required {...form.field('firstName')} />
+            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+          </FieldRow>
+          <TextField label={t('field.title')} {...form.field('title')} />
+        </FormSection>
+        <FormSection title={t('users.new.role')}>
+          <SelectField
+            label={t('field.role')}
+            required
+            options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
+            {...form.field('role')}
+            onChange={(role: ClientRole | null) =>
+              role && form.applyPatch({ role, ...usualFlags(role) })
+            }
+          />
+        </FormSection>
+        <MemberFlags form={form} />
+        <FormSection title={t('users.new.message')}>
+          <TextArea
+            label={t('users.new.message')}
+            help={t('users.new.messageHelp')}
+            maxLength={500}
+            {...form.field('message')}
+          />
+        </FormSection>
+      </Form>
+    </Drawer>
+  );
+}
+
+/** Points out an address of another domain than the client's; it may be right. */
+function ForeignDomain({ company, email }: { company: CompanyRecord; email: string }) {
+  const t = useWords();
+  const domain = email.trim().toLowerCase().split('@')[1] ?? '';
+  const { domain: own, name } = company;
+  if (!own || !domain.includes('.') || domain === own || domain.endsWith(`.${own}`)) return null;
+  return (
+    <NoticeBar kind="warning">{t('users.new.foreign', { domain, company: name, own })}</NoticeBar>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { href, jobsRoutes } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import { QueryView, useFollow, useOverlayClose } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  FormSection,
+  KeyValueList,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  SelectField,
+  zoneCity,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { companyPlace } from '../../shared/company-place.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+const mostOffered = 50;
+
+/** What a new job of this client begins with: its facts, and an earlier job if wanted. */
+export function NewJobDrawer() {
+  const { id = '' } = useParams();
+  const t = useWords();
+  const close = useOverlayClose();
+  const query = api.useCompaniesReadQuery({ params: { id } });
+  if (query.currentData) return <NewJob company={query.currentData} />;
+  return (
+    <Drawer opened onClose={close} title={t('record.newJob')}>
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {() => null}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function NewJob({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const follow = useFollow();
+  const close = useOverlayClose();
+  const [copied, setCopied] = useState<string | null>(null);
+  const { id, name, number, status, accountManager, recruiter, timeZone } = company;
+  const mayCreate = company.allowedActions.includes('create_job');
+  const earlier = useEarlierJobs(id);
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={t('newJob.title', { name })}
+      subtitle={number}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('newJob.cancel')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!mayCreate}
+            onClick={() =>
+              follow(href(jobsRoutes.create, {}, { company: id, copy: copied ?? undefined }))
+            }
+          >
+            {t('newJob.go')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      {status === 'blocked' && <NoticeBar kind="danger">{t('newJob.blocked')}</NoticeBar>}
+      {status === 'prospect' && <NoticeBar kind="warning">{t('newJob.prospect')}</NoticeBar>}
+      {status === 'former' && <NoticeBar kind="danger">{t('newJob.former')}</NoticeBar>}
+      <FormSection title={t('newJob.facts')} text={t('newJob.text')}>
+        <KeyValueList
+          items={[
+            { label: t('create.place'), value: companyPlace(company) },
+            { label: t('field.timeZone'), value: zoneCity(timeZone) },
+            { label: t('field.accountManagerId'), value: accountManager?.name },
+            { label: t('field.recruiterId'), value: recruiter?.name },
+            {
+              label: t('field.submissionPolicy'),
+              value: t(`enum.policy.${company.submissionPolicy}`),
+            },
+          ]}
+        />
+      </FormSection>
+      {mayCreate && earlier.length > 0 && (
+        <FormSection title={t('newJob.from')}>
+          <SelectField
+            label={t('newJob.from')}
+            help={t('newJob.fromHelp')}
+            placeholder={t('newJob.empty')}
+            options={earlier}
+            clearable
+            value={copied}
+            onChange={setCopied}
+          />
+        </FormSection>
+      )}
+    </Drawer>
+  );
+}
+
+/** The client's jobs, live and past, to begin with one of them. */
+function useEarlierJobs(id: string) {
+  const params = { id };
+  const live = api.useCompaniesJobsQuery({ params, query: { show: 'live', limit: mostOffered } });
+  const past = api.useCompaniesJobsQuery({ params, query: { show: 'past', limit: mostOffered } });
+  return [...(live.data?.data ?? []), ...(past.data?.data ?? [])].map((job) => ({
+    value: job.id,
+    label: `${job.title} · ${job.number}`,
+  }));
+}

@@ -1,0 +1,42 @@
+import { companyStates } from '@muster/contracts';
+import type { CompanyActivityItem } from '@muster/contracts';
+import { countryName, stateLabel } from '@muster/ui';
+import { fieldWords } from '../../messages/field.en.ts';
+import { enumWords } from '../../messages/enum.en.ts';
+import type { Words } from '../../shared/use-words.ts';
+
+type Change = CompanyActivityItem['changes'][number];
+
+/** Lists whose values have words, by the field that holds one. */
+const lists = {
+  size: 'size',
+  submissionPolicy: 'policy',
+  ndaStatus: 'nda',
+  defaultFeeKind: 'fee',
+} as const;
+
+/** "City: Hamburg → Bremen", or that a field changed where its values are not told. */
+export function changeLine({ field, before, after, told }: Change, t: Words): string {
+  const name = isField(field) ? t(`field.${field}`) : field;
+  if (!told) return t('record.activity.only', { field: name });
+  return t('record.activity.from', {
+    field: name,
+    before: wordsOf(field, before, t),
+    after: wordsOf(field, after, t),
+  });
+}
+
+const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords;
+
+/** A stored value as people say it. */
+function wordsOf(field: string, value: string | null, t: Words): string {
+  if (value === null) return t('record.activity.nothing');
+  if (value === 'true') return t('record.activity.yes');
+  if (value === 'false') return t('record.activity.no');
+  if (field === 'country') return countryName(value);
+  const state = field === 'status' && companyStates.find((one) => one === value);
+  if (state) return stateLabel('company', state);
+  const list = lists[field as keyof typeof lists];
+  const words: Readonly<Record<string, string>> | undefined = list && enumWords[list];
+  return words?.[value] ?? value;
+}

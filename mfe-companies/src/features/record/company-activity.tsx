@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { CompanyActivityItem, CompanyRecord } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  IconBuildingSkyscraper,
+  IconPencil,
+  IconPlayerPause,
+  IconTrash,
+  IconUserPlus,
+  IconUsers,
+  RailSection,
+  Skeleton,
+  Text,
+  Timeline,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
+import { changeLine } from './change-line.ts';
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  create: IconBuildingSkyscraper,
+  update_team: IconUsers,
+  change_manager: IconUsers,
+  hold: IconPlayerPause,
+  block: IconPlayerPause,
+  end: IconPlayerPause,
+  delete: IconTrash,
+  user_invite: IconUserPlus,
+};
+
+/** The change log of the record: what was done, by whom, and from what to what. */
+export function CompanyActivity({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  return (
+    <RailSection title={t('record.activity.title')}>
+      <ActivityPage companyId={company.id} />
+    </RailSection>
+  );
+}
+
+/** One page of it, and the way to the next, which opens beneath it. */
+function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: string }) {
+  const t = useWords();
+  const [goesOn, setGoesOn] = useState(false);
+  const query = api.useCompaniesActivityQuery({
+    params: { id: companyId },
+    query: cursor ? { cursor, limit: 40 } : {},
+  });
+  return (
+    <QueryView
+      query={query}
+      keepPrevious
+      size="compact"
+      skeleton={<Skeleton height={160} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<Text c="dimmed">{t('record.activity.none')}</Text>}
+    >
+      {({ data, nextCursor }) => (
+        <>
+          <Timeline items={data.map((item) => itemOf(item, t))} />
+          {nextCursor && !goesOn && (
+            <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
+              {t('record.activity.more')}
+            </Button>
+          )}
+          {nextCursor && goesOn && <ActivityPage companyId={companyId} cursor={nextCursor} />}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function itemOf(item: CompanyActivityItem, t: Words) {
+  const lines = item.changes.map((change) => changeLine(change, t));
+  return {
+    id: item.id,
+    icon: icons[item.action] ?? IconPencil,
+    title: sentenceOf(item, t),
+    when: item.at,
+    ...(lines.length > 0 && {
+      quote: lines.map((line) => (
+        <span key={line}>
+          {line}
+          <br />
+        </span>
+      )),
+    }),
+  };
+}
+
+const told = [
+  'create',
+  'update',
+  'update_team',
+  'change_manager',
+  'activate',
+  'hold',
+  'block',
+  'end',
+  'delete',
+  'restore_deleted',
+  'user_invite',
+  'user_update',
+  'user_disable',
+  'user_enable',
+  'user_resend_invite',
+] as const;
+
+function sentenceOf({ action, actor, person }: CompanyActivityItem, t: Words): string {
+  const known = told.find((one) => one === action) ?? 'other';
+  return t(`record.activity.action.${known}`, {
+    who: actor ?? t('record.activity.system'),
+    person: person ?? '',
+  });
+}

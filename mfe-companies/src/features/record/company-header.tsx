@@ -1,0 +1,137 @@
+import { companiesRoutes } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import { RouteLink, useActor } from '@muster/kit';
+import {
+  Avatar,
+  Breadcrumbs,
+  Button,
+  IconBriefcase,
+  IconButton,
+  IconClock,
+  IconCopy,
+  IconDots,
+  IconMapPin,
+  IconPencil,
+  IconTrash,
+  Menu,
+  RecordHeader,
+  StateBadge,
+  formatOffset,
+  localTimeIn,
+  useClipboard,
+  useNow,
+} from '@muster/ui';
+import { companyPlace } from '../../shared/company-place.ts';
+import { useWords } from '../../shared/use-words.ts';
+import { HealthBadge } from './health-badge.tsx';
+import { StatusMenu } from './status/status-menu.tsx';
+
+/** Who the client is, how it stands, where, whose it is, and what can be done. */
+export function CompanyHeader({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const actor = useActor();
+  const now = useNow();
+  const { id, name, number, industry, timeZone, accountManager, allowedActions } = company;
+  const mayEdit = allowedActions.includes('edit') || allowedActions.includes('edit_billing');
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[{ label: t('area'), href: companiesRoutes.list.path }, { label: name }]}
+        />
+      }
+      avatar={<Avatar name={name} size={56} shape="square" />}
+      name={name}
+      number={number}
+      badges={
+        <>
+          <StateBadge machine="company" state={company.status} />
+          {!company.deleted && <HealthBadge company={company} />}
+        </>
+      }
+      facts={[
+        ...(industry ? [{ id: 'industry', content: industry }] : []),
+        { id: 'place', icon: IconMapPin, content: companyPlace(company) },
+        {
+          id: 'time',
+          icon: IconClock,
+          content: t('record.facts.there', {
+            time: localTimeIn(timeZone, now).time,
+            offset: formatOffset(timeZone, { home: actor?.timeZone, at: now }),
+          }),
+        },
+        {
+          id: 'manager',
+          content: (
+            <>
+              {accountManager && <Avatar name={accountManager.name} size={18} />}{' '}
+              {accountManager
+                ? t('record.facts.manager', { name: accountManager.name })
+                : t('record.facts.noManager')}
+            </>
+          ),
+        },
+      ]}
+      actions={
+        <>
+          <StatusMenu company={company} />
+          {mayEdit && (
+            <Button
+              component={RouteLink}
+              route={companiesRoutes.edit}
+              params={{ id }}
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+            >
+              {t('record.edit')}
+            </Button>
+          )}
+          {allowedActions.includes('create_job') && (
+            <Button
+              component={RouteLink}
+              route={companiesRoutes.newJob}
+              params={{ id }}
+              leftSection={<IconBriefcase size={16} />}
+            >
+              {t('record.newJob')}
+            </Button>
+          )}
+          <MoreMenu company={company} />
+        </>
+      }
+    />
+  );
+}
+
+function MoreMenu({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const clipboard = useClipboard();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <IconButton variant="default" aria-label={t('record.menu')}>
+          <IconDots size={16} />
+        </IconButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={16} />}
+          onClick={() => clipboard.copy(company.number)}
+        >
+          {t('record.copyNumber')}
+        </Menu.Item>
+        {company.allowedActions.includes('delete') && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            component={RouteLink}
+            route={companiesRoutes.remove}
+            params={{ id: company.id }}
+          >
+            {t('record.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

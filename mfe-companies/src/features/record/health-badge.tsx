@@ -1,0 +1,43 @@
+import type { CompanyOverview, CompanyRecord } from '@muster/contracts';
+import { Badge, Tooltip } from '@muster/ui';
+import { api } from '../../api.ts';
+import { percentOf } from '../../shared/percent-of.ts';
+import { useWords } from '../../shared/use-words.ts';
+
+type Response = NonNullable<CompanyOverview['submissions']>['response'];
+
+/** From here on a client answers as agreed, and from here on at least mostly. */
+const good = 80;
+const fair = 50;
+
+/** How the work with a client goes: how much of what it was asked it answered within its hours. */
+export function HealthBadge({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const { data } = api.useCompaniesOverviewQuery({ params: { id: company.id } });
+  const response = data?.submissions?.response;
+  if (!response) return null;
+  const health = healthOf(response);
+  const families = { good: 'green', fair: 'amber', poor: 'red', none: 'grey' } as const;
+  return (
+    <Tooltip
+      multiline
+      disabled={health === 'none'}
+      label={t('record.health.text', {
+        percent: percentOf(response.inTime, response.asked),
+        count: response.asked,
+        hours: company.feedbackSlaHours,
+      })}
+    >
+      <span>
+        <Badge family={families[health]}>{t(`record.health.${health}`)}</Badge>
+      </span>
+    </Tooltip>
+  );
+}
+
+function healthOf({ asked, inTime }: Response): 'good' | 'fair' | 'poor' | 'none' {
+  if (asked === 0) return 'none';
+  const percent = percentOf(inTime, asked);
+  if (percent >= good) return 'good';
+  return percent >= fair ? 'fair' : 'poor';
+}

@@ -1,0 +1,44 @@
+import type { CompanyRecord } from '@muster/contracts';
+import { Anchor, Card, KeyValueList } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import type { Words } from '../../../shared/use-words.ts';
+
+type Billing = NonNullable<CompanyRecord['billing']>;
+
+/** What the client pays by; only for roles that may see it. */
+export function BillingCard({ billing }: { billing: Billing }) {
+  const t = useWords();
+  return (
+    <Card title={t('record.about.billing')}>
+      <KeyValueList
+        items={[
+          {
+            label: t('field.billingEmail'),
+            value: billing.billingEmail && (
+              <Anchor href={`mailto:${billing.billingEmail}`}>{billing.billingEmail}</Anchor>
+            ),
+          },
+          { label: t('field.billingCurrency'), value: billing.billingCurrency },
+          {
+            label: t('field.paymentTermsDays'),
+            value: t('record.about.days', { days: billing.paymentTermsDays }),
+          },
+          { label: t('field.taxId'), value: billing.taxId },
+          { label: t('field.defaultFeeKind'), value: feeOf(billing, t) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** "Markup on each hour, 12.50 %". */
+function feeOf({ defaultFeeKind, defaultFeeValue, billingCurrency }: Billing, t: Words) {
+  if (!defaultFeeKind) return null;
+  const kind = t(`enum.fee.${defaultFeeKind}`);
+  if (defaultFeeValue === null) return kind;
+  const value =
+    defaultFeeKind === 'one_off_fixed'
+      ? [defaultFeeValue, billingCurrency].filter(Boolean).join(' ')
+      : t('record.about.percent', { value: defaultFeeValue });
+  return `${kind}, ${value}`;
+}

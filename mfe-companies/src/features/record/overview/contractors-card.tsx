@@ -1,0 +1,62 @@
+import type { CompanyOverview, CompanyRecord } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Badge,
+  Card,
+  CardRow,
+  CardRows,
+  PersonLine,
+  Skeleton,
+  Text,
+  dayKey,
+  formatDate,
+  useNow,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './jobs-card.module.css';
+
+type Contractor = NonNullable<CompanyOverview['contractors']>['next'][number];
+
+/** Who works there now, those who leave first at the top; absent for roles without contracts. */
+export function ContractorsCard({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
+  if (query.data && !query.data.contractors) return null;
+  return (
+    <Card title={t('record.contractors.title')} count={query.data?.contractors?.live} flush>
+      <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
+        {({ contractors }) =>
+          contractors && contractors.next.length > 0 ? (
+            <CardRows>
+              {contractors.next.map((contractor) => (
+                <CardRow key={contractor.id} compact>
+                  <PersonLine name={contractor.name} secondary={contractor.jobTitle} />
+                  <End contractor={contractor} />
+                </CardRow>
+              ))}
+            </CardRows>
+          ) : (
+            <Text c="dimmed" className={classes.none}>
+              {t('record.contractors.none')}
+            </Text>
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+/** When somebody leaves; red where the day has passed. */
+function End({ contractor }: { contractor: Contractor }) {
+  const t = useWords();
+  const today = dayKey(useNow());
+  const { plannedEndDate: end, isPaused } = contractor;
+  if (isPaused) return <Badge family="amber">{t('record.contractors.paused')}</Badge>;
+  if (!end) return <span className={classes.facts}>{t('record.contractors.open')}</span>;
+  if (end < today)
+    return <Badge family="red">{t('record.contractors.over', { day: formatDate(end) })}</Badge>;
+  return (
+    <span className={classes.facts}>{t('record.contractors.until', { day: formatDate(end) })}</span>
+  );
+}

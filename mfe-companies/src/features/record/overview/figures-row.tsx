@@ -1,0 +1,96 @@
+import type { CompanyOverview, CompanyRecord } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { Skeleton, formatCount } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { percentOf } from '../../../shared/percent-of.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import type { Words } from '../../../shared/use-words.ts';
+import classes from './figures-row.module.css';
+
+interface Figure {
+  label: string;
+  value: string;
+  hint: string;
+  late?: boolean;
+}
+
+/** How the work with a client stands, in four figures; those not for this role are left out. */
+export function FiguresRow({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
+  return (
+    <section aria-label={t('record.overview.figures')}>
+      <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={86} />}>
+        {(overview) => (
+          <dl className={classes.row}>
+            {figuresOf(overview, company, t).map(({ label, value, hint, late }) => (
+              <div key={label} className={classes.figure}>
+                <dt className={classes.label}>{label}</dt>
+                <dd className={classes.value}>{value}</dd>
+                <dd className={classes.hint} data-late={late || undefined}>
+                  {hint}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+function figuresOf(
+  { jobs, contractors, submissions }: CompanyOverview,
+  { feedbackSlaHours }: CompanyRecord,
+  t: Words,
+): Figure[] {
+  return [
+    {
+      label: t('record.overview.openJobs'),
+      value: formatCount(jobs.open),
+      hint: t('record.overview.seats', { count: jobs.seatsFree }),
+    },
+    ...(contractors
+      ? [
+          {
+            label: t('record.overview.contractors'),
+            value: formatCount(contractors.live),
+            hint: t('record.overview.atWork'),
+          },
+        ]
+      : []),
+    ...(submissions
+      ? [
+          {
+            label: t('record.overview.waiting'),
+            value: formatCount(submissions.waiting),
+            hint: t('record.overview.late', { count: submissions.late }),
+            late: submissions.late > 0,
+          },
+          responseFigure(submissions.response, feedbackSlaHours, t),
+        ]
+      : []),
+  ];
+}
+
+function responseFigure(
+  { asked, inTime, hours }: NonNullable<CompanyOverview['submissions']>['response'],
+  agreed: number,
+  t: Words,
+): Figure {
+  const label = t('record.overview.response');
+  if (asked === 0)
+    return {
+      label,
+      value: t('record.overview.none'),
+      hint: t('record.overview.responseUnknown'),
+    };
+  return {
+    label,
+    value:
+      hours === null
+        ? t('record.overview.none')
+        : t('record.overview.hours', { hours: Math.round(hours) }),
+    hint: t('record.overview.inTime', { percent: `${percentOf(inTime, asked)} %`, hours: agreed }),
+  };
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { applicationStageKinds, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
+import type { CompanyJob, CompanyRecord } from '@muster/contracts';
+import { AppLink, QueryView, RouteLink } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  EmptyState,
+  IconBriefcase,
+  Skeleton,
+  StateBadge,
+  Text,
+  formatDate,
+  stateLabel,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import type { Words } from '../../../shared/use-words.ts';
+import classes from './jobs-card.module.css';
+
+type Show = 'live' | 'past';
+
+/** The client's jobs with how many people stand where; a page at a time. */
+export function JobsCard({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const [show, setShow] = useState<Show>('live');
+  return (
+    <Card
+      title={t('record.jobs.title')}
+      flush
+      actions={
+        <div className={classes.switch} role="group" aria-label={t('record.jobs.show')}>
+          {(['live', 'past'] as const).map((value) => (
+            <Button
+              key={value}
+              size="xs"
+              variant={show === value ? 'default' : 'subtle'}
+              aria-pressed={show === value}
+              onClick={() => setShow(value)}
+            >
+              {t(`record.jobs.${value}`)}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      <JobsPage key={show} company={company} show={show} />
+    </Card>
+  );
+}
+
+interface JobsPageProps {
+  company: CompanyRecord;
+  show: Show;
+  cursor?: string;
+}
+
+function JobsPage({ company, show, cursor }: JobsPageProps) {
+  const t = useWords();
+  const [goesOn, setGoesOn] = useState(false);
+  const query = api.useCompaniesJobsQuery({
+    params: { id: company.id },
+    query: { show, ...(cursor && { cursor }) },
+  });
+  return (
+    <QueryView
+      query={query}
+      keepPrevious
+      size="compact"
+      skeleton={<Skeleton height={120} />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<NoJobs company={company} show={show} />}
+    >
+      {({ data, page }) => (
+        <>
+          <CardRows>
+            {data.map((job) => (
+              <CardRow key={job.id}>
+                <Job job={job} t={t} />
+              </CardRow>
+            ))}
+          </CardRows>
+          {page.nextCursor && !goesOn && (
+            <div className={classes.more}>
+              <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
+                {t('record.jobs.more')}
+              </Button>
+            </div>
+          )}
+          {page.nextCursor && goesOn && (
+            <JobsPage company={company} show={show} cursor={page.nextCursor} />
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Job({ job, t }: { job: CompanyJob; t: Words }) {
+  const { id, number, title, status, positionsCount, positionsFilled, openedDate } = job;
+  const facts = [
+    number,
+    t('record.jobs.seats', { filled: positionsFilled, count: positionsCount }),
+    openedDate && t('record.jobs.since', { day: formatDate(openedDate) }),
+    job.leadRecruiter?.name,
+  ];
+  return (
+    <>
+      <span className={classes.job}>
+        <AppLink href={href(jobsRoutes.record, { id })} className={classes.title}>
+          {title}
+        </AppLink>
+        <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        {job.stages && <Pipeline stages={job.stages} t={t} />}
+      </span>
+      <StateBadge machine="job" state={status} />
+    </>
+  );
+}
+
+/** How many people stand where: a bar for the eye, the same in words. */
+function Pipeline({ stages, t }: { stages: NonNullable<CompanyJob['stages']>; t: Words }) {
+  const filled = applicationStageKinds.flatMap((kind) => {
+    const count = stages[kind] ?? 0;
+    return count > 0 ? [{ kind, count }] : [];
+  });
+  if (filled.length === 0) return <span className={classes.facts}>{t('record.jobs.nobody')}</span>;
+  const words = filled.map(({ kind, count }) => `${stateLabel('stage', kind)} ${count}`).join(', ');
+  return (
+    <span
+      className={classes.pipeline}
+      role="img"
+      aria-label={t('record.jobs.pipeline', { stages: words })}
+    >
+      {filled.map(({ kind, count }) => (
+        <span key={kind} className={classes.stage} title={stateLabel('stage', kind)}>
+          {stateLabel('stage', kind)} <strong>{count}</strong>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function NoJobs({ company, show }: { company: CompanyRecord; show: Show }) {
+  const t = useWords();
+  if (show === 'past')
+    return (
+      <Text c="dimmed" className={classes.none}>
+        {t('record.jobs.nonePast')}
+      </Text>
+    );
+  return (
+    <EmptyState
+      size="compact"
+      icon={IconBriefcase}
+      title={t('record.jobs.none')}
+      text={t('record.jobs.noneText')}
+      action={
+        company.allowedActions.includes('create_job') && (
+          <Button
+            component={RouteLink}
+            route={companiesRoutes.newJob}
+            params={{ id: company.id }}
+            variant="default"
+          >
+            {t('record.newJob')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { companiesRoutes, href } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import { AppLink } from '@muster/kit';
+import {
+  Badge,
+  Card,
+  CardRow,
+  CardRows,
+  PersonLine,
+  Text,
+  dayKey,
+  formatDate,
+  useNow,
+} from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './jobs-card.module.css';
+
+type Member = CompanyRecord['team'][number];
+
+/** Who of the agency works for the client: account manager, lead recruiter, and the team. */
+export function TeamCard({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const today = dayKey(useNow());
+  const { id, accountManager, accountManagerIsHere, recruiter, team, allowedActions } = company;
+  const here = team.filter(({ to }) => to === null || to >= today);
+  return (
+    <Card
+      title={t('record.team.title')}
+      flush
+      actions={
+        allowedActions.includes('edit_team') && (
+          <AppLink href={href(companiesRoutes.overview, { id }, { edit: 'team' })}>
+            {t('record.team.edit')}
+          </AppLink>
+        )
+      }
+    >
+      <CardRows>
+        {accountManager && (
+          <CardRow compact>
+            <PersonLine name={accountManager.name} secondary={t('record.team.manager')} />
+            {!accountManagerIsHere && <Badge family="amber">{t('record.team.left')}</Badge>}
+          </CardRow>
+        )}
+        {recruiter && (
+          <CardRow compact>
+            <PersonLine name={recruiter.name} secondary={t('record.team.recruiter')} />
+          </CardRow>
+        )}
+        {here.map((member) => (
+          <CardRow key={member.id} compact>
+            <PersonLine name={member.person?.name ?? ''} secondary={factsOf(member)} />
+            {!member.visibleToClient && <Badge family="grey">{t('record.team.hidden')}</Badge>}
+          </CardRow>
+        ))}
+      </CardRows>
+      {here.length === 0 && !recruiter && (
+        <Text c="dimmed" className={classes.none}>
+          {t('record.team.none')}
+        </Text>
+      )}
+    </Card>
+  );
+
+  function factsOf({ function: work, backup, from, to }: Member): string {
+    return [
+      t(`enum.function.${work}`),
+      from > today && t('record.team.from', { day: formatDate(from) }),
+      to && t('record.team.until', { day: formatDate(to) }),
+      backup && t('record.team.backup', { name: backup.name }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+}

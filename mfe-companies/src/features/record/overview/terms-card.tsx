@@ -1,0 +1,41 @@
+import type { CompanyRecord } from '@muster/contracts';
+import { Card, DateTime, KeyValueList, LocalTime, zoneCity } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** What is agreed with the client about submitting and answering. */
+export function TermsCard({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const { submissionPolicy, blindSubmission, feedbackSlaHours, ndaStatus, timeZone } = company;
+  return (
+    <Card title={t('record.about.terms')}>
+      <KeyValueList
+        items={[
+          { label: t('field.submissionPolicy'), value: t(`enum.policy.${submissionPolicy}`) },
+          {
+            label: t('field.blindSubmission'),
+            value: t(blindSubmission ? 'record.about.blind' : 'record.about.open'),
+          },
+          {
+            label: t('field.feedbackSlaHours'),
+            value: t('record.about.sla', { hours: feedbackSlaHours }),
+          },
+          { label: t('field.ndaStatus'), value: ndaStatus && t(`enum.nda.${ndaStatus}`) },
+          {
+            label: t('field.timeZone'),
+            value: (
+              <>
+                {zoneCity(timeZone)} <LocalTime timeZone={timeZone} showZone />
+              </>
+            ),
+          },
+          {
+            label: t('list.column.lastContact'),
+            value: company.lastContactAt && (
+              <DateTime value={company.lastContactAt} as="relative" />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

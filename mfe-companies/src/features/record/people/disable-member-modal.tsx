@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  DecisionModal,
+  EffectList,
+  NoticeBar,
+  OverlayFooter,
+  Stack,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+
+interface DisableMemberModalProps {
+  company: CompanyRecord;
+  member: CompanyUserView;
+  onClose: () => void;
+}
+
+/** The decision to end a person's access: what follows, and whom they still lead. */
+export function DisableMemberModal({ company, member, onClose }: DisableMemberModalProps) {
+  const t = useWords();
+  const platform = usePlatform();
+  const [disable, { isLoading }] = api.useCompanyUsersDisableMutation();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const leads = member.supervises > 0;
+
+  async function confirm() {
+    const answer = await disable({
+      params: { id: company.id, memberId: member.id },
+      body: { version: member.version },
+    });
+    if (answer.error) {
+      setRefusal(errorText(answer.error));
+      return;
+    }
+    platform.notify({ kind: 'success', text: t('users.done.disable', { name: member.name }) });
+    onClose();
+  }
+
+  return (
+    <DecisionModal
+      opened
+      onClose={onClose}
+      title={t('users.disable.title', { name: member.name })}
+      subtitle={company.name}
+      avatar={<Avatar name={member.name} size={32} />}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('users.disable.keep')}
+          </Button>
+          <Button type="submit" variant="danger" size="md" disabled={leads} loading={isLoading}>
+            {t('users.disable.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        {refusal && <NoticeBar kind="danger">{refusal}</NoticeBar>}
+        {leads ? (
+          <NoticeBar kind="danger">
+            {t('users.disable.supervises', { count: member.supervises })}
+          </NoticeBar>
+        ) : (
+          <EffectList
+            items={[
+              { id: 'access', text: t('users.disable.effects.access', { company: company.name }) },
+              { id: 'written', text: t('users.disable.effects.written') },
+              { id: 'account', text: t('users.disable.effects.account') },
+            ]}
+          />
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}

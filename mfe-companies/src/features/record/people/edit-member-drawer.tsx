@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
+import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
+import { roleName, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  Form,
+  FormSection,
+  NoticeBar,
+  OverlayFooter,
+  SelectField,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { changedFields } from '../../../shared/changed-fields.ts';
+import { emptyToNull } from '../../../shared/empty-to-null.ts';
+import { MemberFlags } from '../../../shared/member-flags.tsx';
+import { useWords } from '../../../shared/use-words.ts';
+
+const schema = companyUserUpdateSchema.shape.changes.required();
+
+const toValues = (member: CompanyUserView) => ({
+  title: member.title ?? '',
+  role: member.role ?? ('client_viewer' as const),
+  canSeeBillRates: member.canSeeBillRates,
+  canDecide: member.canDecide,
+  canSeeAllJobs: member.canSeeAllJobs,
+  isPrimaryContact: member.isPrimaryContact,
+  isBillingContact: member.isBillingContact,
+});
+type Values = ReturnType<typeof toValues>;
+const toInput = (values: Values) => emptyToNull(values, ['title']);
+
+interface EditMemberDrawerProps {
+  company: CompanyRecord;
+  member: CompanyUserView;
+  onClose: () => void;
+}
+
+/** Role, title and rights of a person in this company. The account is the person's own. */
+export function EditMemberDrawer({ company, member, onClose }: EditMemberDrawerProps) {
+  const t = useWords();
+  const formId = useId();
+  const platform = usePlatform();
+  const [update] = api.useCompanyUsersUpdateMutation();
+  const base = toValues(member);
+  const form = useZodForm({ schema, initialValues: base, prepare: toInput });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: member.version,
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: company.id, memberId: member.id },
+      body: { version, changes: changedFields(toInput(before), toInput(values)) },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('users.done.saved') });
+      onClose();
+    },
+    onConflict: {
+      base,
+      toValues: toValues as (current: CompanyUserView) => Values,
+      fields: (Object.keys(base) as (keyof Values)[]).map((path) => ({
+        path,
+        label: t(`field.${path}`),
+      })),
+    },
+  });
+  return (
+    <>
+      <Drawer
+        opened
+        onClose={onClose}
+        title={t('users.edit.title')}
+        subtitle={`${member.name} · ${company.name}`}
+        footer={
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={onClose}>
+              {t('users.edit.cancel')}
+            </Button>
+            <Button type="submit" form={formId} size="md" loading={saving.pending}>
+              {t('users.edit.save')}
+            </Button>
+          </OverlayFooter>
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={t('users.edit.title')}>
+          <ErrorSummary {...form.summary} />
+          <NoticeBar kind="quiet">{t('users.edit.mail')}</NoticeBar>
+          <FormSection title={t('users.edit.work')}>
+            <SelectField
+              label={t('field.role')}
+              required
+              options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
+              {...form.field('role')}
+            />
+            <TextField label={t('field.title')} {...form.field('title')} />
+          </FormSection>
+          <MemberFlags form={form} />
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { companyStatusActions } from '@muster/contracts';
+import type { CompanyAction, CompanyRecord } from '@muster/contracts';
+import {
+  Button,
+  IconArchive,
+  IconBan,
+  IconChevronDown,
+  IconPlayerPause,
+  IconPlayerPlay,
+  Menu,
+} from '@muster/ui';
+import type { IconComponent } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import { StatusDialog } from './status-dialog.tsx';
+import classes from './status-menu.module.css';
+
+const icons: Record<CompanyAction, IconComponent> = {
+  activate: IconPlayerPlay,
+  hold: IconPlayerPause,
+  block: IconBan,
+  end: IconArchive,
+};
+
+/** What may be done to the state now, each with its consequence in words. */
+export function StatusMenu({ company }: { company: CompanyRecord }) {
+  const t = useWords();
+  const [dialog, setDialog] = useState<CompanyAction | null>(null);
+  const actions = companyStatusActions.filter((action) => company.allowedActions.includes(action));
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <Menu position="bottom-end" width={300}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={14} />}
+            aria-label={t('record.status.menuLabel', { name: company.name })}
+          >
+            {t('record.status.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {actions.map((action) => {
+            const Icon = icons[action];
+            return (
+              <Menu.Item
+                key={action}
+                leftSection={<Icon size={16} />}
+                {...(action === 'block' && { color: 'red' })}
+                onClick={() => setDialog(action)}
+              >
+                {t(`record.status.action.${action}`)}
+                <span className={classes.consequence}>
+                  {t(`record.status.consequence.${action}`)}
+                </span>
+              </Menu.Item>
+            );
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog && <StatusDialog company={company} action={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

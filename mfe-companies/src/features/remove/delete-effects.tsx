@@ -1,0 +1,37 @@
+import type { ResponseOf, companyEndpoints } from '@muster/contracts';
+import { EffectList, NoticeBar } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+
+type DeleteEffects = ResponseOf<typeof companyEndpoints.deleteEffects>;
+
+/** What still runs, and so keeps the company from being deleted. */
+export function Blockers({ effects }: { effects: DeleteEffects }) {
+  const t = useWords();
+  const { liveJobs, livePlacements } = effects;
+  const running = [
+    liveJobs > 0 && t('remove.blockedJobs', { count: liveJobs }),
+    livePlacements > 0 && t('remove.blockedPlacements', { count: livePlacements }),
+  ].filter(Boolean);
+  return (
+    <NoticeBar kind="danger" title={t('remove.blockedTitle')}>
+      {`${running.join('; ')}. ${t('remove.blocked')}`}
+    </NoticeBar>
+  );
+}
+
+/** What deleting does, in words; what there is none of is left out. */
+export function Effects({ effects }: { effects: DeleteEffects }) {
+  const t = useWords();
+  const { users, notes, pastJobs } = effects;
+  return (
+    <EffectList
+      items={[
+        { id: 'lists', text: t('remove.effects.lists') },
+        { id: 'users', text: t('remove.effects.users', { count: users }), count: users },
+        { id: 'notes', text: t('remove.effects.notes', { count: notes }), count: notes },
+        { id: 'past', text: t('remove.effects.past', { count: pastJobs }), count: pastJobs },
+        { id: 'retention', text: t('remove.effects.retention') },
+      ].filter(({ count }) => count !== 0)}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+/** The fields of `after` that differ from `before`, compared by value; what a PATCH sends. */
+export function changedFields<Values extends object>(
+  before: { readonly [K in keyof Values]?: unknown },
+  after: Values,
+): Partial<Values> {
+  const entries = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof Values]),
+  );
+  return Object.fromEntries(entries) as Partial<Values>;
+}
