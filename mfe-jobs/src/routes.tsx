@@ -13,24 +13,21 @@ const AddCandidatePage = lazyNamed(
   'AddCandidatePage',
 );
 
-const PipelinePage = lazyNamed(
-  () => import('./features/pipeline/pipeline-page.tsx'),
-  'PipelinePage',
-);
+const JobPipeline = lazyNamed(() => import('./job-pipeline.tsx'), 'JobPipeline');
 const AddCandidatesDrawer = lazyNamed(
   () => import('./features/add-candidates/add-candidates-drawer.tsx'),
   'AddCandidatesDrawer',
 );
 const MovePeopleModal = lazyNamed(
-  () => import('./features/pipeline-move/move-people-modal.tsx'),
+  () => import('./features/pipeline/move/move-people-modal.tsx'),
   'MovePeopleModal',
 );
 const RemovePeopleModal = lazyNamed(
-  () => import('./features/pipeline-move/remove-people-modal.tsx'),
+  () => import('./features/pipeline/move/remove-people-modal.tsx'),
   'RemovePeopleModal',
 );
 const MoveOneModal = lazyNamed(
-  () => import('./features/pipeline-move/move-one-modal.tsx'),
+  () => import('./features/pipeline/move/move-one-modal.tsx'),
   'MoveOneModal',
 );
 
@@ -41,7 +38,7 @@ const routes = defineRemoteRoutes([
   { route: jobsRoutes.addCandidate, element: <AddCandidatePage />, skeleton: 'record' },
   {
     route: jobsRoutes.candidates,
-    element: <PipelinePage />,
+    element: <JobPipeline />,
     skeleton: 'record',
     overlays: [
       { route: jobsRoutes.candidatesAdd, element: <AddCandidatesDrawer /> },

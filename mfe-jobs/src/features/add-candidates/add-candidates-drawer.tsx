@@ -100,15 +100,6 @@ function AddPeople({ board: { job } }: { board: Board }) {
       }
     >
       <Stack gap="md">
-        <SegmentedField
-          label={t('stage')}
-          value={stage}
-          options={earlyStageKinds.map((value) => ({
-            value,
-            label: pipelineStage(value)?.name ?? value,
-          }))}
-          onChange={(next) => setStage(next)}
-        />
         {again.length > 0 && (
           <NoticeBar kind="info">
             {t('again', { names: again.map(({ row }) => row.name).join(', ') })}
@@ -124,6 +115,17 @@ function AddPeople({ board: { job } }: { board: Board }) {
           onChoose={setChosen}
           fromPool={fromPool}
           onFromPool={setFromPool}
+          begin={
+            <SegmentedField
+              label={t('stage')}
+              value={stage}
+              options={earlyStageKinds.map((value) => ({
+                value,
+                label: pipelineStage(value)?.name ?? value,
+              }))}
+              onChange={(next) => setStage(next)}
+            />
+          }
         />
       </Stack>
     </Drawer>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -27,10 +28,13 @@ interface PeoplePickerProps {
   onChoose: (chosen: ReadonlyMap<string, PersonToAdd>) => void;
   fromPool: boolean;
   onFromPool: (fromPool: boolean) => void;
+  /** Where they begin: stands between the search and the people. */
+  begin: ReactNode;
 }
 
 /** A search, and below it people in three groups: who can be added, who is there, who cannot. */
-export function PeoplePicker({ jobId, chosen, onChoose, fromPool, onFromPool }: PeoplePickerProps) {
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { jobId, chosen, onChoose, fromPool, onFromPool, begin } = props;
   const t = useAddWords();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), settleMs);
@@ -49,6 +53,7 @@ export function PeoplePicker({ jobId, chosen, onChoose, fromPool, onFromPool }: 
   };
   return (
     <>
+      <TextField label={t('search')} value={text} onChange={setText} />
       <SegmentedField
         label={t('from')}
         value={fromPool ? 'pool' : 'everybody'}
@@ -67,7 +72,7 @@ export function PeoplePicker({ jobId, chosen, onChoose, fromPool, onFromPool }: 
           onChange={(_value, option) => setPool(option ?? null)}
         />
       )}
-      <TextField label={t('search')} value={text} onChange={setText} />
+      {begin}
       {isAsked ? (
         <QueryView
           query={query}

@@ -165,7 +165,7 @@ function ColumnHead({ column, name, now }: { column: Column; name: string; now: 
             {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
           </span>
         )}
-        {age && total > 0 && <span>{t('column.oldest', { age })}</span>}
+        {age && total > 0 && <span className={classes.oldest}>{t('column.oldest', { age })}</span>}
       </p>
     </header>
   );

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers, Skeleton } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { BoardView } from './board-view.tsx';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { useFilledHeight } from './use-filled-height.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CardDrawer } from './card-drawer.tsx';
 import { CompareDrawer } from './compare-drawer.tsx';
@@ -25,6 +28,12 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
   const selected = useSelectedCards(jobId);
   const { board } = live;
   const opened = board && address.person ? findCard(board, address.person) : undefined;
+  const bulkActions = useBulkActions(jobId, board, selected, () =>
+    address.set({ compare: selected.join(',') }),
+  );
+  const { frame, style } = useFilledHeight();
+  // Whoever leaves a job takes no selection to the next one.
+  useEffect(() => () => selectCards('', []), [jobId]);
   const toggle = (id: string) =>
     selectCards(
       jobId,
@@ -32,11 +41,11 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
     );
 
   return (
-    <div className={classes.page}>
+    <div ref={frame} className={classes.page} style={style}>
       <QueryView query={live.query} keepPrevious isEmpty={() => false} skeleton={<BoardSkeleton />}>
         {(shown) => (
           <>
-            <PipelineToolbar board={shown} address={address} />
+            {address.view === 'board' && <PipelineToolbar board={shown} address={address} />}
             {shown.live === 0 && !address.isFiltered && !address.ended ? (
               <EmptyState
                 size="page"
@@ -57,6 +66,8 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
             ) : address.view === 'list' ? (
               <PipelineList
                 board={shown}
+                address={address}
+                bulkActions={bulkActions}
                 selected={selected}
                 onSelect={(ids) => selectCards(jobId, ids)}
                 onMore={(column) => void live.loadMore(column)}
@@ -73,12 +84,11 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
                 onMore={live.loadMore}
               />
             )}
-            {selected.length > 0 && (
+            {address.view === 'board' && selected.length > 0 && (
               <BulkBar
-                board={shown}
-                ids={selected}
+                count={selected.length}
+                actions={bulkActions}
                 onClear={() => selectCards(jobId, [])}
-                onCompare={() => address.set({ compare: selected.join(',') })}
               />
             )}
           </>

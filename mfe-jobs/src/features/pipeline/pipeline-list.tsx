@@ -11,22 +11,27 @@ import {
   StateBadge,
   useNow,
 } from '@muster/ui';
-import type { DataTableColumn } from '@muster/ui';
+import type { BulkAction, DataTableColumn } from '@muster/ui';
 import { clockOf } from './card-clock.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
 import classes from './pipeline-page.module.css';
+import { PipelineFilter, PipelineTools } from './pipeline-toolbar.tsx';
+import type { BoardAddress } from './use-board-address.ts';
 
 interface PipelineListProps {
   board: Board;
+  address: BoardAddress;
+  bulkActions: readonly BulkAction[];
   selected: readonly string[];
   onSelect: (ids: readonly string[]) => void;
   onMore: (column: string) => void;
 }
 
 /** The same people as on the board, one below the other, the furthest last as the stages go. */
-export function PipelineList({ board, selected, onSelect, onMore }: PipelineListProps) {
+export function PipelineList(props: PipelineListProps) {
+  const { board, address, bulkActions, selected, onSelect, onMore } = props;
   const t = usePipelineWords();
   const now = useNow();
   const rows = useMemo(() => board.columns.flatMap(({ cards }) => cards), [board]);
@@ -42,6 +47,8 @@ export function PipelineList({ board, selected, onSelect, onMore }: PipelineList
         getRowHref={({ candidate }) => href(candidatesRoutes.profile, { id: candidate.id })}
         rowLabel={({ candidate }) => candidate.name}
         selection={{ ids: selected, onChange: onSelect }}
+        bulkActions={bulkActions}
+        toolbar={<PipelineFilter board={board} address={address} />}
         page={{
           from: rows.length > 0 ? 1 : 0,
           to: rows.length,
@@ -61,11 +68,16 @@ export function PipelineList({ board, selected, onSelect, onMore }: PipelineList
             badgesEnd={card.owner?.name}
           />
         )}
-        toolbarEnd={unread.map((column) => (
-          <Button key={column.id} variant="default" size="xs" onClick={() => onMore(column.id)}>
-            {t('row.more', { name: nameOf(column, t) })}
-          </Button>
-        ))}
+        toolbarEnd={
+          <>
+            {unread.map((column) => (
+              <Button key={column.id} variant="default" onClick={() => onMore(column.id)}>
+                {t('row.more', { name: nameOf(column, t) })}
+              </Button>
+            ))}
+            <PipelineTools board={board} address={address} />
+          </>
+        }
       />
     </div>
   );
@@ -98,7 +110,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     {
       id: 'clock',
       header: t('row.clock'),
-      width: 130,
+      width: 180,
       cell: (card) => {
         const { text, tone } = clockOf(card, now, t);
         return (
@@ -108,13 +120,17 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
         );
       },
     },
-    {
-      id: 'score',
-      header: t('row.score'),
-      width: 80,
-      meta: { align: 'end' },
-      cell: ({ score }) => score,
-    },
+    ...(cards.some(({ score }) => score !== null)
+      ? [
+          {
+            id: 'score',
+            header: t('row.score'),
+            width: 80,
+            meta: { align: 'end' as const },
+            cell: ({ score }: BoardCard) => score,
+          },
+        ]
+      : []),
     ...(['billRate', 'payRate'] as const).filter(has).map((key): DataTableColumn<BoardCard> => ({
       id: key,
       header: t(key === 'billRate' ? 'row.rate' : 'row.pay'),

@@ -1,57 +1,90 @@
+import { href, jobsRoutes } from '@muster/contracts';
 import type { Board } from '@muster/contracts';
-import { Button, FilterBar, IconEye, IconEyeOff, SegmentedControl } from '@muster/ui';
+import { useFollow } from '@muster/kit';
+import { Button, FilterBar, IconEye, IconEyeOff, IconPlus, SegmentedControl } from '@muster/ui';
 import type { FilterDefinition, FilterValues } from '@muster/ui';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
 import classes from './pipeline-page.module.css';
 import type { BoardAddress } from './use-board-address.ts';
 
+interface ToolbarProps {
+  board: Board;
+  address: BoardAddress;
+}
+
 /** Who is shown, and how. */
-export function PipelineToolbar({ board, address }: { board: Board; address: BoardAddress }) {
+export function PipelineToolbar(props: ToolbarProps) {
+  return (
+    <div className={classes.toolbar}>
+      <PipelineFilter {...props} />
+      <div className={classes.tools}>
+        <PipelineTools {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Search and filters, kept in the address. */
+export function PipelineFilter({ board, address }: ToolbarProps) {
   const t = usePipelineWords();
-  const { q, owner, score, ended, view, set, clear } = address;
+  const { q, owner, score, set, clear } = address;
   const value: FilterValues = {
     ...(owner && { owner }),
     ...(score && { 'score.gte': score }),
   };
   return (
-    <div className={classes.toolbar}>
-      <FilterBar
-        search={q}
-        onSearch={(text) => set({ q: text }, true)}
-        searchPlaceholder={t('search')}
-        filters={filtersOf(board, t)}
-        value={value}
-        onChange={(next) =>
-          set({ owner: next['owner'] ?? null, score: next['score.gte'] ?? null }, true)
-        }
-        onClear={clear}
+    <FilterBar
+      search={q}
+      onSearch={(text) => set({ q: text }, true)}
+      searchPlaceholder={t('search')}
+      filters={filtersOf(board, t)}
+      value={value}
+      onChange={(next) =>
+        set({ owner: next['owner'] ?? null, score: next['score.gte'] ?? null }, true)
+      }
+      onClear={clear}
+    />
+  );
+}
+
+/** Those who ended, board or list, and more people. */
+export function PipelineTools({ board, address: { ended, view, set } }: ToolbarProps) {
+  const t = usePipelineWords();
+  const follow = useFollow();
+  return (
+    <>
+      {board.ended > 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={ended ? <IconEye size={16} /> : <IconEyeOff size={16} />}
+          aria-pressed={ended}
+          onClick={() => set({ ended: ended ? null : 'shown' }, true)}
+        >
+          {ended ? t('ended.hide') : t('ended.show', { count: board.ended })}
+        </Button>
+      )}
+      <SegmentedControl
+        aria-label={t('view')}
+        size="xs"
+        data={[
+          { value: 'board', label: t('board') },
+          { value: 'list', label: t('list') },
+        ]}
+        value={view}
+        onChange={(next) => set({ view: next === 'list' ? 'list' : null }, true)}
       />
-      <div className={classes.tools}>
-        {board.ended > 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={ended ? <IconEye size={16} /> : <IconEyeOff size={16} />}
-            aria-pressed={ended}
-            onClick={() => set({ ended: ended ? null : 'shown' }, true)}
-          >
-            {ended ? t('ended.hide') : t('ended.show', { count: board.ended })}
-          </Button>
-        )}
-        <SegmentedControl
-          aria-label={t('view')}
-          size="xs"
-          data={[
-            { value: 'board', label: t('board') },
-            { value: 'list', label: t('list') },
-          ]}
-          value={view}
-          onChange={(next) => set({ view: next === 'list' ? 'list' : null }, true)}
-        />
-      </div>
-    </div>
+      {board.mayAdd && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => follow(href(jobsRoutes.candidatesAdd, { id: board.job.id }))}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -12,9 +12,9 @@ import {
   SegmentedField,
   Stack,
 } from '@muster/ui';
-import { api } from '../../api.ts';
-import { usePipelineWords } from '../pipeline/messages.ts';
-import { selectCards, useSelectedCards } from '../pipeline/pipeline-selection.ts';
+import { api } from '../../../api.ts';
+import { usePipelineWords } from '../messages.ts';
+import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useStagesBefore } from './use-stages-before.ts';

@@ -1,6 +1,6 @@
 import type { BoardBulkResult } from '@muster/contracts';
 import { Badge } from '@muster/ui';
-import { usePipelineWords } from '../pipeline/messages.ts';
+import { usePipelineWords } from '../messages.ts';
 import classes from './outcome-preview.module.css';
 
 const order = { error: 0, skipped: 1, ok: 2 } as const;

@@ -23,9 +23,9 @@ import {
   SelectField,
   Stack,
 } from '@muster/ui';
-import { api } from '../../api.ts';
-import { spanText } from '../pipeline/card-clock.ts';
-import { usePipelineWords } from '../pipeline/messages.ts';
+import { api } from '../../../api.ts';
+import { spanText } from '../card-clock.ts';
+import { usePipelineWords } from '../messages.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { BoardBulkItem } from '@muster/contracts';
-import { api } from '../../api.ts';
+import { api } from '../../../api.ts';
 
 export type Way = 'remove' | 'reject';
 

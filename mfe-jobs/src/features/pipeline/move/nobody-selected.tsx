@@ -1,6 +1,6 @@
 import { useOverlayClose } from '@muster/kit';
 import { Button, DecisionModal, EmptyState, IconUsers, OverlayFooter } from '@muster/ui';
-import { usePipelineWords } from '../pipeline/messages.ts';
+import { usePipelineWords } from '../messages.ts';
 
 /** An overlay about a selection, opened without one. */
 export function NobodySelected({ title }: { title: string }) {

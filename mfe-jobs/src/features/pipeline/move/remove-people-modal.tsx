@@ -13,9 +13,9 @@ import {
   Stack,
   TextArea,
 } from '@muster/ui';
-import { api } from '../../api.ts';
-import { usePipelineWords } from '../pipeline/messages.ts';
-import { selectCards, useSelectedCards } from '../pipeline/pipeline-selection.ts';
+import { api } from '../../../api.ts';
+import { usePipelineWords } from '../messages.ts';
+import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useLeaving } from './use-leaving.ts';

@@ -1,0 +1,48 @@
+import { href, jobsRoutes, limits } from '@muster/contracts';
+import type { Board } from '@muster/contracts';
+import { useFollow } from '@muster/kit';
+import { IconArrowRight, IconColumns3, IconUserX } from '@muster/ui';
+import type { BulkAction } from '@muster/ui';
+import { usePipelineWords } from './messages.ts';
+
+/** What can be done with the people who are selected, as far as it can be with any of them. */
+export function useBulkActions(
+  jobId: string,
+  board: Board | undefined,
+  ids: readonly string[],
+  onCompare: () => void,
+): BulkAction[] {
+  const t = usePipelineWords();
+  const follow = useFollow();
+  const chosen = new Set(ids);
+  const cards = board?.columns.flatMap((column) => column.cards) ?? [];
+  const possible = new Set<string>(
+    cards.filter(({ id }) => chosen.has(id)).flatMap(({ allowedActions }) => allowedActions),
+  );
+  const params = { id: jobId };
+  const most = limits.application.compare;
+  const actions: (BulkAction | false)[] = [
+    possible.has('move_stage') && {
+      id: 'move',
+      label: t('bulk.move'),
+      icon: IconArrowRight,
+      onClick: () => follow(href(jobsRoutes.candidatesMove, params)),
+    },
+    (possible.has('remove') || possible.has('reject')) && {
+      id: 'remove',
+      label: t('bulk.remove'),
+      icon: IconUserX,
+      onClick: () => follow(href(jobsRoutes.candidatesRemove, params)),
+    },
+    {
+      id: 'compare',
+      label: t('bulk.compare'),
+      icon: IconColumns3,
+      onClick: onCompare,
+      ...((ids.length < 2 || ids.length > most) && {
+        disabledReason: t('bulk.compareMost', { max: most }),
+      }),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}
