@@ -1,6 +1,7 @@
 import { candidatesRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 import { CandidatesHome } from './candidates-home.tsx';
+import { ImportOverlay } from './features/import/import-overlay.tsx';
 import { MergeOverlay } from './features/merge/merge-overlay.tsx';
 
 const CreateCandidateDrawer = lazyNamed(
@@ -101,7 +102,12 @@ const SuggestionsDrawer = lazyNamed(
 const routes = defineRemoteRoutes([
   {
     route: candidatesRoutes.list,
-    element: <CandidatesHome />,
+    element: (
+      <>
+        <CandidatesHome />
+        <ImportOverlay />
+      </>
+    ),
     skeleton: 'list',
     overlays: [
       { route: candidatesRoutes.create, element: <CreateCandidateDrawer /> },

@@ -12,9 +12,11 @@ import { edit } from './edit.en.ts';
 import { enumWords } from './enum.en.ts';
 import { field } from './field.en.ts';
 import { harvest } from './harvest.en.ts';
+import { importWords } from './import.en.ts';
 import { list } from './list.en.ts';
 import { notes } from './notes.en.ts';
 import { pools } from './pools.en.ts';
+import { privacy } from './privacy.en.ts';
 import { record } from './record.en.ts';
 import { remove } from './remove.en.ts';
 import { suggestions } from './suggestions.en.ts';
@@ -24,6 +26,7 @@ import { status } from './status.en.ts';
 export const en = {
   area: 'Candidates',
   list,
+  import: importWords,
   bulk,
   record,
   field,
@@ -34,6 +37,7 @@ export const en = {
   duplicates,
   merge,
   remove,
+  privacy,
   addToJob,
   applications,
   notes,

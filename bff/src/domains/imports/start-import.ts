@@ -37,6 +37,7 @@ export const checkImport: Service<typeof importEndpoints.check> = async (ctx, { 
       columns: headers,
       plan: null,
       rowsTotal: null,
+      ...nothingFound,
     },
     also: (tx) => rememberMapping(tx, record.userId, headers, body.mapping),
   });
@@ -79,7 +80,7 @@ async function start(
   if (record.status === to && action !== 'check') return showImport(actor, record);
   if (!from.includes(record.status)) throw refused(record, action);
   const update: UpdateQuery<ImportRecord> = {
-    $set: { ...set, status: to, busy: true, attempts: 0, rowsDone: 0, share: 0, ...nothingFound },
+    $set: { ...set, status: to, busy: true, attempts: 0, rowsDone: 0, share: 0 },
   };
   try {
     return await transact(ctx, async (tx) => {

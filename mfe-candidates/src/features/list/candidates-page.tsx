@@ -8,6 +8,8 @@ import {
   DataTable,
   EmptyState,
   FilterBar,
+  Group,
+  IconFileImport,
   IconPlus,
   IconUsers,
   ListPage,
@@ -66,6 +68,17 @@ export function CandidatesPage() {
                 variant="default"
               >
                 {t('duplicates.open')}
+              </Button>
+            </Can>
+            <Can permission="candidate.import">
+              <Button
+                component={RouteLink}
+                route={candidatesRoutes.list}
+                query={{ import: '1' }}
+                variant="default"
+                leftSection={<IconFileImport size={16} />}
+              >
+                {t('import.open')}
               </Button>
             </Can>
             <Can permission="candidate.create">
@@ -139,11 +152,23 @@ function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => v
       title={t('list.empty.title')}
       text={t('list.empty.text')}
       action={
-        <Can permission="candidate.create">
-          <Button component={RouteLink} route={candidatesRoutes.create}>
-            {t('list.add')}
-          </Button>
-        </Can>
+        <Group gap={8} justify="center">
+          <Can permission="candidate.create">
+            <Button component={RouteLink} route={candidatesRoutes.create}>
+              {t('list.add')}
+            </Button>
+          </Can>
+          <Can permission="candidate.import">
+            <Button
+              component={RouteLink}
+              route={candidatesRoutes.list}
+              query={{ import: '1' }}
+              variant="default"
+            >
+              {t('import.open')}
+            </Button>
+          </Can>
+        </Group>
       }
     />
   );

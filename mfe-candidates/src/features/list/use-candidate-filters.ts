@@ -126,6 +126,14 @@ export function useCandidateFilters(known: FilterNames): FilterDefinition[] {
       options: options(candidateSources, (source) => t(`enum.source.${source}`)),
     },
   ];
+  if (known.imports)
+    filters.push({
+      key: 'import',
+      label: t('import.filter'),
+      kind: 'multi',
+      operators: ['is'],
+      options: known.imports,
+    });
   if (can('candidate.readRates', 'all'))
     filters.splice(3, 0, {
       key: 'rate',

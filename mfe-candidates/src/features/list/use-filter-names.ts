@@ -8,6 +8,8 @@ export interface FilterNames {
   owners: FilterOption[];
   skills: FilterOption[];
   pools: FilterOption[];
+  /** Null where nobody asks for it. */
+  imports: FilterOption[] | null;
 }
 
 /** Who and what the ids of an address mean: oneself, the owners on this page, the skills asked for. */
@@ -18,12 +20,19 @@ export function useFilterNames(filters: FilterValues, rows: readonly CandidateRo
     { query: { ids } },
     { skip: ids === '' },
   );
+  const asked = filters['import'];
+  const imports = api.useImportsListQuery(undefined, { skip: asked === undefined });
+  const files = (imports.data?.data ?? []).map(({ id, fileName }) => ({
+    value: id,
+    label: fileName,
+  }));
   const pools = new Map(rows.flatMap((row) => row.pools ?? []).map(({ id, name }) => [id, name]));
   const people = [...(actor ? [actor] : []), ...rows.flatMap(({ owner }) => owner ?? [])];
   const owners = new Map(people.map(({ id, name }) => [id, name]));
   return {
     owners: [...owners].map(([value, label]) => ({ value, label })),
     pools: [...pools].map(([value, label]) => ({ value, label })),
+    imports: asked === undefined ? null : files,
     skills: skills.map(({ id, name }) => ({ value: id, label: name })),
   };
 }

@@ -90,6 +90,17 @@ export const stateLabels = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   },
+  import: {
+    draft: 'Not checked yet',
+    checking: 'Being checked',
+    checked: 'Ready to import',
+    running: 'Under way',
+    completed: 'Done',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    undoing: 'Being undone',
+    undone: 'Undone',
+  },
   fileScan: { pending: 'Being checked', clean: 'Checked', blocked: 'Blocked' },
   extraction_review: {
     queued: 'Being read',

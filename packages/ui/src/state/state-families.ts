@@ -3,6 +3,7 @@ import type {
   CandidateState,
   UserState,
   ExportState,
+  ImportState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -37,6 +38,7 @@ export type StatesOf = {
   skill: OneOf<typeof skillStates>;
   teamMember: OneOf<typeof teamMemberStates>;
   export: ExportState;
+  import: ImportState;
   fileScan: OneOf<typeof fileScanStates>;
   extraction_review: OneOf<typeof extractionReviewStates>;
   approval: ApprovalState;
@@ -143,6 +145,17 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     cancelled: 'grey',
     expired: 'grey',
+  },
+  import: {
+    draft: 'grey',
+    checking: 'blue',
+    checked: 'amber',
+    running: 'blue',
+    completed: 'green',
+    failed: 'red',
+    cancelled: 'grey',
+    undoing: 'blue',
+    undone: 'grey',
   },
   fileScan: { pending: 'blue', clean: 'green', blocked: 'red' },
   extraction_review: {

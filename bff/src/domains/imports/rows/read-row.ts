@@ -131,14 +131,15 @@ const webAddress = (cell: string): string =>
 const gitHubAddress = (cell: string): string =>
   /^@?[\w-]{1,39}$/.test(cell) ? `https://github.com/${cell.replace('@', '')}` : webAddress(cell);
 
-const skillNames = (cell: string): string[] => [
-  ...new Map(
-    cell
-      .split(/[,;|\n•]+/)
-      .flatMap((name) => name.trim() || [])
-      .map((name) => [foldText(name), name]),
-  ).values(),
-];
+function skillNames(cell: string): string[] {
+  const names = new Map<string, string>();
+  for (const part of cell.split(/[,;|\n•]+/)) {
+    const key = foldText(part);
+    // As it is written first.
+    if (key !== '' && !names.has(key)) names.set(key, part.trim());
+  }
+  return [...names.values()];
+}
 
 type Read = <V>(
   field: ImportField,
