@@ -9,14 +9,16 @@ import {
   skillEndpoints,
   userEndpoints,
   poolEndpoints,
+  positionEndpoints,
   reasonEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { savedViewEndpoints } from '@muster/blocks';
+import { placementBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...savedViewEndpoints,
+  ...placementBlockEndpoints,
   jobsList: jobEndpoints.list,
   jobsCreate: jobEndpoints.create,
   jobsRead: jobEndpoints.read,
@@ -61,6 +63,17 @@ export const api = createMusterApi({
   boardBulkMove: boardEndpoints.bulkMove,
   boardBulkRemove: boardEndpoints.bulkRemove,
   boardBulkReject: boardEndpoints.bulkReject,
+  positionsOfJob: positionEndpoints.ofJob,
+  positionsAdd: positionEndpoints.add,
+  positionsUpdate: positionEndpoints.update,
+  positionsHistory: positionEndpoints.history,
+  positionsHold: positionEndpoints.hold,
+  positionsResume: positionEndpoints.resume,
+  positionsCancel: positionEndpoints.cancel,
+  positionsRestore: positionEndpoints.restore,
+  positionsRemove: positionEndpoints.remove,
+  positionsSetSupervisor: positionEndpoints.setSupervisor,
+  positionsBackfill: positionEndpoints.backfill,
   poolsList: poolEndpoints.list,
   reasonsList: reasonEndpoints.list,
   exportsCreate: exportEndpoints.create,

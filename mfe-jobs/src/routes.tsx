@@ -31,6 +31,58 @@ const MoveOneModal = lazyNamed(
   'MoveOneModal',
 );
 
+const JobPage = lazyNamed(() => import('./features/record/job-page.tsx'), 'JobPage');
+const PositionsPage = lazyNamed(
+  () => import('./features/positions/positions-page.tsx'),
+  'PositionsPage',
+);
+const NewPositionDrawer = lazyNamed(
+  () => import('./features/positions/new-position-drawer.tsx'),
+  'NewPositionDrawer',
+);
+const EditPositionDrawer = lazyNamed(
+  () => import('./features/positions/edit-position-drawer.tsx'),
+  'EditPositionDrawer',
+);
+const CancelPositionModal = lazyNamed(
+  () => import('./features/positions/cancel-position-modal.tsx'),
+  'CancelPositionModal',
+);
+const DeletePositionModal = lazyNamed(
+  () => import('./features/positions/delete-position-modal.tsx'),
+  'DeletePositionModal',
+);
+
+const ApplicationProfilePage = lazyNamed(
+  () => import('./features/application/profile-page.tsx'),
+  'ProfilePage',
+);
+const ApplicationCalendarPage = lazyNamed(
+  () => import('./features/application/calendar-page.tsx'),
+  'CalendarPage',
+);
+const ApplicationFeedbackPage = lazyNamed(
+  () => import('./features/application/feedback-page.tsx'),
+  'FeedbackPage',
+);
+const BioDrawer = lazyNamed(() => import('./features/application/bio-drawer.tsx'), 'BioDrawer');
+const IntroductionDrawer = lazyNamed(
+  () => import('./features/application/introduction-drawer.tsx'),
+  'IntroductionDrawer',
+);
+const RejectModal = lazyNamed(
+  () => import('./features/application/reject-modal.tsx'),
+  'RejectModal',
+);
+const SelectModal = lazyNamed(
+  () => import('./features/application/select-modal.tsx'),
+  'SelectModal',
+);
+const SubmitModal = lazyNamed(
+  () => import('./features/application/submit-modal.tsx'),
+  'SubmitModal',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
@@ -47,6 +99,36 @@ const routes = defineRemoteRoutes([
       { route: jobsRoutes.candidateMove, element: <MoveOneModal /> },
     ],
   },
+  {
+    route: jobsRoutes.positions,
+    element: (
+      <JobPage tab="positions" wide>
+        {() => <PositionsPage />}
+      </JobPage>
+    ),
+    skeleton: 'record',
+    overlays: [
+      { route: jobsRoutes.positionNew, element: <NewPositionDrawer /> },
+      { route: jobsRoutes.positionEdit, element: <EditPositionDrawer /> },
+      { route: jobsRoutes.positionCancel, element: <CancelPositionModal /> },
+      { route: jobsRoutes.positionDelete, element: <DeletePositionModal /> },
+    ],
+  },
+  { route: jobsRoutes.application, redirectTo: jobsRoutes.applicationProfile },
+  {
+    route: jobsRoutes.applicationProfile,
+    element: <ApplicationProfilePage />,
+    skeleton: 'record',
+    overlays: [
+      { route: jobsRoutes.applicationBio, element: <BioDrawer /> },
+      { route: jobsRoutes.applicationIntroduction, element: <IntroductionDrawer /> },
+      { route: jobsRoutes.applicationReject, element: <RejectModal /> },
+      { route: jobsRoutes.applicationSelect, element: <SelectModal /> },
+      { route: jobsRoutes.applicationSubmit, element: <SubmitModal /> },
+    ],
+  },
+  { route: jobsRoutes.applicationCalendar, element: <ApplicationCalendarPage />, skeleton: 'record' },
+  { route: jobsRoutes.applicationFeedback, element: <ApplicationFeedbackPage />, skeleton: 'record' },
 ]);
 
 export function JobsRoutes() {

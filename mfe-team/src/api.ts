@@ -4,6 +4,7 @@ import {
   companyEndpoints,
   exportEndpoints,
   homeEndpoints,
+  placementEndpoints,
   impersonationEndpoints,
   releaseEndpoints,
   skillCatalogueEndpoints,
@@ -11,7 +12,7 @@ import {
   teamEndpoints,
   userEndpoints,
 } from '@muster/contracts';
-import { blockEndpoints } from '@muster/blocks';
+import { approvalBlockEndpoints, blockEndpoints, placementBlockEndpoints } from '@muster/blocks';
 import { createMusterApi } from '@muster/kit';
 import { savedViewEndpoints } from '@muster/blocks';
 
@@ -19,6 +20,7 @@ import { savedViewEndpoints } from '@muster/blocks';
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...blockEndpoints,
+  ...approvalBlockEndpoints,
   homeQueue: homeEndpoints.queue,
   homeJobs: homeEndpoints.jobs,
   homeNewCandidates: homeEndpoints.newCandidates,
@@ -28,6 +30,9 @@ export const api = createMusterApi({
   homeDismissFirstSteps: homeEndpoints.dismissFirstSteps,
   homeArrangement: homeEndpoints.arrangement,
   homeArrange: homeEndpoints.arrange,
+  ...placementBlockEndpoints,
+  placementsList: placementEndpoints.list,
+  placementsSummary: placementEndpoints.summary,
   teamList: teamEndpoints.list,
   usersList: userEndpoints.list,
   usersRead: userEndpoints.read,

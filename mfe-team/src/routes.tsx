@@ -35,6 +35,11 @@ const SettingsPage = lazyNamed(
   'SettingsPage',
 );
 
+const ActiveContractorsPage = lazyNamed(
+  () => import('./features/active-contractors/active-contractors-page.tsx'),
+  'ActiveContractorsPage',
+);
+
 const SkillsPage = lazyNamed(() => import('./features/skills/skills-page.tsx'), 'SkillsPage');
 
 /** The built screens of the area, at the addresses of its route table. */
@@ -52,6 +57,7 @@ const routes = defineRemoteRoutes([
       { route: teamRoutes.userImpersonate, element: <ImpersonateModal /> },
     ],
   },
+  { route: teamRoutes.activeContractors, element: <ActiveContractorsPage />, skeleton: 'list' },
   { route: teamRoutes.settings, element: <SettingsPage />, skeleton: 'form' },
   { route: teamRoutes.settingsSkills, element: <SkillsPage />, skeleton: 'list' },
   { route: teamRoutes.settingsActivity, element: <ActivityPage />, skeleton: 'list' },

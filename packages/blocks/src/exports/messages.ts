@@ -7,6 +7,7 @@ export const exportMessages = defineMessages('blocks-exports', {
     candidates: 'candidates',
     companies: 'companies',
     jobs: 'jobs',
+    placements: 'placements',
     talentPools: 'talent pools',
     team: 'the team',
     users: 'users',

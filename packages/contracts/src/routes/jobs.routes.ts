@@ -114,7 +114,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'staff',
     title: 'Job positions',
-    status: 'planned',
+    status: 'built',
     permission: 'position.list',
   },
   positionNew: {
@@ -124,7 +124,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id/positions',
     title: 'New position',
-    status: 'planned',
+    status: 'built',
     permission: 'position.manage',
   },
   positionEdit: {
@@ -134,7 +134,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id/positions',
     title: 'Edit position',
-    status: 'planned',
+    status: 'built',
     permission: 'position.editSupervisor',
   },
   positionCancel: {
@@ -144,7 +144,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id/positions',
     title: 'Cancel position',
-    status: 'planned',
+    status: 'built',
     permission: 'position.cancel',
   },
   positionDelete: {
@@ -154,7 +154,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id/positions',
     title: 'Delete position',
-    status: 'planned',
+    status: 'built',
     permission: 'position.cancel',
   },
   addCandidate: {

@@ -34,8 +34,9 @@ export const teamRoutes = defineRoutes('mfe-team', {
     kind: 'page',
     layout: 'staff',
     title: 'Active contractors report',
-    status: 'planned',
+    status: 'built',
     permission: 'placement.list',
+    nav: { group: 'clients', label: 'Active contractors', icon: 'userCheck', order: 40 },
   },
   reportsCandidates: {
     path: '/reports/candidates',

@@ -1,0 +1,97 @@
+import { useParams } from 'react-router-dom';
+import { href, jobsRoutes, positionCancelSchema } from '@muster/contracts';
+import type { Position, Positions } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { EffectList, ErrorSummary, SelectField, Stack, TextArea, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { DecisionFrame, Refusal } from './decision-frame.tsx';
+import { usePositionWords } from './messages.ts';
+import { NoSeat } from './no-seat.tsx';
+
+/** Takes a seat away: why, and what becomes of who was selected for it. */
+export function CancelPositionModal() {
+  const { id = '', positionId = '' } = useParams();
+  const t = usePositionWords();
+  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
+  const seat = currentData?.data.find((one) => one.id === positionId);
+  if (!currentData) return null;
+  if (!seat || seat.status === 'cancelled') return <NoSeat title={t('action.cancel')} />;
+  return <CancelPosition key={seat.id} positions={currentData} seat={seat} />;
+}
+
+function CancelPosition({ positions, seat }: { positions: Positions; seat: Position }) {
+  const { job, total } = positions;
+  const t = usePositionWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [cancel] = api.usePositionsCancelMutation();
+  const { data: reasons } = api.useReasonsListQuery({ query: { context: 'position_cancel' } });
+  const form = useZodForm({
+    schema: positionCancelSchema,
+    initialValues: { reasonId: null as string | null, note: '' },
+    prepare: ({ reasonId, note }) => ({
+      version: seat.version,
+      reasonId: reasonId ?? '',
+      note: note || null,
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: cancel,
+    version: seat.version,
+    toArgs: ({ output, version }) => ({ params: { id: seat.id }, body: { ...output, version } }),
+    onSaved: ({ label }: Position) => {
+      platform.notify({ kind: 'success', text: t('done.cancel', { label }) });
+      close({ saved: true });
+    },
+  });
+  const title = t('decide.cancelTitle', { label: seat.label });
+  const placement = seat.occupant?.placement;
+  if (seat.status === 'filled')
+    return (
+      <Refusal
+        title={title}
+        text={t('decide.filled')}
+        {...(placement && {
+          link: {
+            href: href(jobsRoutes.positions, { id: job.id }, { placement: placement.id }),
+            label: t('decide.openPlacement'),
+          },
+        })}
+      />
+    );
+  if (total === 1)
+    return (
+      <Refusal
+        title={title}
+        text={t('decide.last')}
+        link={{ href: href(jobsRoutes.record, { id: job.id }), label: t('decide.openJob') }}
+      />
+    );
+  const needsNote =
+    reasons?.data.find(({ id }) => id === form.values.reasonId)?.requiresNote ?? false;
+  const effects = [
+    ...(seat.status === 'reserved'
+      ? [t('decide.effect.back', { name: seat.occupant?.candidate?.name ?? t('hidden') })]
+      : []),
+    ...(placement ? [t('decide.effect.contract')] : []),
+    t('decide.effect.job'),
+    t('decide.effect.restorable'),
+  ];
+  return (
+    <DecisionFrame title={title} confirm={t('action.cancel')} saving={saving} job={job}>
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <SelectField
+          label={t('decide.reason')}
+          placeholder={t('decide.chooseReason')}
+          required
+          options={(reasons?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+          {...form.field('reasonId')}
+        />
+        <TextArea label={t('decide.note')} required={needsNote} {...form.field('note')} />
+        <EffectList items={effects.map((text) => ({ id: text, text }))} />
+      </Stack>
+    </DecisionFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { useParams } from 'react-router-dom';
+import { href, jobsRoutes, positionVersionSchema } from '@muster/contracts';
+import type { Position, Positions } from '@muster/contracts';
+import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { ErrorSummary, Stack, Text, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { DecisionFrame, Refusal } from './decision-frame.tsx';
+import { usePositionWords } from './messages.ts';
+import { NoSeat } from './no-seat.tsx';
+
+/** Deletes a seat that nobody was ever selected for. */
+export function DeletePositionModal() {
+  const { id = '', positionId = '' } = useParams();
+  const t = usePositionWords();
+  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
+  const seat = currentData?.data.find((one) => one.id === positionId);
+  if (!currentData) return null;
+  if (!seat) return <NoSeat title={t('action.delete')} />;
+  return <DeletePosition key={seat.id} positions={currentData} seat={seat} />;
+}
+
+function DeletePosition({ positions, seat }: { positions: Positions; seat: Position }) {
+  const { job, total } = positions;
+  const t = usePositionWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [remove] = api.usePositionsRemoveMutation();
+  const form = useZodForm({
+    schema: positionVersionSchema,
+    initialValues: {},
+    prepare: () => ({ version: seat.version }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: remove,
+    version: seat.version,
+    toArgs: ({ version }) => ({ params: { id: seat.id }, body: { version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('done.delete', { label: seat.label }) });
+      close({ saved: true });
+    },
+  });
+  const title = t('decide.deleteTitle', { label: seat.label });
+  if (!seat.allowedActions.includes('delete'))
+    return <Refusal title={title} text={t('decide.used')} />;
+  if (total === 1)
+    return (
+      <Refusal
+        title={title}
+        text={t('decide.last')}
+        link={{ href: href(jobsRoutes.record, { id: job.id }), label: t('decide.openJob') }}
+      />
+    );
+  return (
+    <DecisionFrame title={title} confirm={t('action.delete')} saving={saving} job={job}>
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <Text>{t('decide.deleteText')}</Text>
+      </Stack>
+    </DecisionFrame>
+  );
+}

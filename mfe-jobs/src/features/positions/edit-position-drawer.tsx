@@ -1,0 +1,136 @@
+import { useParams } from 'react-router-dom';
+import { filledSeatFields, positionUpdateSchema } from '@muster/contracts';
+import type { Position, Positions } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { FormSection, IconHistory, NoticeBar, Skeleton, Timeline, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { usePositionWords } from './messages.ts';
+import type { PositionWords } from './messages.ts';
+import { NoSeat } from './no-seat.tsx';
+import { SeatDrawer } from './seat-drawer.tsx';
+import { SeatFields, seatBody, seatValues } from './seat-fields.tsx';
+import type { SeatValues } from './seat-fields.tsx';
+
+/** Changes a seat; where somebody works, who supervises and what it is booked to. */
+export function EditPositionDrawer() {
+  const { id = '', positionId = '' } = useParams();
+  const t = usePositionWords();
+  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
+  const seat = currentData?.data.find((one) => one.id === positionId);
+  if (!currentData) return null;
+  if (!seat || seat.status === 'cancelled') return <NoSeat title={t('form.edit')} />;
+  return <EditPosition key={seat.id} job={currentData.job} seat={seat} />;
+}
+
+function EditPosition({ job, seat }: { job: Positions['job']; seat: Position }) {
+  const t = usePositionWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [update] = api.usePositionsUpdateMutation();
+  const [setSupervisor] = api.usePositionsSetSupervisorMutation();
+  const filled = seat.status === 'filled';
+  const base = seatValues(seat);
+  const form = useZodForm<typeof positionUpdateSchema, SeatValues>({
+    schema: positionUpdateSchema,
+    initialValues: base,
+    mapPath: (path) => path.replace(/^changes\./, '').replace(/^billRate.*/, 'rate'),
+    prepare: (values) => ({ version: seat.version, changes: changesOf(values, base, filled) }),
+  });
+  // Who may change the supervisor alone uses the door that is open to them.
+  const supervisorOnly = !seat.allowedActions.includes('edit');
+  const saving = useFormMutation({
+    form,
+    mutation: supervisorOnly ? (setSupervisor as unknown as typeof update) : update,
+    version: seat.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: seat.id },
+      body: supervisorOnly
+        ? ({
+            version,
+            supervisorCompanyUserId: form.values.supervisorCompanyUserId ?? '',
+            backupSupervisorId: form.values.backupSupervisorId,
+          } as unknown as typeof output)
+        : { ...output, version },
+    }),
+    onSaved: (saved: Position) => {
+      platform.notify({ kind: 'success', text: t('done.edit', { label: saved.label }) });
+      close({ saved: true });
+    },
+  });
+  return (
+    <SeatDrawer
+      title={t('form.edit')}
+      subtitle={seat.label}
+      save={t('form.save')}
+      form={form}
+      saving={saving}
+    >
+      {filled && <NoticeBar kind="info">{t('form.filledOnly')}</NoticeBar>}
+      <SeatFields job={job} form={form} filled={filled || supervisorOnly} />
+      <SeatHistory seat={seat} t={t} />
+    </SeatDrawer>
+  );
+}
+
+/** What differs from what the form began with, as far as it can be changed at all. */
+function changesOf(values: SeatValues, base: SeatValues, filled: boolean) {
+  const [now, before] = [seatBody(values), seatBody(base)];
+  const open: readonly string[] = filled ? filledSeatFields : Object.keys(now);
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([key, value]) =>
+        open.includes(key) &&
+        JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
+    ),
+  );
+}
+
+type Happening =
+  | 'position.add'
+  | 'position.update'
+  | 'position.hold'
+  | 'position.resume'
+  | 'position.reserve'
+  | 'position.release'
+  | 'position.fill'
+  | 'position.cancel'
+  | 'position.restore'
+  | 'position.set_supervisor';
+const known: ReadonlySet<string> = new Set<Happening>([
+  'position.add',
+  'position.update',
+  'position.hold',
+  'position.resume',
+  'position.reserve',
+  'position.release',
+  'position.fill',
+  'position.cancel',
+  'position.restore',
+  'position.set_supervisor',
+]);
+const isKnown = (action: string): action is Happening => known.has(action);
+
+function SeatHistory({ seat: { id }, t }: { seat: Position; t: PositionWords }) {
+  const query = api.usePositionsHistoryQuery({ params: { id } });
+  return (
+    <FormSection title={t('form.history')}>
+      <QueryView query={query} size="compact" skeleton={<Skeleton height={48} />}>
+        {({ data }) => (
+          <Timeline
+            items={data.map((event) => ({
+              id: event.id,
+              icon: IconHistory,
+              title: (
+                <>
+                  <strong>{event.by ?? t('history.system')}</strong>{' '}
+                  {t(isKnown(event.action) ? `history.${event.action}` : 'history.other')}
+                </>
+              ),
+              when: event.at,
+            }))}
+          />
+        )}
+      </QueryView>
+    </FormSection>
+  );
+}

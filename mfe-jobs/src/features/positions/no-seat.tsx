@@ -1,0 +1,25 @@
+import { useOverlayClose } from '@muster/kit';
+import { Button, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
+import { usePositionWords } from './messages.ts';
+
+/** A seat that is not there, or that nothing can be changed of any more. */
+export function NoSeat({ title }: { title: string }) {
+  const t = usePositionWords();
+  const close = useOverlayClose();
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      title={title}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('form.cancel')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <NotFoundState />
+    </Drawer>
+  );
+}

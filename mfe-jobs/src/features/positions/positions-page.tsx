@@ -1,0 +1,78 @@
+import { useParams } from 'react-router-dom';
+import { jobsRoutes } from '@muster/contracts';
+import type { Positions } from '@muster/contracts';
+import { PlacementDrawer } from '@muster/blocks';
+import { QueryView, RouteLink } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRows,
+  EmptyState,
+  IconBriefcase,
+  IconPlus,
+  PageSkeleton,
+  Stack,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { usePositionWords } from './messages.ts';
+import { SeatRow } from './seat-row.tsx';
+
+/** The seats of a job: who sits there, who supervises, when, and what can be done. */
+export function PositionsPage() {
+  const { id = '' } = useParams();
+  const query = api.usePositionsOfJobQuery({ params: { id } });
+  return (
+    <>
+      <QueryView query={query} skeleton={<PageSkeleton variant="list" />}>
+        {(positions) => <Seats positions={positions} />}
+      </QueryView>
+      <PlacementDrawer api={api} />
+    </>
+  );
+}
+
+function Seats({ positions }: { positions: Positions }) {
+  const { job, data, total, filled, mayAdd } = positions;
+  const t = usePositionWords();
+  const live = data.filter(({ status }) => status !== 'cancelled');
+  const cancelled = data.filter(({ status }) => status === 'cancelled');
+  const add = mayAdd && (
+    <Button
+      component={RouteLink}
+      route={jobsRoutes.positionNew}
+      params={{ id: job.id }}
+      leftSection={<IconPlus size={16} />}
+    >
+      {t('add')}
+    </Button>
+  );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={IconBriefcase}
+        title={t('empty.title')}
+        text={t('empty.text')}
+        action={add}
+      />
+    );
+  return (
+    <Stack gap="lg">
+      <Card flush title={t('title')} count={t('summary', { filled, total })} actions={add}>
+        <CardRows>
+          {live.map((seat) => (
+            <SeatRow key={seat.id} seat={seat} />
+          ))}
+        </CardRows>
+      </Card>
+      {cancelled.length > 0 && (
+        <Card flush title={t('cancelledTitle')} count={cancelled.length}>
+          <CardRows>
+            {cancelled.map((seat) => (
+              <SeatRow key={seat.id} seat={seat} />
+            ))}
+          </CardRows>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { Position } from '@muster/contracts';
+import { usePlacementAddress } from '@muster/blocks';
+import {
+  Badge,
+  CardRow,
+  IconAlertTriangle,
+  Link,
+  PersonLine,
+  StateBadge,
+  formatDate,
+  formatMoney,
+} from '@muster/ui';
+import { usePositionWords } from './messages.ts';
+import type { PositionWords } from './messages.ts';
+import { SeatMenu } from './seat-menu.tsx';
+import classes from './positions.module.css';
+
+/** One seat in a line; on a phone its parts stand below each other. */
+export function SeatRow({ seat }: { seat: Position }) {
+  const t = usePositionWords();
+  return (
+    <CardRow>
+      <div className={classes.row}>
+        <div className={classes.seat}>
+          <span className={classes.label}>{seat.label}</span>
+          <span className={classes.second}>{datesOf(seat, t)}</span>
+        </div>
+        <div className={classes.state}>
+          <StateBadge machine="position" state={seat.status} />
+        </div>
+        <Occupant seat={seat} t={t} />
+        <SupervisedBy seat={seat} t={t} />
+        <div className={classes.booking}>
+          {bookingOf(seat, t).map((line) => (
+            <span key={line} className={classes.second}>
+              {line}
+            </span>
+          ))}
+        </div>
+        <div className={classes.menu}>
+          <SeatMenu seat={seat} />
+        </div>
+      </div>
+    </CardRow>
+  );
+}
+
+function Occupant({ seat: { occupant, backfillFor }, t }: { seat: Position; t: PositionWords }) {
+  const placements = usePlacementAddress();
+  if (!occupant)
+    return (
+      <div className={classes.person}>
+        <span className={classes.second}>
+          {backfillFor ? t('backfillFor', { number: backfillFor.number }) : t('nobody')}
+        </span>
+      </div>
+    );
+  const { candidate, placement } = occupant;
+  return (
+    <div className={classes.person}>
+      <PersonLine
+        name={candidate?.name ?? t('hidden')}
+        {...(candidate && { href: href(candidatesRoutes.profile, { id: candidate.id }) })}
+        secondary={
+          placement && (
+            <Link
+              href={placements.hrefOf(placement.id)}
+              aria-label={t('openPlacement', { number: placement.number })}
+            >
+              {placement.number}{' '}
+              {placement.plannedEndDate
+                ? t('until', { date: formatDate(placement.plannedEndDate) })
+                : t('from', { date: formatDate(placement.startDate) })}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function SupervisedBy({ seat, t }: { seat: Position; t: PositionWords }) {
+  const { supervisor, backupSupervisor } = seat;
+  return (
+    <div className={classes.supervisor}>
+      {supervisor && !supervisor.eligible ? (
+        <Badge family="red" icon={IconAlertTriangle}>
+          {t('cannotSupervise', { name: supervisor.name })}
+        </Badge>
+      ) : (
+        <span className={supervisor ? undefined : classes.second}>
+          {supervisor?.name ?? t('noSupervisor')}
+        </span>
+      )}
+      {backupSupervisor && (
+        <span className={classes.second}>{t('backup', { name: backupSupervisor.name })}</span>
+      )}
+    </div>
+  );
+}
+
+/** When it opened, was filled or cancelled, or when it is to begin. */
+function datesOf(seat: Position, t: PositionWords): string {
+  const { status, openedOn, targetStart, filledOn, cancelledOn } = seat;
+  if (status === 'cancelled' && cancelledOn) {
+    const date = formatDate(cancelledOn);
+    const reason = seat.cancelReason ?? seat.cancelNote;
+    return reason ? t('cancelled', { date, reason }) : t('cancelledPlain', { date });
+  }
+  if (status === 'filled' && filledOn) return t('filled', { date: formatDate(filledOn) });
+  if (targetStart) return t('target', { date: formatDate(targetStart) });
+  return t('opened', { date: formatDate(openedOn) });
+}
+
+function bookingOf({ billRate, poNumber, costCentre }: Position, t: PositionWords): string[] {
+  return [
+    billRate
+      ? t('rate', {
+          amount: formatMoney(billRate),
+          unit: t(billRate.unit === 'hour' ? 'perHour' : 'perMonth'),
+        })
+      : '',
+    poNumber ? t('po', { number: poNumber }) : '',
+    costCentre ? t('costCentre', { name: costCentre }) : '',
+  ].filter(Boolean);
+}

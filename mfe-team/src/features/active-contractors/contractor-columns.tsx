@@ -1,0 +1,137 @@
+import type { PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
+import { Badge, DateTime, Money, PersonLine, StateBadge } from '@muster/ui';
+import type { DataTableColumn } from '@muster/ui';
+import type { ContractorWords } from './messages.ts';
+import classes from './contractors.module.css';
+
+/** The columns of the list; money only for those who may know of some of it. */
+export function contractorColumns(
+  t: ContractorWords,
+  withRates: boolean,
+): DataTableColumn<PlacementRow>[] {
+  const columns: (DataTableColumn<PlacementRow> | false)[] = [
+    {
+      id: 'contractor',
+      header: t('column.contractor'),
+      sortKey: 'number',
+      width: 220,
+      grow: true,
+      cell: ({ candidate, number }) => (
+        <PersonLine name={candidate?.name ?? t('hidden')} secondary={number} />
+      ),
+    },
+    {
+      id: 'client',
+      header: t('column.client'),
+      width: 210,
+      cell: ({ company, job }) => (
+        <PersonLine name={company.name} secondary={job.title} size={22} shape="square" />
+      ),
+    },
+    {
+      id: 'supervisor',
+      header: t('column.supervisor'),
+      width: 150,
+      cell: (row) => <SupervisorName row={row} t={t} />,
+    },
+    {
+      id: 'start',
+      header: t('column.start'),
+      sortKey: 'startDate',
+      sortDescFirst: true,
+      width: 112,
+      cell: ({ startDate }) => <DateTime value={startDate} as="day" />,
+    },
+    {
+      id: 'end',
+      header: t('column.end'),
+      sortKey: 'plannedEndDate',
+      width: 112,
+      cell: ({ plannedEndDate: end }) =>
+        end ? (
+          <DateTime value={end} as="day" />
+        ) : (
+          <span className={classes.second}>{t('open')}</span>
+        ),
+    },
+    {
+      id: 'weeksLeft',
+      header: t('column.left'),
+      width: 116,
+      cell: (row) => <WeeksLeft row={row} t={t} />,
+    },
+    {
+      id: 'status',
+      header: t('column.state'),
+      width: 124,
+      cell: ({ status }) => <StateBadge machine="placement" state={status} />,
+    },
+    withRates && {
+      id: 'rates',
+      header: t('column.rates'),
+      width: 132,
+      meta: { align: 'end' as const },
+      cell: (row) => <Rates row={row} t={t} />,
+    },
+    {
+      id: 'risks',
+      header: t('column.risks'),
+      width: 180,
+      cell: ({ risks }) => <Risks risks={risks} t={t} />,
+    },
+    {
+      id: 'accountManager',
+      header: t('column.manager'),
+      width: 170,
+      cell: ({ accountManager }) =>
+        accountManager && <PersonLine name={accountManager.name} size={22} />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function SupervisorName({ row: { supervisor }, t }: { row: PlacementRow; t: ContractorWords }) {
+  if (!supervisor) return <span className={classes.second}>{t('nobody')}</span>;
+  return supervisor.eligible ? (
+    supervisor.name
+  ) : (
+    <span className={classes.over}>{t('notEligible', { name: supervisor.name })}</span>
+  );
+}
+
+/** Red once the end has passed and it still runs. */
+export function WeeksLeft({ row, t }: { row: PlacementRow; t: ContractorWords }) {
+  const { weeksLeft: left } = row;
+  if (left === null) return null;
+  if (left < 0)
+    return <span className={classes.over}>{t('weeksOver', { count: Math.abs(left) })}</span>;
+  return <span>{left === 0 ? t('thisWeek') : t('weeks', { count: left })}</span>;
+}
+
+function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorWords }) {
+  const unit = (rate: UnitRate) => t(rate.unit === 'hour' ? 'perHour' : 'perMonth');
+  return (
+    <span className={classes.stack}>
+      {bill && <Money value={bill} unit={unit(bill)} />}
+      {pay && (
+        <span className={classes.second}>
+          <Money value={pay} unit={unit(pay)} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+const serious: ReadonlySet<PlacementRisk> = new Set<PlacementRisk>(['overdue', 'no_supervisor']);
+
+export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorWords }) {
+  return (
+    <span className={classes.risks}>
+      {risks.map((risk) => (
+        <Badge key={risk} family={serious.has(risk) ? 'red' : 'amber'}>
+          {t(`risk.${risk}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

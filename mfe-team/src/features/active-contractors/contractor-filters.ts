@@ -1,0 +1,55 @@
+import { endingWindows, placementStates } from '@muster/contracts';
+import { queryOfFilters } from '@muster/blocks';
+import type { BuiltInView } from '@muster/blocks';
+import { stateLabel } from '@muster/ui';
+import type { FilterDefinition, FilterOption } from '@muster/ui';
+import type { ContractorWords } from './messages.ts';
+
+/** The views that the list has by itself: the contracts whose end comes near. */
+export const contractorViews = (t: ContractorWords): BuiltInView[] => [
+  { label: t('view.all'), query: '' },
+  { label: t('view.thirty'), query: queryOfFilters({ endingWithin: '30' }) },
+  { label: t('view.sixty'), query: queryOfFilters({ endingWithin: '60' }) },
+  { label: t('view.ninety'), query: queryOfFilters({ endingWithin: '90' }) },
+  { label: t('view.overdue'), query: queryOfFilters({ overdue: 'true' }) },
+  { label: t('view.starting'), query: queryOfFilters({ status: 'pending_start' }) },
+];
+
+type LoadOptions = (query: string) => Promise<readonly FilterOption[]>;
+
+/** What the list can be filtered by; clients for those who may look them up. */
+export const contractorFilters = (
+  t: ContractorWords,
+  loadCompanies: LoadOptions | null,
+): FilterDefinition[] => [
+  {
+    key: 'endingWithin',
+    label: t('filter.endingWithin'),
+    kind: 'single',
+    operators: ['is'],
+    options: endingWindows.map((days) => ({ value: days, label: t('filter.days', { days }) })),
+  },
+  { key: 'overdue', label: t('filter.overdue'), kind: 'boolean', operators: ['is'] },
+  {
+    key: 'status',
+    label: t('filter.status'),
+    kind: 'multi',
+    operators: ['is'],
+    options: placementStates.map((state) => ({
+      value: state,
+      label: stateLabel('placement', state),
+    })),
+  },
+  ...(loadCompanies
+    ? [
+        {
+          key: 'company',
+          label: t('filter.company'),
+          kind: 'multi' as const,
+          operators: ['is' as const],
+          loadOptions: loadCompanies,
+        },
+      ]
+    : []),
+  { key: 'asOf', label: t('filter.asOf'), kind: 'date', operators: ['is'] },
+];

@@ -1,0 +1,78 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of the active contractors. */
+const contractorMessages = defineMessages('mfe-team-contractors', {
+  title: 'Active contractors',
+  search: 'Find by contractor, client or number',
+  hidden: 'Somebody you cannot see',
+  view: {
+    all: 'All',
+    thirty: 'Ending in 30 days',
+    sixty: 'Ending in 60 days',
+    ninety: 'Ending in 90 days',
+    overdue: 'Past their end',
+    starting: 'About to start',
+  },
+  summary: {
+    label: 'What the live placements come to',
+    live_one: '{{count}} at work',
+    live_other: '{{count}} at work',
+    ending: '{{count}} end within 30 days',
+    overdue_one: '{{count}} past its end',
+    overdue_other: '{{count}} past their end',
+    monthly: 'Billed a month',
+    pay: 'Paid a month',
+    currencies: 'Currencies are not added up.',
+  },
+  column: {
+    contractor: 'Contractor',
+    client: 'Client',
+    supervisor: 'Supervisor',
+    start: 'Start',
+    end: 'End',
+    left: 'Weeks left',
+    state: 'State',
+    rates: 'Bill and pay',
+    risks: 'Attention',
+    manager: 'Account manager',
+  },
+  filter: {
+    status: 'State',
+    endingWithin: 'Ends within',
+    days: '{{days}} days',
+    overdue: 'Past its end',
+    company: 'Client',
+    asOf: 'As it was on',
+  },
+  asOf: 'As it was on {{date}}: who worked then, at the rates of that day.',
+  asOfNow: 'Show today',
+  open: 'Open-ended',
+  nobody: 'Nobody yet',
+  notEligible: '{{name}}, may not supervise any more',
+  weeks_one: '{{count}} week',
+  weeks_other: '{{count}} weeks',
+  weeksOver_one: '{{count}} week over',
+  weeksOver_other: '{{count}} weeks over',
+  thisWeek: 'This week',
+  perHour: '/h',
+  perMonth: '/month',
+  risk: {
+    overdue: 'Past its end',
+    ending_soon: 'Ends soon',
+    start_due: 'Should have started',
+    no_supervisor: 'No supervisor',
+    thin_margin: 'Thin margin',
+    two_placements: 'Two placements',
+  },
+  empty: {
+    title: 'No active contractors',
+    text: 'Whoever works for a client appears here, with the end of the contract and what asks for attention.',
+    filteredTitle: 'No placements match',
+    filteredText:
+      'No placement fits the search and all filters at once. Take one away or clear them.',
+    clear: 'Clear search and filters',
+  },
+});
+
+export const useContractorWords = () => useT(contractorMessages);
+export type ContractorWords = ReturnType<typeof useContractorWords>;

@@ -1,0 +1,210 @@
+import { useState } from 'react';
+import { candidatesRoutes, href, jobsRoutes, limits } from '@muster/contracts';
+import type { Placement } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  KeyValueList,
+  Link,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  Stack,
+  StateBadge,
+  formatDate,
+  formatPercent,
+} from '@muster/ui';
+import { usePlacementWords } from './messages.ts';
+import type { PlacementWords } from './messages.ts';
+import { ActionDialog, PlacementActions } from './placement-actions.tsx';
+import { PlacementChecklist } from './placement-checklist.tsx';
+import { PlacementRates } from './placement-rates.tsx';
+import type { PlacementsApi } from './placements-api.ts';
+import { PlacementsProvider, usePlacementsReadQuery } from './placements-context.tsx';
+import type { RateValues } from './rate-fields.tsx';
+import { usePlacementAddress } from './use-placement-address.ts';
+import classes from './placements.module.css';
+
+/**
+ * The placement that the address names (`?placement=ID`), over the page that it was opened from.
+ * Nothing without one.
+ */
+export function PlacementDrawer({ api }: { api: PlacementsApi }) {
+  const { id, show } = usePlacementAddress();
+  if (!id) return null;
+  return (
+    <PlacementsProvider api={api}>
+      <Opened key={id} id={id} onShow={show} />
+    </PlacementsProvider>
+  );
+}
+
+function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => void }) {
+  const t = usePlacementWords();
+  const query = usePlacementsReadQuery({ params: { id } });
+  const placement = query.currentData;
+  const [tried, setTried] = useState<RateValues | null>(null);
+  return (
+    <Drawer
+      opened
+      onClose={() => onShow(null)}
+      title={placement ? (placement.candidate?.name ?? t('hidden')) : t('title')}
+      subtitle={placement && `${placement.number} · ${placement.job.title}`}
+      footer={
+        <OverlayFooter>
+          {placement && placement.allowedActions.length > 0 ? (
+            <PlacementActions placement={placement} onOther={onShow} />
+          ) : (
+            <Button variant="default" onClick={() => onShow(null)}>
+              {t('close')}
+            </Button>
+          )}
+        </OverlayFooter>
+      }
+    >
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {(shown) => (
+          <Stack gap="lg">
+            <Notices placement={shown} t={t} />
+            <Facts placement={shown} t={t} />
+            <PlacementRates placement={shown} onTry={setTried} />
+            <PlacementChecklist placement={shown} />
+          </Stack>
+        )}
+      </QueryView>
+      {placement && tried && (
+        <ActionDialog
+          action="change_rate"
+          placement={placement}
+          rates={tried}
+          onClose={() => setTried(null)}
+          onOther={onShow}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+const serious: ReadonlySet<string> = new Set(['overdue', 'no_supervisor']);
+
+/** What asks for attention, and what waits for somebody else. */
+function Notices({ placement, t }: { placement: Placement; t: PlacementWords }) {
+  const percent = formatPercent(limits.placement.marginWarning);
+  return (
+    <>
+      {placement.waiting.map(({ id, kind, requestedBy }) => (
+        <NoticeBar key={id} kind="info">
+          {t(kind === 'placement_rate' ? 'waiting.placement_rate' : 'waiting.placement_start', {
+            name: requestedBy?.name ?? '',
+          })}
+        </NoticeBar>
+      ))}
+      {placement.risks.map((risk) => (
+        <NoticeBar key={risk} kind={serious.has(risk) ? 'danger' : 'warning'}>
+          {t(`risk.${risk}`, { percent })}
+        </NoticeBar>
+      ))}
+    </>
+  );
+}
+
+function Facts({ placement, t }: { placement: Placement; t: PlacementWords }) {
+  const { candidate, job, position, plannedEndDate: end, waiver } = placement;
+  const isOver = placement.actualEndDate !== null;
+  const hasBegun = placement.status !== 'pending_start' && placement.status !== 'cancelled';
+  return (
+    <section className={classes.facts}>
+      <StateBadge machine="placement" state={placement.status} />
+      <KeyValueList
+        items={[
+          {
+            label: t('title'),
+            value: candidate && (
+              <Link href={href(candidatesRoutes.profile, { id: candidate.id })}>
+                {candidate.name}
+              </Link>
+            ),
+          },
+          { label: t('field.client'), value: placement.company.name },
+          {
+            label: t('field.job'),
+            value: (
+              <Link href={href(jobsRoutes.positions, { id: job.id })}>
+                {job.title} · {job.number}
+              </Link>
+            ),
+          },
+          { label: t('field.seat'), value: position?.label },
+          { label: t('field.supervisor'), value: placement.supervisor?.name ?? t('field.none') },
+          { label: t('field.backup'), value: placement.backupSupervisor?.name },
+          {
+            label: t(hasBegun ? 'field.started' : 'field.start'),
+            value: formatDate(placement.startDate),
+          },
+          {
+            label: t(isOver ? 'field.ended' : 'field.end'),
+            value: isOver
+              ? formatDate(placement.actualEndDate ?? '')
+              : end
+                ? `${formatDate(end)}${weeks(placement.weeksLeft, t)}`
+                : t('field.open'),
+          },
+          {
+            label: t('field.pause'),
+            value:
+              placement.pausedFrom &&
+              t(placement.pausedUntil ? 'field.pauseUntil' : 'field.pauseValue', {
+                from: formatDate(placement.pausedFrom),
+                until: placement.pausedUntil ? formatDate(placement.pausedUntil) : '',
+              }),
+          },
+          {
+            label: t('field.hours'),
+            value: t('field.hoursValue', { count: placement.hoursPerWeek }),
+          },
+          {
+            label: t('field.notice'),
+            value: t('field.noticeValue', {
+              contractor: placement.noticeDaysContractor,
+              client: placement.noticeDaysClient,
+            }),
+          },
+          { label: t('field.accountManager'), value: placement.accountManager?.name },
+          { label: t('field.recruiter'), value: placement.recruiter?.name },
+          { label: t('field.rehireOf'), value: placement.rehireOf?.number },
+          {
+            label: t('field.waiver'),
+            value:
+              waiver &&
+              t('field.waiverValue', {
+                by: waiver.by?.name ?? '',
+                approvedBy: waiver.approvedBy?.name ?? '',
+                reason: waiver.reason,
+              }),
+          },
+          { label: t('field.reason'), value: placement.endReason },
+          { label: t('field.note'), value: placement.endNote },
+          {
+            label: t('field.rehire'),
+            value:
+              placement.rehireOk === null ? null : t(placement.rehireOk ? 'field.yes' : 'field.no'),
+          },
+          {
+            label: t('field.rating'),
+            value:
+              placement.ratingByClient &&
+              t('field.ratingValue', { rating: placement.ratingByClient }),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** “, 3 weeks left”. */
+function weeks(left: number | null, t: PlacementWords): string {
+  if (left === null) return '';
+  if (left === 0) return `, ${t('weeks.now')}`;
+  return `, ${t(left > 0 ? 'weeks.left' : 'weeks.over', { count: Math.abs(left) })}`;
+}

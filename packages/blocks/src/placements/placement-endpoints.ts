@@ -1,0 +1,22 @@
+import { placementEndpoints, positionEndpoints, reasonEndpoints } from '@muster/contracts';
+
+/** What the drawer of a placement calls; a remote spreads it into its own `createMusterApi({ … })`. */
+export const placementBlockEndpoints = {
+  placementsRead: placementEndpoints.read,
+  placementsStart: placementEndpoints.start,
+  placementsChangeStart: placementEndpoints.changeStart,
+  placementsCancel: placementEndpoints.cancel,
+  placementsPause: placementEndpoints.pause,
+  placementsResume: placementEndpoints.resume,
+  placementsExtend: placementEndpoints.extend,
+  placementsChangeRate: placementEndpoints.changeRate,
+  placementsChangeSupervisor: placementEndpoints.changeSupervisor,
+  placementsGiveNotice: placementEndpoints.giveNotice,
+  placementsWithdrawNotice: placementEndpoints.withdrawNotice,
+  placementsEnd: placementEndpoints.end,
+  placementsTerminate: placementEndpoints.terminate,
+  placementsRehire: placementEndpoints.rehire,
+  placementsCheckItem: placementEndpoints.checkItem,
+  positionsSupervisors: positionEndpoints.supervisors,
+  reasonsList: reasonEndpoints.list,
+} as const;

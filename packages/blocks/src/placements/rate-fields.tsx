@@ -1,0 +1,79 @@
+import { currencies, isThinMargin, limits, marginOf, toMinorUnits } from '@muster/contracts';
+import type { Currency, RateAmount, UnitRate } from '@muster/contracts';
+import { Badge, FieldRow, MoneyField, SegmentedField, formatPercent } from '@muster/ui';
+import type { BoundField } from '@muster/ui';
+import { usePlacementWords } from './messages.ts';
+
+type Unit = UnitRate['unit'];
+
+/** Pay and bill as a form holds them: one unit for both, an amount can be empty. */
+export interface RateValues extends Record<string, unknown> {
+  pay: { amount: string; currency: string } | null;
+  bill: { amount: string; currency: string } | null;
+  unit: Unit;
+}
+
+/** The values of a form that begins with these rates. */
+export const ratesToValues = (
+  pay: UnitRate | null | undefined,
+  bill: UnitRate | null | undefined,
+): RateValues => ({
+  pay: pay ? { amount: pay.amount, currency: pay.currency } : null,
+  bill: bill ? { amount: bill.amount, currency: bill.currency } : null,
+  unit: bill?.unit ?? pay?.unit ?? 'hour',
+});
+
+/** The two rates of a body; what is empty is left for the schema to refuse. */
+export const valuesToRates = ({ pay, bill, unit }: RateValues) => ({
+  pay: { amount: pay?.amount ?? '', currency: pay?.currency ?? 'USD', unit },
+  bill: { amount: bill?.amount ?? '', currency: bill?.currency ?? 'USD', unit },
+});
+
+/** An amount in minor units, once it is one. */
+export function toRate(money: RateValues['pay'], unit: Unit): RateAmount | null {
+  if (!money || !/^\d{1,10}(\.\d{1,2})?$/.test(money.amount)) return null;
+  return { amountMinor: toMinorUnits(money.amount), currency: money.currency as Currency, unit };
+}
+
+interface RateFieldsProps {
+  pay: BoundField<RateValues['pay']>;
+  bill: BoundField<RateValues['bill']>;
+  unit: BoundField<Unit>;
+  values: RateValues;
+  hoursPerWeek: number;
+}
+
+/** Pay, bill and what they are for, with the margin that they leave. */
+export function RateFields({ pay, bill, unit, values, hoursPerWeek }: RateFieldsProps) {
+  const t = usePlacementWords();
+  const [from, to] = [toRate(values.pay, values.unit), toRate(values.bill, values.unit)];
+  const margin = from && to ? marginOf(from, to, { hoursPerWeek }) : null;
+  return (
+    <>
+      <FieldRow>
+        <MoneyField label={t('dialog.pay')} required currencies={currencies} {...pay} />
+        <MoneyField label={t('dialog.bill')} required currencies={currencies} {...bill} />
+      </FieldRow>
+      <SegmentedField
+        label={t('dialog.unit')}
+        options={[
+          { value: 'hour', label: t('dialog.unitHour') },
+          { value: 'month', label: t('dialog.unitMonth') },
+        ]}
+        {...unit}
+      />
+      {margin !== null && (
+        <div role="status">
+          <Badge family={isThinMargin(margin) ? 'amber' : 'green'}>
+            {isThinMargin(margin)
+              ? t('dialog.thin', {
+                  percent: formatPercent(margin),
+                  limit: formatPercent(limits.placement.marginWarning),
+                })
+              : t('dialog.margin', { percent: formatPercent(margin) })}
+          </Badge>
+        </div>
+      )}
+    </>
+  );
+}

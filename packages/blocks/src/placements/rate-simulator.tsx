@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { currencies, fromMinorUnits, rateImpact } from '@muster/contracts';
+import type { Currency, Placement, RateImpact, UnitRate } from '@muster/contracts';
+import {
+  Button,
+  FieldRow,
+  FormSection,
+  Money,
+  MoneyField,
+  NumberField,
+  SegmentedField,
+  formatPercent,
+} from '@muster/ui';
+import { usePlacementWords } from './messages.ts';
+import type { PlacementWords } from './messages.ts';
+import { ratesToValues, toRate } from './rate-fields.tsx';
+import type { RateValues } from './rate-fields.tsx';
+import classes from './placements.module.css';
+
+interface RateSimulatorProps {
+  placement: Placement;
+  /** Asks for the rates that were tried; absent without the right to it. */
+  onApply?: ((rates: RateValues) => void) | undefined;
+}
+
+/** What other rates and hours would come to, beside what holds now; nothing is changed by trying. */
+export function RateSimulator({ placement, onApply }: RateSimulatorProps) {
+  const t = usePlacementWords();
+  const { pay, bill } = placement;
+  const [values, setValues] = useState(() => ratesToValues(pay, bill));
+  const [hours, setHours] = useState<number | null>(placement.hoursPerWeek);
+  const [exchange, setExchange] = useState<number | null>(null);
+  const now = impactOf(ratesToValues(pay, bill), placement.hoursPerWeek, exchange);
+  const then = impactOf(values, hours ?? placement.hoursPerWeek, exchange);
+  const set = (patch: Partial<RateValues>) => setValues({ ...values, ...patch });
+  const crosses = values.pay && values.bill && values.pay.currency !== values.bill.currency;
+  return (
+    <FormSection title={t('section.simulator')} text={t('simulator.text')}>
+      <FieldRow>
+        <MoneyField
+          label={t('simulator.pay')}
+          currencies={currencies}
+          value={values.pay}
+          onChange={(value) => set({ pay: value })}
+        />
+        <MoneyField
+          label={t('simulator.bill')}
+          currencies={currencies}
+          value={values.bill}
+          onChange={(value) => set({ bill: value })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SegmentedField
+          label={t('simulator.unit')}
+          options={[
+            { value: 'hour', label: t('simulator.hour') },
+            { value: 'month', label: t('simulator.month') },
+          ]}
+          value={values.unit}
+          onChange={(unit: UnitRate['unit']) => set({ unit })}
+        />
+        <NumberField
+          label={t('simulator.hours')}
+          min={1}
+          max={60}
+          value={hours}
+          onChange={setHours}
+        />
+      </FieldRow>
+      {crosses && (
+        <NumberField
+          label={t('simulator.exchange', {
+            pay: values.pay?.currency ?? '',
+            bill: values.bill?.currency ?? '',
+          })}
+          help={t('simulator.exchangeHelp')}
+          decimals={4}
+          value={exchange}
+          onChange={setExchange}
+        />
+      )}
+      {now && then && (
+        <ImpactTable
+          t={t}
+          now={now}
+          then={then}
+          payCurrency={(values.pay?.currency ?? 'USD') as Currency}
+          billCurrency={(values.bill?.currency ?? 'USD') as Currency}
+        />
+      )}
+      {onApply && then && (
+        <div>
+          <Button variant="default" onClick={() => onApply(values)}>
+            {t('simulator.apply')}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+function impactOf(
+  { pay, bill, unit }: RateValues,
+  hoursPerWeek: number,
+  exchange: number | null,
+): RateImpact | null {
+  const [from, to] = [toRate(pay, unit), toRate(bill, unit)];
+  if (!from || !to || hoursPerWeek < 1) return null;
+  return rateImpact({ pay: from, bill: to, hoursPerWeek, exchange });
+}
+
+interface ImpactTableProps {
+  t: PlacementWords;
+  now: RateImpact;
+  then: RateImpact;
+  payCurrency: Currency;
+  billCurrency: Currency;
+}
+
+const money = (minor: number | null, currency: Currency, unknown: string) =>
+  minor === null ? unknown : <Money value={{ amount: signed(minor), currency }} />;
+const signed = (minor: number): string =>
+  `${minor < 0 ? '-' : ''}${fromMinorUnits(Math.abs(Math.round(minor / 100)) * 100)}`;
+
+function ImpactTable({ t, now, then, payCurrency, billCurrency }: ImpactTableProps) {
+  const rows = [
+    ['monthlyBill', billCurrency],
+    ['monthlyPay', payCurrency],
+    ['monthlyMargin', billCurrency],
+    ['hourlyBill', billCurrency],
+    ['hourlyPay', payCurrency],
+  ] as const;
+  const percent = (share: number | null) =>
+    share === null ? t('simulator.unknown') : formatPercent(share);
+  return (
+    <table className={classes.impact}>
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col">{t('simulator.now')}</th>
+          <th scope="col">{t('simulator.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('simulator.margin')}</th>
+          <td>{percent(now.margin)}</td>
+          <td>{percent(then.margin)}</td>
+        </tr>
+        {rows.map(([row, currency]) => (
+          <tr key={row}>
+            <th scope="row">{t(`simulator.${row}`)}</th>
+            <td>{money(now[row], currency, t('simulator.unknown'))}</td>
+            <td>{money(then[row], currency, t('simulator.unknown'))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,64 @@
+import { placementSupervisorSchema } from '@muster/contracts';
+import { SelectField } from '@muster/ui';
+import { usePlacementWords } from './messages.ts';
+import { PlacementDialog } from './placement-dialog.tsx';
+import type { PlacementDialogProps } from './placement-dialog.tsx';
+import {
+  usePlacementsChangeSupervisorMutation,
+  usePositionsSupervisorsQuery,
+} from './placements-context.tsx';
+import { usePlacementForm } from './use-placement-form.ts';
+
+/** Who of the client leads the work, and who steps in. */
+export function SupervisorDialog({ placement, onClose }: PlacementDialogProps) {
+  const t = usePlacementWords();
+  const { data } = usePositionsSupervisorsQuery({ params: { id: placement.job.id } });
+  const [changeSupervisor] = usePlacementsChangeSupervisorMutation();
+  const { form, saving } = usePlacementForm({
+    placement,
+    schema: placementSupervisorSchema,
+    initialValues: {
+      supervisorCompanyUserId: eligible(placement.supervisor),
+      backupSupervisorId: eligible(placement.backupSupervisor),
+    },
+    prepare: ({ supervisorCompanyUserId, backupSupervisorId }) => ({
+      supervisorCompanyUserId: supervisorCompanyUserId ?? '',
+      backupSupervisorId,
+    }),
+    mutation: changeSupervisor,
+    said: () => t('done.change_supervisor'),
+    onDone: onClose,
+  });
+  const options = (data?.data ?? []).map(({ id, name, title }) => ({
+    value: id,
+    label: title ? `${name}, ${title}` : name,
+  }));
+  const chosen = form.values.supervisorCompanyUserId;
+  return (
+    <PlacementDialog
+      placement={placement}
+      onClose={onClose}
+      title={t('action.change_supervisor')}
+      effects={[t('effect.told')]}
+      summary={form.summary}
+      saving={saving}
+    >
+      <SelectField
+        label={t('dialog.supervisor')}
+        required
+        options={options}
+        {...form.field('supervisorCompanyUserId')}
+      />
+      <SelectField
+        label={t('dialog.backup')}
+        help={t('dialog.backupHelp')}
+        options={options.filter(({ value }) => value !== chosen)}
+        {...form.field('backupSupervisorId')}
+      />
+    </PlacementDialog>
+  );
+}
+
+/** Somebody who may not supervise any more is no choice to begin with. */
+const eligible = (supervisor: { id: string; eligible: boolean } | null): string | null =>
+  supervisor?.eligible ? supervisor.id : null;

@@ -1,0 +1,21 @@
+import { useFollow, useListAddress } from '@muster/kit';
+
+const param = 'placement';
+
+/** Which placement stands in the address, and how another one or none comes there. */
+export function usePlacementAddress() {
+  const { pathname, params } = useListAddress();
+  const follow = useFollow();
+  const hrefOf = (id: string | null): string => {
+    const next = new URLSearchParams(params);
+    if (id) next.set(param, id);
+    else next.delete(param);
+    const query = next.toString();
+    return query ? `${pathname}?${query}` : pathname;
+  };
+  return {
+    id: params.get(param),
+    hrefOf,
+    show: (id: string | null) => follow(hrefOf(id)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Placement } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import type { Trigger } from '@muster/kit';
+import { useZodForm } from '@muster/ui';
+
+type Values = Record<string, unknown>;
+type AnySchema = Parameters<typeof useZodForm>[0]['schema'];
+
+interface FormOptions<S extends AnySchema, V extends Values, B> {
+  placement: Placement;
+  /** The body of the action; the version is added here. */
+  schema: S;
+  initialValues: V;
+  prepare?: (values: V) => Values;
+  mutation: Trigger<{ params: { id: string }; body: B }, Placement>;
+  /** What is said once it is done. */
+  said: (saved: Placement) => string;
+  onDone: (saved: Placement) => void;
+}
+
+/** The form of an action: its body with the version that the person has seen. */
+export function usePlacementForm<S extends AnySchema, V extends Values, B>({
+  placement: { id, version },
+  schema,
+  initialValues,
+  prepare = (values) => values,
+  mutation,
+  said,
+  onDone,
+}: FormOptions<S, V, B>) {
+  const platform = usePlatform();
+  const form = useZodForm<S, V>({
+    schema,
+    initialValues,
+    prepare: (values) => ({ ...prepare(values), version }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation,
+    version,
+    toArgs: ({ output }) => ({ params: { id }, body: output as unknown as B }),
+    onSaved: (saved: Placement) => {
+      platform.notify({ kind: 'success', text: said(saved) });
+      onDone(saved);
+    },
+  });
+  return { form, saving };
+}
