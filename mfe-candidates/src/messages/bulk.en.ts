@@ -16,8 +16,6 @@ export const bulk = {
     INVALID_TRANSITION: 'deleted',
     other: 'changed by somebody at this moment',
   },
-  begun_one: '{{total}} candidate is being changed. You can go on working meanwhile.',
-  begun_other: '{{total}} candidates are being changed. You can go on working meanwhile.',
   undone: 'Taken back',
   undoneBut_one: 'Taken back, except {{count}} that somebody changed since',
   undoneBut_other: 'Taken back, except {{count}} that somebody changed since',

@@ -1,7 +1,7 @@
 import { defineMessages } from '@muster/ui';
 
 export const operationMessages = defineMessages('shell-operations', {
-  title: 'Changes of many',
+  title: 'Bulk changes',
   name: {
     candidate: {
       owner: 'Owner: {{target}}',

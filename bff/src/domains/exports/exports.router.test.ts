@@ -114,6 +114,25 @@ describe('a file', () => {
     expect(lines.slice(1)).toEqual(order);
   });
 
+  it('holds the selected rows alone, or all that match but some', async () => {
+    const [ana, bea] = await named('Ana', 'Bea', 'Cid');
+    const far = await createCandidateRecord({ firstName: 'Far', country: 'BR' });
+    const asked = { ...candidates, query: 'filter[country]=PT&sort=name', columns: ['name'] };
+    const ids = [bea!, ana!, far].map(({ _id }) => _id.toHexString());
+    // What the list would not show is not among them, whoever asks for it by its id.
+    expect(await exportedLines(test, owner, { ...asked, ids })).toEqual([
+      'Name',
+      'Ana Lima',
+      'Bea Lima',
+    ]);
+    const except = [ana!._id.toHexString()];
+    expect(await exportedLines(test, owner, { ...asked, except })).toEqual([
+      'Name',
+      'Bea Lima',
+      'Cid Lima',
+    ]);
+  });
+
   it.each(listNames)('of %s has its columns for each row', async (list) => {
     await writeEvent({ action: 'probe.x', entity: 'probe', entityId: 'x' });
     const lines = await exportedLines(test, owner, { list });

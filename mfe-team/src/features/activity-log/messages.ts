@@ -1,4 +1,5 @@
 import { defineMessages } from '@muster/ui';
+import { operationMessages } from './operation-messages.ts';
 
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
@@ -97,6 +98,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Remote: 'Area',
     audit: 'Activity log',
     export: 'Export',
+    operation: operationMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -106,6 +108,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     audit: 'Activity log',
     candidate: 'Candidates',
     export: 'Exports',
+    operation: operationMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -203,6 +206,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       cancel: 'Cancelled an export',
       remove: 'Removed an export',
     },
+    operation: operationMessages.actions,
     impersonation: {
       start: 'Began to act as this person',
       act: 'Went on to making changes as this person',

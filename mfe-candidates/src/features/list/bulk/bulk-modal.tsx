@@ -9,7 +9,6 @@ import {
   NoticeBar,
   OverlayFooter,
   Stack,
-  formatNumber,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
@@ -100,16 +99,10 @@ function useFinish({ done, onClose }: BulkModalProps) {
     }
   }
 
-  return ({ operationId, inBackground, items, ok, total }: BulkAnswer) => {
+  return ({ operationId, inBackground, items, ok }: BulkAnswer): void => {
     onClose();
-    if (inBackground) {
-      candidateSelection.clear();
-      notify({
-        kind: 'info',
-        text: t('bulk.begun', { count: total, total: formatNumber(total) }),
-      });
-      return;
-    }
+    // Of what goes on in the background the tray tells.
+    if (inBackground) return candidateSelection.clear();
     // Who could not be changed stays selected.
     selectCandidates(items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id));
     notify({

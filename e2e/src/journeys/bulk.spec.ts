@@ -1,0 +1,65 @@
+import { candidateEndpoints, candidatesRoutes, href, operationEndpoints } from '@muster/contracts';
+import { makeCrowd } from '../fixtures/crowd.ts';
+import type { SessionApi } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const everybodyOf = (ownerId: string) => ({
+  'filter[owner]': ownerId,
+  // Who must not be contacted is listed when asked for.
+  'filter[status]': 'active,do_not_contact',
+});
+
+const countOf = async (api: SessionApi, ownerId: string): Promise<number> => {
+  const query = { ...everybodyOf(ownerId), limit: '10' };
+  return (await api.call(candidateEndpoints.list, { query })).page.total;
+};
+
+test('all that match but one get another owner in the background, and are taken back', async ({
+  as,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  const crowd = await makeCrowd(server, 'J-00002');
+  const { page, api } = await as('team.lead');
+  const before = await countOf(api, crowd.ownerId);
+  expect(before).toBeGreaterThanOrEqual(200);
+
+  await page.goto(href(candidatesRoutes.list, {}, everybodyOf(crowd.ownerId)));
+  const wholePage = page.getByRole('checkbox', { name: 'Select all rows on this page' });
+  await wholePage.check();
+  await page.getByRole('button', { name: `Select all ${before} that match` }).click();
+  await expect(page.getByText(`All ${before} selected`)).toBeVisible();
+  await page.getByRole('row').nth(1).getByRole('checkbox').uncheck();
+  await expect(page.getByText(`${before - 1} of ${before} selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText(`${before - 1} of ${before} selected`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Owner', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Give ${before - 1} candidates a new owner` });
+  const owner = dialog.getByRole('combobox', { name: 'New owner' });
+  await owner.click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(dialog.getByText(`${before - 1} candidates get`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change owner' }).click();
+  await expect(dialog).toBeHidden();
+
+  const tray = page.getByRole('region', { name: 'Bulk changes' });
+  await expect(tray.getByRole('progressbar')).toBeVisible();
+  await expect(tray.getByText(`${before - 1} changed`)).toBeVisible({ timeout: 40_000 });
+  // The list shows by itself who is left.
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(await countOf(api, crowd.ownerId)).toBe(1);
+
+  await tray.getByRole('button', { name: /^Results of/ }).click();
+  const results = page.getByRole('dialog', { name: /^Owner:/ });
+  await expect(results.getByRole('row')).toHaveCount(51);
+  await results.getByRole('button', { name: 'Undo' }).click();
+  await results.getByRole('button', { name: 'Close' }).last().click();
+  await expect(tray.getByText(`${before - 1} taken back`)).toBeVisible({ timeout: 40_000 });
+  expect(await countOf(api, crowd.ownerId)).toBe(before);
+  const { data } = await api.call(operationEndpoints.list, {});
+  expect(data.map(({ purpose, status }) => [purpose, status])).toEqual([
+    ['undo', 'completed'],
+    ['do', 'completed'],
+  ]);
+});
