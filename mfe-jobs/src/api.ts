@@ -1,5 +1,7 @@
 import {
+  applicationActionEndpoints,
   applicationEndpoints,
+  applicationRecordEndpoints,
   boardEndpoints,
   candidateEndpoints,
   exportEndpoints,
@@ -14,6 +16,33 @@ import {
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import { placementBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
+
+/** One application: its record, what moves it on, and what the client said. */
+const application = {
+  applicationsRead: applicationRecordEndpoints.read,
+  applicationsUpdate: applicationRecordEndpoints.update,
+  applicationsEvents: applicationRecordEndpoints.events,
+  applicationsClientView: applicationRecordEndpoints.clientView,
+  applicationsSubmissions: applicationRecordEndpoints.submissions,
+  applicationsRejection: applicationRecordEndpoints.rejection,
+  applicationsFeedback: applicationRecordEndpoints.feedback,
+  applicationsNoteFeedback: applicationRecordEndpoints.noteFeedback,
+  applicationsReleaseFeedback: applicationRecordEndpoints.releaseFeedback,
+  applicationsWithdrawFeedback: applicationRecordEndpoints.withdrawFeedback,
+  applicationsAskInterest: applicationActionEndpoints.askInterest,
+  applicationsInterest: applicationActionEndpoints.interest,
+  applicationsReview: applicationActionEndpoints.review,
+  applicationsSubmit: applicationActionEndpoints.submit,
+  applicationsResubmit: applicationActionEndpoints.resubmit,
+  applicationsRecall: applicationActionEndpoints.recall,
+  applicationsRequestInterview: applicationActionEndpoints.requestInterview,
+  applicationsSelect: applicationActionEndpoints.select,
+  applicationsUnselect: applicationActionEndpoints.unselect,
+  applicationsContract: applicationActionEndpoints.contract,
+  applicationsContractingFails: applicationActionEndpoints.contractingFails,
+  applicationsMoveToJob: applicationActionEndpoints.moveToJob,
+  applicationsReject: applicationEndpoints.reject,
+};
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
@@ -77,4 +106,5 @@ export const api = createMusterApi({
   poolsList: poolEndpoints.list,
   reasonsList: reasonEndpoints.list,
   exportsCreate: exportEndpoints.create,
+  ...application,
 });

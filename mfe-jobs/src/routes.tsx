@@ -127,8 +127,16 @@ const routes = defineRemoteRoutes([
       { route: jobsRoutes.applicationSubmit, element: <SubmitModal /> },
     ],
   },
-  { route: jobsRoutes.applicationCalendar, element: <ApplicationCalendarPage />, skeleton: 'record' },
-  { route: jobsRoutes.applicationFeedback, element: <ApplicationFeedbackPage />, skeleton: 'record' },
+  {
+    route: jobsRoutes.applicationCalendar,
+    element: <ApplicationCalendarPage />,
+    skeleton: 'record',
+  },
+  {
+    route: jobsRoutes.applicationFeedback,
+    element: <ApplicationFeedbackPage />,
+    skeleton: 'record',
+  },
 ]);
 
 export function JobsRoutes() {

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react';
+import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { QueryView, RouteLink, errorText, isApiError, useDocumentTitle } from '@muster/kit';
+import {
+  Avatar,
+  Badge,
+  Breadcrumbs,
+  EmptyState,
+  IconBriefcase,
+  IconLock,
+  IconUser,
+  PageSkeleton,
+  RecordHeader,
+  RecordLayout,
+  RecordTabs,
+  StateBadge,
+  formatDate,
+} from '@muster/ui';
+import { ActionMenu } from './action-menu.tsx';
+import { ApplicationRail } from './application-rail.tsx';
+import classes from './application.module.css';
+import { EndedBanner } from './ended-banner.tsx';
+import { useApplicationWords } from './messages.ts';
+import type { ApplicationWords } from './messages.ts';
+import { NextAction, nextTextOf } from './next-action.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { useApplication } from './use-application.ts';
+
+interface ApplicationFrameProps {
+  tab: 'profile' | 'calendar' | 'feedback';
+  children: (record: ApplicationRecord) => ReactNode;
+}
+
+/** What every part of an application has around it: who on which job, how far, what comes next. */
+export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
+  const t = useApplicationWords();
+  const query = useApplication();
+  useDocumentTitle(query.currentData && `${query.currentData.candidate.name}`);
+  if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
+    return <EmptyState size="page" icon={IconLock} title={errorText(query.error)} />;
+  return (
+    <QueryView query={query} keepPrevious skeleton={<PageSkeleton variant="record" />}>
+      {(record) => (
+        <RecordLayout
+          header={
+            <>
+              <Header record={record} t={t} />
+              <StageBar record={record} />
+              <EndedBanner record={record} />
+            </>
+          }
+          tabs={<Tabs record={record} tab={tab} t={t} />}
+          main={<div className={classes.main}>{children(record)}</div>}
+          rail={<ApplicationRail record={record} />}
+          railLabel={t('rail')}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const { candidate, job, company } = record;
+  const nextText = nextTextOf(record, t);
+  return (
+    <RecordHeader
+      breadcrumbs={
+        <Breadcrumbs
+          items={[
+            { label: t('jobs'), href: jobsRoutes.list.path },
+            { label: job.title, href: href(jobsRoutes.candidates, { id: job.id }) },
+            { label: candidate.name },
+          ]}
+        />
+      }
+      avatar={<Avatar name={candidate.name} size={56} />}
+      name={candidate.name}
+      number={candidate.number}
+      badges={
+        <>
+          {record.status === 'active' ? (
+            <StateBadge machine="stage" state={record.stage.kind} />
+          ) : (
+            <StateBadge machine="application" state={record.status} />
+          )}
+          <StateBadge machine="vetting" state={candidate.vettingStatus} />
+          {record.onHold && (
+            <Badge family="amber">
+              {record.holdUntil
+                ? t('onHoldUntil', { date: formatDate(record.holdUntil) })
+                : t('onHold')}
+            </Badge>
+          )}
+          {job.confidential && (
+            <Badge family="grey" icon={IconLock}>
+              {t('confidential')}
+            </Badge>
+          )}
+          {record.attempt > 1 && (
+            <Badge family="grey">{t('attempt', { count: record.attempt })}</Badge>
+          )}
+        </>
+      }
+      facts={[
+        {
+          id: 'person',
+          icon: IconUser,
+          content: (
+            <RouteLink route={candidatesRoutes.profile} params={{ id: candidate.id }}>
+              {candidate.headline ?? candidate.number}
+            </RouteLink>
+          ),
+        },
+        { id: 'job', icon: IconBriefcase, content: `${job.title}, ${company.name}` },
+        ...(record.owner
+          ? [{ id: 'owner', content: t('owner', { name: record.owner.name }) }]
+          : []),
+        ...(record.matchScore === null
+          ? []
+          : [{ id: 'match', content: t('match', { score: record.matchScore }) }]),
+      ]}
+      actions={<ActionMenu record={record} />}
+      {...(nextText && { nextStep: { text: nextText, action: <NextAction record={record} /> } })}
+    />
+  );
+}
+
+function Tabs({
+  record,
+  tab,
+  t,
+}: {
+  record: ApplicationRecord;
+  tab: ApplicationFrameProps['tab'];
+  t: ApplicationWords;
+}) {
+  const params = { jobApplicationId: record.id };
+  return (
+    <RecordTabs
+      items={[
+        {
+          label: t('tabs.profile'),
+          href: href(jobsRoutes.applicationProfile, params),
+          active: tab === 'profile',
+        },
+        {
+          label: t('tabs.calendar'),
+          href: href(jobsRoutes.applicationCalendar, params),
+          count: record.interviews.length,
+          active: tab === 'calendar',
+        },
+        ...(record.mayReadFeedback
+          ? [
+              {
+                label: t('tabs.feedback'),
+                href: href(jobsRoutes.applicationFeedback, params),
+                active: tab === 'feedback',
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

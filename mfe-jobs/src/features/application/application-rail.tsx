@@ -1,0 +1,180 @@
+import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
+import type { ApplicationEvents, ApplicationRecord, ChecklistKey } from '@muster/contracts';
+import { AppLink, QueryView, RouteLink } from '@muster/kit';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleX,
+  IconHistory,
+  RailSection,
+  Skeleton,
+  StateBadge,
+  Timeline,
+  VisuallyHidden,
+  formatRelativeDateTime,
+  useNow,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './application.module.css';
+import { useApplicationWords } from './messages.ts';
+import type { ApplicationWords } from './messages.ts';
+
+/** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
+export function ApplicationRail({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const isOpen = record.status === 'active' && record.submission === null;
+  return (
+    <>
+      {isOpen && <Checklist record={record} t={t} />}
+      <Clocks record={record} t={t} />
+      {record.others.length > 0 && <Others record={record} t={t} />}
+      <History record={record} t={t} />
+    </>
+  );
+}
+
+const icons = { done: IconCheck, missing: IconCircleX, warning: IconAlertTriangle } as const;
+
+export function Checklist({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const missing = record.checklist.filter(({ state }) => state === 'missing').length;
+  return (
+    <RailSection title={t('check.title')}>
+      <p className={classes.quiet}>
+        {missing === 0 ? t('check.ready') : t('check.missing', { count: missing })}
+      </p>
+      <CheckItems record={record} t={t} />
+    </RailSection>
+  );
+}
+
+/** The points of the checklist; what is missing leads to where it can be mended. */
+export function CheckItems({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  return (
+    <ul className={classes.checks}>
+      {record.checklist.map(({ key, state }) => {
+        const Icon = icons[state];
+        const target = state === 'done' ? null : mendedAt(key, record);
+        return (
+          <li key={key} className={classes.check} data-state={state}>
+            <Icon size={16} aria-hidden />
+            <span>
+              <VisuallyHidden>{t(`check.state.${state}`)}: </VisuallyHidden>
+              {t(`check.${key}`)}
+            </span>
+            {target && (
+              <AppLink
+                href={target}
+                className={classes.fix}
+                aria-label={`${t('check.fix')}: ${t(`check.${key}`)}`}
+              >
+                {t('check.fix')}
+              </AppLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where a missing point can be mended; null for what this person cannot mend. */
+function mendedAt(key: ChecklistKey, record: ApplicationRecord): string | null {
+  const params = { jobApplicationId: record.id };
+  if (key === 'consent' || key === 'person' || key === 'exclusion')
+    return href(candidatesRoutes.profile, { id: record.candidate.id });
+  if (!record.mayEdit) return null;
+  if (key === 'introduction' || key === 'clean_texts')
+    return href(jobsRoutes.applicationIntroduction, params);
+  if (key === 'bio') return href(jobsRoutes.applicationBio, params);
+  if (['bill_rate', 'availability', 'vetting', 'interest'].includes(key))
+    return `${href(jobsRoutes.applicationProfile, params)}?terms=edit`;
+  return null;
+}
+
+function Clocks({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const now = useNow();
+  return (
+    <RailSection title={t('clock.title')}>
+      {record.clocks.length === 0 ? (
+        <p className={classes.quiet}>{t('clock.none')}</p>
+      ) : (
+        <ul className={classes.checks}>
+          {record.clocks.map(({ key, startedAt, dueAt }) => {
+            const isLate = dueAt !== null && Date.parse(dueAt) < now;
+            return (
+              <li key={key} className={classes.clock}>
+                <span>{t(`clock.${key}`)}</span>
+                <span className={isLate ? classes.late : classes.quiet}>
+                  {dueAt
+                    ? t(isLate ? 'clock.late' : 'clock.due', {
+                        when: formatRelativeDateTime(dueAt),
+                      })
+                    : formatRelativeDateTime(startedAt)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </RailSection>
+  );
+}
+
+function Others({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  return (
+    <RailSection title={t('others.title')} count={record.others.length}>
+      <p className={classes.quiet}>{t('others.text')}</p>
+      <ul className={classes.checks}>
+        {record.others.map(({ id, jobTitle, company, stageKind, sameClient }) => (
+          <li key={id} className={classes.other}>
+            <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: id }}>
+              {jobTitle}
+            </RouteLink>
+            <span className={classes.quiet}>
+              {company}
+              {sameClient && `, ${t('others.sameClient')}`}
+            </span>
+            <StateBadge machine="stage" state={stageKind} />
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}
+
+function History({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const query = api.useApplicationsEventsQuery({ params: { id: record.id } });
+  return (
+    <RailSection title={t('history.title')}>
+      <QueryView
+        query={query}
+        keepPrevious
+        isEmpty={() => false}
+        skeleton={<Skeleton height={120} />}
+      >
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={classes.quiet}>{t('history.none')}</p>
+          ) : (
+            <Timeline
+              items={data.map((event) => ({
+                id: event.id,
+                icon: IconHistory,
+                title: (
+                  <>
+                    <strong>{event.actor?.name ?? t('history.system')}</strong> {wordsOf(event, t)}
+                  </>
+                ),
+                when: event.at,
+                ...(event.note && { quote: event.note }),
+              }))}
+            />
+          )
+        }
+      </QueryView>
+    </RailSection>
+  );
+}
+
+const wordsOf = ({ type, to }: ApplicationEvents['data'][number], t: ApplicationWords): string =>
+  t(`history.${type}`, { to: (to ?? '').replaceAll('_', ' ') });

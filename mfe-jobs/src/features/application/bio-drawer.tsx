@@ -1,0 +1,135 @@
+import { applicationUpdateSchema, findContactData, limits } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Badge,
+  Button,
+  Drawer,
+  EmptyState,
+  ErrorSummary,
+  Form,
+  IconFileText,
+  NoticeBar,
+  OverlayFooter,
+  RichTextEditor,
+  RichTextView,
+  SelectField,
+  useZodForm,
+} from '@muster/ui';
+import { useId } from 'react';
+import { api } from '../../api.ts';
+import classes from './application.module.css';
+import { useApplicationWords } from './messages.ts';
+import { Requirements } from './requirements.tsx';
+import { useApplication } from './use-application.ts';
+
+const schema = applicationUpdateSchema.pick({ bioId: true, bioOverride: true });
+const own = 'own';
+
+/** Chooses a bio or writes one for this job, beside what the job asks for (screen 83). */
+export function BioDrawer() {
+  return (
+    <QueryView query={useApplication()} keepPrevious skeleton={null}>
+      {(record) => <BioForm record={record} />}
+    </QueryView>
+  );
+}
+
+function BioForm({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const formId = useId();
+  const [update] = api.useApplicationsUpdateMutation();
+  const { preparation, choices } = record;
+  const fallback = choices.bios.find(({ isDefault }) => isDefault) ?? choices.bios[0];
+  const form = useZodForm({
+    schema,
+    initialValues: {
+      which: preparation.bioOverride ? own : (preparation.bioId ?? fallback?.id ?? own),
+      text: preparation.bioOverride ?? '',
+    },
+    prepare: ({ which, text }) =>
+      which === own
+        ? { bioId: null, bioOverride: text || null }
+        : { bioId: which, bioOverride: null },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: record.version,
+    toArgs: ({ output, version }) => ({ params: { id: record.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('done.saved') });
+      close({ saved: true });
+    },
+  });
+  const { which, text } = form.values;
+  const chosen = choices.bios.find(({ id }) => id === which);
+  const found = findContactData(which === own ? text : (chosen?.body ?? ''));
+  return (
+    <Drawer
+      opened
+      onClose={() => close()}
+      width={936}
+      title={t('bio.title', { job: record.job.title })}
+      subtitle={`${record.candidate.name}, ${record.company.name}`}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={saving.pending}>
+            {t('save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <div className={classes.sideBySide}>
+        <Form
+          id={formId}
+          onSubmit={saving.submit}
+          label={t('bio.title', { job: record.job.title })}
+        >
+          <ErrorSummary {...form.summary} />
+          {record.submission && <NoticeBar kind="info">{t('bio.submitted')}</NoticeBar>}
+          {choices.bios.length === 0 && (
+            <EmptyState size="compact" icon={IconFileText} title={t('bio.none')} />
+          )}
+          <SelectField
+            label={t('bio.which')}
+            required
+            value={which}
+            options={[
+              ...choices.bios.map(({ id, title }) => ({ value: id, label: title })),
+              { value: own, label: t('bio.own') },
+            ]}
+            onChange={(next) => next && form.applyPatch({ which: next })}
+          />
+          {which === own ? (
+            <RichTextEditor
+              label={t('bio.write')}
+              required
+              minHeight={220}
+              maxLength={limits.bio.body}
+              value={text}
+              onChange={(next) => form.applyPatch({ text: next })}
+            />
+          ) : (
+            chosen && <RichTextView html={chosen.body} />
+          )}
+          {found.map((hit) => (
+            <NoticeBar key={hit.text} kind="danger">
+              {t('bio.found', { found: hit.text })}
+            </NoticeBar>
+          ))}
+        </Form>
+        <aside aria-label={t('requirements.title')}>
+          <Badge family="grey">{record.job.number}</Badge>
+          <Requirements record={record} />
+        </aside>
+      </div>
+      {saving.dialog}
+    </Drawer>
+  );
+}

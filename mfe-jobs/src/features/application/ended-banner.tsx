@@ -1,0 +1,52 @@
+import type { ApplicationRecord } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './application.module.css';
+import { useApplicationWords } from './messages.ts';
+
+/** How an application ended and whether the person knows, with the way back. */
+export function EndedBanner({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const now = useNow();
+  const platform = usePlatform();
+  const [restore, { isLoading }] = api.useApplicationsRestoreMutation();
+  const { exit, status } = record;
+  if (!exit || (status !== 'rejected' && status !== 'withdrawn')) return null;
+  const back = async () => {
+    const answer = await restore({ params: { id: record.id }, body: { version: record.version } });
+    platform.notify(
+      answer.error
+        ? { kind: 'error', text: errorText(answer.error) }
+        : { kind: 'success', text: t('ended.restored') },
+    );
+  };
+  const told = exit.toldAt
+    ? t(Date.parse(exit.toldAt) > now ? 'ended.toldLater' : 'ended.told', {
+        date: formatDate(exit.toldAt),
+      })
+    : t('ended.untold');
+  return (
+    <div className={classes.banner}>
+      <NoticeBar
+        kind="warning"
+        action={
+          record.allowedActions.includes('restore') && (
+            <Button variant="default" size="xs" loading={isLoading} onClick={() => void back()}>
+              {t('ended.restore')}
+            </Button>
+          )
+        }
+      >
+        {t(`ended.${status}`, {
+          side: t(`ended.side.${exit.side}`),
+          date: formatDate(exit.at),
+          stage: record.stage.name,
+        })}{' '}
+        {exit.reason && `${t('ended.reason', { reason: exit.reason })} `}
+        {exit.note && `“${exit.note}” `}
+        {status === 'rejected' && told}
+      </NoticeBar>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { findContactData, findPayMentions, limits } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  NoticeBar,
+  OverlayFooter,
+  RichTextEditor,
+  RichTextView,
+  formatRelativeDateTime,
+} from '@muster/ui';
+import { useState } from 'react';
+import classes from './application.module.css';
+import { useApplicationWords } from './messages.ts';
+import { useApplication } from './use-application.ts';
+import { useIntroductionAutosave } from './use-introduction-autosave.ts';
+
+/** The message to the client about this person; kept while it is written (screen 84). */
+export function IntroductionDrawer() {
+  return (
+    <QueryView query={useApplication()} keepPrevious skeleton={null}>
+      {(record) => <Introduction record={record} />}
+    </QueryView>
+  );
+}
+
+const lengthOf = (html: string): number =>
+  [
+    ...html
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/&[a-z#0-9]+;/gi, '.')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ].length;
+
+function Introduction({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const close = useOverlayClose();
+  const [text, setText] = useState(record.preparation.introduction ?? '');
+  const { state, keptAt, flush } = useIntroductionAutosave(record, text);
+  const { min, max } = limits.application.introduction;
+  const { name } = record.candidate;
+  const done = async () => {
+    if (await flush()) close({ saved: true });
+  };
+  return (
+    <Drawer
+      opened
+      onClose={() => void done()}
+      width={936}
+      title={t('introduction.title', { company: record.company.name })}
+      subtitle={`${name}, ${record.job.title}`}
+      footer={
+        <OverlayFooter
+          left={
+            <span role="status">
+              {state === 'failed' && t('introduction.failed')}
+              {state === 'saving' && t('introduction.saving')}
+              {state === 'kept' &&
+                keptAt &&
+                t('introduction.kept', { when: formatRelativeDateTime(keptAt) })}
+            </span>
+          }
+        >
+          <Button size="md" onClick={() => void done()} loading={state === 'saving'}>
+            {t('close')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <div className={classes.sideBySide}>
+        <div className={classes.main}>
+          <RichTextEditor
+            label={t('introduction.label')}
+            help={t('introduction.help')}
+            required
+            minHeight={240}
+            maxLength={max}
+            value={text}
+            onChange={setText}
+          />
+          {lengthOf(text) < min && (
+            <p className={classes.quiet}>{t('introduction.count', { count: lengthOf(text) })}</p>
+          )}
+          {text === '' && (
+            <div>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() =>
+                  setText(
+                    t('introduction.template1', {
+                      name: escaped(name),
+                      job: escaped(record.job.title),
+                      company: escaped(record.company.name),
+                    }),
+                  )
+                }
+              >
+                {t('introduction.template')}
+              </Button>
+            </div>
+          )}
+          {findContactData(text).map((hit) => (
+            <NoticeBar key={hit.text} kind="danger">
+              {t('introduction.contact', { found: hit.text })}
+            </NoticeBar>
+          ))}
+          {findPayMentions(text).map((hit) => (
+            <NoticeBar key={hit} kind="danger">
+              {t('introduction.pay', { found: hit })}
+            </NoticeBar>
+          ))}
+        </div>
+        <aside aria-label={t('introduction.preview')}>
+          <h3 className={classes.partTitle}>{t('introduction.preview')}</h3>
+          {text ? (
+            <RichTextView html={text} />
+          ) : (
+            <p className={classes.quiet}>{t('introduction.empty')}</p>
+          )}
+        </aside>
+      </div>
+    </Drawer>
+  );
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,36 @@
+import { QueryView } from '@muster/kit';
+import { api } from '../../api.ts';
+import { useApplicationWords } from './messages.ts';
+import { OverlayNotice } from './overlay-notice.tsx';
+import { RejectForm } from './reject-form.tsx';
+import { useApplication } from './use-application.ts';
+
+/** Decides against somebody, and how they hear of it (screen 87). */
+export function RejectModal() {
+  const t = useApplicationWords();
+  const query = useApplication();
+  const isPossible = query.currentData?.allowedActions.includes('reject') ?? false;
+  const telling = api.useApplicationsRejectionQuery(
+    { params: { id: query.currentData?.id ?? '' } },
+    { skip: !isPossible },
+  );
+  return (
+    <QueryView query={query} keepPrevious skeleton={null}>
+      {(record) => {
+        const { name } = record.candidate;
+        if (record.status !== 'active')
+          return <OverlayNotice record={record} text={t('reject.over')} />;
+        if (record.stage.kind === 'selected')
+          return <OverlayNotice record={record} text={t('reject.unselectFirst', { name })} />;
+        if (record.stage.kind === 'contracting')
+          return <OverlayNotice record={record} text={t('reject.failFirst')} />;
+        if (!isPossible) return <OverlayNotice record={record} text={t('reject.over')} />;
+        return (
+          <QueryView query={telling} keepPrevious skeleton={null}>
+            {(rejection) => <RejectForm record={record} rejection={rejection} />}
+          </QueryView>
+        );
+      }}
+    </QueryView>
+  );
+}

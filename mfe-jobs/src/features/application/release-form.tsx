@@ -1,0 +1,75 @@
+import { feedbackReleaseSchema } from '@muster/contracts';
+import type { ApplicationFeedback, ApplicationRecord } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  ErrorSummary,
+  OverlayFooter,
+  Stack,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './application.module.css';
+import { useApplicationWords } from './messages.ts';
+
+interface ReleaseFormProps {
+  record: ApplicationRecord;
+  feedback: ApplicationFeedback;
+  onClose: () => void;
+}
+
+/** Lets the person read a part of what the client said, in the agency's words. */
+export function ReleaseForm({ record, feedback, onClose }: ReleaseFormProps) {
+  const t = useApplicationWords();
+  const platform = usePlatform();
+  const [release] = api.useApplicationsReleaseFeedbackMutation();
+  const form = useZodForm({
+    schema: feedbackReleaseSchema.omit({ version: true }),
+    initialValues: { text: feedback.released?.text ?? '' },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: release,
+    version: feedback.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: record.id, feedbackId: feedback.id },
+      body: { ...output, version },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('feedback.releasedDone') });
+      onClose();
+    },
+  });
+  return (
+    <DecisionModal
+      opened
+      onClose={onClose}
+      title={t('feedback.release')}
+      subtitle={record.candidate.name}
+      onSubmit={saving.submit}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="md" loading={saving.pending}>
+            {t('feedback.release')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <blockquote className={classes.released}>{feedback.comment}</blockquote>
+        <TextArea
+          label={t('feedback.releaseText')}
+          help={t('feedback.releaseHelp')}
+          required
+          {...form.field('text')}
+        />
+      </Stack>
+    </DecisionModal>
+  );
+}

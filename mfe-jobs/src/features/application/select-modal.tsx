@@ -1,0 +1,135 @@
+import { selectSchema } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  CheckboxField,
+  DateField,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  IconLock,
+  IconMail,
+  IconUser,
+  NoticeBar,
+  OverlayFooter,
+  SelectField,
+  Stack,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useApplicationWords } from './messages.ts';
+import { OverlayNotice } from './overlay-notice.tsx';
+import { RateField } from './rate-field.tsx';
+import type { Rate } from './rate-field.tsx';
+import { useApplication } from './use-application.ts';
+
+/** Notes that the client chose somebody, for which seat and how we know (screen 88). */
+export function SelectModal() {
+  const t = useApplicationWords();
+  return (
+    <QueryView query={useApplication()} keepPrevious skeleton={null}>
+      {(record) => {
+        if (record.status === 'withdrawn')
+          return <OverlayNotice record={record} text={t('select.withdrawn')} />;
+        if (!record.allowedActions.includes('select'))
+          return <OverlayNotice record={record} text={t('select.done')} />;
+        return <SelectForm record={record} />;
+      }}
+    </QueryView>
+  );
+}
+
+function SelectForm({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const platform = usePlatform();
+  const close = useOverlayClose();
+  const [select] = api.useApplicationsSelectMutation();
+  const free = record.seats.filter(({ status }) => status === 'open');
+  const { name } = record.candidate;
+  const mayPay = record.payRate !== undefined;
+  const form = useZodForm({
+    schema: selectSchema.omit({ version: true }),
+    initialValues: {
+      positionId: free[0]?.id ?? '',
+      startDate: free[0]?.targetStart ?? null,
+      billRate: (record.billRate ?? null) as Rate | null,
+      payRate: (record.payRate ?? null) as Rate | null,
+      note: '',
+      belowMinimum: false,
+    },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: select,
+    version: record.version,
+    toArgs: ({ output, version }) => ({ params: { id: record.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('done.select', { name }) });
+      close({ saved: true });
+    },
+  });
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close()}
+      title={t('select.title', { name })}
+      subtitle={`${record.job.title}, ${record.company.name}`}
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={saving.submit}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="md" disabled={free.length === 0} loading={saving.pending}>
+            {t('select.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        {free.length === 0 ? (
+          <NoticeBar kind="danger">{t('select.none')}</NoticeBar>
+        ) : (
+          <SelectField
+            label={t('select.seat')}
+            required
+            {...form.field('positionId')}
+            options={free.map(({ id, label }) => ({ value: id, label }))}
+          />
+        )}
+        <DateField label={t('select.start')} {...form.field('startDate')} />
+        <RateField
+          label={t('terms.bill')}
+          value={form.values.billRate}
+          onChange={(billRate) => form.applyPatch({ billRate })}
+        />
+        {mayPay && (
+          <RateField
+            label={t('terms.pay')}
+            value={form.values.payRate}
+            onChange={(payRate) => form.applyPatch({ payRate })}
+          />
+        )}
+        <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />
+        <TextArea
+          label={t('select.proof')}
+          help={t('select.proofHelp')}
+          required
+          {...form.field('note')}
+        />
+        <EffectList
+          items={[
+            { id: 'kept', icon: IconLock, text: t('select.kept', { name }) },
+            { id: 'team', icon: IconMail, text: t('select.team') },
+            { id: 'told', icon: IconUser, text: t('select.notTold', { name }) },
+          ]}
+        />
+      </Stack>
+    </DecisionModal>
+  );
+}

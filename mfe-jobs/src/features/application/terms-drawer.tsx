@@ -1,0 +1,121 @@
+import { applicationUpdateSchema } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  DateField,
+  Drawer,
+  ErrorSummary,
+  Form,
+  NumberField,
+  OverlayFooter,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { useId } from 'react';
+import { api } from '../../api.ts';
+import { useApplicationWords } from './messages.ts';
+import { RateField } from './rate-field.tsx';
+import type { Rate } from './rate-field.tsx';
+
+const schema = applicationUpdateSchema.pick({
+  billRate: true,
+  payRate: true,
+  availableFrom: true,
+  noticeDays: true,
+  interestNote: true,
+  vettingOverride: true,
+});
+
+/** Rates, availability, and why it goes on where something is missing. */
+export function TermsDrawer({
+  record,
+  onClose,
+}: {
+  record: ApplicationRecord;
+  onClose: () => void;
+}) {
+  const t = useApplicationWords();
+  const platform = usePlatform();
+  const formId = useId();
+  const [update] = api.useApplicationsUpdateMutation();
+  const { preparation } = record;
+  const mayPay = record.payRate !== undefined;
+  const form = useZodForm({
+    schema,
+    initialValues: {
+      billRate: (record.billRate ?? null) as Rate | null,
+      payRate: (record.payRate ?? null) as Rate | null,
+      availableFrom: preparation.availableFrom,
+      noticeDays: preparation.noticeDays,
+      interestNote: preparation.interestNote ?? '',
+      vettingOverride: preparation.vettingOverride ?? '',
+    },
+    prepare: ({ payRate, ...values }) => ({
+      ...values,
+      ...(mayPay && { payRate }),
+      interestNote: values.interestNote || null,
+      vettingOverride: values.vettingOverride || null,
+    }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: record.version,
+    toArgs: ({ output, version }) => ({
+      params: { id: record.id },
+      body: { ...output, version },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('done.saved') });
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('terms.edit')}
+      subtitle={`${record.candidate.name}, ${record.job.title}`}
+      footer={
+        <OverlayFooter unsaved={form.dirty}>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="md" loading={saving.pending}>
+            {t('save')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Form id={formId} onSubmit={saving.submit} label={t('terms.edit')}>
+        <ErrorSummary {...form.summary} />
+        <RateField
+          label={t('terms.bill')}
+          value={form.values.billRate}
+          onChange={(billRate) => form.applyPatch({ billRate })}
+        />
+        {mayPay && (
+          <RateField
+            label={t('terms.pay')}
+            value={form.values.payRate}
+            onChange={(payRate) => form.applyPatch({ payRate })}
+          />
+        )}
+        <DateField label={t('terms.available')} {...form.field('availableFrom')} />
+        <NumberField label={t('terms.notice')} {...form.field('noticeDays')} />
+        <TextArea
+          label={t('terms.interest')}
+          help={t('terms.interestHelp')}
+          {...form.field('interestNote')}
+        />
+        <TextArea
+          label={t('terms.vetting')}
+          help={t('terms.vettingHelp')}
+          {...form.field('vettingOverride')}
+        />
+      </Form>
+      {saving.dialog}
+    </Drawer>
+  );
+}

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router-dom';
+import { api } from '../../api.ts';
+
+/** The application that the address names. */
+export function useApplication() {
+  const { jobApplicationId = '' } = useParams();
+  return api.useApplicationsReadQuery({ params: { id: jobApplicationId } });
+}

@@ -1,0 +1,72 @@
+import type { ApplicationRecord, ClientViewChange } from '@muster/contracts';
+import { QueryView } from '@muster/kit';
+import { Badge, Card, DateTime, Skeleton, UnstyledButton } from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import classes from './application.module.css';
+import { ClientViewCard } from './client-view-card.tsx';
+import { useApplicationWords } from './messages.ts';
+
+/** What went to the client, version by version, and what each changed. */
+export function VersionsCard({ record }: { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const query = api.useApplicationsSubmissionsQuery({ params: { id: record.id } });
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <QueryView
+      query={query}
+      keepPrevious
+      isEmpty={() => false}
+      skeleton={<Skeleton height={120} />}
+    >
+      {({ data }) =>
+        data.length > 0 && (
+          <Card title={t('versions.title')} count={data.length}>
+            <ul className={classes.plain}>
+              {data.map(({ id, version, at, by, recipients, withdrawnAt, changes, view }) => (
+                <li key={id} className={classes.version}>
+                  <UnstyledButton
+                    aria-expanded={opened === id}
+                    className={classes.versionHead}
+                    onClick={() => setOpened(opened === id ? null : id)}
+                  >
+                    <strong>{t('versions.version', { version })}</strong>
+                    {withdrawnAt && <Badge family="amber">{t('versions.withdrawn')}</Badge>}
+                    <span className={classes.quiet}>
+                      <DateTime value={at} /> {by?.name}, {t('versions.to', { count: recipients })}
+                    </span>
+                  </UnstyledButton>
+                  <Changes changes={changes} />
+                  {opened === id && <ClientViewCard view={view} />}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** What a client reads anew, part by part. */
+export function Changes({ changes }: { changes: readonly ClientViewChange[] }) {
+  const t = useApplicationWords();
+  if (changes.length === 0) return null;
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ part, removed, added }) => (
+        <div key={part}>
+          <dt>{t(`versions.part.${part}`)}</dt>
+          <dd>
+            {removed.map((line) => (
+              <del key={line}>{line}</del>
+            ))}
+            {added.map((line) => (
+              <ins key={line}>{line}</ins>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
