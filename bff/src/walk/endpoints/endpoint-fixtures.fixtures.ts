@@ -4,7 +4,9 @@ import { applicationFixtures } from './applications.fixtures.ts';
 import { attachmentFixtures } from './attachments.fixtures.ts';
 import { auditFixtures } from './audit.fixtures.ts';
 import { authFixtures } from './auth.fixtures.ts';
+import { boardFixtures } from './board.fixtures.ts';
 import { candidateFixtures } from './candidates.fixtures.ts';
+import { companyFixtures } from './companies.fixtures.ts';
 import { duplicateFixtures } from './duplicates.fixtures.ts';
 import { fileFixtures } from './files.fixtures.ts';
 import { cvReadingFixtures } from './cv-reading.fixtures.ts';
@@ -38,7 +40,9 @@ export const endpointFixtures: EndpointFixtures = {
   ...userFixtures,
   ...candidateFixtures,
   ...applicationFixtures,
+  ...boardFixtures,
   ...applicationActionFixtures,
+  ...companyFixtures,
   ...duplicateFixtures,
   ...statusFixtures,
   ...consentFixtures,
