@@ -1,8 +1,10 @@
-import { linkEndpoints } from '@muster/contracts';
+import { interestEndpoints, linkEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   linksOpen: linkEndpoints.open,
   linksRead: linkEndpoints.read,
+  interestRead: interestEndpoints.read,
+  interestAnswer: interestEndpoints.answer,
 });

@@ -10,10 +10,19 @@ const OpenedLinkPage = lazyNamed(
   'OpenedLinkPage',
 );
 
+const InterestPage = lazyNamed(
+  () => import('./features/interest/interest-page.tsx'),
+  'InterestPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
-  { route: technicalRoutes.openedLink, element: <OpenedLinkPage />, skeleton: 'form' },
+  {
+    route: technicalRoutes.openedLink,
+    element: <OpenedLinkPage screens={{ interest: InterestPage }} />,
+    skeleton: 'form',
+  },
 ]);
 
 export function PublicRoutes() {

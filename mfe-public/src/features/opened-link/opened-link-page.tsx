@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { ResponseOf, linkEndpoints } from '@muster/contracts';
 import { useDocumentTitle } from '@muster/kit';
@@ -9,8 +10,11 @@ import classes from './opened-link-page.module.css';
 
 type OpenedLink = ResponseOf<typeof linkEndpoints.read>;
 
+/** The screens that stand under the address of the link itself, by purpose. */
+export type LinkScreens = Partial<Record<OpenedLink['purpose'], ComponentType<{ handle: string }>>>;
+
 /** What an opened link is for; its cookie carries the right to see it, not the address. */
-export function OpenedLinkPage() {
+export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
   const t = useWords();
   const { handle = '' } = useParams();
   const {
@@ -25,7 +29,8 @@ export function OpenedLinkPage() {
   // A link that ended while the page stood open is over, whatever was read before.
   if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
   if (!link) return <LoadingText>{t('opening')}</LoadingText>;
-  return <NotReady link={link} />;
+  const Screen = screens[link.purpose];
+  return Screen ? <Screen handle={handle} /> : <NotReady link={link} />;
 }
 
 function NotReady({ link }: { link: OpenedLink }) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { longText } from '../../core/primitives.ts';
+import { engagements } from '../jobs/jobs.enums.ts';
 
 /** A job as the person reads it who is asked for their interest; no client where it is secret. */
 export const interestQuestionSchema = z.object({
@@ -9,7 +10,7 @@ export const interestQuestionSchema = z.object({
   /** Null: the client stays unnamed for now. */
   company: z.string().nullable(),
   description: z.string().nullable(),
-  engagement: z.string(),
+  engagement: z.enum(engagements),
   hoursPerWeek: z.number().int(),
   /** What the recruiter wrote along. */
   message: z.string().nullable(),

@@ -1,0 +1,75 @@
+import type { InterestQuestion } from '@muster/contracts';
+import { errorText, useDocumentTitle } from '@muster/kit';
+import {
+  Button,
+  IconCircleCheck,
+  LoadingText,
+  NoticeBar,
+  RichTextView,
+  TextArea,
+} from '@muster/ui';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import classes from './interest-page.module.css';
+import { useInterestWords } from './messages.ts';
+
+/** A job, and the two buttons with which a person says whether it is of interest. */
+export function InterestPage({ handle }: { handle: string }) {
+  const t = useInterestWords();
+  const { currentData, error, isFetching, refetch } = api.useInterestReadQuery({
+    params: { handle },
+  });
+  useDocumentTitle(currentData?.jobTitle);
+  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
+  return <Question handle={handle} question={currentData} />;
+}
+
+function Question({ handle, question }: { handle: string; question: InterestQuestion }) {
+  const t = useInterestWords();
+  const [answer, { data, error, isLoading }] = api.useInterestAnswerMutation();
+  const [note, setNote] = useState('');
+  const shown = data ?? question;
+  const say = (said: 'yes' | 'no') =>
+    void answer({ params: { handle }, body: { answer: said, note: note.trim() || null } });
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1>{shown.jobTitle}</h1>
+        <p className={classes.lead}>
+          {shown.company ?? t('unnamed')}, {t(`engagement.${shown.engagement}`)},{' '}
+          {t('hours', { count: shown.hoursPerWeek })}
+        </p>
+      </div>
+      {shown.message && <blockquote className={classes.message}>{shown.message}</blockquote>}
+      {shown.description && <RichTextView html={shown.description} />}
+      {shown.answer === 'open' ? (
+        <section className={classes.box} aria-labelledby="interest">
+          <h2 className={classes.boxTitle} id="interest">
+            {t('question', { name: shown.firstName })}
+          </h2>
+          <TextArea label={t('note')} value={note} onChange={setNote} />
+          {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+          <div className={classes.buttons}>
+            <Button size="md" loading={isLoading} onClick={() => say('yes')}>
+              {t('yes')}
+            </Button>
+            <Button size="md" variant="default" disabled={isLoading} onClick={() => say('no')}>
+              {t('no')}
+            </Button>
+          </div>
+          <p className={classes.lead}>{t('nothingSent')}</p>
+        </section>
+      ) : (
+        <section className={classes.box} role="status">
+          <h2 className={classes.boxTitle}>
+            <IconCircleCheck size={20} aria-hidden />
+            {t(`said.${shown.answer}.title`)}
+          </h2>
+          <p>{t(`said.${shown.answer}.text`, { agency: shown.agencyName })}</p>
+        </section>
+      )}
+    </div>
+  );
+}
