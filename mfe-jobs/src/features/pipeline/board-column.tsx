@@ -154,7 +154,9 @@ function ColumnHead({ column, name, now }: { column: Column; name: string; now: 
           style={{ background: `var(--m-${kind ? stateFamily('stage', kind) : 'amber'}-dot)` }}
           aria-hidden
         />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
         <span className={classes.count}>{total}</span>
         {late > 0 && <span className={classes.late}>{t('column.late', { count: late })}</span>}
       </h3>
@@ -165,7 +167,14 @@ function ColumnHead({ column, name, now }: { column: Column; name: string; now: 
             {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
           </span>
         )}
-        {age && total > 0 && <span className={classes.oldest}>{t('column.oldest', { age })}</span>}
+        {age && total > 0 && (
+          <span className={classes.oldest} title={t('column.oldest', { age })}>
+            <span className={classes.oldestLong}>{t('column.oldest', { age })}</span>
+            <span className={classes.oldestShort} aria-hidden>
+              {age}
+            </span>
+          </span>
+        )}
       </p>
     </header>
   );
