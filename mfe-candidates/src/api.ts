@@ -16,11 +16,12 @@ import {
   reasonEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,
+  privacyEndpoints,
   skillEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import type { MusterApi } from '@muster/kit';
-import { blockEndpoints, savedViewEndpoints } from '@muster/blocks';
+import { approvalBlockEndpoints, blockEndpoints, savedViewEndpoints } from '@muster/blocks';
 
 /** The record itself, its status and its doubles. */
 const people = {
@@ -64,6 +65,9 @@ const people = {
 const work = {
   ...blockEndpoints,
   ...savedViewEndpoints,
+  ...approvalBlockEndpoints,
+  privacyAnonymiseEffects: privacyEndpoints.anonymiseEffects,
+  privacyAnonymise: privacyEndpoints.anonymise,
   poolsList: poolEndpoints.list,
   poolMembershipsOfCandidate: poolMembershipEndpoints.ofCandidate,
   poolMembershipsPut: poolMembershipEndpoints.put,

@@ -1,6 +1,7 @@
 import {
   ownAttachmentEndpoints,
   ownConsentEndpoints,
+  ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
@@ -11,6 +12,8 @@ export const api = createMusterApi({
   ownProfileRead: ownProfileEndpoints.read,
   ownStatusSnooze: ownStatusEndpoints.snooze,
   ownStatusWake: ownStatusEndpoints.wake,
+  ownPrivacyRead: ownPrivacyEndpoints.read,
+  ownPrivacyAskErasure: ownPrivacyEndpoints.askErasure,
   ownConsentsRead: ownConsentEndpoints.read,
   ownConsentsRecord: ownConsentEndpoints.record,
   ownAttachmentsList: ownAttachmentEndpoints.list,

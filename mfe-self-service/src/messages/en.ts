@@ -1,12 +1,14 @@
 import { background } from './background.en.ts';
 import { consents, pause } from './consents.en.ts';
 import { files } from './files.en.ts';
+import { privacy } from './privacy.en.ts';
 
 /** Texts of a candidate's own area. */
 export const en = {
   background,
   files,
   consents,
+  privacy,
   pause,
   profile: {
     unknown: 'Not set',

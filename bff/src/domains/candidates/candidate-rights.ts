@@ -1,4 +1,9 @@
-import { actionsFrom, candidateMachine, candidateStatusActions } from '@muster/contracts';
+import {
+  actionsFrom,
+  canTransition,
+  candidateMachine,
+  candidateStatusActions,
+} from '@muster/contracts';
 import type { CandidateAction, CandidateStatusAction } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -82,6 +87,11 @@ export function allowedActions(actor: Actor, candidate: Candidate): CandidateAct
       true,
     ]),
     ['merge', candidate.status !== 'anonymised' && may('candidate.merge')],
+    ['export_data', candidate.status !== 'anonymised' && may('candidate.exportData')],
+    [
+      'anonymise',
+      canTransition(candidateMachine, candidate.status, 'anonymise') && may('candidate.anonymise'),
+    ],
     ['delete', may('candidate.delete')],
   ];
   return actions.filter(([, allowed]) => allowed).map(([action]) => action);

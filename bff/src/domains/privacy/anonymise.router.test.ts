@@ -136,7 +136,12 @@ describe('what stands in the way', () => {
       expect.objectContaining({ path: 'confirmNumber', code: 'MISMATCH' }),
     ]);
     const job = await createJob();
-    await createApplication({ candidate, job });
+    await createApplication({
+      candidateId: candidate._id,
+      jobId: job._id,
+      companyId: job.companyId,
+      ownerUserId: candidate.ownerUserId,
+    });
     expect(codeOf(await ask(admin, candidate))).toEqual([409, 'CANDIDATE_HAS_LIVE_APPLICATIONS']);
     await createPlacement(candidate._id);
     expect(codeOf(await ask(admin, candidate))).toEqual([409, 'CANDIDATE_HAS_LIVE_PLACEMENT']);
@@ -162,7 +167,10 @@ describe('what stands in the way', () => {
       409,
       'CANDIDATE_HAS_LIVE_PLACEMENT',
     ]);
-    expect(await ApprovalModel.findById(id).lean()).toMatchObject({ status: 'pending', version: 1 });
+    expect(await ApprovalModel.findById(id).lean()).toMatchObject({
+      status: 'pending',
+      version: 1,
+    });
     expect(await CandidateModel.findById(candidate._id).lean()).toMatchObject({
       status: candidate.status,
     });

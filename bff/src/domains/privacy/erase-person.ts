@@ -10,7 +10,7 @@ import { sendMail } from '../../mail/send-mail.ts';
 import { blankCandidate, tracesOfCandidate } from '../candidates/actions/anonymise.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { accountOf } from '../users/person-account.service.ts';
-import { farewellSent } from './privacy.events.ts';
+import { personErased } from './privacy.events.ts';
 
 /**
  * Erases a person from everything the platform holds, within the transaction of the caller: what
@@ -40,8 +40,11 @@ export async function erasePerson(
   await blankCandidate(tx, candidate._id, actor);
   // Written last, so that nothing of the above takes its words away before it is sent.
   const mailId = await sayFarewell(tx, candidate);
-  if (mailId) emit(tx, farewellSent, { mailId }, { notBefore: new Date(tx.at.getTime() + 60_000) });
+  emit(tx, personErased, { mailId }, { notBefore: new Date(tx.at.getTime() + mailTakes) });
 }
+
+/** A mail that has not left by then is asked for again. */
+const mailTakes = 60_000;
 
 /** The one mail that still goes to the person; about no record, so that none refuses it. */
 async function sayFarewell(

@@ -7,17 +7,26 @@ import {
   removeMailFiles,
   withoutWords,
 } from '../../mail/forget-mails.ts';
-import type { EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
+import { wipeDeleted } from '../../db/wipe-deleted.ts';
+import type { EventContext, EventHandler, EventHandlers } from '../../outbox/event-handlers.ts';
 
-/** The last mail to an erased person is on its way; afterwards its words go as well. */
-export const farewellSent = 'privacy.farewell_sent';
+/**
+ * A person was erased. The last mail to them may still be on its way; afterwards its words go as well,
+ * and what the database keeps of earlier states.
+ */
+export const personErased = 'privacy.person_erased';
 
-const farewell = z.object({ mailId: z.string() });
+const erased = z.object({ mailId: z.string().nullable() });
 const onItsWay: ReadonlySet<EmailMessage['status']> = new Set([...waitingMailStatuses, 'sending']);
 
+const forgetTheRest: EventHandler = async ({ payload }, context) => {
+  const { mailId } = erased.parse(payload);
+  if (mailId) await forgetFarewell(mailId, context);
+  await wipeDeleted();
+};
+
 /** A mail that has not left is waited for by being asked again; at last it goes unsent. */
-const forgetFarewell: EventHandler = async ({ payload }, { config, lastTry }) => {
-  const { mailId } = farewell.parse(payload);
+async function forgetFarewell(mailId: string, { config, lastTry }: EventContext): Promise<void> {
   const mail = await EmailMessageModel.findById(mailId, { status: 1 }).lean<EmailMessage>();
   if (!mail) return;
   const waits = onItsWay.has(mail.status);
@@ -27,9 +36,9 @@ const forgetFarewell: EventHandler = async ({ payload }, { config, lastTry }) =>
     { $set: { ...withoutWords, ...(waits && { status: 'suppressed' as const }) } },
   );
   await removeMailFile(config, mailId);
-};
+}
 
 export const privacyEvents: EventHandlers = {
-  [farewellSent]: forgetFarewell,
+  [personErased]: forgetTheRest,
   [mailsForgotten]: removeMailFiles,
 };

@@ -13,6 +13,7 @@ import { cvReadingFixtures } from './cv-reading.fixtures.ts';
 import { homeFixtures } from './home.fixtures.ts';
 import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
+import { importFixtures } from './imports.fixtures.ts';
 import { impersonationFixtures } from './impersonation.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
@@ -21,6 +22,7 @@ import { notificationFixtures } from './notifications.fixtures.ts';
 import { operationFixtures } from './operations.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
+import { privacyFixtures } from './privacy.fixtures.ts';
 import { profileFixtures } from './profile.fixtures.ts';
 import { releaseFixtures } from './releases.fixtures.ts';
 import { searchFixtures } from './search.fixtures.ts';
@@ -46,6 +48,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...duplicateFixtures,
   ...statusFixtures,
   ...consentFixtures,
+  ...privacyFixtures,
   ...profileFixtures,
   ...fileFixtures,
   ...attachmentFixtures,
@@ -60,6 +63,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...impersonationFixtures,
   ...auditFixtures,
   ...exportFixtures,
+  ...importFixtures,
   ...operationFixtures,
   ...viewFixtures,
   ...releaseFixtures,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { candidatesRoutes } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import { RouteLink, useActor } from '@muster/kit';
@@ -26,6 +27,8 @@ import {
 import { useWords } from '../../shared/use-words.ts';
 import { FollowButton } from './follow-button.tsx';
 import { nextStepOf } from './next-step.tsx';
+import { AnonymiseModal } from './privacy/anonymise-modal.tsx';
+import { PrivacyItems } from './privacy/privacy-items.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
@@ -102,33 +105,40 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
 
 function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
   const t = useWords();
+  const [isAnonymising, setAnonymising] = useState(false);
   const clipboard = useClipboard();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <IconButton variant="default" aria-label={t('record.menu')}>
-          <IconDots size={16} />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconCopy size={16} />}
-          onClick={() => clipboard.copy(candidate.number)}
-        >
-          {t('record.copyNumber')}
-        </Menu.Item>
-        {candidate.allowedActions.includes('delete') && (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton variant="default" aria-label={t('record.menu')}>
+            <IconDots size={16} />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
           <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} />}
-            component={RouteLink}
-            route={candidatesRoutes.remove}
-            params={{ id: candidate.id }}
+            leftSection={<IconCopy size={16} />}
+            onClick={() => clipboard.copy(candidate.number)}
           >
-            {t('record.delete')}
+            {t('record.copyNumber')}
           </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          <PrivacyItems candidate={candidate} onAnonymise={() => setAnonymising(true)} />
+          {candidate.allowedActions.includes('delete') && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} />}
+              component={RouteLink}
+              route={candidatesRoutes.remove}
+              params={{ id: candidate.id }}
+            >
+              {t('record.delete')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isAnonymising && (
+        <AnonymiseModal candidate={candidate} onClose={() => setAnonymising(false)} />
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { CandidateRecord } from '@muster/contracts';
 import { QueryView, errorText, isApiError, useDocumentTitle, usePlatform } from '@muster/kit';
 import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@muster/ui';
+import { ApprovalBar } from '@muster/blocks';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { CandidateHeader } from './candidate-header.tsx';
@@ -42,6 +43,9 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
             <>
               <CandidateHeader candidate={candidate} />
               <Notices candidate={candidate} />
+              {!candidate.deleted && candidate.allowedActions.includes('anonymise') && (
+                <ApprovalBar api={api} subject={{ type: 'candidate', id: candidate.id }} />
+              )}
               <MergedBars candidate={candidate} />
             </>
           }

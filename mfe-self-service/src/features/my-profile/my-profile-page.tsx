@@ -14,6 +14,7 @@ import { LinksCard } from './links-card.tsx';
 import classes from './my-profile-page.module.css';
 import type { OwnProfile } from './own-profile.ts';
 import { PauseCard } from './pause-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
 import { RatesCard } from './rates-card.tsx';
 import { SkillsCard } from './skills-card.tsx';
 
@@ -53,6 +54,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
             <EducationCard education={profile.education} />
             <FilesCard />
             <ConsentsCard />
+            <PrivacyCard />
           </>
         }
       />

@@ -5,6 +5,7 @@ import { lazyNamed, useUrlParam } from '@muster/kit';
 import { Button, EmptyState, IconAdjustmentsHorizontal, IconLayoutKanban } from '@muster/ui';
 import { Suspense } from 'react';
 import { api } from '../../api.ts';
+import { ApprovalsCard } from './approvals/approvals-card.tsx';
 import { FiguresStrip } from './figures/figures-strip.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HomeColumn } from './home-column.tsx';
@@ -43,6 +44,7 @@ export function HomePage() {
             }
           />
           <FirstSteps />
+          <ApprovalsCard />
           {!layout.hidden.includes('figures') && <FiguresStrip />}
           {isEmpty(layout) && isShown ? (
             <EmptyState

@@ -1,4 +1,4 @@
-import { defaultHomeLayout, homeEndpoints } from '@muster/contracts';
+import { approvalEndpoints, defaultHomeLayout, homeEndpoints } from '@muster/contracts';
 import type { HomeJob, ResponseOf, Task } from '@muster/contracts';
 import { fixtureFor, respond } from '@muster/kit/testing';
 
@@ -107,4 +107,5 @@ export const answers = (day: typeof fullDay) => [
   respond(homeEndpoints.followed, () => day.followed),
   respond(homeEndpoints.firstSteps, () => day.firstSteps),
   respond(homeEndpoints.arrangement, () => day.arrangement),
+  respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
 ];

@@ -115,6 +115,15 @@ export const homeMessages = defineMessages('mfe-team-home', {
     quiet: 'Quiet so far',
     quietText: 'Nothing has happened on what you follow.',
   },
+  approvals: {
+    title: 'Waiting for approval',
+    by: 'Asked by {{name}}',
+    own: 'Asked by you',
+    decide: 'Decide',
+    decideLabel: 'Decide about {{label}}',
+    look: 'Look',
+    lookLabel: 'Look at what you asked about {{label}}',
+  },
   firstSteps: {
     title: 'First steps',
     count: '{{done}} of {{total}} done',

@@ -113,6 +113,16 @@ const getParameter: Command = ({ body }) => {
   return { ...Object.fromEntries(found), ok: 1 };
 };
 
+/**
+ * Of the whole folder, whichever collection is named: journal and snapshot hold nothing afterwards
+ * that no document holds, and neither do the files of large binaries.
+ */
+const compact: Command = async ({ server, transaction }) => {
+  if (transaction) throw new ServerError(263, 'Cannot run compact in a multi-document transaction');
+  await server.store.compact({ wipe: true });
+  return { bytesFreed: 0, ok: 1 };
+};
+
 /** Commands about the server, sessions and transactions. */
 export const adminCommands: Record<string, Command> = {
   hello: handshake,
@@ -131,6 +141,7 @@ export const adminCommands: Record<string, Command> = {
   abortTransaction,
   serverStatus: serverStatus(VERSION),
   collStats,
+  compact,
   dbStats,
   dbstats: dbStats,
   getParameter,

@@ -6,6 +6,7 @@ import {
   readSync,
   rmSync,
   statSync,
+  write,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -20,11 +21,15 @@ import { numbered, syncFolder } from './folder.ts';
 import { outOfSpace } from './out-of-space.ts';
 
 const syncAsync = promisify(fdatasync);
+const writeAsync = promisify(write);
 
 /** Binaries above this many bytes leave memory. */
 export const BLOB_THRESHOLD = 64 * 1024;
 const SEGMENT = /^blobs-(\d+)\.seg$/;
 const SEGMENT_BYTES = 64 * 1024 * 1024;
+
+/** Of each segment the parts that documents refer to: from, and up to without. */
+export type UsedParts = Map<number, [from: number, to: number][]>;
 
 /** The segment files of a folder. */
 export function segmentPaths(folder: string): string[] {
@@ -37,6 +42,16 @@ export function eachBlob(value: Value, visit: (blob: BlobRef) => void): void {
   if (value instanceof BlobRef) visit(value);
   else if (Array.isArray(value)) for (const item of value) eachBlob(item, visit);
   else if (isDoc(value)) for (const field of Object.keys(value)) eachBlob(value[field], visit);
+}
+
+const byStart = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
+const NOTHING = Buffer.alloc(1024 * 1024);
+
+/** Fills a part of a file with zeros, a piece at a time, so that others get their turn. */
+async function overwrite(file: number, from: number, to: number): Promise<void> {
+  for (let at = from; at < to;) {
+    at += (await writeAsync(file, NOTHING, 0, Math.min(NOTHING.length, to - at), at)).bytesWritten;
+  }
 }
 
 /** The segment files that hold large binaries beside the journal. */
@@ -165,11 +180,33 @@ export class BlobStore {
    * Deletes the segments up to `last` that nothing refers to. Their files stay open until the
    * store is closed, because cursors may still read from them.
    */
-  prune(used: ReadonlySet<number>, last: number): void {
+  prune(used: UsedParts, last: number): void {
     for (const segment of this.segments()) {
       if (used.has(segment) || segment > last) continue;
       this.open(segment);
       rmSync(this.pathOf(segment), { force: true });
+    }
+  }
+
+  /**
+   * Overwrites what nothing refers to in the segments up to `last`. A cursor that still reads a
+   * binary which was deleted before finds it damaged.
+   */
+  async wipe(used: UsedParts, last: number): Promise<void> {
+    for (const [segment, parts] of used) {
+      if (segment > last) continue;
+      const file = openSync(this.pathOf(segment), 'r+');
+      try {
+        let end = 0;
+        const all: [number, number][] = [...parts, [fstatSync(file).size, 0]];
+        for (const [from, to] of all.toSorted(byStart)) {
+          await overwrite(file, end, from);
+          end = Math.max(end, to);
+        }
+        await syncAsync(file);
+      } finally {
+        closeSync(file);
+      }
     }
   }
 

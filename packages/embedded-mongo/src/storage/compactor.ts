@@ -27,6 +27,12 @@ export interface CompactorParts {
   mayPrune: () => boolean;
 }
 
+/** How a compaction is asked for by hand. */
+export interface CompactOptions {
+  /** Overwrites large binaries that no document holds any more, where others share their file. */
+  wipe?: boolean;
+}
+
 /** What was done since the store was opened. */
 export interface SnapshotMetrics {
   snapshots: number;
@@ -58,8 +64,14 @@ export class Compactor {
   }
 
   /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
-  compact(): Promise<void> {
-    this.running ??= this.run()
+  async compact({ wipe = false }: CompactOptions = {}): Promise<void> {
+    // What runs already may have begun before the last deletion.
+    if (wipe) await this.settled();
+    return this.begin(wipe);
+  }
+
+  private begin(wipe: boolean): Promise<void> {
+    this.running ??= this.run(wipe)
       .catch((error: unknown) => {
         this.metrics.failures++;
         this.pausedUntil = performance.now() + PAUSE_MS;
@@ -76,7 +88,7 @@ export class Compactor {
     await this.running?.catch(() => {});
   }
 
-  private async run(): Promise<void> {
+  private async run(wipe: boolean): Promise<void> {
     const { folder, journal, blobs, content, durable } = this.parts;
     const started = performance.now();
     const generation = this.generation + 1;
@@ -85,7 +97,7 @@ export class Compactor {
     const { failures } = journal.metrics;
     const mayPrune = this.parts.mayPrune();
     const lastSegment = blobs.rotate();
-    const { bytes, segments } = await writeSnapshot({
+    const { bytes, used } = await writeSnapshot({
       folder,
       generation,
       ...content(),
@@ -99,6 +111,8 @@ export class Compactor {
     this.metrics.snapshots++;
     this.metrics.lastMs = performance.now() - started;
     removeBefore(folder, generation);
-    if (mayPrune) blobs.prune(segments, lastSegment);
+    if (!mayPrune) return;
+    blobs.prune(used, lastSegment);
+    if (wipe) await blobs.wipe(used, lastSegment);
   }
 }

@@ -140,6 +140,31 @@ describe('durability', () => {
     await second.close();
   });
 
+  it('leaves nothing of deleted documents in the folder when it is asked to', async () => {
+    const { db, dataDir, ...test } = await openTestServer();
+    const c = db.collection<Document>('c');
+    const large = (text: string) => Buffer.from(text.repeat(20_000));
+    await c.insertMany([
+      { _id: 1 as never, text: 'gone-small', bytes: large('gone-large') },
+      { _id: 2 as never, text: 'kept-small', bytes: large('kept-large') },
+    ]);
+    const held = () =>
+      readdirSync(dataDir)
+        .filter((name) => statSync(join(dataDir, name)).isFile())
+        .map((name) => readFileSync(join(dataDir, name), 'latin1'));
+    const holds = (text: string) => held().some((content) => content.includes(text));
+    await c.deleteOne({ _id: 1 as never });
+    expect([holds('gone-small'), holds('gone-large')]).toEqual([true, true]);
+    await db.command({ compact: 'c' });
+    expect([holds('gone-small'), holds('gone-large')]).toEqual([false, false]);
+    expect([holds('kept-small'), holds('kept-large')]).toEqual([true, true]);
+    const kept = await c.findOne({ _id: 2 as never });
+    expect(Buffer.from((kept!['bytes'] as { buffer: Uint8Array }).buffer)).toEqual(
+      large('kept-large'),
+    );
+    await test.close();
+  });
+
   it('locks the folder, and takes over the lock of a dead process', async () => {
     const dataDir = temporaryFolder();
     const { child, client } = await spawnServer(dataDir);

@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { encode } from '../bson/encode.ts';
 import type { Doc } from '../bson/value.ts';
-import { eachBlob } from './blobs.ts';
+import { eachBlob, type UsedParts } from './blobs.ts';
 import type { StoredOp } from './catalog-op.ts';
 import type { Collection } from './collection.ts';
 import { pathOf, syncFolder } from './folder.ts';
@@ -32,8 +32,8 @@ export interface SnapshotSource {
 /** What was written. */
 export interface WrittenSnapshot {
   bytes: number;
-  /** The segments that its documents refer to. */
-  segments: Set<number>;
+  /** The parts of segments that its documents refer to. */
+  used: UsedParts;
 }
 
 /**
@@ -66,7 +66,7 @@ async function writeContent(
   file: FileHandle,
   { generation, catalog, notes }: SnapshotSource,
 ): Promise<WrittenSnapshot> {
-  const segments = new Set<number>();
+  const used: UsedParts = new Map();
   let bytes = FILE_HEADER;
   let frames = 0;
   const put = async (record: Doc): Promise<void> => {
@@ -83,7 +83,11 @@ async function writeContent(
     let size = 0;
     for (const { doc, bytes } of collection.records.values()) {
       if (!doc) continue;
-      eachBlob(doc, ({ segment }) => segments.add(segment));
+      eachBlob(doc, ({ segment, offset, length }) => {
+        const parts = used.get(segment) ?? [];
+        parts.push([offset, offset + length]);
+        used.set(segment, parts);
+      });
       ops.push({ t: 'put', c: collection.id, d: doc });
       size += bytes;
       if (size < FRAME_BYTES) continue;
@@ -94,7 +98,7 @@ async function writeContent(
     if (ops.length > 0) await put({ o: ops });
   }
   await put(endMark(frames));
-  return { bytes, segments };
+  return { bytes, used };
 }
 
 function headerOf(collection: Collection): StoredOp[] {

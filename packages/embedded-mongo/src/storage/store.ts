@@ -7,7 +7,7 @@ import type { StoredOp } from './catalog-op.ts';
 import { Ceiling, type CeilingOptions } from './ceiling.ts';
 import { changesOf, creationOf, encodeRecord, growthOf, opOf } from './changes.ts';
 import { Collection } from './collection.ts';
-import { Compactor } from './compactor.ts';
+import { Compactor, type CompactOptions } from './compactor.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { INDEX_ENTRY_BYTES } from './memory.ts';
@@ -277,9 +277,12 @@ export class Store {
     this.compactor.whenDue();
   }
 
-  /** Writes a snapshot and starts a fresh journal; what runs already is awaited. */
-  compact(): Promise<void> {
-    return this.compactor.compact();
+  /**
+   * Writes a snapshot and starts a fresh journal; what runs already is awaited. With `wipe` nothing
+   * of what was deleted before is left in the folder.
+   */
+  compact(options?: CompactOptions): Promise<void> {
+    return this.compactor.compact(options);
   }
 
   /** Ends all transactions, flushes and releases the folder. */

@@ -22,6 +22,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   export: contracts.exportStates,
   fileScan: contracts.fileScanStates,
   extraction_review: contracts.extractionReviewStates,
+  import: contracts.importStates,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

@@ -55,6 +55,8 @@ export const candidateActions = [
   'lift',
   'archive',
   'merge',
+  'export_data',
+  'anonymise',
   'delete',
   'restore_deleted',
 ] as const;

@@ -1,0 +1,361 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { startEmbeddedMongo } from '@muster/embedded-mongo';
+import type { EmbeddedMongo } from '@muster/embedded-mongo';
+import mongoose, { Types, mongo } from 'mongoose';
+import { sealAuditEvents } from '../../audit/audit-sealer.ts';
+import { verifyAuditChain } from '../../audit/verify-audit-chain.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationEventModel } from '../applications/application-event.model.ts';
+import { createAttachment } from '../attachments/attachment.fixtures.ts';
+import { AttachmentTextModel } from '../attachments/attachment.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createExportRecord } from '../exports/export.fixtures.ts';
+import { writeFile } from '../exports/export-files.ts';
+import { ExportModel } from '../exports/export.model.ts';
+import { writeBytes } from '../files/file-bytes.ts';
+import { FileModel } from '../files/file.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createNotification } from '../notifications/notification.fixtures.ts';
+import { createSavedView } from '../views/saved-view.fixtures.ts';
+
+/** What is planted, each where it lies; none of it occurs anywhere else. */
+const planted = {
+  firstName: 'Xylophina',
+  lastName: 'Quastenberg',
+  mail: 'xylo.quast@people.example',
+  secondMail: 'zweite.quast@people.example',
+  accountMail: 'konto.quast@people.example',
+  phone: '912887766',
+  link: 'example.com/in/xyloquasti',
+  headline: 'Kesselflickerei',
+  bio: 'Bartschnurrbiografie',
+  formerBio: 'Altschnurrbiografie',
+  employer: 'Werkzeugkistenwerke',
+  school: 'Schnabeltierschule',
+  note: 'Zwirbelnotiz',
+  task: 'Drechselaufgabe',
+  mailText: 'Postkutschengruss',
+  holdNote: 'Haltnotizwort',
+  eventNote: 'Ereignisnotizwort',
+  exitNote: 'Abgangsnotizwort',
+  fileTitle: 'Lebenslauftitel',
+  fileBytes: 'Kryptonquarz',
+  largeBytes: 'Riesenquarz',
+  fileText: 'Ausgelesenquarz',
+  reading: 'Vorschlagswort',
+  exportRow: 'Ausfuhrzeilenwort',
+  notice: 'Benachrichtigungswort',
+  reason: 'Begruendungswort',
+  consent: 'Einwilligungswort',
+  merged: 'Verschmolzenwort',
+} as const;
+
+let database: EmbeddedMongo;
+let folder: string;
+let test: TestApp;
+let admin: SignedIn;
+let owner: SignedIn;
+const usual = process.env['MUSTER_TEST_MONGODB'];
+
+beforeAll(async () => {
+  // A database of its own, whose files can be read.
+  folder = mkdtempSync(join(tmpdir(), 'muster-erasure-'));
+  database = await startEmbeddedMongo({ dataDir: folder });
+  process.env['MUSTER_TEST_MONGODB'] = database.uri;
+  test = await createTestApp({ config: { seed: 'demo' } });
+  admin = await signInAs(test, 'admin');
+  owner = await signInAs(test, 'owner');
+});
+afterAll(async () => {
+  await test.close();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+  if (usual) process.env['MUSTER_TEST_MONGODB'] = usual;
+});
+
+it('leaves nothing of a person anywhere, and the chain of the log whole', async () => {
+  const candidateId = await plant();
+  await test.runEvents();
+  const before = await findings();
+  expect(
+    Object.keys(planted).filter((name) => !before.some((one) => one.startsWith(`${name} `))),
+  ).toEqual([]);
+
+  const { body } = await admin.get(`/candidates/${candidateId}`);
+  const asked = await admin.post(`/candidates/${candidateId}/actions/anonymise`, {
+    version: body.version,
+    reason: `${planted.reason}: ${planted.firstName} ${planted.lastName} wrote to us.`,
+    confirmNumber: body.number,
+  });
+  expect(asked.body).toMatchObject({ already: false });
+  const approved = await owner.post(`/approvals/${asked.body.approvalId}/actions/approve`, {
+    version: 1,
+  });
+  expect(approved.body).toMatchObject({ status: 'approved' });
+
+  await test.runEvents();
+  const farewell = mailFiles().filter((text) => text.includes('has erased your data'));
+  expect(farewell).toHaveLength(2);
+  // What is left waits for the last mail to be on its way.
+  await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
+  await test.runEvents();
+
+  expect(await findings()).toEqual([]);
+  const kept = await CandidateModel.findById(candidateId).lean();
+  expect(kept).toMatchObject({ status: 'anonymised', country: 'PT', name: 'Anonymised person' });
+  await sealAuditEvents();
+  expect(await verifyAuditChain()).toMatchObject({ ok: true });
+}, 120_000);
+
+/** Everything that a person leaves behind in the product, as far as it can be made cheaply. */
+async function plant(): Promise<string> {
+  const created = await admin.post('/candidates', {
+    firstName: planted.firstName,
+    lastName: planted.lastName,
+    email: planted.mail,
+    phone: `+351${planted.phone}`,
+    country: 'PT',
+    sourceKind: 'sourced',
+  });
+  expect(created.status).toBe(201);
+  const id = created.body.id as string;
+  const candidateId = new Types.ObjectId(id);
+  await plantRecord(candidateId);
+  await plantWork(id, candidateId);
+  await plantFiles(candidateId);
+  await plantElsewhere(candidateId);
+  return id;
+}
+
+async function plantRecord(candidateId: Types.ObjectId): Promise<void> {
+  const person = await signInAs(test, 'candidate', {
+    user: {
+      email: planted.accountMail,
+      emailNorm: planted.accountMail,
+      firstName: planted.firstName,
+      lastName: planted.lastName,
+    },
+    assignment: { candidateId },
+  });
+  const now = new Date();
+  const bio = {
+    _id: new Types.ObjectId(),
+    title: 'Short',
+    body: `<p>${planted.bio}</p>`,
+    audience: 'client',
+    language: 'en',
+    status: 'draft',
+    isDefault: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+  await CandidateModel.updateOne(
+    { _id: candidateId },
+    {
+      $set: {
+        userId: person.user._id,
+        headline: planted.headline,
+        bios: [bio],
+        contacts: [
+          {
+            kind: 'email',
+            label: 'home',
+            value: planted.secondMail,
+            valueNorm: planted.secondMail,
+            isPrimary: false,
+          },
+        ],
+        links: [
+          {
+            kind: 'linkedin',
+            url: `https://${planted.link}`,
+            urlNorm: planted.link,
+            visibility: 'internal',
+          },
+        ],
+        experience: [
+          {
+            companyName: planted.employer,
+            hideCompanyFromClient: false,
+            title: 'Tinker',
+            employmentType: 'employee',
+            isRemote: false,
+            startMonth: '2020-01',
+            source: 'manual',
+          },
+        ],
+        education: [{ school: planted.school, degree: 'bachelor', source: 'manual' }],
+      },
+    },
+    { runValidators: false },
+  );
+  await raw('bio_versions', {
+    candidateId,
+    bioId: bio._id,
+    number: 1,
+    entry: { ...bio, body: planted.formerBio },
+    at: now,
+  });
+  await raw('consents', {
+    candidateId,
+    purpose: 'store_profile',
+    granted: true,
+    basis: 'consent',
+    textVersion: '1',
+    channel: 'staff_on_behalf',
+    note: planted.consent,
+    at: now,
+  });
+  await raw('sign_in_attempts', { emailNorm: planted.accountMail, outcome: 'ok', ip: '', at: now });
+  const double = await createCandidateRecord({ lastName: planted.merged });
+  await CandidateModel.updateOne(
+    { _id: double._id },
+    { $set: { mergedIntoId: candidateId, deletedAt: now } },
+  );
+}
+
+async function plantWork(id: string, candidateId: Types.ObjectId): Promise<void> {
+  const subject = { subjectType: 'candidate', subjectId: id };
+  const text = `<p>${planted.note} about ${planted.firstName} ${planted.lastName}</p>`;
+  await admin.post('/notes', { ...subject, body: text, kind: 'general', visibility: 'team' });
+  await admin.post('/tasks', { ...subject, title: planted.task });
+  const job = await createJob();
+  const application = await createApplication(
+    { candidateId, jobId: job._id, companyId: job.companyId, ownerUserId: admin.user._id },
+    'interested',
+    {
+      status: 'withdrawn',
+      holdNote: planted.holdNote,
+      exit: {
+        at: new Date(),
+        by: null,
+        side: 'agency',
+        reasonId: null,
+        note: planted.exitNote,
+        clientNote: null,
+        toldAt: null,
+        toldBy: null,
+        stageId: 'interested',
+        stageKind: 'interested',
+      },
+    },
+  );
+  await ApplicationEventModel.create({
+    applicationId: application._id,
+    type: 'withdrawn',
+    actorKind: 'person',
+    at: new Date(),
+    note: planted.eventNote,
+  });
+  await transact(systemContext('plant'), (tx) =>
+    sendMail(tx, {
+      template: 'notice',
+      to: planted.mail,
+      subject: { type: 'candidate', id: candidateId },
+      variables: {
+        firstName: planted.firstName,
+        title: planted.mailText,
+        path: '/',
+        preferencesPath: '/',
+      },
+    }),
+  );
+}
+
+async function plantFiles(candidateId: Types.ObjectId): Promise<void> {
+  const attachment = await createAttachment({ _id: candidateId }, { title: planted.fileTitle });
+  const file = await FileModel.findById(attachment.fileId).lean();
+  await transact(systemContext('plant'), async (tx) => {
+    const bytes = `${planted.fileBytes} `.repeat(10) + `${planted.largeBytes} `.repeat(20_000);
+    if (file) await writeBytes(file.bytesId, Buffer.from(bytes), tx.session);
+  });
+  await AttachmentTextModel.create({ _id: attachment._id, extractedText: planted.fileText });
+  await raw('extraction_reviews', {
+    candidateId,
+    attachmentId: attachment._id,
+    proposals: [{ fields: { title: planted.reading } }],
+    createdAt: new Date(),
+  });
+}
+
+async function plantElsewhere(candidateId: Types.ObjectId): Promise<void> {
+  const name = `${planted.firstName} ${planted.lastName}`;
+  const fileId = new Types.ObjectId();
+  const record = await createExportRecord(admin, { query: { q: name } });
+  await new Promise<void>((resolve, reject) => {
+    const stream: Writable = writeFile(fileId, 'candidates.csv');
+    stream.on('finish', resolve).on('error', reject);
+    stream.end(`${planted.exportRow};${name}`);
+  });
+  await ExportModel.updateOne(
+    { _id: record._id },
+    { $set: { status: 'completed', fileId, holder: null, finishedAt: new Date() } },
+  );
+  await createNotification(owner.user._id, { title: `${planted.notice}: ${name} wrote` });
+  await createSavedView(owner.user._id, {
+    name: `All of ${name}`,
+    query: new URLSearchParams({ q: name }).toString(),
+  });
+  const other = await createCandidateRecord();
+  const about = { subjectType: 'candidate', subjectId: other._id.toHexString() };
+  await admin.post('/notes', {
+    ...about,
+    body: `<p>${name} (${planted.mail}) knows this person.</p>`,
+    kind: 'general',
+    visibility: 'team',
+  });
+  await admin.post('/tasks', { ...about, title: `Call after ${name}` });
+  await raw('duplicate_hints', {
+    candidateA: other._id,
+    candidateB: candidateId,
+    signals: ['email'],
+    score: 90,
+    status: 'open',
+    createdAt: new Date(),
+  });
+}
+
+const raw = (collection: string, document: Record<string, unknown>) =>
+  mongoose.connection.collection(collection).insertOne(document);
+
+/** Which planted words stand where: in the collections, the mails on disk, the database’s files. */
+async function findings(): Promise<string[]> {
+  const found: string[] = [];
+  const look = (text: string, where: string) => {
+    for (const [name, word] of Object.entries(planted))
+      if (text.toLowerCase().includes(word.toLowerCase())) found.push(`${name} in ${where}`);
+  };
+  const { db } = mongoose.connection;
+  for (const { name } of (await db?.listCollections().toArray()) ?? [])
+    for await (const document of db?.collection(name).find({}) ?? [])
+      look(readable(document), `collection ${name}`);
+  for (const path of filesBelow(test.config.dataDir)) look(readFileSync(path, 'latin1'), path);
+  for (const path of filesBelow(folder)) look(readFileSync(path, 'latin1'), path);
+  return [...new Set(found)];
+}
+
+const readable = (document: object): string =>
+  JSON.stringify(document, (_key, value: unknown) =>
+    value instanceof mongo.Binary ? Buffer.from(value.value()).toString('latin1') : value,
+  );
+
+const mailFiles = (): string[] =>
+  filesBelow(join(test.config.dataDir, 'mail')).map((path) => readFileSync(path, 'utf8'));
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile());
+}

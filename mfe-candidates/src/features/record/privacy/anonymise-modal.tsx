@@ -1,0 +1,144 @@
+import { anonymiseSchema } from '@muster/contracts';
+import type { AnonymiseEffects, CandidateRecord } from '@muster/contracts';
+import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Avatar,
+  Button,
+  CheckboxField,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  NoticeBar,
+  OverlayFooter,
+  Skeleton,
+  Stack,
+  TextArea,
+  TextField,
+  formatDate,
+  formatDateTime,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useWords } from '../../../shared/use-words.ts';
+import type { Words } from '../../../shared/use-words.ts';
+
+interface AnonymiseModalProps {
+  candidate: CandidateRecord;
+  onClose: () => void;
+}
+
+/** Asks a second person to erase somebody: what goes, what stays, why, and the number typed. */
+export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
+  const { id, name, number, version } = candidate;
+  const t = useWords();
+  const platform = usePlatform();
+  const [anonymise] = api.usePrivacyAnonymiseMutation();
+  const effects = api.usePrivacyAnonymiseEffectsQuery({ params: { id } });
+  const form = useZodForm({
+    schema: anonymiseSchema.omit({ version: true }),
+    initialValues: { reason: '', confirmNumber: '', legalBasisEnded: false },
+  });
+  const asking = useFormMutation({
+    form,
+    mutation: anonymise,
+    version,
+    toArgs: ({ output, version: base }) => ({ params: { id }, body: { ...output, version: base } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('privacy.done') });
+      onClose();
+    },
+  });
+  const refusal = effects.data ? refusalOf(effects.data, t) : null;
+  const numberMatches = form.values.confirmNumber.trim().toUpperCase() === number;
+
+  return (
+    <DecisionModal
+      opened
+      onClose={onClose}
+      title={t('privacy.title', { name })}
+      subtitle={number}
+      avatar={<Avatar name={name} size={32} />}
+      onSubmit={asking.submit}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={onClose}>
+            {t('privacy.keep')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            size="md"
+            disabled={refusal !== null || !numberMatches}
+            loading={asking.pending}
+          >
+            {t('privacy.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={220} />}>
+        {(known) => (
+          <Stack>
+            <ErrorSummary {...form.summary} />
+            <p>{t('privacy.intro')}</p>
+            {refusal ? (
+              <NoticeBar kind="danger">{refusal}</NoticeBar>
+            ) : (
+              <EffectList items={effectsOf(known, t)} />
+            )}
+            {known.askedAt && (
+              <NoticeBar kind="info">
+                {t('privacy.asked', { date: formatDate(known.askedAt) })}
+              </NoticeBar>
+            )}
+            {known.retainedUntil && (
+              <CheckboxField
+                label={t('privacy.retained')}
+                help={t('privacy.retainedHelp', { until: formatDate(known.retainedUntil) })}
+                {...form.field('legalBasisEnded')}
+              />
+            )}
+            <TextArea
+              label={t('privacy.reason')}
+              help={t('privacy.reasonHelp')}
+              required
+              disabled={refusal !== null}
+              {...form.field('reason')}
+            />
+            <TextField
+              label={t('privacy.number', { number })}
+              required
+              disabled={refusal !== null}
+              {...form.field('confirmNumber')}
+            />
+          </Stack>
+        )}
+      </QueryView>
+    </DecisionModal>
+  );
+}
+
+function effectsOf({ counts, account, number }: AnonymiseEffects, t: Words) {
+  const accounts = {
+    none: [],
+    anonymised: [{ id: 'account', text: t('privacy.effects.accountAnonymised') }],
+    unlinked: [{ id: 'account', text: t('privacy.effects.accountUnlinked') }],
+  };
+  return [
+    { id: 'erased', text: t('privacy.effects.erased') },
+    ...counts.map(({ kind, count }) => ({
+      id: kind,
+      text: t(`privacy.effects.${kind}`, { count }),
+    })),
+    ...accounts[account],
+    { id: 'exports', text: t('privacy.effects.exports') },
+    { id: 'mail', text: t('privacy.effects.mail') },
+    { id: 'stays', text: t('privacy.effects.stays', { number }) },
+  ];
+}
+
+/** Why nobody can ask for it now; null when they can. */
+function refusalOf({ blockedBy, pending }: AnonymiseEffects, t: Words): string | null {
+  if (pending) return t('privacy.pending', { until: formatDateTime(pending.expiresAt) });
+  return blockedBy && t(`privacy.blocked.${blockedBy}`);
+}

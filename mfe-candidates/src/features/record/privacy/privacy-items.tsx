@@ -1,0 +1,33 @@
+import type { CandidateRecord } from '@muster/contracts';
+import { IconFileDownload, IconUserX, Menu } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+
+/** What the record's menu offers about the person's data. */
+export function PrivacyItems({
+  candidate: { id, allowedActions },
+  onAnonymise,
+}: {
+  candidate: CandidateRecord;
+  onAnonymise: () => void;
+}) {
+  const t = useWords();
+  return (
+    <>
+      {allowedActions.includes('export_data') && (
+        <Menu.Item
+          leftSection={<IconFileDownload size={16} />}
+          component="a"
+          href={`/api/v1/candidates/${id}/data-passport`}
+          download
+        >
+          {t('privacy.export')}
+        </Menu.Item>
+      )}
+      {allowedActions.includes('anonymise') && (
+        <Menu.Item color="red" leftSection={<IconUserX size={16} />} onClick={onAnonymise}>
+          {t('privacy.anonymise')}
+        </Menu.Item>
+      )}
+    </>
+  );
+}

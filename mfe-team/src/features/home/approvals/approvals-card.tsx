@@ -1,0 +1,93 @@
+import type { Approval } from '@muster/contracts';
+import { ApprovalDrawer, approvalMessages, useApprovalAddress } from '@muster/blocks';
+import { Can } from '@muster/kit';
+import {
+  Button,
+  Card,
+  CardRow,
+  CardRows,
+  DateTime,
+  StateBadge,
+  formatCount,
+  useT,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useHomeWords } from '../use-home-words.ts';
+import classes from './approvals.module.css';
+
+/**
+ * What waits for this person's yes, and what they wait for. Gone while there is neither: it needs
+ * somebody, or it is nothing to look at. A request that a notice leads to opens by itself.
+ */
+export function ApprovalsCard() {
+  return (
+    <Can permission="approval.list">
+      <Approvals />
+    </Can>
+  );
+}
+
+function Approvals() {
+  const t = useHomeWords();
+  const { id, show } = useApprovalAddress();
+  const { data } = api.useApprovalsListQuery({});
+  const waiting = data?.waiting ?? [];
+  const asked = data?.asked ?? [];
+  return (
+    <>
+      {waiting.length + asked.length > 0 && (
+        <Card flush title={t('approvals.title')} count={formatCount(waiting.length)}>
+          <CardRows>
+            {waiting.map((approval) => (
+              <Row key={approval.id} approval={approval} onOpen={show} waits />
+            ))}
+            {asked.map((approval) => (
+              <Row key={approval.id} approval={approval} onOpen={show} />
+            ))}
+          </CardRows>
+        </Card>
+      )}
+      <ApprovalDrawer api={api} id={id} onClose={() => show(null)} />
+    </>
+  );
+}
+
+function Row({
+  approval,
+  onOpen,
+  waits = false,
+}: {
+  approval: Approval;
+  onOpen: (id: string) => void;
+  waits?: boolean;
+}) {
+  const t = useHomeWords();
+  const words = useT(approvalMessages);
+  const { id, kind, subject, requester, requestedAt, status } = approval;
+  const label = subject.label ?? words('hidden');
+  return (
+    <CardRow>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {words(`kind.${kind}`)}: {label}
+        </span>
+        <span className={classes.text}>
+          {waits
+            ? t('approvals.by', { name: requester?.name ?? words('rule') })
+            : t('approvals.own')}
+          {' · '}
+          <DateTime value={requestedAt} as="relative-day" />
+        </span>
+      </span>
+      {!waits && <StateBadge machine="approval" state={status} />}
+      <Button
+        size="xs"
+        variant={waits ? 'filled' : 'default'}
+        aria-label={t(waits ? 'approvals.decideLabel' : 'approvals.lookLabel', { label })}
+        onClick={() => onOpen(id)}
+      >
+        {t(waits ? 'approvals.decide' : 'approvals.look')}
+      </Button>
+    </CardRow>
+  );
+}

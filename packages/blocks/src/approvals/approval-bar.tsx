@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Approval, ApprovalSubject } from '@muster/contracts';
+import { Button, NoticeBar, formatDateTime } from '@muster/ui';
+import { ApprovalDrawer } from './approval-drawer.tsx';
+import type { ApprovalsApi } from './approvals-api.ts';
+import { useApprovalWords } from './messages.ts';
+
+/**
+ * On a record: what waits for a second person, with the way to decide. Nothing where nothing waits,
+ * and for who may neither decide nor asked.
+ */
+export function ApprovalBar({
+  api,
+  subject: { type, id },
+}: {
+  api: ApprovalsApi;
+  subject: { type: ApprovalSubject; id: string };
+}) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const { data } = api.useApprovalsListQuery({ query: { subjectType: type, subjectId: id } });
+  const asked = data?.asked.filter(({ status }) => status === 'pending') ?? [];
+  return (
+    <>
+      {data?.waiting.map((approval) => (
+        <Bar key={approval.id} approval={approval} own={false} onOpen={setOpened} />
+      ))}
+      {asked.map((approval) => (
+        <Bar key={approval.id} approval={approval} own onOpen={setOpened} />
+      ))}
+      <ApprovalDrawer api={api} id={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function Bar({
+  approval: { id, kind, requester, expiresAt },
+  own,
+  onOpen,
+}: {
+  approval: Approval;
+  own: boolean;
+  onOpen: (id: string) => void;
+}) {
+  const t = useApprovalWords();
+  const name = requester?.name ?? t('rule');
+  const title = own
+    ? t('bar.own')
+    : t(kind === 'candidate_anonymise' ? 'bar.waiting' : 'bar.other', { name });
+  return (
+    <NoticeBar
+      kind="warning"
+      title={title}
+      action={
+        <Button variant="default" onClick={() => onOpen(id)}>
+          {t(own ? 'bar.open' : 'bar.look')}
+        </Button>
+      }
+    >
+      {t('bar.until', { until: formatDateTime(expiresAt) })}
+    </NoticeBar>
+  );
+}

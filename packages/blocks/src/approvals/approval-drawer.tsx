@@ -1,0 +1,149 @@
+import { useId, useState } from 'react';
+import { approvalDecisionSchema } from '@muster/contracts';
+import type { Approval, ApprovalAction } from '@muster/contracts';
+import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+  Stack,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { ApprovalFacts } from './approval-facts.tsx';
+import type { ApprovalsApi } from './approvals-api.ts';
+import { useApprovalWords } from './messages.ts';
+
+interface ApprovalDrawerProps {
+  api: ApprovalsApi;
+  /** Null: nothing is open. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One request for a second person: what it asks, why, what would happen, and the decision. */
+export function ApprovalDrawer({ api, id, onClose }: ApprovalDrawerProps) {
+  return id ? <Opened key={id} api={api} id={id} onClose={onClose} /> : null;
+}
+
+function Opened({ api, id, onClose }: ApprovalDrawerProps & { id: string }) {
+  const t = useApprovalWords();
+  const query = api.useApprovalsShowQuery({ params: { id } });
+  const approval = query.currentData;
+  const decision = useDecision(api, id, approval, onClose);
+  const formId = useId();
+  const may = (action: ApprovalAction) => approval?.allowedActions.includes(action) ?? false;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={approval ? t(`kind.${approval.kind}`) : t('field.about')}
+      subtitle={approval && (approval.subject.label ?? t('hidden'))}
+      footer={
+        <OverlayFooter>
+          {may('withdraw') && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="default"
+              loading={decision.pending}
+              onClick={() => decision.choose('withdraw')}
+            >
+              {t('drawer.withdraw')}
+            </Button>
+          )}
+          {may('refuse') && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="default"
+              loading={decision.pending && decision.action === 'refuse'}
+              onClick={() => decision.choose('refuse')}
+            >
+              {t('drawer.refuse')}
+            </Button>
+          )}
+          {may('approve') ? (
+            <Button
+              type="submit"
+              form={formId}
+              variant={approval?.kind === 'candidate_anonymise' ? 'danger' : 'filled'}
+              loading={decision.pending && decision.action === 'approve'}
+              onClick={() => decision.choose('approve')}
+            >
+              {t('drawer.approve')}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {t('drawer.close')}
+            </Button>
+          )}
+        </OverlayFooter>
+      }
+    >
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {(shown) => (
+          <form id={formId} noValidate onSubmit={decision.submit}>
+            <Stack gap="lg">
+              <ErrorSummary {...decision.form.summary} />
+              <NoticeBar kind={shown.kind === 'candidate_anonymise' ? 'warning' : 'info'}>
+                {t(`consequence.${shown.kind}`)}
+              </NoticeBar>
+              <ApprovalFacts approval={shown} />
+              {may('withdraw') && <p>{t('drawer.second')}</p>}
+              {may('refuse') && (
+                <TextArea
+                  label={t('drawer.note', { name: shown.requester?.name ?? t('rule') })}
+                  help={t('drawer.noteHelp')}
+                  {...decision.form.field('note')}
+                />
+              )}
+            </Stack>
+          </form>
+        )}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+/** One form for three decisions: the button that was pressed says which. */
+function useDecision(
+  api: ApprovalsApi,
+  id: string,
+  approval: Approval | undefined,
+  onClose: () => void,
+) {
+  const t = useApprovalWords();
+  const platform = usePlatform();
+  const [action, choose] = useState<ApprovalAction>('approve');
+  const [approve] = api.useApprovalsApproveMutation();
+  const [refuse] = api.useApprovalsRefuseMutation();
+  const [withdraw] = api.useApprovalsWithdrawMutation();
+  const form = useZodForm({
+    schema: approvalDecisionSchema.omit({ version: true }),
+    initialValues: { note: '' },
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: (args: { note: string; version: number }) => {
+      const { note, version } = args;
+      const params = { id };
+      if (action === 'withdraw') return withdraw({ params, body: { version } });
+      if (action === 'refuse') return refuse({ params, body: { version, note } });
+      return approve({ params, body: { version, note: note || null } });
+    },
+    version: approval?.version ?? 1,
+    toArgs: ({ output, version }) => ({ note: output.note ?? '', version }),
+    onSaved: () => {
+      platform.notify({
+        kind: 'success',
+        text: t(`done.${action}`, { name: approval?.requester?.name ?? t('rule') }),
+      });
+      onClose();
+    },
+  });
+  return { form, action, choose, ...saving };
+}

@@ -1,0 +1,10 @@
+import type { MusterApi } from '@muster/kit';
+import type { approvalBlockEndpoints } from './approval-endpoints.ts';
+
+type WholeApi = MusterApi<typeof approvalBlockEndpoints>;
+
+/** The hooks of the host's api that the approvals use; any made with their endpoints fits. */
+export type ApprovalsApi = Pick<
+  WholeApi,
+  Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
+>;
