@@ -6,6 +6,16 @@ const JobsListPage = lazyNamed(
   'JobsListPage',
 );
 
+const NewJobPage = lazyNamed(() => import('./features/new-job/new-job-page.tsx'), 'NewJobPage');
+const EditJobPage = lazyNamed(() => import('./features/edit/edit-job-page.tsx'), 'EditJobPage');
+const OpenedDateModal = lazyNamed(
+  () => import('./features/edit/opened-date-modal.tsx'),
+  'OpenedDateModal',
+);
+const DeleteJobModal = lazyNamed(
+  () => import('./features/edit/delete-job-modal.tsx'),
+  'DeleteJobModal',
+);
 const OverviewPage = lazyNamed(() => import('./features/record/overview-page.tsx'), 'OverviewPage');
 
 const AddCandidatePage = lazyNamed(
@@ -86,7 +96,17 @@ const SubmitModal = lazyNamed(
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
   { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
-  { route: jobsRoutes.record, element: <OverviewPage />, skeleton: 'record' },
+  { route: jobsRoutes.create, element: <NewJobPage />, skeleton: 'form' },
+  {
+    route: jobsRoutes.record,
+    element: <OverviewPage />,
+    skeleton: 'record',
+    overlays: [
+      { route: jobsRoutes.openedDate, element: <OpenedDateModal /> },
+      { route: jobsRoutes.remove, element: <DeleteJobModal /> },
+    ],
+  },
+  { route: jobsRoutes.edit, element: <EditJobPage />, skeleton: 'form' },
   { route: jobsRoutes.addCandidate, element: <AddCandidatePage />, skeleton: 'record' },
   {
     route: jobsRoutes.candidates,

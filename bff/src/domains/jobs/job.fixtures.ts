@@ -20,3 +20,20 @@ export async function createJob(changes: Partial<Job> = {}): Promise<Job> {
   });
   return job.toObject();
 }
+
+/** A job of which everything is said that opening takes, but for its seats. */
+export const readyJob = (changes: Partial<Job> = {}): Promise<Job> => {
+  const skillId = new Types.ObjectId();
+  return createJob({
+    description: `<p>${'You build the services that settle payments. '.repeat(4)}</p>`,
+    primaryRole: 'Backend',
+    seniority: 'senior',
+    skillIds: [skillId],
+    skillsRequired: [{ skillId, minLevel: 'advanced', minYears: 3, must: true }],
+    billRate: { minMinor: 6000, maxMinor: 8000, currency: 'USD', unit: 'hour' },
+    payRate: { minMinor: 4000, maxMinor: 5500, currency: 'USD', unit: 'hour' },
+    leadRecruiterId: new Types.ObjectId(),
+    positionsCount: 0,
+    ...changes,
+  });
+};

@@ -14,7 +14,7 @@ import { readJobActivity } from './job-activity.ts';
 import { listClientJobs } from './list-client-jobs.ts';
 import { listJobs } from './list-jobs.ts';
 import { readOpenedDateEffects, setOpenedDate } from './opened-date.ts';
-import { readClientPeople, readJob } from './read-job.ts';
+import { readJob } from './read-job.ts';
 import { updateJob } from './update-job.ts';
 
 /** Serves jobs, to staff and to clients. */
@@ -22,7 +22,6 @@ export function jobRoutes(router: Router): void {
   mount(router, jobEndpoints.list, listJobs);
   mount(router, jobEndpoints.forClient, listClientJobs);
   mount(router, jobEndpoints.create, createJob);
-  mount(router, jobEndpoints.clientPeople, readClientPeople);
   mount(router, jobEndpoints.bulkTeam, bulkTeam);
   mount(router, jobEndpoints.bulkPriority, bulkPriority);
   mount(router, jobEndpoints.bulkHold, bulkHold);

@@ -15,12 +15,15 @@ import { consentFixtures } from './consents.fixtures.ts';
 import { exportFixtures } from './exports.fixtures.ts';
 import { importFixtures } from './imports.fixtures.ts';
 import { impersonationFixtures } from './impersonation.fixtures.ts';
+import { intakeFixtures } from './intakes.fixtures.ts';
+import { jobFixtures } from './jobs.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
 import { notificationFixtures } from './notifications.fixtures.ts';
 import { operationFixtures } from './operations.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
+import { placementFixtures } from './placements.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { privacyFixtures } from './privacy.fixtures.ts';
 import { profileFixtures } from './profile.fixtures.ts';
@@ -42,6 +45,9 @@ export const endpointFixtures: EndpointFixtures = {
   ...userFixtures,
   ...candidateFixtures,
   ...applicationFixtures,
+  ...jobFixtures,
+  ...intakeFixtures,
+  ...placementFixtures,
   ...boardFixtures,
   ...applicationActionFixtures,
   ...companyFixtures,

@@ -18,7 +18,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'staff',
     title: 'New job',
-    status: 'planned',
+    status: 'built',
     permission: 'job.create',
   },
   record: {
@@ -36,7 +36,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     kind: 'page',
     layout: 'staff',
     title: 'Edit job',
-    status: 'planned',
+    status: 'built',
     permission: 'job.update',
   },
   openedDate: {
@@ -46,7 +46,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id',
     title: 'Edit opened date',
-    status: 'planned',
+    status: 'built',
     permission: 'job.editOpenedDate',
   },
   remove: {
@@ -56,7 +56,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     parent: '/jobs/:id',
     title: 'Delete job',
-    status: 'planned',
+    status: 'built',
     permission: 'job.delete',
   },
   candidates: {

@@ -114,17 +114,3 @@ export const jobActivitySchema = z.object({
   nextCursor: z.string().nullable(),
 });
 export type JobActivityItem = z.infer<typeof jobActivitySchema>['data'][number];
-
-export const clientPeopleQuery = z.strictObject({ companyId: idSchema });
-/** The client's people who can lead contractors and interview; no contact data. */
-export const clientPeopleSchema = z.object({
-  data: z.array(
-    z.object({
-      /** The membership, as positions name their supervisors. */
-      companyUserId: idSchema,
-      userId: idSchema,
-      name: z.string(),
-      title: z.string().nullable(),
-    }),
-  ),
-});

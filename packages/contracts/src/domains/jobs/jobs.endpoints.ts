@@ -2,8 +2,6 @@ import { bulkResultSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
-  clientPeopleQuery,
-  clientPeopleSchema,
   jobActivityQuery,
   jobActivitySchema,
   jobBulkHoldSchema,
@@ -56,16 +54,6 @@ export const jobEndpoints = {
     status: 201,
     changes: created,
     errors: ['COMPANY_BLOCKED'],
-  }),
-  clientPeople: defineEndpoint({
-    name: 'jobs.clientPeople',
-    method: 'GET',
-    path: '/jobs/client-people',
-    access: 'job.create',
-    summary: 'The client’s people who can interview and lead contractors; no contact data.',
-    query: clientPeopleQuery,
-    response: clientPeopleSchema,
-    provides: [{ entity: 'CompanyUser' }],
   }),
   bulkTeam: defineEndpoint({
     name: 'jobs.bulkTeam',

@@ -1,0 +1,109 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { jobDeleteSchema, jobsRoutes } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  ErrorSummary,
+  NoticeBar,
+  OverlayFooter,
+  Skeleton,
+  Stack,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { useEditWords } from './messages.ts';
+
+/** The decision to delete a draft that nobody worked on; used ones are cancelled. */
+export function DeleteJobModal() {
+  const { id = '' } = useParams();
+  const query = api.useJobsReadQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null}>
+      {(job) => <DeleteJob job={job} />}
+    </QueryView>
+  );
+}
+
+function DeleteJob({ job }: { job: JobRecord }) {
+  const t = useEditWords();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const close = useOverlayClose();
+  const [remove] = api.useJobsDeleteMutation();
+  const form = useZodForm({
+    schema: jobDeleteSchema.omit({ version: true }),
+    initialValues: { reason: '' },
+  });
+  const deleting = useFormMutation({
+    form,
+    mutation: remove,
+    version: job.version,
+    toArgs: ({ output, version }) => ({ params: { id: job.id }, body: { ...output, version } }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('remove.done', { number: job.number }) });
+      void navigate(jobsRoutes.list.path, { replace: true });
+    },
+  });
+  const effects = api.useJobsDeleteEffectsQuery(
+    { params: { id: job.id } },
+    { skip: deleting.pending },
+  );
+  const blocked = effects.data?.blockedBy ?? null;
+  return (
+    <DecisionModal
+      opened
+      onClose={close}
+      title={t('remove.title', { title: job.title })}
+      subtitle={job.number}
+      onSubmit={deleting.submit}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {t('remove.keep')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            size="md"
+            disabled={!effects.data || blocked !== null}
+            loading={deleting.pending}
+          >
+            {t('remove.confirm')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack>
+        <ErrorSummary {...form.summary} />
+        <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
+          {({ blockedBy, tells }) =>
+            blockedBy ? (
+              <NoticeBar kind="danger">
+                {t(blockedBy === 'USE_ACTION_INSTEAD' ? 'remove.used' : 'remove.state')}
+              </NoticeBar>
+            ) : (
+              <EffectList
+                items={[
+                  { id: 'gone', text: t('remove.effects.gone') },
+                  ...(tells
+                    ? [{ id: 'tells', text: t('remove.effects.tells', { name: tells }) }]
+                    : []),
+                ]}
+              />
+            )
+          }
+        </QueryView>
+        <TextArea
+          label={t('remove.reason')}
+          required
+          disabled={blocked !== null}
+          {...form.field('reason')}
+        />
+      </Stack>
+    </DecisionModal>
+  );
+}

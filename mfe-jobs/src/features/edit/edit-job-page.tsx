@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { clientJobFields, href, jobsRoutes } from '@muster/contracts';
+import type { JobDetails, JobRecord } from '@muster/contracts';
+import { QueryView, useFollow, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Breadcrumbs,
+  CheckboxField,
+  EmptyState,
+  ErrorSummary,
+  Form,
+  IconLock,
+  NoticeBar,
+  PageSkeleton,
+  RecordHeader,
+  RecordLayout,
+  StateBadge,
+  SubmitBar,
+  useZodForm,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
+import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import {
+  jobChanges,
+  jobFormPath,
+  jobFormSchema,
+  jobInput,
+  jobValues,
+} from '../../shared/job-form/job-values.ts';
+import type { JobValues } from '../../shared/job-form/job-values.ts';
+import { RatesSection } from '../../shared/job-form/rates-section.tsx';
+import { RoleSection } from '../../shared/job-form/role-section.tsx';
+import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
+import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { useJobWords } from '../../shared/job-words.ts';
+import { useEditWords } from './messages.ts';
+
+/** Everything that is said of a job, in one form. */
+export function EditJobPage() {
+  const { id = '' } = useParams();
+  const t = useEditWords();
+  const query = api.useJobsReadQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+      {(job) =>
+        job.details && job.allowedActions.includes('edit') ? (
+          <EditJob key={job.id} job={job} details={job.details} />
+        ) : (
+          <EmptyState size="page" icon={IconLock} title={t('notAllowed')} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+function EditJob({ job, details }: { job: JobRecord; details: JobDetails }) {
+  const t = useEditWords();
+  const words = useJobWords();
+  const platform = usePlatform();
+  const follow = useFollow();
+  const conflictFields = useConflictFields();
+  const [tellClient, setTellClient] = useState(false);
+  const [update] = api.useJobsUpdateMutation();
+  const base = jobValues(job);
+  const record = href(jobsRoutes.record, { id: job.id });
+  const form = useZodForm({
+    schema: jobFormSchema,
+    initialValues: base,
+    prepare: jobInput,
+    mapPath: jobFormPath,
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: job.version,
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: job.id },
+      body: { version, changes: jobChanges(before, values), tellClient },
+    }),
+    onSaved: () => {
+      platform.notify({ kind: 'success', text: t('saved') });
+      follow(record);
+    },
+    onConflict: {
+      base,
+      toValues: jobValues as (current: JobRecord) => JobValues,
+      fields: conflictFields,
+    },
+  });
+  const changed = new Set(Object.keys(jobChanges(base, form.values)));
+  return (
+    <RecordLayout
+      header={
+        <RecordHeader
+          breadcrumbs={
+            <Breadcrumbs
+              items={[
+                { label: words('area'), href: jobsRoutes.list.path },
+                { label: job.title, href: record },
+                { label: t('title') },
+              ]}
+            />
+          }
+          name={t('title')}
+          number={job.number}
+          badges={<StateBadge machine="job" state={job.status} />}
+          facts={[
+            { id: 'title', content: job.title },
+            { id: 'company', content: details.company.name },
+          ]}
+        />
+      }
+      main={
+        <>
+          <Form onSubmit={saving.submit} label={t('title')}>
+            <ErrorSummary {...form.summary} />
+            <Warnings details={details} changed={changed} />
+            <RoleSection form={form} />
+            <SkillsSection form={form} />
+            <ConditionsSection form={form} />
+            <RatesSection form={form} />
+            <TeamSection form={form} details={details} />
+            <SettingsSection form={form} />
+            {job.openedDate && clientJobFields.some((field) => changed.has(field)) && (
+              <CheckboxField
+                label={t('tellClient')}
+                help={t('tellHelp')}
+                value={tellClient}
+                onChange={setTellClient}
+              />
+            )}
+            <SubmitBar
+              dirty={form.dirty}
+              submitting={saving.pending}
+              label={t('save')}
+              cancelLabel={t('cancel')}
+              onCancel={() => follow(record)}
+            />
+          </Form>
+          {saving.dialog}
+        </>
+      }
+    />
+  );
+}
+
+/** What a change means for the people who are on the job. */
+function Warnings({ details, changed }: { details: JobDetails; changed: ReadonlySet<string> }) {
+  const t = useEditWords();
+  const live = Object.values(details.metrics.stages ?? {}).reduce((sum, n) => sum + n, 0);
+  return (
+    <>
+      {live > 0 && <NoticeBar kind="quiet">{t('live', { count: live })}</NoticeBar>}
+      {changed.has('engagement') && details.metrics.firstSubmissionAt && (
+        <NoticeBar kind="warning">{t('engagementChanged')}</NoticeBar>
+      )}
+      {changed.has('skillsRequired') && live > 0 && (
+        <NoticeBar kind="warning">{t('mustChanged')}</NoticeBar>
+      )}
+    </>
+  );
+}

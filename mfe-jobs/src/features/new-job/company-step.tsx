@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { idSchema, jobFields } from '@muster/contracts';
+import { errorText, useFormMutation, usePlatform } from '@muster/kit';
+import {
+  Button,
+  ErrorSummary,
+  Form,
+  FormSection,
+  SearchSelectField,
+  TextField,
+  useZodForm,
+} from '@muster/ui';
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useCompanyOptions } from '../../shared/use-job-options.ts';
+import { useNewJobWords } from './messages.ts';
+import classes from './new-job.module.css';
+
+interface CompanyStepProps {
+  /** The client that the person came from. */
+  companyId: string | null;
+  onMade: (jobId: string) => void;
+}
+
+const schema = z.strictObject({ companyId: idSchema, title: jobFields.title });
+
+/** Whose job it is and what it is called: from here on there is a draft. */
+export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
+  const t = useNewJobWords();
+  const search = useCompanyOptions();
+  const [create] = api.useJobsCreateMutation();
+  const { data: company } = api.useCompaniesReadQuery(
+    { params: { id: companyId ?? '' } },
+    { skip: companyId === null },
+  );
+  const form = useZodForm({
+    schema,
+    initialValues: { companyId, title: '' },
+    prepare: (values) => ({ ...values, companyId: values.companyId ?? '' }),
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: create,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: ({ id }) => onMade(id),
+  });
+  return (
+    <div className={classes.page}>
+      <Form onSubmit={saving.submit} label={t('step.company')}>
+        <ErrorSummary {...form.summary} />
+        <FormSection title={t('step.company')}>
+          <SearchSelectField
+            label={t('company')}
+            help={t('companyHelp')}
+            required
+            search={search}
+            valueOption={company && { value: company.id, label: company.name }}
+            {...form.field('companyId')}
+          />
+          <TextField
+            label={t('jobTitle')}
+            help={t('titleHelp')}
+            required
+            {...form.field('title')}
+          />
+        </FormSection>
+        <div>
+          <Button type="submit" size="md" loading={saving.pending}>
+            {t('create')}
+          </Button>
+        </div>
+      </Form>
+      <CopyFrom onMade={onMade} />
+    </div>
+  );
+}
+
+/** Begins with what another job says. */
+function CopyFrom({ onMade }: { onMade: (jobId: string) => void }) {
+  const t = useNewJobWords();
+  const platform = usePlatform();
+  const [chosen, setChosen] = useState<FieldOption | null>(null);
+  const [find] = api.useLazyJobsListQuery();
+  const [copy, { isLoading }] = api.useJobsCopyMutation();
+  const search = async (q: string): Promise<FieldOption[]> => {
+    const { data } = await find({ query: { ...(q && { q }), limit: 25 } }, true).unwrap();
+    return data.map(({ id, title, number, company }) => ({
+      value: id,
+      label: [title, company?.name, number].filter(Boolean).join(' · '),
+    }));
+  };
+  async function start() {
+    if (!chosen) return;
+    const { data, error } = await copy({ params: { id: chosen.value }, body: {} });
+    if (data) onMade(data.id);
+    else platform.notify({ kind: 'error', text: errorText(error) });
+  }
+  return (
+    <FormSection title={t('or')}>
+      <SearchSelectField
+        label={t('copy')}
+        help={t('copyHelp')}
+        search={search}
+        value={chosen?.value ?? null}
+        valueOption={chosen}
+        onChange={(_id, option) => setChosen(option ?? null)}
+      />
+      <div>
+        <Button
+          variant="default"
+          disabled={!chosen}
+          loading={isLoading}
+          onClick={() => void start()}
+        >
+          {t('copyButton')}
+        </Button>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,171 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { JobDetails, JobRecord } from '@muster/contracts';
+import { useFollow, useFormMutation, usePlatform } from '@muster/kit';
+import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
+import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import {
+  jobChanges,
+  jobFormPath,
+  jobFormSchema,
+  jobInput,
+  jobValues,
+} from '../../shared/job-form/job-values.ts';
+import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
+import { RatesSection } from '../../shared/job-form/rates-section.tsx';
+import { RoleSection } from '../../shared/job-form/role-section.tsx';
+import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
+import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { useNewJobWords } from './messages.ts';
+import classes from './new-job.module.css';
+import { PositionsStep } from './positions-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { stepAfter, stepBefore } from './steps.ts';
+import type { JobStep } from './steps.ts';
+
+interface JobStepsProps {
+  job: JobRecord;
+  step: JobStep;
+  onStep: (step: JobStep) => void;
+}
+
+/** One step of a draft; saved before the next. */
+export function JobSteps({ job, step, onStep }: JobStepsProps) {
+  if (!job.details) return null;
+  if (step === 'review')
+    return (
+      <div className={classes.page}>
+        <ReviewStep job={job} details={job.details} onStep={onStep} />
+        <Foot job={job} step={step} onStep={onStep} />
+      </div>
+    );
+  if (step === 'positions')
+    return (
+      <div className={classes.page}>
+        <PositionsStep job={job} />
+        <Foot job={job} step={step} onStep={onStep} onNext={() => onStep(stepAfter(step))} />
+      </div>
+    );
+  return (
+    <FormStep
+      key={`${job.id}/${step}`}
+      job={job}
+      details={job.details}
+      step={step}
+      onStep={onStep}
+    />
+  );
+}
+
+interface FormStepProps extends JobStepsProps {
+  details: JobDetails;
+  step: Exclude<JobStep, 'positions' | 'review'>;
+}
+
+function FormStep({ job, details, step, onStep }: FormStepProps) {
+  const t = useNewJobWords();
+  const conflictFields = useConflictFields();
+  const [update] = api.useJobsUpdateMutation();
+  const base = jobValues(job);
+  const form = useZodForm({
+    schema: jobFormSchema,
+    initialValues: base,
+    prepare: jobInput,
+    mapPath: jobFormPath,
+  });
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: job.version,
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: job.id },
+      body: { version, changes: jobChanges(before, values) },
+    }),
+    onSaved: () => onStep(stepAfter(step)),
+    onConflict: {
+      base,
+      toValues: jobValues as (current: JobRecord) => JobValues,
+      fields: conflictFields,
+    },
+  });
+  return (
+    <>
+      <Form onSubmit={saving.submit} label={t(`step.${step}`)}>
+        <ErrorSummary {...form.summary} />
+        <Fields form={form} step={step} details={details} />
+        <Foot job={job} step={step} onStep={onStep} submits pending={saving.pending} />
+      </Form>
+      {saving.dialog}
+    </>
+  );
+}
+
+function Fields({
+  form,
+  step,
+  details,
+}: {
+  form: JobForm;
+  step: FormStepProps['step'];
+  details: JobDetails;
+}) {
+  switch (step) {
+    case 'role':
+      return <RoleSection form={form} />;
+    case 'skills':
+      return <SkillsSection form={form} />;
+    case 'conditions':
+      return <ConditionsSection form={form} />;
+    case 'rates':
+      return <RatesSection form={form} />;
+    case 'team':
+      return (
+        <>
+          <TeamSection form={form} details={details} />
+          <SettingsSection form={form} />
+        </>
+      );
+  }
+}
+
+interface FootProps extends JobStepsProps {
+  submits?: boolean;
+  pending?: boolean;
+  onNext?: () => void;
+}
+
+/** Back, later, on. */
+function Foot({ job, step, onStep, submits = false, pending = false, onNext }: FootProps) {
+  const t = useNewJobWords();
+  const platform = usePlatform();
+  const follow = useFollow();
+  const before = stepBefore(step);
+  return (
+    <div className={classes.foot}>
+      <Button
+        variant="subtle"
+        onClick={() => {
+          platform.notify({ kind: 'success', text: t('laterSaved', { number: job.number }) });
+          follow(href(jobsRoutes.record, { id: job.id }));
+        }}
+      >
+        {t('later')}
+      </Button>
+      <span className={classes.buttons}>
+        {before && (
+          <Button variant="default" onClick={() => onStep(before)}>
+            {t('back')}
+          </Button>
+        )}
+        {submits ? (
+          <Button type="submit" loading={pending}>
+            {t('next')}
+          </Button>
+        ) : (
+          onNext && <Button onClick={onNext}>{t('next')}</Button>
+        )}
+      </span>
+    </div>
+  );
+}

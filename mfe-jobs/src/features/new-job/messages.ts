@@ -1,0 +1,58 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of making a job step by step. */
+const newJobMessages = defineMessages('mfe-jobs-new', {
+  title: 'New job',
+  steps: 'Steps',
+  step: {
+    company: 'Client',
+    role: 'Role',
+    skills: 'Skills',
+    conditions: 'Conditions',
+    rates: 'Rates',
+    positions: 'Positions',
+    team: 'Team',
+    review: 'Review',
+  },
+  of: 'Step {{n}} of {{total}}',
+  company: 'Client',
+  companyHelp: 'Its team and its account manager come along.',
+  blocked: 'Nothing is done for this client now.',
+  jobTitle: 'Title',
+  titleHelp: 'As people will read it: role, seniority, main skill.',
+  or: 'Or begin with a job that is like it',
+  copy: 'Copy from',
+  copyHelp: 'Text, skills, conditions and as many positions come along; people do not.',
+  copyButton: 'Copy and go on',
+  create: 'Save draft and go on',
+  next: 'Save and go on',
+  back: 'Back',
+  later: 'Finish later',
+  laterSaved: 'The draft is kept as {{number}}',
+  positions: {
+    title: 'Positions',
+    text: 'One for each person that the client wants. Labels are numbered by themselves.',
+    count: 'Add',
+    supervisor: 'Supervisor',
+    nobody: 'To be said later',
+    start: 'Start',
+    add: 'Add positions',
+    none: 'No positions yet',
+    remove: 'Remove {{label}}',
+    led: 'Led by {{name}}',
+  },
+  review: {
+    title: 'Before it opens',
+    ready: 'Everything is there. Open it, or leave it as a draft.',
+    missing: 'What is missing can be said now or later: the draft is kept.',
+    notYours: 'The account manager opens it. Submit it for review.',
+    open: 'Open job',
+    submit: 'Submit for review',
+    see: 'Open the draft',
+    goTo: 'Say it',
+    opened: 'The job is open',
+    submitted: 'The account manager was asked to look at it',
+  },
+});
+
+export const useNewJobWords = () => useT(newJobMessages);

@@ -1,0 +1,46 @@
+import { jobsRoutes } from '@muster/contracts';
+import { Link } from '@muster/ui';
+import { useNewJobWords } from './messages.ts';
+import classes from './new-job.module.css';
+import { jobSteps } from './steps.ts';
+import type { JobStep } from './steps.ts';
+
+const all = ['company', ...jobSteps] as const;
+
+/** Where one is on the way; with a draft every step can be gone to. */
+export function StepBar({
+  current,
+  jobId,
+}: {
+  current: JobStep | 'company';
+  jobId: string | null;
+}) {
+  const t = useNewJobWords();
+  return (
+    <nav aria-label={t('steps')} className={classes.steps}>
+      <ol className={classes.stepList}>
+        {all.map((step, index) => (
+          <li
+            key={step}
+            className={classes.step}
+            aria-current={step === current ? 'step' : undefined}
+          >
+            <span className={classes.number} aria-hidden>
+              {index + 1}
+            </span>
+            {jobId && step !== 'company' ? (
+              <Link
+                href={`${jobsRoutes.create.path}?job=${jobId}&step=${step}`}
+                className={classes.stepLink}
+              >
+                {t(`step.${step}`)}
+              </Link>
+            ) : (
+              t(`step.${step}`)
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

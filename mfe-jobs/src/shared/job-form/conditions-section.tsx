@@ -1,0 +1,85 @@
+import { engagements, languageLevels, limits, locationPolicies } from '@muster/contracts';
+import {
+  DateField,
+  FieldRow,
+  FormSection,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  TimeZoneField,
+  countryOptions,
+} from '@muster/ui';
+import { useJobWords } from '../job-words.ts';
+import type { JobForm } from './job-values.ts';
+import { useFormWords } from './messages.ts';
+
+const { hoursPerWeek, durationMonths, overlapHours } = limits.job;
+
+/** How, how long, where from and from when the person works. */
+export function ConditionsSection({ form }: { form: JobForm }) {
+  const t = useFormWords();
+  const words = useJobWords();
+  const { locationPolicy } = form.values;
+  return (
+    <FormSection title={t('section.conditions')}>
+      <FieldRow columns="2fr 1fr 1fr">
+        <SelectField
+          label={t('engagement')}
+          required
+          options={engagements.map((value) => ({ value, label: words(`engagement.${value}`) }))}
+          {...form.field('engagement')}
+        />
+        <NumberField
+          label={t('hours')}
+          required
+          min={hoursPerWeek.min}
+          max={hoursPerWeek.max}
+          {...form.field('hoursPerWeek')}
+        />
+        <NumberField
+          label={t('months')}
+          help={t('monthsHelp')}
+          min={durationMonths.min}
+          max={durationMonths.max}
+          {...form.field('durationMonths')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={t('english')}
+          required
+          options={languageLevels.map((value) => ({ value, label: value }))}
+          {...form.field('englishMin')}
+        />
+        <SelectField
+          label={t('location')}
+          required
+          options={locationPolicies.map((value) => ({ value, label: words(`location.${value}`) }))}
+          {...form.field('locationPolicy')}
+        />
+      </FieldRow>
+      {(locationPolicy === 'countries' || locationPolicy === 'on_site') && (
+        <MultiSelectField
+          label={t('countries')}
+          options={countryOptions()}
+          {...form.field('countries')}
+        />
+      )}
+      {locationPolicy !== 'on_site' && (
+        <FieldRow columns="2fr 1fr">
+          <TimeZoneField label={t('timeZone')} {...form.field('timeZoneBase')} />
+          <NumberField
+            label={t('overlap')}
+            min={overlapHours.min}
+            max={overlapHours.max}
+            {...form.field('overlapHours')}
+          />
+        </FieldRow>
+      )}
+      <FieldRow>
+        <DateField label={t('start')} {...form.field('targetStartDate')} />
+        <DateField label={t('deadline')} {...form.field('deadline')} />
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { jobFields } from '@muster/contracts';
+import type { JobDetails, JobRecord, JobTeamFunction } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
+
+export interface SkillRow {
+  skillId: string;
+  name: string;
+  minLevel: JobDetails['skillsRequired'][number]['minLevel'];
+  minYears: number | null;
+  must: boolean;
+}
+
+/** Both ends as they are typed; with neither there is no rate. */
+export interface RateValues {
+  min: string;
+  max: string;
+  currency: string;
+  unit: 'hour' | 'month';
+}
+
+export interface MemberRow {
+  userId: string | null;
+  name: string;
+  function: JobTeamFunction;
+}
+
+/** The form of a job: what is shown beside an id goes along. */
+export type JobValues = {
+  title: string;
+  description: string;
+  mustHave: string;
+  niceToHave: string;
+  engagement: JobDetails['engagement'];
+  hoursPerWeek: number | null;
+  durationMonths: number | null;
+  seniority: JobDetails['seniority'];
+  primaryRole: JobDetails['primaryRole'];
+  skillsRequired: SkillRow[];
+  skillsNice: SkillRow[];
+  englishMin: JobDetails['englishMin'];
+  locationPolicy: JobDetails['locationPolicy'];
+  countries: string[];
+  timeZoneBase: string | null;
+  overlapHours: number | null;
+  /** Null for those who may not read it. */
+  billRate: RateValues | null;
+  payRate: RateValues | null;
+  targetStartDate: string | null;
+  deadline: string | null;
+  priority: JobRecord['priority'];
+  confidential: boolean;
+  accountManagerId: string | null;
+  leadRecruiterId: string | null;
+  team: MemberRow[];
+  submissionLimit: number | null;
+  visibility: JobDetails['visibility'];
+};
+
+/** The fields of the contract that the form fills in. */
+export const jobFormSchema = z.strictObject(jobFields).partial();
+export type JobForm = ZodForm<JobValues, z.output<typeof jobFormSchema>>;
+
+const rateOf = (rate: JobDetails['billRate']): RateValues | null =>
+  rate === undefined
+    ? null
+    : {
+        min: rate?.min ?? '',
+        max: rate?.max ?? '',
+        currency: rate?.currency ?? 'USD',
+        unit: rate?.unit ?? 'hour',
+      };
+
+/** The values of a record, as the form begins with. */
+export function jobValues({ title, priority, confidential, details }: JobRecord): JobValues {
+  if (!details) throw new Error('A job without details cannot be edited');
+  return {
+    title,
+    description: details.description ?? '',
+    mustHave: details.mustHave ?? '',
+    niceToHave: details.niceToHave ?? '',
+    engagement: details.engagement,
+    hoursPerWeek: details.hoursPerWeek,
+    durationMonths: details.durationMonths,
+    seniority: details.seniority,
+    primaryRole: details.primaryRole,
+    skillsRequired: details.skillsRequired,
+    skillsNice: details.skillsNice,
+    englishMin: details.englishMin,
+    locationPolicy: details.locationPolicy,
+    countries: details.countries,
+    timeZoneBase: details.timeZoneBase,
+    overlapHours: details.overlapHours,
+    billRate: rateOf(details.billRate),
+    payRate: rateOf(details.payRate),
+    targetStartDate: details.targetStartDate,
+    deadline: details.deadline,
+    priority,
+    confidential,
+    accountManagerId: details.accountManager?.id ?? null,
+    leadRecruiterId: details.leadRecruiter?.id ?? null,
+    team: details.team
+      .filter(({ function: role }) => role !== 'account_manager' && role !== 'lead_recruiter')
+      .map(({ user, function: role }) => ({ userId: user.id, name: user.name, function: role })),
+    submissionLimit: details.submissionLimit,
+    visibility: details.visibility,
+  };
+}
+
+const rate = (range: RateValues | null) =>
+  range === null
+    ? undefined
+    : range.min === '' && range.max === ''
+      ? null
+      : { ...range, min: range.min || null, max: range.max || null };
+
+const skill = ({ name: _name, ...asked }: SkillRow) => asked;
+
+/** What the contract takes of the form; rates only from those who read them. */
+export function jobInput(values: JobValues): Record<string, unknown> {
+  const { accountManagerId, billRate, payRate, ...rest } = values;
+  const bill = rate(billRate);
+  const pay = rate(payRate);
+  return {
+    ...rest,
+    ...(accountManagerId && { accountManagerId }),
+    ...(bill !== undefined && { billRate: bill }),
+    ...(pay !== undefined && { payRate: pay }),
+    description: rest.description || null,
+    mustHave: rest.mustHave || null,
+    niceToHave: rest.niceToHave || null,
+    skillsRequired: rest.skillsRequired.map(skill),
+    skillsNice: rest.skillsNice.map(skill),
+    team: rest.team.map(({ userId, function: role }) => ({ userId: userId ?? '', function: role })),
+  };
+}
+
+/** What differs between two states of the form, for a PATCH. */
+export function jobChanges(before: JobValues, after: JobValues): z.input<typeof jobFormSchema> {
+  const old = jobInput(before);
+  return Object.fromEntries(
+    Object.entries(jobInput(after)).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]),
+    ),
+  );
+}
+
+/** From a path of the API to one of the form. */
+export const jobFormPath = (path: string): string => path.replace(/^changes\./, '');

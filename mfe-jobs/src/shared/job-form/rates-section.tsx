@@ -1,0 +1,76 @@
+import { currencies, limits, offeredRateUnits, toMinorUnits } from '@muster/contracts';
+import { useCan } from '@muster/kit';
+import {
+  AmountField,
+  FieldRow,
+  FormSection,
+  NoticeBar,
+  SelectField,
+  formatPercent,
+} from '@muster/ui';
+import { useJobWords } from '../job-words.ts';
+import type { JobForm, JobValues } from './job-values.ts';
+import { useFormWords } from './messages.ts';
+
+/** What the client pays and what the person gets, for those who may know. */
+export function RatesSection({ form }: { form: JobForm }) {
+  const t = useFormWords();
+  const can = useCan();
+  const { billRate, payRate } = form.values;
+  const margin = can('application.readMargin') ? marginOf(form.values) : null;
+  const low = margin !== null && margin < limits.placement.marginWarning;
+  return (
+    <>
+      {!billRate && !payRate && <NoticeBar kind="quiet">{t('noRates')}</NoticeBar>}
+      {billRate && <Range form={form} field="billRate" />}
+      {payRate && <Range form={form} field="payRate" />}
+      {margin !== null && (
+        <NoticeBar kind={low ? 'warning' : 'quiet'}>
+          {t(low ? 'marginLow' : 'margin', {
+            margin: formatPercent(margin),
+            limit: formatPercent(limits.placement.marginWarning),
+          })}
+        </NoticeBar>
+      )}
+    </>
+  );
+}
+
+function Range({ form, field }: { form: JobForm; field: 'billRate' | 'payRate' }) {
+  const t = useFormWords();
+  const words = useJobWords();
+  const currency = form.values[field]?.currency ?? 'USD';
+  const isBill = field === 'billRate';
+  return (
+    <FormSection title={t(isBill ? 'bill' : 'pay')} text={t(isBill ? 'billHelp' : 'payHelp')}>
+      <FieldRow columns="1fr 1fr 1fr 1fr">
+        <AmountField label={t('from')} currency={currency} {...form.field(`${field}.min`)} />
+        <AmountField label={t('to')} currency={currency} {...form.field(`${field}.max`)} />
+        <SelectField
+          label={t('currency')}
+          required
+          options={currencies.map((value) => ({ value, label: value }))}
+          {...form.field(`${field}.currency`)}
+        />
+        <SelectField
+          label={t('unit')}
+          required
+          options={offeredRateUnits.map((value) => ({ value, label: words(`unit.${value}`) }))}
+          {...form.field(`${field}.unit`)}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** What is left of the highest bill over the highest pay; null where they cannot be compared. */
+function marginOf({ billRate, payRate }: JobValues): number | null {
+  if (!billRate || !payRate) return null;
+  if (billRate.currency !== payRate.currency || billRate.unit !== payRate.unit) return null;
+  const bill = amountOf(billRate.max || billRate.min);
+  const pay = amountOf(payRate.max || payRate.min);
+  return bill && pay !== null ? (bill - pay) / bill : null;
+}
+
+const amountOf = (typed: string): number | null =>
+  /^\d{1,10}(\.\d{1,2})?$/.test(typed) ? toMinorUnits(typed) : null;

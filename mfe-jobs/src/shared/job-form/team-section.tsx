@@ -1,0 +1,118 @@
+import { jobPriorities, jobTeamFunctions, jobVisibilities, limits } from '@muster/contracts';
+import type { JobDetails } from '@muster/contracts';
+import {
+  CheckboxField,
+  FieldRow,
+  FormSection,
+  NumberField,
+  RepeatRows,
+  SearchSelectField,
+  SelectField,
+} from '@muster/ui';
+import { useJobWords } from '../job-words.ts';
+import { usePeopleOptions } from '../use-job-options.ts';
+import { useWords } from '../use-words.ts';
+import type { JobForm, MemberRow } from './job-values.ts';
+import { useFormWords } from './messages.ts';
+
+interface TeamSectionProps {
+  form: JobForm;
+  /** Who is on it now, for the names of those who are chosen. */
+  details: JobDetails;
+}
+
+const furtherFunctions = jobTeamFunctions.filter(
+  (role) => role !== 'account_manager' && role !== 'lead_recruiter',
+);
+
+/** Who answers for the job, and who else works on it. */
+export function TeamSection({ form, details }: TeamSectionProps) {
+  const t = useFormWords();
+  const words = useJobWords();
+  const search = usePeopleOptions();
+  const { onAdd, onRemove } = form.list('team');
+  const optionOf = (person: JobDetails['leadRecruiter']) =>
+    person && { value: person.id, label: person.name };
+  return (
+    <FormSection title={t('section.team')}>
+      <FieldRow>
+        <SearchSelectField
+          required
+          search={search}
+          valueOption={optionOf(details.accountManager)}
+          label={t('accountManager')}
+          {...form.field('accountManagerId')}
+        />
+        <SearchSelectField
+          search={search}
+          valueOption={optionOf(details.leadRecruiter)}
+          label={t('leadRecruiter')}
+          placeholder={t('nobody')}
+          {...form.field('leadRecruiterId')}
+        />
+      </FieldRow>
+      <RepeatRows<MemberRow>
+        label={t('members')}
+        items={form.values.team}
+        newItem={() => ({ userId: null, name: '', function: 'recruiter' })}
+        onAdd={onAdd}
+        onRemove={onRemove}
+        addLabel={t('addMember')}
+        emptyText={t('noMembers')}
+        max={limits.job.team}
+        itemLabel={({ name }) => name}
+        renderRow={({ userId, name }, index) => (
+          <FieldRow>
+            <SearchSelectField
+              required
+              search={search}
+              valueOption={userId ? { value: userId, label: name } : null}
+              label={t('member')}
+              {...form.field(`team.${index}.userId`)}
+            />
+            <SelectField
+              label={t('function')}
+              required
+              options={furtherFunctions.map((value) => ({ value, label: words(`team.${value}`) }))}
+              {...form.field(`team.${index}.function`)}
+            />
+          </FieldRow>
+        )}
+      />
+    </FormSection>
+  );
+}
+
+/** How pressing it is, who may know of it and how many go to the client at once. */
+export function SettingsSection({ form }: { form: JobForm }) {
+  const t = useFormWords();
+  const words = useJobWords();
+  const list = useWords();
+  const { submissions } = limits.job;
+  return (
+    <FormSection title={t('section.settings')}>
+      <FieldRow>
+        <SelectField
+          label={t('priority')}
+          required
+          options={jobPriorities.map((value) => ({ value, label: list(`enum.priority.${value}`) }))}
+          {...form.field('priority')}
+        />
+        <SelectField
+          label={t('visibility')}
+          required
+          options={jobVisibilities.map((value) => ({ value, label: words(`visibility.${value}`) }))}
+          {...form.field('visibility')}
+        />
+      </FieldRow>
+      <NumberField
+        label={t('limit')}
+        help={t('limitHelp')}
+        min={submissions.min}
+        max={submissions.max}
+        {...form.field('submissionLimit')}
+      />
+      <CheckboxField label={t('confidential')} {...form.field('confidential')} />
+    </FormSection>
+  );
+}
