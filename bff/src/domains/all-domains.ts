@@ -30,6 +30,7 @@ import { companySearch } from './companies/companies.search.ts';
 import { intakesDomain } from './intakes/intakes.domain.ts';
 import { jobsDomain } from './jobs/jobs.domain.ts';
 import { jobSearch } from './jobs/jobs.search.ts';
+import { matchingDomain } from './matching/matching.domain.ts';
 import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { placementsDomain } from './placements/placements.domain.ts';
@@ -80,6 +81,7 @@ export const allDomains: readonly Domain[] = [
   approvalsDomain,
   privacyDomain,
   cvReadingDomain,
+  matchingDomain,
   notesDomain,
   createNotificationsDomain(),
   poolsDomain,

@@ -5,9 +5,21 @@ import { ConsentModel } from './consent.model.ts';
 import type { Consent } from './consent.model.ts';
 
 /** Those of these people who agree to something now, with one query. */
-export async function whoAgrees(
+export const whoAgrees = (
   candidateIds: readonly Types.ObjectId[],
   purpose: ConsentPurpose,
+): Promise<ReadonlySet<string>> => whoStands(candidateIds, purpose, (state) => state === 'granted');
+
+/** Those of these people who said no to something, with one query. */
+export const whoRefuses = (
+  candidateIds: readonly Types.ObjectId[],
+  purpose: ConsentPurpose,
+): Promise<ReadonlySet<string>> => whoStands(candidateIds, purpose, (state) => state === 'refused');
+
+async function whoStands(
+  candidateIds: readonly Types.ObjectId[],
+  purpose: ConsentPurpose,
+  wanted: (state: ReturnType<typeof stateOf>) => boolean,
 ): Promise<ReadonlySet<string>> {
   if (candidateIds.length === 0) return new Set();
   const rows = await ConsentModel.find(
@@ -20,7 +32,7 @@ export async function whoAgrees(
   const latest = new Map<string, boolean>();
   for (const row of rows) {
     const id = row.candidateId.toHexString();
-    if (!latest.has(id)) latest.set(id, stateOf(row, now) === 'granted');
+    if (!latest.has(id)) latest.set(id, wanted(stateOf(row, now)));
   }
-  return new Set([...latest].flatMap(([id, agrees]) => (agrees ? [id] : [])));
+  return new Set([...latest].flatMap(([id, stands]) => (stands ? [id] : [])));
 }

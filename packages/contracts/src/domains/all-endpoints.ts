@@ -34,6 +34,7 @@ import { intakeEndpoints } from './intakes/intakes.endpoints.ts';
 import { jobActionEndpoints } from './jobs/job-actions.endpoints.ts';
 import { jobEndpoints } from './jobs/jobs.endpoints.ts';
 import { linkEndpoints } from './links/links.endpoints.ts';
+import { matchingEndpoints } from './matching/matching.endpoints.ts';
 import { noteEndpoints } from './notes/notes.endpoints.ts';
 import { notificationEndpoints } from './notifications/notifications.endpoints.ts';
 import { onboardingEndpoints } from './onboarding/onboarding.endpoints.ts';
@@ -102,6 +103,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationRecordEndpoints,
   interestEndpoints,
   boardEndpoints,
+  matchingEndpoints,
   positionEndpoints,
   placementEndpoints,
   reasonEndpoints,

@@ -1,0 +1,79 @@
+import type { Match } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
+import { readsRatesOf } from '../candidates/matchable-candidates.service.ts';
+import { exclusionsOf } from '../company-rules/company-rules.service.ts';
+import { whoRefuses } from '../consents/given-consents.service.ts';
+import { reaches } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { skillNames } from '../skills/skills.service.ts';
+import { jobNeeds, personFacts } from './read-facts.ts';
+import { scoreMatch } from './score-match.ts';
+
+/** A person and a job, held against each other for one reader. */
+export interface Pair {
+  readonly candidate: MatchableCandidate;
+  readonly job: Job;
+}
+
+/**
+ * The matches of these pairs as the reader may know them, the best first, blocked ones last: with
+ * the rate for those who read both rates, without its part and its receipts for all others
+ * (decision 8).
+ */
+export async function explainMatches(
+  actor: Actor,
+  pairs: readonly Pair[],
+  now = new Date(),
+): Promise<(Pair & { match: Match })[]> {
+  const people = unique(pairs.map(({ candidate }) => candidate._id));
+  const excluded = await exclusionsOf(people, unique(pairs.map(({ job }) => job.companyId)));
+  const refusing = await whoRefuses(people, 'share_with_clients');
+  const names = await skillNames(
+    unique(
+      pairs.flatMap(({ job }) =>
+        [...job.skillsRequired, ...job.skillsNice].map(({ skillId }) => skillId),
+      ),
+    ),
+  );
+  return pairs
+    .map(({ candidate, job }) => {
+      const scored = scoreMatch(
+        personFacts(candidate, now),
+        jobNeeds(job),
+        {
+          excluded: Boolean(excluded(candidate._id, job.companyId)),
+          refused: refusing.has(candidate._id.toHexString()),
+        },
+        {
+          now,
+          withRate: readsRatesOf(actor, candidate) && reaches(actor, 'job.readPayRate', job),
+        },
+      );
+      const match: Match = {
+        ...scored,
+        skills: scored.skills.map(({ need, have, fit }) => ({
+          skillId: need.skillId,
+          name: names.get(need.skillId) ?? '',
+          fit,
+          must: need.must,
+          level: have?.level ?? null,
+          minLevel: need.minLevel,
+          years: have?.years ?? null,
+          minYears: need.minYears,
+          verified: have?.verified ?? false,
+        })),
+      };
+      return { candidate, job, match };
+    })
+    .toSorted(
+      (a, b) =>
+        Number(a.match.blocks.length > 0) - Number(b.match.blocks.length > 0) ||
+        b.match.score - a.match.score,
+    );
+}
+
+const unique = (ids: readonly Types.ObjectId[]): Types.ObjectId[] => [
+  ...new Map(ids.map((id) => [id.toHexString(), id])).values(),
+];

@@ -1,0 +1,40 @@
+import type { MatchBlock } from '@muster/contracts';
+import type { JobNeeds, PersonFacts, Standing } from './match-facts.ts';
+
+/** Where a person may work: on the spot and in some countries, one has to be there or go there. */
+export const reachesCountry = (
+  { country, relocationCountries, openTo }: PersonFacts,
+  { locationPolicy, countries }: JobNeeds,
+): boolean => {
+  if (countries.length === 0) return true;
+  if (locationPolicy !== 'countries' && locationPolicy !== 'on_site') return true;
+  if (countries.includes(country)) return true;
+  return (
+    openTo.includes('relocation') &&
+    (relocationCountries.length === 0 || relocationCountries.some((one) => countries.includes(one)))
+  );
+};
+
+/** Who has not said what they are open to is open to it. */
+export const isOpenTo = ({ openTo }: PersonFacts, job: JobNeeds): boolean => {
+  if (openTo.length === 0) return true;
+  if (job.locationPolicy === 'on_site' && !openTo.some((one) => onSite.has(one))) return false;
+  return openTo.includes(job.engagement);
+};
+const onSite: ReadonlySet<string> = new Set(['on_site', 'hybrid', 'relocation']);
+
+/** What keeps a person from a job whatever the score (6.9: the hard filters). */
+export function findBlocks(
+  person: PersonFacts,
+  job: JobNeeds,
+  { excluded, refused }: Standing,
+): MatchBlock[] {
+  const blocks: Record<MatchBlock, boolean> = {
+    excluded,
+    not_available: !person.available,
+    no_consent: refused,
+    not_open_to: !isOpenTo(person, job),
+    country: !reachesCountry(person, job),
+  };
+  return (Object.keys(blocks) as MatchBlock[]).filter((block) => blocks[block]);
+}

@@ -1,0 +1,45 @@
+import { loosenings } from '@muster/contracts';
+import type { Loosening } from '@muster/contracts';
+import { Schema, model } from 'mongoose';
+import type { Types } from 'mongoose';
+
+/**
+ * Who came out best when everybody was looked at for a job. It keeps ids alone: whoever reads gets
+ * them scored by what the records say at that moment.
+ */
+export interface JobMatches {
+  /** The job's id. */
+  _id: Types.ObjectId;
+  candidateIds: Types.ObjectId[];
+  /** The score of the last of them: who has less is not among them. */
+  lowest: number;
+  computedAt: Date;
+  considered: number;
+  loosen: { demand: Loosening; people: number }[];
+}
+
+const jobMatchesSchema = new Schema<JobMatches>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    candidateIds: { type: [Schema.Types.ObjectId], default: [] },
+    lowest: { type: Number, required: true },
+    computedAt: { type: Date, required: true },
+    considered: { type: Number, required: true },
+    loosen: {
+      type: [
+        new Schema(
+          {
+            demand: { type: String, enum: loosenings, required: true },
+            people: { type: Number, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+  },
+  { versionKey: false },
+);
+jobMatchesSchema.index({ computedAt: 1 });
+
+export const JobMatchesModel = model<JobMatches>('JobMatches', jobMatchesSchema, 'job_matches');

@@ -1,0 +1,60 @@
+import { loosenings } from '@muster/contracts';
+import type { Loosening } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { matchableWith } from '../candidates/matchable-candidates.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { JobMatchesModel } from './job-match.model.ts';
+import type { JobMatches } from './job-match.model.ts';
+import { jobNeeds, personFacts } from './read-facts.ts';
+import { scoreMatch } from './score-match.ts';
+
+/** So many are kept for each job: enough that those already on it and hidden ones can go. */
+export const kept = 200;
+/** So many of those with a fitting skill are looked at, the latest changed first. */
+const mostConsidered = 20_000;
+/** Other requests get their turn after so many. */
+const slice = 100;
+const standing = { excluded: false, refused: false };
+
+/** Looks at everybody for a job, keeps the best, and counts whom one demand alone keeps from it. */
+export async function lookAtEverybody(job: Job, now = new Date()): Promise<JobMatches> {
+  const needs = jobNeeds(job);
+  const asked = [...job.skillsRequired, ...job.skillsNice].map(({ skillId }) => skillId);
+  const best: { id: Types.ObjectId; score: number }[] = [];
+  const loosen = new Map<Loosening, number>();
+  let considered = 0;
+  for await (const candidate of matchableWith(asked, mostConsidered)) {
+    considered += 1;
+    if (considered % slice === 0) await new Promise((resolve) => setImmediate(resolve));
+    const match = scoreMatch(personFacts(candidate, now), needs, standing, {
+      now,
+      withRate: true,
+    });
+    if (match.blocks.length > 0) continue;
+    const [only, ...others] = match.changes;
+    if (only && others.length === 0 && isDemand(only.kind))
+      loosen.set(only.kind, (loosen.get(only.kind) ?? 0) + 1);
+    best.push({ id: candidate._id, score: match.score });
+    if (best.length >= 2 * kept) cut(best);
+  }
+  cut(best);
+  const found: JobMatches = {
+    _id: job._id,
+    candidateIds: best.map(({ id }) => id),
+    lowest: best.length < kept ? 0 : (best.at(-1)?.score ?? 0),
+    computedAt: now,
+    considered,
+    loosen: [...loosen].map(([demand, people]) => ({ demand, people })),
+  };
+  const { _id, ...fields } = found;
+  await JobMatchesModel.updateOne({ _id }, { $set: fields }, { upsert: true });
+  return found;
+}
+
+const demands: ReadonlySet<string> = new Set(loosenings);
+const isDemand = (kind: string): kind is Loosening => demands.has(kind);
+
+function cut(best: { score: number }[]): void {
+  best.sort((a, b) => b.score - a.score);
+  best.splice(kept);
+}

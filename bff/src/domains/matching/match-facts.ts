@@ -1,0 +1,73 @@
+import type {
+  Currency,
+  Engagement,
+  LanguageLevel,
+  LocationPolicy,
+  openToOptions,
+  seniorities,
+} from '@muster/contracts';
+
+type OneOf<T extends readonly unknown[]> = T[number];
+
+/** Money an hour, in minor units. */
+export interface HourlyRate {
+  readonly amountMinor: number;
+  readonly currency: Currency;
+}
+
+/** What a score looks at of a person. No name, age, gender, photo or school is among it. */
+export interface PersonFacts {
+  readonly skills: readonly {
+    readonly skillId: string;
+    /** 1–4. */
+    readonly level: number;
+    readonly years: number | null;
+    readonly verified: boolean;
+  }[];
+  readonly seniority: OneOf<typeof seniorities> | null;
+  readonly english: LanguageLevel | null;
+  /** What the person expects 🔒. */
+  readonly rate: HourlyRate | null;
+  readonly timeZone: string;
+  readonly country: string;
+  readonly relocationCountries: readonly string[];
+  readonly openTo: readonly OneOf<typeof openToOptions>[];
+  /** The first day of work, from `availableFrom` and the notice period. */
+  readonly availableFrom: string | null;
+  /** Between 0 and 1: how fresh the vetting is; 0 without one. */
+  readonly vettingFreshness: number;
+  /** Whether the record's state lets anybody propose the person. */
+  readonly available: boolean;
+}
+
+/** A skill that a job asks for. */
+export interface SkillNeed {
+  readonly skillId: string;
+  readonly minLevel: number | null;
+  readonly minYears: number | null;
+  readonly must: boolean;
+}
+
+/** What a score looks at of a job. */
+export interface JobNeeds {
+  readonly required: readonly SkillNeed[];
+  readonly nice: readonly SkillNeed[];
+  readonly seniority: OneOf<typeof seniorities> | null;
+  readonly englishMin: LanguageLevel;
+  /** The most that the agency pays an hour 🔒. */
+  readonly payMax: HourlyRate | null;
+  readonly locationPolicy: LocationPolicy;
+  readonly countries: readonly string[];
+  readonly timeZoneBase: string | null;
+  readonly overlapHours: number | null;
+  readonly engagement: Engagement;
+  readonly startDate: string | null;
+}
+
+/** What stands between the two besides their facts. */
+export interface Standing {
+  /** A rule keeps the person from this client. */
+  readonly excluded: boolean;
+  /** The person said no to being contacted or shown. */
+  readonly refused: boolean;
+}

@@ -1,0 +1,11 @@
+import { matchingEndpoints } from '@muster/contracts';
+import type { Router } from 'express';
+import { mount } from '../../http/mount.ts';
+import { readCandidateMatches, readJobMatches, readPairMatch } from './read-matches.ts';
+
+/** Serves who fits which job. */
+export function matchingRoutes(router: Router): void {
+  mount(router, matchingEndpoints.ofJob, readJobMatches);
+  mount(router, matchingEndpoints.ofPair, readPairMatch);
+  mount(router, matchingEndpoints.ofCandidate, readCandidateMatches);
+}

@@ -1,0 +1,91 @@
+import { limits, levelNumber } from '@muster/contracts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
+import { hourlyRateOf, matchableStates } from '../candidates/matchable-candidates.service.ts';
+import type { HourlyRate, JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
+
+const day = 86_400_000;
+/** A vetting is worth all for half of its time, then less and less, and half at its end. */
+const freshFor = 182 * day;
+
+/** What the matching looks at of a person. */
+export function personFacts(candidate: MatchableCandidate, now: Date): PersonFacts {
+  return {
+    skills: candidate.skills.map(({ skillId, level, years, verifiedScore }) => ({
+      skillId: skillId.toHexString(),
+      level: levelNumber(level),
+      years,
+      verified: verifiedScore !== null,
+    })),
+    seniority: candidate.seniority,
+    english: candidate.englishLevel,
+    rate: hourlyRateOf(candidate),
+    timeZone: candidate.timeZone,
+    country: candidate.country,
+    relocationCountries: candidate.relocationCountries,
+    openTo: candidate.openTo,
+    availableFrom: availableFrom(candidate, now),
+    vettingFreshness: vettingFreshness(candidate, now),
+    available: (matchableStates as readonly string[]).includes(candidate.status),
+  };
+}
+
+/** The later of the day that the person named and the end of the notice. */
+function availableFrom(
+  { availableFrom: named, noticePeriodDays }: MatchableCandidate,
+  now: Date,
+): string | null {
+  if (named === null && noticePeriodDays === null) return null;
+  const afterNotice = new Date(now.getTime() + (noticePeriodDays ?? 0) * day)
+    .toISOString()
+    .slice(0, 10);
+  return named && named > afterNotice ? named : afterNotice;
+}
+
+function vettingFreshness(
+  { vettingStatus, vettedAt, vettingExpiresAt }: MatchableCandidate,
+  now: Date,
+): number {
+  if (vettingStatus !== 'vetted' || !vettedAt) return 0;
+  const age = now.getTime() - vettedAt.getTime();
+  if (age <= freshFor || !vettingExpiresAt) return 1;
+  const whole = vettingExpiresAt.getTime() - vettedAt.getTime();
+  if (age >= whole) return 0;
+  return 1 - 0.5 * ((age - freshFor) / Math.max(1, whole - freshFor));
+}
+
+/** What the matching looks at of a job. */
+export const jobNeeds = (job: Job): JobNeeds => ({
+  required: job.skillsRequired.map(skillNeed),
+  nice: job.skillsNice.map(skillNeed),
+  seniority: job.seniority,
+  englishMin: job.englishMin,
+  payMax: payMax(job),
+  locationPolicy: job.locationPolicy,
+  countries: job.countries,
+  timeZoneBase: job.timeZoneBase,
+  overlapHours: job.overlapHours,
+  engagement: job.engagement,
+  startDate: job.targetStartDate,
+});
+
+const skillNeed = ({
+  skillId,
+  minLevel,
+  minYears,
+  must,
+}: Job['skillsRequired'][number]): SkillNeed => ({
+  skillId: skillId.toHexString(),
+  minLevel: minLevel && levelNumber(minLevel),
+  minYears,
+  must,
+});
+
+/** The upper end of what the agency pays, an hour; the lower one where it is the only one. */
+function payMax({ payRate }: Job): HourlyRate | null {
+  const amount = payRate?.maxMinor ?? payRate?.minMinor ?? null;
+  if (!payRate || amount === null) return null;
+  const amountMinor =
+    payRate.unit === 'month' ? Math.round(amount / limits.candidate.hoursPerMonth) : amount;
+  return { amountMinor, currency: payRate.currency };
+}

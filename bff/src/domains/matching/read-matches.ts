@@ -1,0 +1,107 @@
+import { limits } from '@muster/contracts';
+import type { JobMatch, PersonMatch, matchingEndpoints } from '@muster/contracts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { jobsOfPerson, peopleOnJob } from '../applications/people-on-jobs.service.ts';
+import { findCandidate } from '../candidates/candidate-lookup.service.ts';
+import { visibleMatchables } from '../candidates/matchable-candidates.service.ts';
+import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
+import { findJob, workableJobs } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { explainMatches } from './explain-match.ts';
+import { JobMatchesModel } from './job-match.model.ts';
+import type { JobMatches } from './job-match.model.ts';
+import { lookAtEverybody } from './look-at-everybody.ts';
+import { isOutdated } from './refresh-matches.ts';
+
+export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJob(actor, params.id);
+  const kept = await JobMatchesModel.findById(job._id).lean<JobMatches>();
+  const found = kept && !isOutdated(job, kept) ? kept : await lookAtEverybody(job);
+  const there = new Set((await peopleOnJob(job._id)).map((id) => id.toHexString()));
+  const people = await visibleMatchables(
+    actor,
+    found.candidateIds.filter((id) => !there.has(id.toHexString())),
+  );
+  const matches = await explainMatches(
+    actor,
+    people.map((candidate) => ({ candidate, job })),
+  );
+  return {
+    data: matches
+      .filter(({ match }) => match.blocks.length === 0)
+      .slice(0, limits.match.list)
+      .map(({ candidate, match }) => ({ candidate: showPerson(candidate), match })),
+    computedAt: found.computedAt.toISOString(),
+    considered: found.considered,
+    // How many want more than is paid is told to those alone who know what is paid.
+    loosen: found.loosen.filter(({ demand }) => demand !== 'rate' || readsPay(matches)),
+  };
+};
+
+/** Whether the reader got rates of this job. */
+const readsPay = (matches: readonly { match: { parts: readonly { part: string }[] } }[]): boolean =>
+  matches.some(({ match }) => match.parts.some(({ part }) => part === 'rate'));
+
+export const readPairMatch: Service<typeof matchingEndpoints.ofPair> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJob(actor, params.id);
+  const { _id } = await findCandidate(actor, params.candidateId);
+  const [candidate] = await visibleMatchables(actor, [_id]);
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const [found] = await explainMatches(actor, [{ candidate, job }]);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found.match;
+};
+
+export const readCandidateMatches: Service<typeof matchingEndpoints.ofCandidate> = async (
+  { actor },
+  { params },
+) => {
+  const { _id, skills } = await findCandidate(actor, params.id);
+  const [candidate] = await visibleMatchables(actor, [_id]);
+  if (!candidate) throw new AppError('NOT_FOUND');
+  const jobs = await workableJobs(actor, [
+    { _id: { $nin: await jobsOfPerson(_id) } },
+    { skillIds: { $in: skills.map(({ skillId }) => skillId) } },
+  ]);
+  const matches = await explainMatches(
+    actor,
+    jobs.map((job) => ({ candidate, job })),
+  );
+  const shown = matches.slice(0, limits.match.list);
+  const names = await companyNames(shown.map(({ job }) => job.companyId));
+  return {
+    data: shown.map(({ job, match }) => ({ job: showJob(job, names), match })),
+  };
+};
+
+const showPerson = (candidate: MatchableCandidate): PersonMatch['candidate'] => ({
+  id: candidate._id.toHexString(),
+  number: candidate.number,
+  name: candidate.name,
+  headline: candidate.headline,
+  status: candidate.status,
+  vettingStatus: candidate.vettingStatus,
+  country: candidate.country,
+  timeZone: candidate.timeZone,
+  seniority: candidate.seniority,
+  primaryRole: candidate.primaryRole,
+  englishLevel: candidate.englishLevel,
+  noticePeriodDays: candidate.noticePeriodDays,
+});
+
+const showJob = (job: Job, names: ReadonlyMap<string, string>): JobMatch['job'] => ({
+  id: job._id.toHexString(),
+  number: job.number,
+  title: job.title,
+  status: job.status,
+  priority: job.priority,
+  company: { id: job.companyId.toHexString(), name: names.get(job.companyId.toHexString()) ?? '' },
+});

@@ -1,0 +1,87 @@
+import type { Types } from 'mongoose';
+import { matchableSince } from '../candidates/matchable-candidates.service.ts';
+import { matchableJobs } from '../jobs/matchable-jobs.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { JobMatchesModel } from './job-match.model.ts';
+import type { JobMatches } from './job-match.model.ts';
+import { lookAtEverybody } from './look-at-everybody.ts';
+import { jobNeeds, personFacts } from './read-facts.ts';
+import { scoreMatch } from './score-match.ts';
+
+const hour = 3_600_000;
+/** Everybody is looked at anew after so long: notice periods run, vettings age. */
+const stale = 12 * hour;
+/** What one run does at most; the next one goes on. */
+const most = { jobs: 50, people: 500 };
+const standing = { excluded: false, refused: false };
+
+type Known = Pick<JobMatches, '_id' | 'computedAt' | 'lowest'>;
+
+/** Whether everybody has to be looked at anew for a job. */
+export const isOutdated = (job: Job, known: Pick<JobMatches, 'computedAt'> | null): boolean =>
+  !known || known.computedAt < job.updatedAt;
+
+/**
+ * Keeps the proposals of open jobs fresh: jobs that changed and old proposals are made anew, people
+ * who changed since the last run are put among those whose jobs they fit.
+ */
+export async function refreshMatches(
+  since: Date,
+  signal: AbortSignal,
+  now = new Date(),
+): Promise<Date> {
+  const jobs = await matchableJobs();
+  const known = await knownMatches(jobs);
+  const old = new Date(now.getTime() - stale);
+  const due = jobs
+    .filter((job) => {
+      const matches = known.get(job._id.toHexString()) ?? null;
+      return isOutdated(job, matches) || (matches && matches.computedAt < old);
+    })
+    .slice(0, most.jobs);
+  for (const job of due) {
+    if (signal.aborted) return since;
+    await lookAtEverybody(job);
+  }
+  const anew = new Set(due.map(({ _id }) => _id.toHexString()));
+  const others = jobs.filter(({ _id }) => !anew.has(_id.toHexString()));
+  const people = await matchableSince(since, most.people);
+  for (const person of people) {
+    if (signal.aborted) return since;
+    const skills = new Set(person.skills.map(({ skillId }) => skillId.toHexString()));
+    const fitting = others.filter(
+      ({ skillIds, _id }) =>
+        known.has(_id.toHexString()) && skillIds.some((id) => skills.has(id.toHexString())),
+    );
+    await putAmong(person._id, fitting, (job) => {
+      const match = scoreMatch(personFacts(person, now), jobNeeds(job), standing, {
+        now,
+        withRate: true,
+      });
+      const { lowest } = known.get(job._id.toHexString()) as Known;
+      return match.blocks.length === 0 && match.score >= lowest;
+    });
+  }
+  return people.length === most.people ? (people.at(-1)?.updatedAt ?? now) : now;
+}
+
+async function knownMatches(jobs: readonly Job[]): Promise<ReadonlyMap<string, Known>> {
+  const found = await JobMatchesModel.find(
+    { _id: { $in: jobs.map(({ _id }) => _id) } },
+    { computedAt: 1, lowest: 1 },
+  ).lean<Known[]>();
+  return new Map(found.map((one) => [one._id.toHexString(), one]));
+}
+
+async function putAmong(
+  candidateId: Types.ObjectId,
+  jobs: readonly Job[],
+  fits: (job: Job) => boolean,
+): Promise<void> {
+  const ids = jobs.filter(fits).map(({ _id }) => _id);
+  if (ids.length > 0)
+    await JobMatchesModel.updateMany(
+      { _id: { $in: ids } },
+      { $addToSet: { candidateIds: candidateId } },
+    );
+}

@@ -1,0 +1,101 @@
+import { languageLevels, seniorities } from '@muster/contracts';
+import type { Fit, MatchPartName } from '@muster/contracts';
+import type { JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
+import { sharedHours } from './zone-overlap.ts';
+
+/** How much of a part is there, from 0 to 1. */
+export interface Share {
+  readonly share: number;
+  readonly fit: Fit;
+}
+
+/** What is there of one skill that is asked for. */
+export interface SkillShare extends Share {
+  readonly need: SkillNeed;
+  readonly have: PersonFacts['skills'][number] | null;
+}
+
+/** A vetter's word for a skill counts a quarter more than the person's own. */
+const verifiedWeight = 1.25;
+/** What the record does not say counts half. */
+const unknown: Share = { share: 0.5, fit: 'unknown' };
+const full: Share = { share: 1, fit: 'full' };
+/** So far above the most that is paid, the rate counts nothing. */
+const rateTolerance = 0.2;
+/** So many days after the start, being available counts nothing. */
+const lateDays = 60;
+const day = 86_400_000;
+
+const shareOf = (share: number): Share => {
+  const kept = Math.min(1, Math.max(0, share));
+  return { share: kept, fit: kept === 1 ? 'full' : kept === 0 ? 'none' : 'partial' };
+};
+
+/** Level and years against what is asked for; whichever is not asked for is there. */
+export function skillShare({ skills }: PersonFacts, need: SkillNeed): SkillShare {
+  const have = skills.find(({ skillId }) => skillId === need.skillId) ?? null;
+  if (!have) return { need, have, share: 0, fit: 'none' };
+  const level = need.minLevel === null ? 1 : Math.min(1, have.level / need.minLevel);
+  const years =
+    need.minYears === null || need.minYears === 0
+      ? 1
+      : have.years === null
+        ? unknown.share
+        : Math.min(1, have.years / need.minYears);
+  const share = ((level + years) / 2) * (have.verified ? verifiedWeight : 1);
+  return { need, have, ...shareOf(share) };
+}
+
+/** All skills of a list together; nothing asked for is all there. */
+export function skillsShare(shares: readonly SkillShare[]): Share {
+  if (shares.length === 0) return full;
+  return shareOf(shares.reduce((sum, { share }) => sum + share, 0) / shares.length);
+}
+
+/** The other parts of a score. */
+export const partShares: Readonly<
+  Record<
+    Exclude<MatchPartName, 'required_skills' | 'nice_skills'>,
+    (person: PersonFacts, job: JobNeeds, now: Date) => Share
+  >
+> = {
+  seniority: ({ seniority }, job) => {
+    if (!job.seniority) return full;
+    if (!seniority) return unknown;
+    const apart = seniorities.indexOf(seniority) - seniorities.indexOf(job.seniority);
+    // More than asked for costs less than too little.
+    return shareOf(apart >= 0 ? 1 - apart * 0.25 : 1 + apart * 0.5);
+  },
+  english: ({ english }, { englishMin }) => {
+    if (!english) return unknown;
+    return shareOf(1 - levelsShort(english, englishMin) * 0.5);
+  },
+  rate: ({ rate }, { payMax }) => {
+    if (!payMax) return full;
+    if (!rate || rate.currency !== payMax.currency) return unknown;
+    const above = (rate.amountMinor - payMax.amountMinor) / payMax.amountMinor;
+    return shareOf(1 - above / rateTolerance);
+  },
+  zone: (person, job, now) => {
+    const short = hoursShort(person, job, now);
+    return short === null ? full : shareOf(1 - short / (job.overlapHours || 1));
+  },
+  availability: ({ availableFrom }, { startDate }) => {
+    if (!startDate || !availableFrom || availableFrom <= startDate) return full;
+    const late = (Date.parse(availableFrom) - Date.parse(startDate)) / day;
+    return shareOf(1 - late / lateDays);
+  },
+  vetting: ({ vettingFreshness }) => shareOf(vettingFreshness),
+};
+
+/** How many levels of English are missing; 0 when enough is there. */
+export const levelsShort = (
+  have: NonNullable<PersonFacts['english']>,
+  needed: JobNeeds['englishMin'],
+): number => Math.max(0, languageLevels.indexOf(needed) - languageLevels.indexOf(have));
+
+/** Hours of overlap that are missing; null when the job asks for none. */
+export function hoursShort(person: PersonFacts, job: JobNeeds, now: Date): number | null {
+  if (!job.timeZoneBase || !job.overlapHours) return null;
+  return Math.max(0, job.overlapHours - sharedHours(person.timeZone, job.timeZoneBase, now));
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { currencySchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import {
+  languageLevels,
+  primaryRoles,
+  seniorities,
+  vettingStates,
+} from '../candidates/candidates.enums.ts';
+import { candidateMachine } from '../candidates/candidates.machine.ts';
+import { jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import { fits, loosenings, matchBlocks, matchParts } from './matching.enums.ts';
+
+/** What is there of one skill that a job asks for. Levels 1–4, years of work with it. */
+export const skillReceiptSchema = z.object({
+  skillId: idSchema,
+  name: z.string(),
+  fit: z.enum(fits),
+  must: z.boolean(),
+  level: z.number().int().nullable(),
+  minLevel: z.number().int().nullable(),
+  years: z.number().nullable(),
+  minYears: z.number().nullable(),
+  verified: z.boolean(),
+});
+
+/** One part of a score. `points` of `of`; a reader without the right to rates gets no `rate`. */
+export const matchPartSchema = z.object({
+  part: z.enum(matchParts),
+  points: z.number(),
+  of: z.number(),
+  fit: z.enum(fits),
+});
+
+/**
+ * The smallest change that would make a part fit whole, or lift a block. `by`: hours of overlap, or
+ * money an hour in minor units of `currency`; `to`: a level, a country, an engagement, a day.
+ */
+export const matchChangeSchema = z.object({
+  kind: z.enum([...loosenings, ...matchBlocks]),
+  by: z.number().nullable(),
+  to: z.string().nullable(),
+  currency: currencySchema.nullable(),
+});
+
+/** How well a person fits a job, with its receipts. Without a hidden factor (6.9). */
+export const matchSchema = z.object({
+  /** 0–100. */
+  score: z.number().int(),
+  parts: z.array(matchPartSchema),
+  skills: z.array(skillReceiptSchema),
+  blocks: z.array(z.enum(matchBlocks)),
+  changes: z.array(matchChangeSchema),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** A person who is proposed for a job. */
+export const personMatchSchema = z.object({
+  candidate: z.object({
+    id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    headline: z.string().nullable(),
+    status: z.enum(candidateMachine.states),
+    vettingStatus: z.enum(vettingStates),
+    country: z.string(),
+    timeZone: z.string(),
+    seniority: z.enum(seniorities).nullable(),
+    primaryRole: z.enum(primaryRoles).nullable(),
+    englishLevel: z.enum(languageLevels).nullable(),
+    noticePeriodDays: z.number().int().nullable(),
+  }),
+  match: matchSchema,
+});
+export type PersonMatch = z.infer<typeof personMatchSchema>;
+
+/** The best first. `loosen`: how many more would fit whole without one demand. */
+export const jobMatchesSchema = z.object({
+  data: z.array(personMatchSchema),
+  /** When everybody was looked at last. */
+  computedAt: timestampSchema,
+  considered: z.number().int(),
+  loosen: z.array(z.object({ demand: z.enum(loosenings), people: z.number().int() })),
+});
+export type JobMatches = z.infer<typeof jobMatchesSchema>;
+
+/** A job that is proposed to a person. */
+export const jobMatchSchema = z.object({
+  job: z.object({
+    id: idSchema,
+    number: z.string(),
+    title: z.string(),
+    status: z.enum(jobStates),
+    priority: z.enum(jobPriorities),
+    company: z.object({ id: idSchema, name: z.string() }),
+  }),
+  match: matchSchema,
+});
+export type JobMatch = z.infer<typeof jobMatchSchema>;
+export const candidateMatchesSchema = z.object({ data: z.array(jobMatchSchema) });
