@@ -17,7 +17,7 @@ import {
   technicalRoutes,
   userEndpoints,
 } from '@muster/contracts';
-import type { Route } from '@muster/contracts';
+import type { BuiltApplicationAction, Route } from '@muster/contracts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 
 /** One built screen as one account sees it. */
@@ -75,6 +75,20 @@ async function ownApplication(api: SessionApi) {
   const found = data.find(({ allowedActions }) => allowedActions.includes('reject'));
   if (!found) throw new Error('The demo data holds no application that could end');
   return { id, jobId: found.job.id };
+}
+
+/** An application of the same person on which something can be done. */
+const applicationFor = (action: BuiltApplicationAction) => async (api: SessionApi) => {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(applicationEndpoints.ofCandidate, { params: { id } });
+  const found = data.find(({ allowedActions }) => allowedActions.includes(action));
+  if (!found) throw new Error(`The demo data holds no application for ${action}`);
+  return { jobApplicationId: found.id };
+};
+
+/** A job that the account which opens it works on, with people in its first stages. */
+async function jobWithPeople(api: SessionApi) {
+  return { id: (await ownApplication(api)).jobId };
 }
 
 async function attachment(api: SessionApi) {
@@ -249,7 +263,81 @@ export const screens: readonly Screen[] = [
     account: 'recruiter',
     params: async (api) => ({ candidateId: (await fullCandidate(api)).id }),
   },
+  {
+    route: jobsRoutes.application,
+    account: 'team.lead',
+    params: applicationFor('reject'),
+  },
+  {
+    route: jobsRoutes.applicationProfile,
+    account: 'team.lead',
+    params: applicationFor('submit'),
+    action: { role: 'button', name: 'More actions' },
+  },
+  {
+    route: jobsRoutes.applicationCalendar,
+    account: 'team.lead',
+    params: applicationFor('select'),
+  },
+  {
+    route: jobsRoutes.applicationFeedback,
+    account: 'team.lead',
+    params: applicationFor('select'),
+  },
+  {
+    route: jobsRoutes.applicationBio,
+    account: 'team.lead',
+    params: applicationFor('submit'),
+    action: save,
+  },
+  {
+    route: jobsRoutes.applicationIntroduction,
+    account: 'team.lead',
+    params: applicationFor('submit'),
+    action: { role: 'button', name: 'Close' },
+  },
+  {
+    route: jobsRoutes.applicationReject,
+    account: 'team.lead',
+    params: applicationFor('reject'),
+    action: { role: 'button', name: 'Reject application' },
+  },
+  {
+    route: jobsRoutes.applicationSelect,
+    account: 'team.lead',
+    params: applicationFor('select'),
+    action: { role: 'button', name: 'Select' },
+  },
+  {
+    route: jobsRoutes.applicationSubmit,
+    account: 'team.lead',
+    params: applicationFor('submit'),
+    action: { role: 'button', name: 'Submit' },
+  },
   { route: jobsRoutes.list, account: 'recruiter' },
+  {
+    route: jobsRoutes.candidates,
+    account: 'recruiter',
+    params: jobWithPeople,
+    action: { role: 'button', name: 'Add candidates' },
+  },
+  {
+    route: jobsRoutes.candidatesAdd,
+    account: 'recruiter',
+    params: jobWithPeople,
+    action: { role: 'button', name: 'Select people to add' },
+  },
+  { route: jobsRoutes.candidatesMove, account: 'recruiter', params: jobWithPeople },
+  { route: jobsRoutes.candidatesRemove, account: 'recruiter', params: jobWithPeople },
+  {
+    route: jobsRoutes.candidateMove,
+    account: 'recruiter',
+    params: async (api) => {
+      const { id, jobId } = await ownApplication(api);
+      return { id: jobId, candidateId: id };
+    },
+    action: { role: 'button', name: 'Choose a stage' },
+  },
   { route: companiesRoutes.list, account: 'recruiter' },
   { route: talentRoutes.pools, account: 'recruiter' },
   {

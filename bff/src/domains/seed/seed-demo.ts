@@ -9,6 +9,7 @@ import { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedApprovals } from './seed-approvals.ts';
 import { seedAttachments } from './seed-attachments.ts';
 import { seedConsents, seedStatusStories } from './seed-consents.ts';
 import { plantStories, seedCandidates } from './seed-candidates.ts';
@@ -27,6 +28,7 @@ import {
 import { seedNewcomers } from './seed-newcomers.ts';
 import { seedPools } from './seed-pools.ts';
 import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
+import { seedSubmissions } from './seed-submissions.ts';
 import { seedViews } from './seed-views.ts';
 import { seedPlacements } from './seed-placements.ts';
 import { seedSeats } from './seed-seats.ts';
@@ -38,6 +40,7 @@ const story = 20_261;
 
 /** Collections that an interrupted fill may have left half-written. */
 const filled = [
+  'approvals',
   'skills',
   'skill_merges',
   'companies',
@@ -52,6 +55,8 @@ const filled = [
   'placements',
   'applications',
   'application_events',
+  'application_feedback',
+  'submissions',
   'candidate_company_rules',
   'attachments',
   'attachment_texts',
@@ -114,6 +119,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedStatusStories(setting);
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
+  await seedSubmissions(time.now);
   await seedAttachments(setting);
   await seedCvReadings(candidates);
   await seedDuplicates(candidates);
@@ -121,6 +127,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   if (!first || !second) throw new Error('The demo data has no candidates');
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
   await seedViews(people, time);
+  await seedApprovals(setting);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

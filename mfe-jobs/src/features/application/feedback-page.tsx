@@ -110,7 +110,9 @@ function Item({ feedback, record, mayNote }: ItemProps) {
         <Badge family={families[feedback.recommendation]}>
           {t(`feedback.recommendations.${feedback.recommendation}`)}
         </Badge>
-        {feedback.rating !== null && <StarRating value={feedback.rating} />}
+        {feedback.rating !== null && (
+          <StarRating label={t('feedback.rating')} value={feedback.rating} />
+        )}
         {feedback.privateToAgency && <Badge family="grey">{t('feedback.isPrivate')}</Badge>}
         {feedback.shareable && <Badge family="blue">{t('feedback.isShareable')}</Badge>}
         {!isThere && <Badge family="amber">{t('feedback.withdrawn')}</Badge>}

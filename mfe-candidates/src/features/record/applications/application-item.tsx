@@ -1,4 +1,6 @@
+import { jobsRoutes } from '@muster/contracts';
 import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
 import {
   Badge,
   DateTime,
@@ -28,7 +30,9 @@ export function ApplicationItem({
     <li className={classes.item}>
       <div className={classes.body}>
         <h3 className={classes.title}>
-          {row.job.title}
+          <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: row.id }}>
+            {row.job.title}
+          </RouteLink>
           <span className={classes.number}>{row.job.number}</span>
           {row.status === 'active' ? (
             <StateBadge machine="stage" state={row.stage.kind} />

@@ -1,0 +1,120 @@
+import { stageRank } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { ApplicationModel } from '../applications/application.model.ts';
+import type { Application } from '../applications/application.model.ts';
+import { FeedbackModel } from '../applications/feedback/application-feedback.model.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { clientViewOf } from '../submissions/client-view.service.ts';
+import { SubmissionModel } from '../submissions/submission.model.ts';
+import { Random } from './random.ts';
+
+const day = 86_400_000;
+
+/** What was prepared for clients, what they were shown of it, and what some of them said. */
+export async function seedSubmissions(now: Date): Promise<void> {
+  const random = new Random(20_266);
+  const applications = await ApplicationModel.find({
+    stageKind: {
+      $in: ['internal_review', 'submitted', 'client_interview', 'selected', 'contracting'],
+    },
+  })
+    .sort({ _id: 1 })
+    .lean<Application[]>();
+  const jobs = await jobsById(applications.map(({ jobId }) => jobId));
+  const candidates = new Map(
+    (
+      await CandidateModel.find({
+        _id: { $in: applications.map(({ candidateId }) => candidateId) },
+      }).lean<Candidate[]>()
+    ).map((candidate) => [candidate._id.toHexString(), candidate]),
+  );
+  for (const application of applications) {
+    const candidate = candidates.get(application.candidateId.toHexString());
+    const job = jobs.get(application.jobId.toHexString());
+    if (!candidate || !job) continue;
+    const prepared = preparedFor(random, candidate, job, application, now);
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: prepared });
+    if (stageRank(application.stageKind) < stageRank('submitted')) continue;
+    await SubmissionModel.create({
+      applicationId: application._id,
+      candidateId: candidate._id,
+      companyId: job.companyId,
+      jobId: job._id,
+      version: 1,
+      view: await clientViewOf({ ...application, ...prepared }, candidate, job),
+      at: application.submittedAt ?? now,
+      by: application.submittedBy,
+      withdrawnAt: application.exit?.at ?? null,
+    });
+    if (application.stageKind === 'client_interview' && random.chance(0.4))
+      await FeedbackModel.create(feedbackOn(random, application));
+  }
+}
+
+function preparedFor(
+  random: Random,
+  { firstName, headline }: Candidate,
+  job: Job,
+  { stageKind, stageEnteredAt, ownerUserId }: Application,
+  now: Date,
+): Pick<
+  Application,
+  'introduction' | 'noticeDays' | 'clientNudges' | 'interviews' | 'proposedBillRate'
+> {
+  const strength = random.pick([
+    'explains trade-offs calmly and asks good questions',
+    'has shipped products of this size more than once',
+    'works well on their own and writes things down',
+  ]);
+  return {
+    introduction: `<p>${firstName} ${strength}.</p><p>${headline ?? 'An engineer'}, and a good match for ${job.title}: available soon and keen on the team.</p>`,
+    noticeDays: random.pick([0, 14, 30]),
+    proposedBillRate: { amountMinor: random.int(60, 110) * 100, currency: 'USD', unit: 'hour' },
+    // What happened before today was said by people; the demo does not begin with reminders.
+    clientNudges: 3,
+    interviews:
+      stageKind === 'client_interview'
+        ? [
+            {
+              _id: new Types.ObjectId(random.id()),
+              round: random.pick(['First talk', 'Technical interview']),
+              days: [
+                new Date(now.getTime() + random.int(1, 5) * day).toISOString().slice(0, 10),
+                new Date(now.getTime() + random.int(6, 9) * day).toISOString().slice(0, 10),
+              ],
+              note: 'Asked for on the phone; any time after ten.',
+              at: stageEnteredAt,
+              by: ownerUserId,
+            },
+          ]
+        : [],
+  };
+}
+
+const feedbackOn = (
+  random: Random,
+  { _id, candidateId, ownerUserId, stageEnteredAt }: Application,
+) => ({
+  applicationId: _id,
+  candidateId,
+  authorName: random.pick(['Ada Lindqvist', 'Jonas Weber', 'Priya Nair']),
+  round: 'First talk',
+  rating: random.int(3, 5),
+  recommendation: random.weighted({ yes: 4, unsure: 2, no: 1 }),
+  criteria: {
+    technical: random.int(3, 5),
+    communication: random.int(3, 5),
+    fit: random.int(3, 5),
+  },
+  comment: random.pick([
+    'Knows the field well and was honest about what is new. We would like a second talk.',
+    'Friendly and clear. We are unsure about the time zone.',
+    'Solved the case in half the time, and explained it well.',
+  ]),
+  shareable: random.chance(0.5),
+  createdAt: new Date(stageEnteredAt.getTime() + day),
+  createdBy: ownerUserId,
+});
