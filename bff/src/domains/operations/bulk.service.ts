@@ -37,7 +37,7 @@ export async function runBulk<P>(
       return answerOf({ operation, items: [], reasons: [] });
     });
   }
-  const done = await runAtOnce(ctx, operation, items, work);
+  const done = await runAtOnce(ctx, { operation, items, work });
   return answerOf({
     operation: done,
     items: await itemsOf(ctx.actor, action as BulkAction, done),

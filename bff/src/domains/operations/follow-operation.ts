@@ -1,6 +1,7 @@
 import type { operationEndpoints, OperationPurpose } from '@muster/contracts';
-import type { ClientSession, QueryFilter } from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
 import type { BulkActions } from '../../bulk/bulk-action.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -69,26 +70,26 @@ async function follow(
     .lean<OperationItemRecord[]>();
   const items = rows.map(({ recordId, undo }) => ({ recordId, undo }));
   const operation = newOperation(ctx, { action, params: origin.params, items, purpose, origin });
-  const claim = async (session: ClientSession | null) => {
+  const store = async (tx: Tx) => {
     // Of two who ask at the same moment one gets it.
     const { matchedCount } = await OperationModel.updateOne(
       { _id: origin._id, [mark]: null },
       { $set: { [mark]: operation._id } },
-      { session },
+      { session: tx.session },
     );
     if (matchedCount === 0) throw refusal(origin, name);
+    await storeOperation(tx, operation);
   };
   if (operation.inBackground) {
     await requireRoom(actor.userId);
     await storeItems(operation, items);
     return transact(ctx, async (tx) => {
-      await claim(tx.session);
-      await storeOperation(tx, operation);
+      await store(tx);
       return showOperation(actor, actions, operation);
     });
   }
-  await claim(null);
-  return showOperation(actor, actions, await runAtOnce(ctx, operation, items, work));
+  const done = await runAtOnce(ctx, { operation, items, work, store });
+  return showOperation(actor, actions, done);
 }
 
 function refusal({ status, undoUntil }: OperationRecord, action: string): AppError {

@@ -1,11 +1,20 @@
 import type { BulkWork } from '../../bulk/bulk-action.ts';
 import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { storeItems, storeOperation } from './begin-operation.ts';
 import type { Ordered } from './begin-operation.ts';
 import type { OperationRecord } from './operation.model.ts';
 import { runItems } from './run-items.ts';
 import { settleOperation } from './settle-operation.ts';
+
+interface FewRecords {
+  readonly operation: OperationRecord;
+  readonly items: readonly Ordered[];
+  readonly work: BulkWork;
+  /** What brings the operation into being. */
+  readonly store?: (tx: Tx) => Promise<void>;
+}
 
 /**
  * Looks after the few records of an operation within the request. A process that dies at it leaves
@@ -14,13 +23,11 @@ import { settleOperation } from './settle-operation.ts';
  */
 export async function runAtOnce(
   ctx: RequestContext,
-  operation: OperationRecord,
-  items: readonly Ordered[],
-  work: BulkWork,
+  { operation, items, work, store = (tx) => storeOperation(tx, operation) }: FewRecords,
 ): Promise<OperationRecord> {
   const write = { ...ctx, idempotency: null };
   await storeItems(operation, items);
-  await transact(write, (tx) => storeOperation(tx, operation));
+  await transact(write, store);
   await runItems({ operation, work, write, log: ctx.log }, async () => false);
   const settled = await settleOperation({ operation, write, work });
   if (!settled) throw new Error(`Operation ${operation._id.toHexString()} was taken away`);

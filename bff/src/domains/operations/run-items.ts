@@ -106,12 +106,12 @@ async function runOne(held: HeldOperation, item: OperationItemRecord): Promise<b
 async function note(
   { _id }: OperationItemRecord,
   { outcome, code, undo = null }: BulkDone,
-  session: ClientSession | null = null,
+  session?: ClientSession,
 ): Promise<void> {
   await OperationItemModel.updateOne(
     { _id, outcome: null },
     { $set: { outcome, code, undo } },
-    { session },
+    session ? { session } : {},
   );
 }
 
