@@ -10,6 +10,7 @@ import {
 } from '@muster/ui';
 import { cspNonce, ErrorBoundary, PlatformRouter } from '@muster/kit';
 import { ExportTrayHost } from './exports/export-tray-host.tsx';
+import { ImportTrayHost } from './imports/import-tray-host.tsx';
 import { OperationTrayHost } from './operations/operation-tray-host.tsx';
 import { TrayStack } from './tray/tray-stack.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
           <ProofDialog />
           <TrayStack>
             <ExportTrayHost />
+            <ImportTrayHost />
             <OperationTrayHost />
           </TrayStack>
         </PlatformRouter>

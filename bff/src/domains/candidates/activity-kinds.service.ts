@@ -18,6 +18,7 @@ const kinds: Readonly<Record<string, ActivityKind>> = {
   'candidate.remove_bio': 'changed',
   'candidate.restore_bio': 'changed',
   'candidate.update_pools': 'changed',
+  'candidate.import': 'changed',
   'candidate.change_owner': 'changed',
   'candidate.update_rates': 'rate_changed',
   'candidate.engage': 'status_changed',

@@ -111,7 +111,9 @@ const importSchema = new Schema<ImportRecord>(
 );
 importSchema.index({ userId: 1, createdAt: -1 });
 importSchema.index({ expiresAt: 1 });
-// What is to be worked on; and nobody has two of them under way, however many windows they use.
+// What is to be worked on, the oldest first.
+importSchema.index({ busy: 1, createdAt: 1 }, { partialFilterExpression: { busy: true } });
+// Nobody has two of them under way, however many windows they use.
 importSchema.index(
   { userId: 1, busy: 1 },
   { unique: true, partialFilterExpression: { busy: true }, name: 'busy' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '@muster/ui';
+import { importMessages } from './import-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 
 /** Texts of the activity log. */
@@ -98,6 +99,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     Remote: 'Area',
     audit: 'Activity log',
     export: 'Export',
+    import: importMessages.entity,
     operation: operationMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
@@ -108,6 +110,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     audit: 'Activity log',
     candidate: 'Candidates',
     export: 'Exports',
+    import: importMessages.group,
     operation: operationMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
@@ -164,6 +167,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       unmerged: 'Became a record of its own again',
       not_duplicate: 'Said that two records are two people',
       maybe_duplicate: 'Compares two records again',
+      import: 'Filled in what a file says',
       apply_cv: 'Took over what a CV says',
       undo_cv: 'Took back what came from a CV',
       accept_suggestion: 'Accepted a suggestion for a job',
@@ -206,6 +210,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       cancel: 'Cancelled an export',
       remove: 'Removed an export',
     },
+    import: importMessages.actions,
     operation: operationMessages.actions,
     impersonation: {
       start: 'Began to act as this person',

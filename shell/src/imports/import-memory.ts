@@ -1,0 +1,3 @@
+import { createTrayMemory } from '../tray/tray-memory.ts';
+
+export const importMemory = createTrayMemory('imports');

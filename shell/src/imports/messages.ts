@@ -1,0 +1,32 @@
+import { defineMessages } from '@muster/ui';
+
+export const importMessages = defineMessages('shell-imports', {
+  title: 'Imports',
+  checking: 'Looking through the rows',
+  running: '{{done}} of {{total}} rows',
+  undoing: 'Being undone',
+  draft: 'Not checked yet',
+  checked: 'Ready to import',
+  completed: '{{created}} added, {{failed}} failed',
+  undone: 'Undone',
+  cancelled: 'Cancelled, {{created}} added',
+  failed: 'It came to nothing. Open it to see why.',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the import of {{name}}',
+  open: 'Open',
+  openOf: 'Open the import of {{name}}',
+  dismissOf: 'Dismiss {{name}}',
+  dismissAll: 'Dismiss what is finished',
+  said: {
+    draft: '',
+    checked: 'The rows of {{name}} were looked through.',
+    checking: '',
+    running: 'The import of {{name}} has begun.',
+    completed: 'The import of {{name}} is done.',
+    failed: 'The import of {{name}} came to nothing.',
+    cancelled: 'The import of {{name}} was cancelled.',
+    undoing: '',
+    undone: 'The import of {{name}} was undone.',
+  },
+  cancelFailed: 'The import goes on: the server did not answer. Try again.',
+});
