@@ -3,7 +3,6 @@ import { findFiles } from '../files/files.service.ts';
 import type { StoredFile } from '../files/files.service.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
-import { personMayReadOwn } from './attachments.policy.ts';
 
 /** The clean files of a person that the person may have, the newest first. */
 export async function filesOfPerson(candidateId: Types.ObjectId): Promise<StoredFile[]> {
