@@ -20,9 +20,10 @@ export async function showPositions(
   job: Job,
   session: ClientSession | null = null,
 ): Promise<Positions> {
-  const seats = await PositionModel.find({ jobId: job._id, deletedAt: null }, null, { session })
+  const found = await PositionModel.find({ jobId: job._id, deletedAt: null }, null, { session })
     .sort({ _id: 1 })
     .lean<Position[]>();
+  const seats = found.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
   const live = seats.filter(({ status }) => status !== 'cancelled');
   const cancelled = seats.filter(({ status }) => status === 'cancelled');
   const companies = await companyNames([job.companyId], session);

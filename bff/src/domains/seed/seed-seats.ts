@@ -158,7 +158,7 @@ function seatOf({ random, time }: Scene, job: Job, number: number): Seat {
     lastAction: 'position.add',
     openedOn: job.openedDate ?? time.day(3),
     targetStart: job.status === 'open' ? time.day(-random.int(10, 40)) : null,
-    poNumber: random.chance(0.4) ? `PO-${random.int(4100, 4999)}` : null,
+    poNumber: random.chance(0.4) ? `${random.int(4100, 4999)}-26` : null,
     createdAt: job.createdAt,
     createdBy: job.accountManagerId,
     updatedAt: job.createdAt,

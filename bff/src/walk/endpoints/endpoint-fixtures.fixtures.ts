@@ -19,6 +19,7 @@ import { intakeFixtures } from './intakes.fixtures.ts';
 import { jobFixtures } from './jobs.fixtures.ts';
 import { linkFixtures } from './links.fixtures.ts';
 import { listFixtures } from './lists.fixtures.ts';
+import { matchingFixtures } from './matching.fixtures.ts';
 import { noteFixtures } from './notes.fixtures.ts';
 import { notificationFixtures } from './notifications.fixtures.ts';
 import { operationFixtures } from './operations.fixtures.ts';
@@ -59,6 +60,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...fileFixtures,
   ...attachmentFixtures,
   ...cvReadingFixtures,
+  ...matchingFixtures,
   ...noteFixtures,
   ...notificationFixtures,
   ...taskFixtures,

@@ -65,6 +65,7 @@ function Occupant({ seat: { occupant, backfillFor }, t }: { seat: Position; t: P
         secondary={
           placement && (
             <Link
+              className={classes.link}
               href={placements.hrefOf(placement.id)}
               aria-label={t('openPlacement', { number: placement.number })}
             >

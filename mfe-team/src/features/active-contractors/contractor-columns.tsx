@@ -14,7 +14,7 @@ export function contractorColumns(
       id: 'contractor',
       header: t('column.contractor'),
       sortKey: 'number',
-      width: 220,
+      width: 190,
       grow: true,
       cell: ({ candidate, number }) => (
         <PersonLine name={candidate?.name ?? t('hidden')} secondary={number} />
@@ -23,7 +23,7 @@ export function contractorColumns(
     {
       id: 'client',
       header: t('column.client'),
-      width: 210,
+      width: 190,
       cell: ({ company, job }) => (
         <PersonLine name={company.name} secondary={job.title} size={22} shape="square" />
       ),
@@ -31,7 +31,7 @@ export function contractorColumns(
     {
       id: 'supervisor',
       header: t('column.supervisor'),
-      width: 150,
+      width: 128,
       cell: (row) => <SupervisorName row={row} t={t} />,
     },
     {
@@ -39,14 +39,14 @@ export function contractorColumns(
       header: t('column.start'),
       sortKey: 'startDate',
       sortDescFirst: true,
-      width: 112,
+      width: 106,
       cell: ({ startDate }) => <DateTime value={startDate} as="day" />,
     },
     {
       id: 'end',
       header: t('column.end'),
       sortKey: 'plannedEndDate',
-      width: 112,
+      width: 106,
       cell: ({ plannedEndDate: end }) =>
         end ? (
           <DateTime value={end} as="day" />
@@ -57,26 +57,26 @@ export function contractorColumns(
     {
       id: 'weeksLeft',
       header: t('column.left'),
-      width: 116,
+      width: 104,
       cell: (row) => <WeeksLeft row={row} t={t} />,
     },
     {
       id: 'status',
       header: t('column.state'),
-      width: 124,
+      width: 108,
       cell: ({ status }) => <StateBadge machine="placement" state={status} />,
     },
     withRates && {
       id: 'rates',
       header: t('column.rates'),
-      width: 132,
+      width: 104,
       meta: { align: 'end' as const },
       cell: (row) => <Rates row={row} t={t} />,
     },
     {
       id: 'risks',
       header: t('column.risks'),
-      width: 180,
+      width: 156,
       cell: ({ risks }) => <Risks risks={risks} t={t} />,
     },
     {

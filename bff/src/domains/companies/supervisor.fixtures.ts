@@ -1,0 +1,20 @@
+import type { Types } from 'mongoose';
+import { createUser } from '../../testing/users.fixtures.ts';
+import { CompanyUserModel } from './company-user.model.ts';
+import type { CompanyUser } from './company-user.model.ts';
+
+/** Somebody of a client who may decide, with an account in use. */
+export async function createSupervisor(
+  companyId: Types.ObjectId,
+  changes: Partial<CompanyUser> = {},
+): Promise<CompanyUser> {
+  const user = await createUser({ firstName: 'Li', lastName: 'Wei' });
+  const member = await CompanyUserModel.create({
+    companyId,
+    userId: user._id,
+    canDecide: true,
+    status: 'active',
+    ...changes,
+  });
+  return member.toObject();
+}

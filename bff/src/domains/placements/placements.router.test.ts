@@ -1,0 +1,340 @@
+import { canTransition, placementMachine } from '@muster/contracts';
+import type { PlacementAction, PlacementState } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createSupervisor } from '../companies/supervisor.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
+import { PositionModel } from '../positions/position.model.ts';
+import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import { createPlacementScene } from './placement-scene.fixtures.ts';
+import type { PlacementScene } from './placement-scene.fixtures.ts';
+import { PlacementModel } from './placement.model.ts';
+import type { Placement } from './placement.model.ts';
+import { endDue, startDue, tellOfEnds } from './placements.jobs.ts';
+
+let test: TestApp;
+let manager: SignedIn;
+let finance: SignedIn;
+let reasonId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  await ensureReasons();
+  const [first] = (await reasonsOf('placement_end')).filter(({ requiresNote }) => !requiresNote);
+  reasonId = first?._id.toHexString() ?? '';
+  manager = await signInAs(test, 'team_lead');
+  finance = await signInAs(test, 'finance_hr');
+});
+afterAll(() => test.close());
+
+const money = (pay: string, bill: string) => ({
+  pay: { amount: pay, currency: 'USD', unit: 'hour' },
+  bill: { amount: bill, currency: 'USD', unit: 'hour' },
+});
+const waiver = (): Pick<Placement, 'waiver'> => ({
+  waiver: {
+    by: manager.user._id,
+    approvedBy: finance.user._id,
+    reason: 'The contract is on its way.',
+  },
+});
+const act = (agent: SignedIn, { placement }: PlacementScene, path: string, body: object = {}) =>
+  agent.post(`/placements/${placement._id.toHexString()}/actions/${path}`, {
+    version: placement.version,
+    ...body,
+  });
+
+/** A body with which each action succeeds where the machine allows it. */
+const bodies: Readonly<
+  Record<PlacementAction, (scene: PlacementScene) => object | Promise<object>>
+> = {
+  start: () => ({}),
+  change_start: () => ({ startDate: addDays(today(), 10) }),
+  cancel: () => ({ reasonId, then: 'selected' }),
+  pause: () => ({ from: today() }),
+  resume: () => ({}),
+  extend: () => ({ plannedEndDate: addDays(today(), 100) }),
+  change_rate: () => ({
+    ...money('50.00', '70.00'),
+    effectiveFrom: today(),
+    reason: 'A raise after half a year.',
+  }),
+  change_supervisor: async ({ job }) => ({
+    supervisorCompanyUserId: (await createSupervisor(job.companyId))._id.toHexString(),
+  }),
+  give_notice: () => ({ by: 'client', endDate: addDays(today(), 20) }),
+  withdraw_notice: () => ({}),
+  end: () => ({ endDate: today(), reasonId, rehireOk: true }),
+  terminate: () => ({ reasonId, rehireOk: false }),
+  rehire: () => ({ ...money('50.00', '70.00'), startDate: addDays(today(), 7) }),
+};
+const actions = Object.keys(bodies) as PlacementAction[];
+
+describe('the machine of placements at the door', () => {
+  it.each(placementMachine.states)(
+    'does from %s what it allows and refuses the rest',
+    async (state) => {
+      const scene = () => createPlacementScene(state, { placement: waiver() });
+      const standing = await scene();
+      for (const action of actions) {
+        const allowed = canTransition(placementMachine, state, action);
+        const at = allowed ? await scene() : standing;
+        const answer = await act(
+          manager,
+          at,
+          action.replaceAll('_', '-'),
+          await bodies[action](at),
+        );
+        const said = `${action} from ${state}: ${JSON.stringify(answer.body).slice(0, 300)}`;
+        if (!allowed) {
+          expect([said, answer.body.error?.code]).toEqual([said, 'INVALID_TRANSITION']);
+          continue;
+        }
+        expect([said, answer.status]).toEqual([said, action === 'rehire' ? 201 : 200]);
+        const targets: readonly string[] = [placementMachine.transitions[action].to].flat();
+        const after = await PlacementModel.findById(at.placement._id).lean<Placement>();
+        expect([action, targets.includes(after?.status ?? '')]).toEqual([action, true]);
+      }
+      expect((await PlacementModel.findById(standing.placement._id).lean())?.version).toBe(1);
+    },
+  );
+});
+
+describe('the first day', () => {
+  it('takes two people, fills the seat, places the person and holds what else they are on', async () => {
+    const recruiter = await signInAs(test, 'recruiter');
+    const scene = await createPlacementScene('pending_start');
+    const { placement, candidate, job, position, application } = scene;
+    const otherJob = await createJob();
+    const other = await createApplication(
+      {
+        candidateId: candidate._id,
+        jobId: otherJob._id,
+        companyId: otherJob.companyId,
+        ownerUserId: recruiter.user._id,
+      },
+      'submitted',
+    );
+    const alone = await act(manager, scene, 'start');
+    expect(alone.body.error.code).toBe('SECOND_PERSON_REQUIRED');
+    const asked = await act(manager, scene, 'start', {
+      waiverReason: 'The contract is on its way.',
+    });
+    expect(asked.body).toMatchObject({ status: 'pending_start', waiver: null });
+    const [waiting] = asked.body.waiting;
+    const own = await manager.post(`/approvals/${waiting.id}/actions/approve`, { version: 1 });
+    expect(own.body.error.code).toBe('SAME_PERSON_APPROVAL');
+    const approved = await finance.post(`/approvals/${waiting.id}/actions/approve`, { version: 1 });
+    expect([approved.status, approved.body]).toMatchObject([200, { status: 'approved' }]);
+
+    const shown = (await manager.get(`/placements/${placement._id.toHexString()}`)).body;
+    expect(shown).toMatchObject({
+      status: 'active',
+      waiting: [],
+      position: { label: position.label },
+    });
+    expect(shown.waiver.approvedBy.id).toBe(finance.user._id.toHexString());
+    expect(await PositionModel.findById(position._id).lean()).toMatchObject({
+      status: 'filled',
+      filledOn: placement.startDate,
+    });
+    expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
+      status: 'placed',
+    });
+    expect(await CandidateModel.findById(candidate._id).lean()).toMatchObject({ status: 'placed' });
+    expect(await JobModel.findById(job._id).lean()).toMatchObject({
+      positionsFilled: 1,
+      status: 'open',
+    });
+    expect(await ApplicationModel.findById(other._id).lean()).toMatchObject({ onHold: true });
+    const told = await NotificationModel.find({ userId: recruiter.user._id }).lean();
+    expect(told.map(({ title }) => title)).toContain(
+      '{name} is placed elsewhere: your application is on hold',
+    );
+  });
+
+  it('waits for its day, needs a supervisor who may decide, and comes by itself', async () => {
+    const early = await createPlacementScene('pending_start', {
+      placement: { ...waiver(), startDate: addDays(today(), 3) },
+    });
+    const refused = await act(manager, early, 'start');
+    expect(refused.body.error.fields).toMatchObject([{ path: 'startDate', code: 'IN_FUTURE' }]);
+    const alone = await createPlacementScene('pending_start', {
+      placement: { ...waiver(), supervisorCompanyUserId: null },
+    });
+    expect((await act(manager, alone, 'start')).body.error.code).toBe('SUPERVISOR_NOT_ELIGIBLE');
+    const due = await createPlacementScene('pending_start', { placement: waiver() });
+    await startDue(new AbortController().signal);
+    const states = await PlacementModel.find({
+      _id: { $in: [early, alone, due].map(({ placement }) => placement._id) },
+    })
+      .sort({ _id: 1 })
+      .lean<Placement[]>();
+    expect(states.map(({ status }) => status)).toEqual([
+      'pending_start',
+      'pending_start',
+      'active',
+    ]);
+    expect(states.map(({ alertedDays }) => alertedDays)).toEqual([[], [0], []]);
+  });
+
+  it('gives the seat back or keeps it when the contract comes to nothing', async () => {
+    const kept = await createPlacementScene('pending_start');
+    expect((await act(manager, kept, 'cancel', { reasonId, then: 'selected' })).status).toBe(200);
+    expect(await PositionModel.findById(kept.position._id).lean()).toMatchObject({
+      status: 'reserved',
+    });
+    expect(await ApplicationModel.findById(kept.application._id).lean()).toMatchObject({
+      status: 'active',
+      stageKind: 'selected',
+    });
+    const given = await createPlacementScene('pending_start');
+    await act(manager, given, 'cancel', { reasonId, then: 'rejected' });
+    expect(await ApplicationModel.findById(given.application._id).lean()).toMatchObject({
+      status: 'rejected',
+    });
+  });
+});
+
+describe('rates', () => {
+  it('change by two people, never overlap, and leave no gap', async () => {
+    const scene = await createPlacementScene('active');
+    const change = (from: string) =>
+      act(manager, scene, 'change-rate', {
+        ...money('50.00', '70.00'),
+        effectiveFrom: from,
+        reason: 'A raise after half a year.',
+      });
+    expect((await change('2026-01-01')).body.error.code).toBe('RATE_PERIOD_OVERLAP');
+    expect((await change('2025-12-31')).body.error.fields).toMatchObject([
+      { path: 'effectiveFrom', code: 'DATE_ORDER' },
+    ]);
+    const asked = await change('2026-06-01');
+    expect(asked.body.rates).toHaveLength(1);
+    const [waiting] = asked.body.waiting;
+    const facts = (await finance.get(`/approvals/${waiting.id}`)).body.facts;
+    expect(facts).toContainEqual({ name: 'payAfter', value: '50.00 USD / hour' });
+    await finance.post(`/approvals/${waiting.id}/actions/approve`, { version: 1 });
+    const { rates } = (await manager.get(`/placements/${scene.placement._id.toHexString()}`)).body;
+    expect(rates).toMatchObject([
+      { effectiveFrom: '2026-06-01', effectiveTo: null, pay: { amount: '50.00' }, margin: 0.2857 },
+      { effectiveFrom: '2026-01-01', effectiveTo: '2026-05-31', bill: { amount: '65.43' } },
+    ]);
+  });
+
+  it('are read by those who may alone', async () => {
+    const readers = {
+      team_lead: manager,
+      finance_hr: finance,
+      staff_viewer: await signInAs(test, 'staff_viewer'),
+    };
+    const recruiter = await signInAs(test, 'recruiter');
+    const accountManager = await signInAs(test, 'account_manager');
+    const { placement } = await createPlacementScene('active', {
+      job: { accountManagerId: accountManager.user._id },
+    });
+    const read = (agent: SignedIn) => agent.get(`/placements/${placement._id.toHexString()}`);
+    for (const agent of [readers.team_lead, readers.finance_hr, accountManager])
+      expect((await read(agent)).body.rates[0].pay.amount).toBe('43.21');
+    const viewed = await read(readers.staff_viewer);
+    expect(viewed.status).toBe(200);
+    expect(JSON.stringify(viewed.body)).not.toMatch(/43\.21|65\.43|margin/);
+    // Who is neither on the placement nor on its job does not know of it.
+    expect((await read(recruiter)).status).toBe(404);
+    const vetter = await signInAs(test, 'vetter');
+    expect((await read(vetter)).status).toBe(403);
+  });
+});
+
+describe('the end', () => {
+  it('frees the person, keeps the seat filled and adds one where the work goes on', async () => {
+    const scene = await createPlacementScene('active');
+    const ended = await act(manager, scene, 'end', {
+      endDate: today(),
+      reasonId,
+      rehireOk: true,
+      ratingByClient: 5,
+      backfill: true,
+    });
+    expect(ended.body).toMatchObject({ status: 'ended', actualEndDate: today(), backfilled: true });
+    expect(ended.body.rates[0].effectiveTo).toBe(today());
+    const seats = await PositionModel.find({ jobId: scene.job._id }).sort({ _id: 1 }).lean();
+    expect(seats.map(({ status }) => status)).toEqual(['filled', 'open', 'open']);
+    expect(seats[2]?.backfillForPlacementId).toEqual(scene.placement._id);
+    expect(await CandidateModel.findById(scene.candidate._id).lean()).toMatchObject({
+      status: 'active',
+    });
+    expect(
+      await TaskModel.countDocuments({ subjectId: scene.candidate._id, kind: 'redeploy' }),
+    ).toBe(1);
+
+    const again = await act(manager, scene, 'rehire', {
+      version: ended.body.version,
+      ...money('55.00', '80.00'),
+      startDate: addDays(today(), 7),
+    });
+    expect(again.body).toMatchObject({
+      status: 'pending_start',
+      rehireOf: { number: scene.placement.number },
+    });
+    const next = await PlacementModel.findById(again.body.id).lean<Placement>();
+    expect(await PositionModel.findById(next?.positionId).lean()).toMatchObject({
+      status: 'reserved',
+    });
+  });
+
+  it('keeps to the notice unless the other side agreed to less', async () => {
+    const scene = await createPlacementScene('active');
+    const soon = { by: 'contractor', endDate: addDays(today(), 3) };
+    const early = await act(manager, scene, 'give-notice', soon);
+    expect(early.body.error.fields).toMatchObject([{ path: 'endDate', code: 'OUT_OF_RANGE' }]);
+    const agreed = await act(manager, scene, 'give-notice', {
+      ...soon,
+      shorter: true,
+      note: 'Agreed with the client by phone.',
+    });
+    expect(agreed.body).toMatchObject({ status: 'ending', plannedEndDate: soon.endDate });
+  });
+
+  it('comes by itself after a notice alone, and is told of once', async () => {
+    const ended = { plannedEndDate: addDays(today(), -1) };
+    const running = await createPlacementScene('active', {
+      placement: { ...ended, accountManagerId: manager.user._id },
+    });
+    const leaving = await createPlacementScene('ending', { placement: ended });
+    const { signal } = new AbortController();
+    await endDue(signal);
+    const stateOf = async ({ placement }: PlacementScene): Promise<PlacementState | undefined> =>
+      (await PlacementModel.findById(placement._id).lean<Placement>())?.status;
+    expect([await stateOf(running), await stateOf(leaving)]).toEqual(['active', 'ended']);
+    const about = { userId: manager.user._id, title: new RegExp(running.placement.number) };
+    await tellOfEnds(signal);
+    await tellOfEnds(signal);
+    expect(await NotificationModel.countDocuments(about)).toBe(1);
+    const { body } = await manager.get('/placements?filter[overdue]=true');
+    expect(
+      body.data.find(({ id }: { id: string }) => id === running.placement._id.toHexString()),
+    ).toMatchObject({ weeksLeft: -1, risks: ['overdue'] });
+  });
+});
+
+it('shows a past day as it was: who worked then, at the rates of that day', async () => {
+  const scene = await createPlacementScene('ended', {
+    placement: { startDate: '2024-01-01', actualEndDate: '2024-06-30' },
+  });
+  const idsOn = async (day: string): Promise<string[]> => {
+    const { body } = await manager.get(`/placements?filter[asOf]=${day}&limit=100`);
+    return body.data.map(({ id }: { id: string }) => id);
+  };
+  const id = scene.placement._id.toHexString();
+  expect((await idsOn('2024-03-01')).includes(id)).toBe(true);
+  expect((await idsOn('2024-07-01')).includes(id)).toBe(false);
+});

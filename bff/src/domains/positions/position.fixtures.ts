@@ -1,0 +1,24 @@
+import { foldText } from '../../db/fold-text.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
+import { PositionModel } from './position.model.ts';
+import type { Position } from './position.model.ts';
+
+let made = 0;
+
+/** An open seat of a job as the database holds it; the job's figures are the caller's to set. */
+export async function createPosition(
+  { _id: jobId, companyId }: Pick<Job, '_id' | 'companyId'>,
+  changes: Partial<Position> = {},
+): Promise<Position> {
+  made += 1;
+  const label = changes.label ?? `Seat #${made}`;
+  const position = await PositionModel.create({
+    jobId,
+    companyId,
+    label,
+    labelKey: foldText(label),
+    openedOn: '2026-01-15',
+    ...changes,
+  });
+  return position.toObject();
+}
