@@ -17,8 +17,9 @@ export function PersonRow({ person: { row, verdict }, checked, onToggle }: Perso
   const isOff = !isFree(verdict);
   return (
     <li className={classes.row} data-off={isOff || undefined}>
-      <label className={classes.label}>
+      <label className={classes.label} htmlFor={`add-${row.id}`}>
         <Checkbox
+          id={`add-${row.id}`}
           size="xs"
           checked={checked}
           disabled={isOff}

@@ -30,6 +30,9 @@ export interface CardActs {
   blur: (card: Card) => void;
 }
 
+/** The element that tells which keys move a card; the board holds it once. */
+export const cardKeysId = 'pipeline-card-keys';
+
 interface BoardCardProps {
   card: Card;
   acts: CardActs;
@@ -85,7 +88,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         role="button"
         tabIndex={0}
         aria-label={labelOf(card, clock)}
-        aria-description={isFixed ? undefined : t('card.keys')}
+        aria-describedby={isFixed ? undefined : cardKeysId}
         onClick={() => acts.open(card)}
         onKeyDown={(event) => acts.keyDown(card, event)}
         onBlur={() => acts.blur(card)}

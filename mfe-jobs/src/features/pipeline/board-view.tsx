@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Board, BoardCard as Card } from '@muster/contracts';
 import { SegmentedControl, VisuallyHidden, useMediaQuery, useNow } from '@muster/ui';
 import { BoardColumn } from './board-column.tsx';
+import { cardKeysId } from './board-card.tsx';
 import type { CardActs } from './board-card.tsx';
 import classes from './board-view.module.css';
 import type { Place } from './carry.ts';
@@ -87,6 +88,7 @@ export function BoardView(props: BoardViewProps) {
         ))}
       </div>
       {carry && <MoveBar board={board} carry={carry} />}
+      <VisuallyHidden id={cardKeysId}>{t('card.keys')}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
         {spoken}
       </VisuallyHidden>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readableQuery } from '@muster/contracts';
 import type { BoardFilters } from './use-board.ts';
@@ -20,15 +19,12 @@ export function useBoardAddress() {
   const ended = value('ended') === 'shown';
   const compare = value('compare') ?? '';
 
-  const filters = useMemo<BoardFilters>(
-    () => ({
-      ...(q && { q }),
-      ...(owner && { 'filter[owner]': owner }),
-      ...(score && { 'filter[score][gte]': Number(score) }),
-      ...(ended && { ended: 'shown' as const }),
-    }),
-    [q, owner, score, ended],
-  );
+  const filters: BoardFilters = {
+    ...(q && { q }),
+    ...(owner && { 'filter[owner]': owner }),
+    ...(score && { 'filter[score][gte]': Number(score) }),
+    ...(ended && { ended: 'shown' as const }),
+  };
 
   function set(changes: Partial<Record<Key, string | null>>, replace = false) {
     const next = new URLSearchParams(location.search);

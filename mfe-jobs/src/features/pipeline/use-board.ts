@@ -50,28 +50,30 @@ export function useBoard(jobId: string, filters: BoardFilters) {
 
   const asking = useRef<{ again: boolean } | null>(null);
   const { refetch } = query;
+  /** Asks for what changed; while an answer is on its way, once more after it. */
   const refresh = useCallback(async (): Promise<void> => {
-    const since = latest.current?.asOf;
-    if (since === undefined) return;
     if (asking.current) {
       asking.current.again = true;
       return;
     }
-    asking.current = { again: false };
-    const answer = await dispatch(
-      api.endpoints.boardChanges.initiate(
-        { params: { id: jobId }, query: { ...(JSON.parse(asked) as BoardFilters), since } },
-        { subscribe: false, forceRefetch: true },
-      ),
-    );
-    // Whoever may not see it any more, or is offline, learns it from the board itself.
-    if (answer.data) {
-      const changes = answer.data;
-      patch((board) => mergeChanges(board, changes, onTheirWay));
-    } else void refetch();
-    const { again } = asking.current;
+    const filtered = JSON.parse(asked) as BoardFilters;
+    const turn = { again: true };
+    asking.current = turn;
+    while (turn.again && latest.current) {
+      turn.again = false;
+      const answer = await dispatch(
+        api.endpoints.boardChanges.initiate(
+          { params: { id: jobId }, query: { ...filtered, since: latest.current.asOf } },
+          { subscribe: false, forceRefetch: true },
+        ),
+      );
+      // Whoever may not see it any more, or is offline, learns it from the board itself.
+      if (answer.data) {
+        const changes = answer.data;
+        patch((board) => mergeChanges(board, changes, onTheirWay));
+      } else void refetch();
+    }
     asking.current = null;
-    if (again) await refresh();
   }, [dispatch, jobId, asked, patch, refetch, onTheirWay]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 const overscan = 3;
 /** Until a column is measured. */
@@ -12,14 +12,14 @@ export function useWindow(count: number, rowHeight: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState({ from: 0, to: Math.ceil(usualHeight / rowHeight) });
 
-  function measure() {
+  const measure = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const height = element.clientHeight || usualHeight;
     const from = Math.max(0, Math.floor(element.scrollTop / rowHeight) - overscan);
     const to = Math.ceil((element.scrollTop + height) / rowHeight) + overscan;
     setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
-  }
+  }, [rowHeight]);
 
   useLayoutEffect(() => {
     measure();
@@ -28,8 +28,7 @@ export function useWindow(count: number, rowHeight: number) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-    // What is measured is read when it is measured.
-  }, [rowHeight]);
+  }, [measure]);
 
   return { scroller, from: range.from, to: Math.min(range.to, count), onScroll: measure };
 }
