@@ -15,6 +15,7 @@ import { seedConsents, seedStatusStories } from './seed-consents.ts';
 import { plantStories, seedCandidates } from './seed-candidates.ts';
 import { withBackgrounds } from './build-background.ts';
 import { seedClients } from './seed-clients.ts';
+import { seedCompanyFacts } from './seed-companies.ts';
 import { seedCvReadings } from './seed-cv-readings.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
 import { seedLinks } from './seed-links.ts';
@@ -96,6 +97,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   const people = makePeopleIds(random);
   const skillIds = await seedSkills(random);
   const { companies, jobs } = await seedClients({ people, time, random });
+  await seedCompanyFacts({ people, time }, companies);
   const newcomers = await seedCandidates(
     demoCandidates,
     {
