@@ -5,10 +5,13 @@ import {
   candidatesRoutes,
   clientDashboardRoutes,
   companiesRoutes,
+  companyEndpoints,
   href,
+  jobEndpoints,
   jobsRoutes,
   noteEndpoints,
   ownAttachmentEndpoints,
+  positionEndpoints,
   selfServiceRoutes,
   shellRoutes,
   shellTechnicalRoutes,
@@ -17,7 +20,7 @@ import {
   technicalRoutes,
   userEndpoints,
 } from '@muster/contracts';
-import type { BuiltApplicationAction, Route } from '@muster/contracts';
+import type { BuiltApplicationAction, PositionActionName, Route } from '@muster/contracts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 
 /** One built screen as one account sees it. */
@@ -33,6 +36,14 @@ export interface Screen {
   showsLoading?: boolean;
   /** What people come for: it has to be in reach on a phone. */
   action?: { role: 'button' | 'link'; name: string | RegExp };
+}
+
+/** The first client of the demo data, of which everything is known. */
+async function fullCompany(api: SessionApi) {
+  const { data } = await api.call(companyEndpoints.list, { query: { q: 'Lumera' } });
+  const [found] = data;
+  if (!found) throw new Error('The demo data holds no Lumera Pay');
+  return { id: found.id };
 }
 
 /** The record of a person who has everything: the candidate of the demo accounts. */
@@ -90,6 +101,17 @@ const applicationFor = (action: BuiltApplicationAction) => async (api: SessionAp
 async function jobWithPeople(api: SessionApi) {
   return { id: (await ownApplication(api)).jobId };
 }
+
+/** A seat of a job with several, on which something can be done. */
+const seatFor = (action: PositionActionName) => async (api: SessionApi) => {
+  const { data: jobs } = await api.call(jobEndpoints.list, { query: { q: 'Senior backend' } });
+  const [job] = jobs;
+  if (!job) throw new Error('The demo data holds no job “Senior backend engineer (Go)”');
+  const { data } = await api.call(positionEndpoints.ofJob, { params: { id: job.id } });
+  const seat = data.find(({ allowedActions }) => allowedActions.includes(action));
+  if (!seat) throw new Error(`The demo data holds no seat for ${action}`);
+  return { id: job.id, positionId: seat.id };
+};
 
 async function attachment(api: SessionApi) {
   const { id } = await fullCandidate(api);
@@ -316,6 +338,37 @@ export const screens: readonly Screen[] = [
   },
   { route: jobsRoutes.list, account: 'recruiter' },
   {
+    route: jobsRoutes.positions,
+    account: 'team.lead',
+    params: seatFor('edit'),
+    action: { role: 'link', name: 'Add position' },
+  },
+  {
+    route: jobsRoutes.positionNew,
+    account: 'team.lead',
+    params: seatFor('edit'),
+    action: { role: 'button', name: 'Add position' },
+  },
+  {
+    route: jobsRoutes.positionEdit,
+    account: 'team.lead',
+    params: seatFor('hold'),
+    action: { role: 'button', name: 'Save' },
+  },
+  {
+    route: jobsRoutes.positionCancel,
+    account: 'team.lead',
+    params: seatFor('cancel'),
+    action: { role: 'button', name: 'Cancel position' },
+  },
+  {
+    route: jobsRoutes.positionDelete,
+    account: 'team.lead',
+    params: seatFor('delete'),
+    action: { role: 'button', name: 'Delete' },
+  },
+  { route: teamRoutes.activeContractors, account: 'team.lead' },
+  {
     route: jobsRoutes.candidates,
     account: 'recruiter',
     params: jobWithPeople,
@@ -339,6 +392,44 @@ export const screens: readonly Screen[] = [
     action: { role: 'button', name: 'Choose a stage' },
   },
   { route: companiesRoutes.list, account: 'recruiter' },
+  {
+    route: companiesRoutes.create,
+    account: 'account.manager',
+    action: { role: 'button', name: 'Add company' },
+  },
+  {
+    route: companiesRoutes.overview,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'link', name: 'New job' },
+  },
+  { route: companiesRoutes.edit, account: 'account.manager', params: fullCompany, action: save },
+  {
+    route: companiesRoutes.newJob,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'button', name: 'Go on to the form' },
+  },
+  {
+    route: companiesRoutes.remove,
+    account: 'admin',
+    params: fullCompany,
+    action: { role: 'button', name: 'Keep company' },
+  },
+  {
+    route: companiesRoutes.users,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'link', name: 'Invite user' },
+  },
+  {
+    route: companiesRoutes.inviteUser,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'button', name: 'Send invitation' },
+  },
+  { route: companiesRoutes.notes, account: 'account.manager', params: fullCompany },
+  { route: companiesRoutes.communications, account: 'account.manager', params: fullCompany },
   { route: talentRoutes.pools, account: 'recruiter' },
   {
     route: teamRoutes.home,
