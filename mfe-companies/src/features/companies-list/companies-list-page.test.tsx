@@ -1,4 +1,5 @@
 import { companyEndpoints } from '@muster/contracts';
+import type { CompanyRow } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -11,7 +12,6 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CompaniesListPage } from './companies-list-page.tsx';
-import type { CompanyRow } from './company-row.ts';
 
 const { list } = companyEndpoints;
 const answer = (data: CompanyRow[]) => ({
@@ -29,6 +29,12 @@ const lumera: CompanyRow = {
   timeZone: 'Europe/London',
   accountManager: { id: '64b000000000000000000002', name: 'Jonas Weber' },
   openJobs: 2,
+  contractors: 3,
+  submissionsWaiting: 4,
+  responseHours: 31.6,
+  lastContactAt: null,
+  deletedAt: null,
+  version: 1,
 };
 const sablecore: CompanyRow = {
   ...lumera,
@@ -47,14 +53,17 @@ const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { na
 test('a row says who the company is, where, who looks after it and how many jobs are open', async () => {
   const { container } = show(() => answer([lumera, sablecore]));
   const row = await rowOf(/Lumera Pay/);
-  for (const text of ['CO-0001', 'Active', 'Fintech', 'London, United Kingdom', 'Jonas Weber', '2'])
+  for (const text of ['CO-0001', 'Active', 'London, United Kingdom', 'Jonas Weber', '2', '3', '4'])
     expect(row.getByText(text)).toBeVisible();
-  expect(row.getByText(/^\d\d:\d\d$/)).toBeVisible();
+  expect(row.getByText('32 h')).toBeVisible();
+  expect(row.getByText('Never')).toBeVisible();
   const paused = await rowOf(/Sablecore Games/);
   expect(paused.getByText('On hold')).toBeVisible();
   expect(paused.getByText('Nobody yet')).toBeVisible();
-  // Nothing to open yet; the links above the rows are views.
-  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Lumera Pay' })).toHaveAttribute(
+    'href',
+    `/companies/${lumera.id}/overview`,
+  );
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -98,7 +107,7 @@ test('on a phone a row becomes three lines of the same content', async () => {
 
 test('the first visit explains what belongs here', async () => {
   const { container } = show(() => answer([]));
-  expect(await screen.findByText('No companies yet')).toBeVisible();
+  expect(await screen.findByText('Add your first client')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { applicationStageKinds, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { CompanyJob, CompanyRecord } from '@muster/contracts';
-import { AppLink, QueryView, RouteLink } from '@muster/kit';
+import { QueryView, RouteLink } from '@muster/kit';
 import {
   Button,
   Card,
@@ -17,6 +17,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
+import { CardLink } from './card-link.tsx';
 import type { Words } from '../../../shared/use-words.ts';
 import classes from './jobs-card.module.css';
 
@@ -109,9 +110,7 @@ function Job({ job, t }: { job: CompanyJob; t: Words }) {
   return (
     <>
       <span className={classes.job}>
-        <AppLink href={href(jobsRoutes.record, { id })} className={classes.title}>
-          {title}
-        </AppLink>
+        <CardLink href={href(jobsRoutes.record, { id })}>{title}</CardLink>
         <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {job.stages && <Pipeline stages={job.stages} t={t} />}
       </span>

@@ -1,9 +1,10 @@
 import { companiesRoutes, href } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { AppLink, QueryView } from '@muster/kit';
+import { QueryView } from '@muster/kit';
 import { Card, DateTime, RichTextView, Skeleton, Text } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
+import { CardLink } from './card-link.tsx';
 import classes from './latest-notes-card.module.css';
 
 const shown = 3;
@@ -21,9 +22,9 @@ export function LatestNotesCard({ company }: { company: CompanyRecord }) {
     <Card
       title={t('record.notesExtract.title')}
       actions={
-        <AppLink href={href(companiesRoutes.notes, { id: company.id })}>
+        <CardLink href={href(companiesRoutes.notes, { id: company.id })}>
           {t('record.notesExtract.all')}
-        </AppLink>
+        </CardLink>
       }
     >
       <QueryView

@@ -1,6 +1,5 @@
 import { companiesRoutes, href } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { AppLink } from '@muster/kit';
 import {
   Badge,
   Card,
@@ -13,6 +12,7 @@ import {
   useNow,
 } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
+import { CardLink } from './card-link.tsx';
 import classes from './jobs-card.module.css';
 
 type Member = CompanyRecord['team'][number];
@@ -29,9 +29,9 @@ export function TeamCard({ company }: { company: CompanyRecord }) {
       flush
       actions={
         allowedActions.includes('edit_team') && (
-          <AppLink href={href(companiesRoutes.overview, { id }, { edit: 'team' })}>
+          <CardLink href={href(companiesRoutes.overview, { id }, { edit: 'team' })}>
             {t('record.team.edit')}
-          </AppLink>
+          </CardLink>
         )
       }
     >

@@ -1,0 +1,321 @@
+import { companyMachine } from '@muster/contracts';
+import type { CompanyAction } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { mailsTo } from '../auth/auth.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import { createCompany } from './company.fixtures.ts';
+import { CompanyModel } from './company.model.ts';
+import type { Company } from './company.model.ts';
+import { createCompanyUser } from './company-user.fixtures.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+let manager: SignedIn;
+let other: SignedIn;
+let finance: SignedIn;
+let recruiter: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+  manager = await signInAs(test, 'account_manager');
+  other = await signInAs(test, 'account_manager');
+  finance = await signInAs(test, 'finance_hr');
+  recruiter = await signInAs(test, 'recruiter');
+});
+afterAll(() => test.close());
+
+const at = ({ _id }: Pick<Company, '_id'>, rest = '') => `/companies/${_id.toHexString()}${rest}`;
+const ownCompany = (changes: Partial<Company> = {}) =>
+  createCompany({ accountManagerId: manager.user._id, ...changes });
+let drafts = 0;
+const draft = (changes: object = {}) => ({
+  name: `Tidewater ${(drafts += 1)}`,
+  country: 'PT',
+  timeZone: 'Europe/Lisbon',
+  ...changes,
+});
+
+describe('a new client', () => {
+  it('gets a number, its maker as account manager, and its first user one invitation', async () => {
+    const email = 'rui@tidewater.test';
+    const made = await manager
+      .post('/companies', {
+        ...draft({ website: 'https://www.tidewater.test/about' }),
+        firstUser: { email, firstName: 'Rui', lastName: 'Matos' },
+      })
+      .expect(201);
+    expect(made.body).toMatchObject({
+      number: expect.stringMatching(/^CO-\d{4}$/),
+      status: 'prospect',
+      domain: 'tidewater.test',
+      accountManager: { id: manager.userId },
+      counts: { users: 1 },
+    });
+    const mails = await mailsTo(test, email);
+    expect(mails.map(({ template }) => template)).toEqual(['invite_client']);
+    const people = await manager.get(`/companies/${made.body.id}/users`).expect(200);
+    expect(people.body.data).toMatchObject([
+      { email, role: 'client_admin', status: 'invited', canDecide: true, isPrimaryContact: true },
+    ]);
+    // The number is an address, too.
+    const read = await manager.get(`/companies/${made.body.number}`).expect(200);
+    expect(read.body.id).toBe(made.body.id);
+  });
+
+  it('is refused under the name of another, and asked about where one looks alike', async () => {
+    const known = await ownCompany({ name: 'Ágora Systems Lda', domain: 'agora.test' });
+    const same = await manager.post('/companies', draft({ name: 'agora systems lda' }));
+    expect([same.status, same.body.error.code]).toEqual([409, 'DUPLICATE']);
+    expect(same.body.error.context.existingId).toBe(known._id.toHexString());
+    for (const alike of [{ name: 'Agora Systems GmbH' }, { website: 'https://agora.test' }]) {
+      const asked = await manager.post('/companies', draft(alike));
+      expect(asked.body.error.code).toBe('POSSIBLE_DUPLICATE');
+      expect(asked.body.error.context.matches[0].id).toBe(known._id.toHexString());
+    }
+    await manager
+      .post('/companies', draft({ name: 'Agora Systems AB', confirmDuplicate: true }))
+      .expect(201);
+    // A mail service is nobody's domain.
+    await ownCompany({ domain: 'gmail.com' });
+    await manager.post('/companies', draft({ website: 'https://gmail.com' })).expect(201);
+  });
+});
+
+describe('what the client pays by', () => {
+  it('is read and changed by those who may, and told of to nobody else', async () => {
+    const company = await ownCompany({ taxId: 'PT-509-SECRET', paymentTermsDays: 45 });
+    for (const [reader, sees] of [
+      [admin, true],
+      [manager, true],
+      [finance, true],
+      [other, false],
+      [recruiter, false],
+    ] as const) {
+      const { body, text } = await reader.get(at(company)).expect(200);
+      expect([body.billing !== undefined, text.includes('PT-509-SECRET')]).toEqual([sees, sees]);
+    }
+    const changed = await finance
+      .patch(at(company), { version: 1, changes: { taxId: 'PT-510', defaultFeeValue: '12.5' } })
+      .expect(200);
+    expect(changed.body.billing).toMatchObject({ taxId: 'PT-510', defaultFeeValue: '12.50' });
+    const beyond = await finance.patch(at(company), { version: 2, changes: { city: 'Braga' } });
+    expect(beyond.status).toBe(403);
+    expect(
+      (await other.patch(at(company), { version: 2, changes: { city: 'Braga' } })).status,
+    ).toBe(403);
+    const log = await other.get(at(company, '/activity')).expect(200);
+    expect(log.body.data[0].changes).toEqual([]);
+    const full = await admin.get(at(company, '/activity')).expect(200);
+    expect(full.text).not.toContain('PT-510');
+    expect(full.body.data[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'taxId', told: false }),
+    );
+  });
+});
+
+it('merges what two people change, and asks where both changed the same', async () => {
+  const company = await ownCompany();
+  await admin.patch(at(company), { version: 1, changes: { city: 'Faro' } }).expect(200);
+  const merged = await manager
+    .patch(at(company), { version: 1, changes: { hiringNotes: 'Calls on Mondays.' } })
+    .expect(200);
+  expect(merged.body).toMatchObject({ city: 'Faro', hiringNotes: 'Calls on Mondays.', version: 3 });
+  const clash = await manager.patch(at(company), { version: 1, changes: { city: 'Braga' } });
+  expect(clash.body.error).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    context: { changedFields: ['city'], current: { city: 'Faro' } },
+  });
+});
+
+describe('states', () => {
+  const actions = Object.keys(companyMachine.transitions) as CompanyAction[];
+  it.each(companyMachine.states)('from %s only what the machine says', async (status) => {
+    for (const action of actions) {
+      const company = await ownCompany({ status });
+      const { from, to } = companyMachine.transitions[action];
+      const answer = await manager.post(at(company, `/actions/${action}`), {
+        version: 1,
+        note: 'Agreed by phone.',
+      });
+      const allowed = (from as readonly string[]).includes(status);
+      const outcome = allowed ? to : answer.body.error?.code;
+      expect(`${action}: ${answer.body.status ?? answer.body.error.code}`).toBe(
+        `${action}: ${outcome === 'INVALID_TRANSITION' || allowed ? outcome : 'INVALID_TRANSITION'}`,
+      );
+    }
+  });
+
+  it('a block says why, work that runs keeps a client from being a former one, and that is read only', async () => {
+    const company = await ownCompany({ status: 'active' });
+    const silent = await manager.post(at(company, '/actions/block'), { version: 1, note: '' });
+    expect(silent.status).toBe(422);
+    const job = await createJob({ companyId: company._id });
+    const running = await manager.post(at(company, '/actions/end'), { version: 1, note: '' });
+    expect(running.body.error).toMatchObject({
+      code: 'COMPANY_HAS_LIVE_WORK',
+      context: { liveJobs: 1, livePlacements: 0 },
+    });
+    await CompanyModel.db
+      .collection('jobs')
+      .updateOne({ _id: job._id }, { $set: { status: 'closed' } });
+    const ended = await manager
+      .post(at(company, '/actions/end'), { version: 1, note: '' })
+      .expect(200);
+    expect(ended.body.allowedActions).toEqual([
+      'list_users',
+      'read_notes',
+      'read_messages',
+      'activate',
+    ]);
+    const refused = await manager.patch(at(company), { version: 2, changes: { city: 'Faro' } });
+    expect(refused.body.error.code).toBe('INVALID_TRANSITION');
+  });
+});
+
+it('is deleted once nothing runs, its people out at once, and all of it comes back', async () => {
+  const company = await ownCompany();
+  const member = await createCompanyUser(company._id, 'client_admin');
+  const placement = await createPlacement(new Types.ObjectId(), { companyId: company._id });
+  const body = { version: 1, reason: 'Entered by mistake.', confirmNumber: company.number };
+  expect((await manager.delete(at(company), body)).status).toBe(403);
+  const effects = await admin.get(at(company, '/delete-effects')).expect(200);
+  expect(effects.body).toMatchObject({
+    livePlacements: 1,
+    users: 1,
+    blockedBy: 'COMPANY_HAS_LIVE_WORK',
+  });
+  expect((await admin.delete(at(company), body)).body.error.code).toBe('COMPANY_HAS_LIVE_WORK');
+  await CompanyModel.db
+    .collection('placements')
+    .updateOne({ _id: placement._id }, { $set: { status: 'ended' } });
+  const wrong = await admin.delete(at(company), { ...body, confirmNumber: 'CO-0000' });
+  expect(wrong.body.error.fields).toMatchObject([{ path: 'confirmNumber', code: 'MISMATCH' }]);
+  const gone = await admin.delete(at(company), body).expect(200);
+  expect(gone.body.allowedActions).toEqual(['restore_deleted']);
+  expect((await manager.get(at(company))).status).toBe(404);
+  const state = async () => {
+    const { data } = (await admin.get(at(company, '/users')).expect(200)).body;
+    return data.map((one: { status: string; role: string | null }) => [one.status, one.role]);
+  };
+  expect(await state()).toEqual([['disabled', null]]);
+  await admin
+    .post(at(company, '/actions/restore-deleted'), { version: gone.body.version })
+    .expect(200);
+  expect(await state()).toEqual([['active', 'client_admin']]);
+  expect((await manager.get(at(company))).status).toBe(200);
+  expect(member.companyId).toEqual(company._id);
+});
+
+it('gives several clients another account manager, who hears of it once', async () => {
+  const companies = [
+    await ownCompany(),
+    await ownCompany(),
+    await ownCompany({ status: 'former' }),
+  ];
+  const body = {
+    ids: companies.map(({ _id }) => _id.toHexString()),
+    accountManagerId: other.userId,
+  };
+  expect((await manager.post('/companies/bulk/owner', body)).status).toBe(403);
+  const done = await admin.post('/companies/bulk/owner', body).expect(200);
+  expect(done.body).toMatchObject({ ok: 2, skipped: 0, failed: 1 });
+  expect(done.body.items[2]).toMatchObject({ outcome: 'error', code: 'INVALID_TRANSITION' });
+  const notices = await other.get('/notifications').expect(200);
+  const told = notices.body.data.filter(({ title }: { title: string }) => /look after/.test(title));
+  expect(told).toHaveLength(1);
+});
+
+it('keeps its team by person: two people change different members without a conflict', async () => {
+  const company = await ownCompany();
+  const member = (userId: string, work = 'recruiter') => ({
+    ...{ userId, function: work, visibleToClient: true, backupUserId: null },
+    ...{ from: '2026-01-01', to: null },
+  });
+  const patch = (team: object, version: number) =>
+    manager.patch(at(company, '/team'), { version, team });
+  const one = await patch({ upsert: [member(recruiter.userId)] }, 1).expect(200);
+  const two = await patch({ upsert: [member(finance.userId, 'finance')] }, 1).expect(200);
+  expect(two.body.team).toHaveLength(2);
+  const twice = await patch({ upsert: [member(recruiter.userId)] }, 3);
+  expect(twice.body.error.fields).toMatchObject([
+    { path: 'team.upsert[0].userId', code: 'NOT_UNIQUE' },
+  ]);
+  // Who is on the team reads the client's notes; somebody else of the same role does not.
+  expect(one.body.team[0].person.id).toBe(recruiter.userId);
+  const notes = `/notes?subjectType=company&subjectId=${company._id.toHexString()}`;
+  expect((await recruiter.get(notes)).status).toBe(200);
+  expect((await other.get(notes)).status).toBe(403);
+});
+
+describe('notes on a client', () => {
+  it('never reach the client, and calls count as contact', async () => {
+    const company = await ownCompany();
+    const id = company._id.toHexString();
+    const note = { subjectType: 'company', subjectId: id, kind: 'call' };
+    await manager.post('/notes', { ...note, body: '<p>Wants two more by June.</p>' }).expect(201);
+    const followed = await manager.post('/notes', {
+      ...{ ...note, body: '<p>Again</p>' },
+      followUp: { on: '2099-01-01', assigneeId: manager.userId },
+    });
+    expect(followed.body.error.fields).toMatchObject([{ path: 'followUp', code: 'NOT_ALLOWED' }]);
+    const read = await manager.get(at(company)).expect(200);
+    expect(read.body.counts.notes).toBe(1);
+    expect(read.body.lastContactAt).not.toBeNull();
+    for (const role of ['client_admin', 'client_manager', 'client_viewer'] as const) {
+      const client = await signInAs(test, role, { assignment: { companyId: company._id } });
+      for (const path of [
+        `/notes?subjectType=company&subjectId=${id}`,
+        at(company),
+        at(company, '/activity'),
+      ]) {
+        const { status, text } = await client.get(path);
+        expect([role, path, status, text.includes('two more')]).toEqual([role, path, 403, false]);
+      }
+    }
+  });
+});
+
+it('shows how the work stands: jobs by stage, people at work, answers that are late', async () => {
+  const company = await ownCompany({ feedbackSlaHours: 24 });
+  const job = await createJob({ companyId: company._id, positionsCount: 2 });
+  const person = await createCandidateRecord({ ownerUserId: manager.user._id });
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await createApplication(
+    {
+      candidateId: person._id,
+      jobId: job._id,
+      companyId: company._id,
+      ownerUserId: manager.user._id,
+    },
+    'submitted',
+    { submittedAt: days(3), clientDecision: 'none' },
+  );
+  await createPlacement(person._id, {
+    ...{ companyId: company._id, jobId: job._id, plannedEndDate: '2099-06-30' },
+  });
+  const { body } = await admin.get(at(company, '/overview')).expect(200);
+  expect(body).toMatchObject({
+    jobs: { open: 1, total: 1, seatsFree: 2 },
+    contractors: { live: 1, next: [{ jobTitle: job.title, plannedEndDate: '2099-06-30' }] },
+    submissions: {
+      waiting: 1,
+      late: 1,
+      response: { asked: 1, answered: 0, inTime: 0, hours: null },
+    },
+  });
+  const jobs = await admin.get(at(company, '/jobs')).expect(200);
+  expect(jobs.body.data).toMatchObject([{ title: job.title, stages: { submitted: 1 } }]);
+  const list = await admin.get(`/companies?q=${company.number}`).expect(200);
+  expect(list.body.data).toMatchObject([{ openJobs: 1, contractors: 1, submissionsWaiting: 1 }]);
+  // Finance knows the contracts and not the people on the way there.
+  const money = await finance.get(at(company, '/overview')).expect(200);
+  expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
+});

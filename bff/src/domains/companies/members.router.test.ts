@@ -1,0 +1,158 @@
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { Types } from 'mongoose';
+import { mailsTo } from '../auth/auth.fixtures.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import { createCompany } from './company.fixtures.ts';
+import { createCompanyUser } from './company-user.fixtures.ts';
+import type { Company } from './company.model.ts';
+import type { CompanyUser } from './company-user.model.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+let manager: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+  manager = await signInAs(test, 'account_manager');
+});
+afterAll(() => test.close());
+
+const usersOf = ({ _id }: Company) => `/companies/${_id.toHexString()}/users`;
+const memberAt = (company: Company, { _id }: Pick<CompanyUser, '_id'>, rest = '') =>
+  `${usersOf(company)}/${_id.toHexString()}${rest}`;
+const ownCompany = () => createCompany({ accountManagerId: manager.user._id });
+const person = (email: string, changes: object = {}) => ({
+  ...{ email, firstName: 'Ines', lastName: 'Prata', title: 'Head of delivery' },
+  ...{ role: 'client_manager', canSeeBillRates: false, canDecide: true, canSeeAllJobs: true },
+  ...{ isPrimaryContact: false, isBillingContact: true },
+  ...changes,
+});
+
+describe('inviting', () => {
+  it('makes an account that waits, with title and rights, and one mail', async () => {
+    const company = await ownCompany();
+    const email = 'ines@new-client.test';
+    const made = await manager.post(usersOf(company), person(email)).expect(201);
+    expect(made.body).toMatchObject({
+      ...{ email, status: 'invited', title: 'Head of delivery', role: 'client_manager' },
+      ...{ canSeeBillRates: false, canDecide: true, canSeeAllJobs: true, isBillingContact: true },
+      allowedActions: ['edit', 'resend_invite', 'disable'],
+    });
+    expect((await mailsTo(test, email)).map(({ template }) => template)).toEqual(['invite_client']);
+    const again = await manager.post(usersOf(company), person(email));
+    expect(again.body.error.code).toBe('DUPLICATE');
+    const resend = memberAt(
+      company,
+      { _id: new Types.ObjectId(made.body.id) },
+      '/actions/resend-invite',
+    );
+    for (let sent = 0; sent < 5; sent += 1)
+      await manager.post(resend, { version: made.body.version }).expect(200);
+    const sixth = await manager.post(resend, { version: made.body.version });
+    expect([sixth.status, sixth.body.error.code]).toEqual([429, 'INVITE_LIMIT']);
+  });
+
+  it.each(['recruiter', 'candidate', 'client_admin'] as const)(
+    'links somebody who is a %s to the same account, in a role of its own',
+    async (role) => {
+      const company = await ownCompany();
+      const known = await createUser({ firstName: 'Vera' });
+      await createAssignment(known._id, role);
+      const { body } = await manager.post(usersOf(company), person(known.email)).expect(201);
+      // Known people keep the name that they have.
+      expect(body).toMatchObject({
+        userId: known._id.toHexString(),
+        name: 'Vera Okafor',
+        status: 'active',
+        isElsewhere: role === 'client_admin',
+      });
+      const mails = await mailsTo(test, known.email);
+      expect(mails.map(({ template }) => template)).toEqual(['role_added']);
+    },
+  );
+
+  it('says so where the account was closed', async () => {
+    const closed = await createUser({ status: 'disabled', passwordChangedAt: new Date() });
+    const { body } = await manager.post(usersOf(await ownCompany()), person(closed.email));
+    expect(body.error).toMatchObject({ code: 'DUPLICATE', context: { accountDisabled: true } });
+  });
+});
+
+describe('access', () => {
+  it('of the last administrator stays, and its role too', async () => {
+    const company = await ownCompany();
+    const last = await createCompanyUser(company._id, 'client_admin');
+    await createCompanyUser(company._id, 'client_manager');
+    const ended = await manager.post(memberAt(company, last, '/actions/disable'), { version: 1 });
+    expect(ended.body.error.code).toBe('LAST_CLIENT_ADMIN');
+    const lowered = await manager.patch(memberAt(company, last), {
+      version: 1,
+      changes: { role: 'client_viewer' },
+    });
+    expect(lowered.body.error.code).toBe('LAST_CLIENT_ADMIN');
+    await createCompanyUser(company._id, 'client_admin');
+    const { body } = await manager
+      .patch(memberAt(company, last), { version: 1, changes: { role: 'client_viewer' } })
+      .expect(200);
+    expect([body.role, body.status]).toEqual(['client_viewer', 'active']);
+  });
+
+  it('of who leads people at work stays until somebody else leads them', async () => {
+    const company = await ownCompany();
+    await createCompanyUser(company._id, 'client_admin');
+    const leader = await createCompanyUser(company._id);
+    const placement = await createPlacement(new Types.ObjectId(), {
+      companyId: company._id,
+      supervisorCompanyUserId: leader._id,
+    });
+    const list = await manager.get(usersOf(company)).expect(200);
+    expect(
+      list.body.data.find((one: { id: string }) => one.id === leader._id.toHexString()),
+    ).toMatchObject({ supervises: 1 });
+    const ended = await manager.post(memberAt(company, leader, '/actions/disable'), { version: 1 });
+    expect(ended.body.error).toMatchObject({
+      code: 'SUPERVISES_CONTRACTORS',
+      context: { contractors: 1 },
+    });
+    const mute = { version: 1, changes: { canDecide: false } };
+    expect((await manager.patch(memberAt(company, leader), mute)).body.error.code).toBe(
+      'SUPERVISES_CONTRACTORS',
+    );
+    expect(placement.supervisorCompanyUserId).toEqual(leader._id);
+  });
+
+  it('ends at once and comes back in the same role', async () => {
+    const company = await ownCompany();
+    await createCompanyUser(company._id, 'client_admin');
+    const member = await createCompanyUser(company._id, 'client_manager');
+    const ended = await manager
+      .post(memberAt(company, member, '/actions/disable'), { version: 1 })
+      .expect(200);
+    expect(ended.body).toMatchObject({
+      status: 'disabled',
+      role: null,
+      allowedActions: ['enable'],
+    });
+    const back = await manager
+      .post(memberAt(company, member, '/actions/enable'), { version: ended.body.version })
+      .expect(200);
+    expect(back.body).toMatchObject({ status: 'active', role: 'client_manager' });
+  });
+
+  it('to another client lies beyond: neither its people nor those of a client in other hands', async () => {
+    const company = await ownCompany();
+    const foreign = await createCompany();
+    const stranger = await createCompanyUser(foreign._id);
+    expect(
+      (await manager.patch(memberAt(company, stranger), { version: 1, changes: { title: 'X' } }))
+        .status,
+    ).toBe(404);
+    expect((await manager.get(usersOf(foreign))).status).toBe(403);
+    expect((await admin.get(usersOf(foreign))).status).toBe(200);
+  });
+});

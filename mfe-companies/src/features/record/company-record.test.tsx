@@ -1,0 +1,156 @@
+import { companyEndpoints, companyUserEndpoints, noteEndpoints } from '@muster/contracts';
+import type { CompanyRecord } from '@muster/contracts';
+import {
+  axeFindings,
+  fail,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CompaniesRoutes } from '../../routes.tsx';
+import { makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
+const open = (company: CompanyRecord, part: string, more: Handler[] = []) =>
+  renderRemote(<CompaniesRoutes />, {
+    ...{ api, session: 'account_manager', path: `/companies/${company.id}/${part}` },
+    handlers: [...more, notes, ...recordHandlers(company)],
+  });
+
+test('the overview says how the work stands, and what may be done', async () => {
+  const { container } = open(makeCompany(), 'overview');
+  expect(await screen.findByRole('heading', { name: 'Lumera Pay', level: 1 })).toBeVisible();
+  const figures = within(await screen.findByRole('region', { name: 'Figures' }));
+  for (const text of ['3 seats to fill', '1 late', '20 h', '90 % in time, 48 h agreed'])
+    expect(await figures.findByText(text)).toBeVisible();
+  expect(screen.getByText('Answers in time')).toBeVisible();
+  expect(screen.getByText('invoices@lumera.test')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New job' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/new-job'),
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a former client is read only, money is not for everybody, and a lost manager is told', async () => {
+  const company = makeCompany({
+    ...{ status: 'former', statusNote: 'Taken over.', billing: undefined },
+    ...{ accountManagerIsHere: false, allowedActions: ['activate'] },
+  });
+  open(company, 'overview');
+  expect(await screen.findByText(/can be read and not changed/)).toBeVisible();
+  expect(screen.getByText(/Taken over/)).toBeVisible();
+  expect(screen.getByText('The account manager has left')).toBeVisible();
+  expect(screen.queryByText('Billing')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Users/ })).not.toBeInTheDocument();
+});
+
+test('blocking asks for the reason', async () => {
+  const { user, network } = open(makeCompany(), 'overview', [
+    respond(companyEndpoints.block, () => makeCompany({ status: 'blocked' })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Change the state of Lumera Pay' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Block/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block Lumera Pay' }));
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  expect(network.callsOf(companyEndpoints.block)).toHaveLength(0);
+  await user.click(dialog.getByRole('textbox', { name: /Note/ }));
+  await user.paste('Invoices are open.');
+  await user.click(dialog.getByRole('button', { name: 'Block' }));
+  await waitFor(() =>
+    expect(network.callsOf(companyEndpoints.block)[0]?.body).toEqual({
+      version: 3,
+      note: 'Invoices are open.',
+    }),
+  );
+});
+
+test('an edit sends what has changed and nothing else', async () => {
+  const { user, network } = open(makeCompany(), 'edit', [
+    respond(companyEndpoints.update, () => makeCompany()),
+  ]);
+  await screen.findByRole('button', { name: 'Save changes' });
+  const drawer = within(screen.getByRole('dialog', { name: 'Edit company' }));
+  const city = drawer.getByRole('textbox', { name: 'City' });
+  await user.clear(city);
+  await user.click(city);
+  await user.paste('Leeds');
+  await user.click(drawer.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() =>
+    expect(network.callsOf(companyEndpoints.update)[0]?.body).toEqual({
+      version: 3,
+      changes: { city: 'Leeds' },
+    }),
+  );
+});
+
+test('deleting is refused while work runs, and says what', async () => {
+  open(makeCompany(), 'delete', [
+    respond(companyEndpoints.deleteEffects, () => ({
+      ...{ number: 'CO-0001', liveJobs: 2, livePlacements: 1, users: 1, notes: 0, pastJobs: 3 },
+      ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK', restorableUntil: '2026-12-21T09:00:00.000Z' },
+    })),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lumera Pay' }));
+  expect(await dialog.findByText(/2 jobs are open or wait; 1 contract runs/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Delete company' })).toBeDisabled();
+});
+
+describe('users', () => {
+  const listed = (...members: ReturnType<typeof makeMember>[]) =>
+    respond(companyUserEndpoints.list, () => ({ data: members }));
+
+  test('say who may do what, and whom the last refusal is about', async () => {
+    const { user, container } = open(makeCompany(), 'overview/company-users', [
+      listed(
+        makeMember(),
+        makeMember({
+          id: '64b000000000000000000033',
+          name: 'Oliver Grant',
+          role: 'client_manager',
+          supervises: 2,
+        }),
+      ),
+      respond(companyUserEndpoints.disable, () => fail('LAST_CLIENT_ADMIN')),
+    ]);
+    expect(await screen.findByText('Leads 2 contractors')).toBeVisible();
+    expect(await axeFindings(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Actions for Priya Raman' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'End access' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /End the access of Priya/ }));
+    await user.click(dialog.getByRole('button', { name: 'End access' }));
+    expect(await dialog.findByText(/At least one administrator/)).toBeVisible();
+  });
+
+  test('of another domain are pointed out when they are invited', async () => {
+    const { user, network } = open(makeCompany(), 'overview/company-users/new', [
+      listed(makeMember()),
+      respond(companyUserEndpoints.invite, () => makeMember({ status: 'invited' })),
+    ]);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Invite a user' }));
+    const fill = async (name: string, text: string) => {
+      await user.click(await drawer.findByRole('textbox', { name }));
+      await user.paste(text);
+    };
+    await fill('Work e-mail', 'ines@elsewhere.test');
+    expect(await drawer.findByText(/elsewhere.test is not the domain/)).toBeVisible();
+    await fill('First name', 'Ines');
+    await fill('Last name', 'Prata');
+    await user.click(drawer.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() =>
+      expect(network.callsOf(companyUserEndpoints.invite)[0]?.body).toMatchObject({
+        ...{ email: 'ines@elsewhere.test', role: 'client_manager', title: null },
+        ...{ canDecide: true, canSeeBillRates: true, canSeeAllJobs: false },
+      }),
+    );
+  });
+});

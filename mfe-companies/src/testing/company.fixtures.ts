@@ -1,0 +1,79 @@
+import { companyActions, companyEndpoints, companyUserEndpoints } from '@muster/contracts';
+import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
+import { fixtureFor, respond } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+
+export const idOf = (n: number) => `64b0000000000000000000${String(n).padStart(2, '0')}`;
+const jonas = { id: idOf(2), name: 'Jonas Weber' };
+
+/** Lumera Pay, with which everything may be done. */
+export const makeCompany = (changes: Partial<CompanyRecord> = {}): CompanyRecord =>
+  fixtureFor(companyEndpoints.read.response, {
+    id: idOf(11),
+    number: 'CO-0001',
+    name: 'Lumera Pay',
+    legalName: 'Lumera Pay Ltd',
+    status: 'active',
+    statusNote: null,
+    website: 'https://lumera.test',
+    domain: 'lumera.test',
+    industry: 'Fintech',
+    size: null,
+    country: 'GB',
+    city: 'London',
+    timeZone: 'Europe/London',
+    accountManager: jonas,
+    accountManagerIsHere: true,
+    recruiter: null,
+    about: '<p>Moves card payments.</p>',
+    submissionPolicy: 'direct',
+    blindSubmission: false,
+    feedbackSlaHours: 48,
+    ndaStatus: null,
+    billing: {
+      billingEmail: 'invoices@lumera.test',
+      billingCurrency: 'GBP',
+      paymentTermsDays: 30,
+      taxId: null,
+      defaultFeeKind: null,
+      defaultFeeValue: null,
+    },
+    team: [],
+    counts: { users: 1, notes: 0 },
+    deleted: null,
+    version: 3,
+    allowedActions: companyActions.filter((action) => action !== 'restore_deleted'),
+    ...changes,
+  });
+
+export const makeMember = (changes: Partial<CompanyUserView> = {}): CompanyUserView =>
+  fixtureFor(companyUserEndpoints.list.response.shape.data.element, {
+    id: idOf(31),
+    userId: idOf(32),
+    name: 'Priya Raman',
+    email: 'priya@lumera.test',
+    title: 'Head of people',
+    role: 'client_admin',
+    status: 'active',
+    supervises: 0,
+    version: 2,
+    allowedActions: ['edit', 'disable'],
+    ...changes,
+  });
+
+/** What the record page reads, for one company. */
+export const recordHandlers = (company: CompanyRecord): Handler[] => [
+  respond(companyEndpoints.read, () => company),
+  respond(companyEndpoints.overview, () => ({
+    jobs: { open: 2, total: 5, seatsFree: 3 },
+    contractors: { live: 1, next: [] },
+    submissions: {
+      waiting: 3,
+      late: 1,
+      oldestAt: null,
+      response: { asked: 10, answered: 9, inTime: 9, hours: 20 },
+    },
+  })),
+  respond(companyEndpoints.jobs, () => fixtureFor(companyEndpoints.jobs.response)),
+  respond(companyEndpoints.activity, () => ({ data: [], nextCursor: null })),
+];
