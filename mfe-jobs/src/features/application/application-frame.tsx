@@ -107,7 +107,11 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
           id: 'person',
           icon: IconUser,
           content: (
-            <RouteLink route={candidatesRoutes.profile} params={{ id: candidate.id }}>
+            <RouteLink
+              className={classes.link}
+              route={candidatesRoutes.profile}
+              params={{ id: candidate.id }}
+            >
               {candidate.headline ?? candidate.number}
             </RouteLink>
           ),

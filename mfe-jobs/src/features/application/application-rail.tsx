@@ -127,7 +127,11 @@ function Others({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
       <ul className={classes.checks}>
         {record.others.map(({ id, jobTitle, company, stageKind, sameClient }) => (
           <li key={id} className={classes.other}>
-            <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: id }}>
+            <RouteLink
+              className={classes.link}
+              route={jobsRoutes.applicationProfile}
+              params={{ jobApplicationId: id }}
+            >
               {jobTitle}
             </RouteLink>
             <span className={classes.quiet}>

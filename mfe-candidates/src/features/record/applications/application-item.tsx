@@ -30,7 +30,11 @@ export function ApplicationItem({
     <li className={classes.item}>
       <div className={classes.body}>
         <h3 className={classes.title}>
-          <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: row.id }}>
+          <RouteLink
+            className={classes.link}
+            route={jobsRoutes.applicationProfile}
+            params={{ jobApplicationId: row.id }}
+          >
             {row.job.title}
           </RouteLink>
           <span className={classes.number}>{row.job.number}</span>

@@ -1,0 +1,502 @@
+import {
+  applicationMachine,
+  applicationStageKinds,
+  builtApplicationActions,
+  canTransition,
+} from '@muster/contracts';
+import type { ApplicationState, BuiltApplicationAction } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { EmailMessageModel } from '../../../mail/email-message.model.ts';
+import { AuditEventModel } from '../../../audit/audit-event.model.ts';
+import { createTestApp } from '../../../testing/create-test-app.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
+import { visitor } from '../../../testing/agent.ts';
+import { signInAs } from '../../../testing/sign-in.ts';
+import type { SignedIn } from '../../../testing/sign-in.ts';
+import { today } from '../../../db/calendar-day.ts';
+import { createCandidateRecord } from '../../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../../candidates/candidate.model.ts';
+import { createCompany } from '../../companies/company.fixtures.ts';
+import { createJob } from '../../jobs/job.fixtures.ts';
+import type { Job } from '../../jobs/job.model.ts';
+import { createLink } from '../../links/links.fixtures.ts';
+import { PlacementModel } from '../../placements/placement.model.ts';
+import { PositionModel } from '../../positions/position.model.ts';
+import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
+import { SubmissionModel } from '../../submissions/submission.model.ts';
+import { ApplicationEventModel } from '../application-event.model.ts';
+import { createApplication, ended } from '../application.fixtures.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { consentToShare, createDecider, createSeat, prepared } from '../submission.fixtures.ts';
+
+let test: TestApp;
+let lead: SignedIn;
+let job: Job;
+let otherJob: Job;
+let reasonId: string;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await ensureReasons();
+  lead = await signInAs(test, 'team_lead');
+  const company = await createCompany({ name: 'Acme', accountManagerId: lead.user._id });
+  job = await createJob({ companyId: company._id, leadRecruiterId: lead.user._id });
+  otherJob = await createJob({ leadRecruiterId: lead.user._id });
+  await createDecider(company._id);
+  const [reason] = await reasonsOf('application_reject');
+  if (!reason) throw new Error('There are no reasons');
+  reasonId = reason._id.toHexString();
+});
+afterAll(() => test.close());
+
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+const rate = { amount: '90.00', currency: 'USD', unit: 'hour' } as const;
+const proof = { note: 'Said so on the phone.' };
+
+async function person(changes: Parameters<typeof createCandidateRecord>[0] = {}) {
+  const candidate = await createCandidateRecord({ ownerUserId: lead.user._id, ...changes });
+  await consentToShare(candidate._id);
+  return candidate;
+}
+
+const onJob = (
+  candidate: { _id: Types.ObjectId },
+  kind: Parameters<typeof createApplication>[1] = 'added',
+  changes: Partial<Application> = {},
+  at: Job = job,
+) =>
+  createApplication(
+    {
+      candidateId: candidate._id,
+      jobId: at._id,
+      companyId: at.companyId,
+      ownerUserId: lead.user._id,
+    },
+    kind,
+    changes,
+  );
+
+const act = (application: Pick<Application, '_id' | 'version'>, path: string, body: object = {}) =>
+  lead.post(`/applications/${idOf(application)}/actions/${path}`, {
+    version: application.version,
+    ...body,
+  });
+const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) =>
+  body.error?.code ?? status;
+const current = async ({ _id }: Pick<Application, '_id'>) => {
+  const found = await ApplicationModel.findById(_id).lean<Application>();
+  if (!found) throw new Error('The application is gone');
+  return found;
+};
+
+describe('the machine', () => {
+  const special: Partial<Record<BuiltApplicationAction, string>> = {
+    mark_interested: 'interest',
+    move_stage: 'move',
+  };
+  const generic = new Set<string>([
+    'move_stage',
+    'hold',
+    'resume',
+    'reject',
+    'withdraw',
+    'restore',
+    'remove',
+  ]);
+  const actions = builtApplicationActions.filter((action) => !generic.has(action));
+  const pathOf = (action: BuiltApplicationAction) => special[action] ?? action.replaceAll('_', '-');
+  let application: Application;
+  let seatId: Types.ObjectId;
+
+  beforeAll(async () => {
+    application = await onJob(await person(), 'added', prepared);
+    seatId = (await createSeat(job))._id;
+  });
+
+  /** The one record, as it is in a state; its seat is free, or kept for it. */
+  async function standIn(state: ApplicationState): Promise<Application> {
+    const kind = applicationStageKinds.find((one) => one === state) ?? 'submitted';
+    const isHeld = kind === 'selected' || kind === 'contracting';
+    const isOver = state === 'rejected' || state === 'withdrawn';
+    const wasSubmitted = !['added', 'interested', 'internal_review'].includes(kind);
+    await PlacementModel.deleteMany({ applicationId: application._id });
+    await ApplicationModel.deleteMany({
+      candidateId: application.candidateId,
+      _id: { $ne: application._id },
+    });
+    await SubmissionModel.deleteMany({ applicationId: application._id });
+    await PositionModel.updateOne(
+      { _id: seatId },
+      {
+        $set: {
+          status: isHeld ? 'reserved' : 'open',
+          reservedApplicationId: isHeld ? application._id : null,
+        },
+      },
+    );
+    await ApplicationModel.replaceOne(
+      { _id: application._id },
+      {
+        ...application,
+        stageId: kind,
+        stageKind: kind,
+        status: isOver || state === 'placed' ? state : 'active',
+        submissionVersion: wasSubmitted ? 1 : 0,
+        submittedAt: wasSubmitted ? new Date() : null,
+        positionId: isHeld ? seatId : null,
+        ...(isOver && ended(state, kind)),
+      },
+    );
+    return current(application);
+  }
+
+  const bodies: Partial<Record<BuiltApplicationAction, () => object>> = {
+    request_interview: () => proof,
+    select: () => ({ ...proof, positionId: seatId.toHexString() }),
+    unselect: () => proof,
+    start_contracting: () => ({ startDate: today(), billRate: rate, payRate: rate }),
+    contracting_fails: () => ({ ...proof, outcome: 'selected' }),
+    move_to_job: () => ({ jobId: idOf(otherJob) }),
+  };
+
+  it.each(actions)(
+    '%s goes where the machine says, noted once, and is refused elsewhere',
+    async (action) => {
+      const wrong: string[] = [];
+      for (const state of applicationMachine.states) {
+        const standing = await standIn(state);
+        const audited = await AuditEventModel.countDocuments({ entityId: idOf(standing) });
+        const answer = await act(standing, pathOf(action), bodies[action]?.());
+        const noted =
+          (await AuditEventModel.countDocuments({ entityId: idOf(standing) })) - audited;
+        const isAllowed = canTransition(applicationMachine, state, action);
+        const wanted = isAllowed ? [200, 1] : ['INVALID_TRANSITION', 0];
+        const got = [codeOf(answer), noted];
+        if (String(got) !== String(wanted))
+          wrong.push(
+            `${action} from ${state}: ${String(got)} ${JSON.stringify(answer.body.error)}`,
+          );
+      }
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('a submission', () => {
+  it('is frozen: what changes afterwards does not reach the client, and nothing secret is in it', async () => {
+    const candidate = await person({
+      email: 'ines.secret@people.test',
+      phone: '+351912345678',
+      experience: [
+        {
+          _id: job._id,
+          companyName: 'Hidden Works',
+          hideCompanyFromClient: true,
+          title: 'Engineer',
+          employmentType: 'full_time',
+          location: null,
+          isRemote: true,
+          startMonth: '2020-01',
+          endMonth: null,
+          description: 'Led the ledger at Hidden Works.',
+          skillIds: [],
+          source: 'self' as never,
+          sourceAttachmentId: null,
+        },
+      ],
+    });
+    const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
+    const secrets: Partial<Application> = {
+      ...prepared,
+      proposedPayRate: { amountMinor: 4_321, currency: 'USD', unit: 'hour' },
+      interestNote: 'Secret note.',
+    };
+    const application = await onJob(candidate, 'internal_review', secrets, own);
+    const key = crypto.randomUUID();
+    const send = () => act(application, 'submit', { timing: 'digest' }).set('Idempotency-Key', key);
+    const first = await send();
+    expect([codeOf(first), first.body.stage.kind]).toEqual([200, 'submitted']);
+    expect((await send()).body).toEqual(first.body);
+    expect(codeOf(await act(application, 'submit'))).toBe(200);
+    expect(await SubmissionModel.countDocuments({ applicationId: application._id })).toBe(1);
+    const mails = await EmailMessageModel.find({
+      $or: [{ subjectId: idOf(own) }, { subjectId: idOf(application) }],
+    }).lean();
+    expect(mails.map(({ template, status }) => [template, status]).toSorted()).toEqual([
+      ['candidate_submitted', 'scheduled'],
+      ['you_were_presented', 'queued'],
+    ]);
+
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { headline: 'Somebody else' } });
+    const { body } = await lead.get(`/applications/${idOf(application)}/submissions`);
+    expect(body.data[0].view.headline).toBe(candidate.headline);
+    const now = await lead.get(`/applications/${idOf(application)}/client-view`);
+    expect(now.body.headline).toBe('Somebody else');
+
+    const told = JSON.stringify([body, now.body]);
+    for (const secret of ['ines.secret', '912345678', '43.21', 'Hidden Works', 'Secret note'])
+      expect(told).not.toContain(secret);
+    const keys = new Set([...told.matchAll(/"([A-Za-z]+)":/g)].map(([, name]) => name));
+    for (const name of keys)
+      expect(name).not.toMatch(/pay|margin|email|phone|rating|interestNote|override|others/i);
+
+    const again = await current(application);
+    const sent = await act(again, 'resubmit', { note: 'A better headline.' });
+    expect(codeOf(sent)).toBe(200);
+    const versions = await lead.get(`/applications/${idOf(application)}/submissions`);
+    expect(versions.body.data[0].changes).toEqual([
+      { part: 'headline', removed: [candidate.headline], added: ['Somebody else'] },
+    ]);
+    await CandidateModel.updateOne(
+      { _id: candidate._id },
+      { $set: { lastActivityAt: new Date() } },
+    );
+    const unchanged = await current(application);
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: { lastAction: 'x' } });
+    expect((await act(unchanged, 'resubmit')).body.error).toMatchObject({
+      code: 'APPLICATION_NOT_READY',
+      context: { missing: ['changes'] },
+    });
+  });
+
+  it('goes to the client in one mail with others of the job, and leaves it when recalled', async () => {
+    const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
+    const [one, two] = [
+      await onJob(await person(), 'internal_review', prepared, own),
+      await onJob(await person(), 'internal_review', prepared, own),
+    ];
+    for (const application of [one, two])
+      expect(codeOf(await act(application, 'submit', { timing: 'digest' }))).toBe(200);
+    const waiting = async () =>
+      (await EmailMessageModel.find({ subjectId: idOf(own), status: 'scheduled' }).lean()).map(
+        ({ template, variables }) => [template, variables['ids']],
+      );
+    expect(await waiting()).toEqual([['submission_digest', `${idOf(one)},${idOf(two)}`]]);
+    expect(codeOf(await act(await current(one), 'recall'))).toBe(200);
+    expect(await waiting()).toEqual([['candidate_submitted', idOf(two)]]);
+    const [submission] = await SubmissionModel.find({ applicationId: one._id }).lean();
+    expect(submission?.withdrawnAt).toBeInstanceOf(Date);
+  });
+
+  it.each([
+    ['without consent', 'CONSENT_REQUIRED', {}, { consent: false }],
+    ['not vetted', 'CANDIDATE_NOT_VETTED', { vettingOverride: null }, {}],
+    ['without a yes', 'INTEREST_REQUIRED', { candidateInterest: 'asked' as const }, {}],
+    ['with a short word', 'APPLICATION_NOT_READY', { introduction: '<p>Good.</p>' }, {}],
+    [
+      'with contact data',
+      'APPLICATION_NOT_READY',
+      { introduction: `<p>${'A good engineer. '.repeat(6)} Mail ines@people.test</p>` },
+      {},
+    ],
+    [
+      'with what she earns',
+      'APPLICATION_NOT_READY',
+      { introduction: `<p>${'A good engineer. '.repeat(6)} Her pay is 45 USD an hour.</p>` },
+      {},
+    ],
+    ['while the job rests', 'JOB_NOT_OPEN', {}, { status: 'on_hold' as const }],
+    ['to a full client', 'SUBMISSION_LIMIT_REACHED', {}, { limit: true }],
+  ])(
+    'is refused %s',
+    async (
+      _why,
+      code,
+      changes,
+      {
+        consent = true,
+        status,
+        limit,
+      }: {
+        consent?: boolean;
+        status?: Job['status'];
+        limit?: boolean;
+      },
+    ) => {
+      const own = await createJob({
+        companyId: job.companyId,
+        leadRecruiterId: lead.user._id,
+        ...(status && { status }),
+        ...(limit && { submissionLimit: 1 }),
+      });
+      if (limit) await onJob(await person(), 'submitted', { submissionVersion: 1 }, own);
+      const candidate = consent
+        ? await person()
+        : await createCandidateRecord({ ownerUserId: lead.user._id });
+      const application = await onJob(
+        candidate,
+        'internal_review',
+        { ...prepared, ...changes },
+        own,
+      );
+      expect(codeOf(await act(application, 'submit'))).toBe(code);
+      expect(await SubmissionModel.countDocuments({ applicationId: application._id })).toBe(0);
+    },
+  );
+
+  it('is an account manager’s where the client wants it', async () => {
+    const recruiter = await signInAs(test, 'recruiter');
+    const company = await createCompany({ submissionPolicy: 'manager_approval' });
+    await createDecider(company._id);
+    const own = await createJob({ companyId: company._id, leadRecruiterId: recruiter.user._id });
+    const application = await onJob(await person(), 'internal_review', prepared, own);
+    const path = `/applications/${idOf(application)}/actions/submit`;
+    expect(codeOf(await recruiter.post(path, { version: 1 }))).toBe('FORBIDDEN');
+    expect(codeOf(await lead.post(path, { version: 1 }))).toBe(200);
+  });
+
+  it('names nobody where the client wants to look blind, until it asks for an interview', async () => {
+    const company = await createCompany({ blindSubmission: true });
+    await createDecider(company._id);
+    const own = await createJob({ companyId: company._id, leadRecruiterId: lead.user._id });
+    const candidate = await person({ lastName: 'Quental' });
+    const application = await onJob(candidate, 'internal_review', prepared, own);
+    const path = `/applications/${idOf(application)}/client-view`;
+    const { body } = await lead.get(path);
+    expect(body).toMatchObject({ blind: true, name: `Candidate ${candidate.number}, I` });
+    expect(JSON.stringify(body)).not.toContain('Quental');
+    await act(application, 'submit');
+    await act(await current(application), 'request-interview', proof);
+    expect((await lead.get(path)).body).toMatchObject({ blind: false, name: candidate.name });
+  });
+});
+
+const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
+
+describe('races', () => {
+  it('a seat goes to one of two, whoever comes second hears that there is none', async () => {
+    const [one, two] = [await person(), await person()];
+    for (let round = 0; round < rounds; round += 1) {
+      const seat = await createSeat(job);
+      const applications = [await onJob(one, 'submitted'), await onJob(two, 'submitted')];
+      const answers = await Promise.all(
+        applications.map((application) =>
+          act(application, 'select', { ...proof, positionId: idOf(seat) }),
+        ),
+      );
+      expect(answers.map(codeOf).toSorted()).toEqual([200, 'NO_OPEN_POSITION']);
+      const held = await ApplicationModel.find({ positionId: seat._id }).lean();
+      const kept = await PositionModel.findById(seat._id).lean();
+      expect(held.map(idOf)).toEqual([kept?.reservedApplicationId?.toHexString()]);
+      await ApplicationModel.deleteMany({ candidateId: { $in: [one._id, two._id] } });
+    }
+  }, 120_000);
+
+  it('a person is selected on one of two jobs', async () => {
+    const candidate = await person();
+    const [here, there] = [await createSeat(job), await createSeat(otherJob)];
+    const answers = await Promise.all([
+      act(await onJob(candidate, 'submitted'), 'select', { ...proof, positionId: idOf(here) }),
+      act(await onJob(candidate, 'submitted', {}, otherJob), 'select', {
+        ...proof,
+        positionId: idOf(there),
+      }),
+    ]);
+    expect(answers.map(codeOf).toSorted()).toEqual([200, 'CANDIDATE_ALREADY_SELECTED']);
+  });
+
+  it('of a decision and a recall at once one happens', async () => {
+    const candidate = await person();
+    for (let round = 0; round < rounds; round += 1) {
+      const application = await onJob(candidate, 'submitted', { submissionVersion: 1 });
+      const answers = await Promise.all([
+        act(application, 'recall'),
+        act(application, 'request-interview', proof),
+      ]);
+      const codes = answers.map(codeOf);
+      expect(codes).toContain(200);
+      expect(codes.filter((code) => code !== 200)).toEqual([
+        expect.stringMatching(/^(VERSION_CONFLICT|INVALID_TRANSITION)$/),
+      ]);
+      expect(await ApplicationEventModel.countDocuments({ applicationId: application._id })).toBe(
+        1,
+      );
+      await ApplicationModel.deleteOne({ _id: application._id });
+    }
+  }, 120_000);
+});
+
+it('leads from the selection to a placement that waits, and back when the contract fails', async () => {
+  const candidate = await person({
+    rates: [
+      {
+        ...{ _id: job._id, kind: 'minimum', unit: 'hour', amountMinor: 6_000, currency: 'USD' },
+        ...{ effectiveFrom: '2020-01-01', effectiveTo: null, hoursPerMonth: 160, note: null },
+        ...{ setBy: 'staff' as never, setByUserId: null, setAt: new Date(), voided: null },
+      } as never,
+    ],
+  });
+  const application = await onJob(candidate, 'client_interview', { submissionVersion: 1 });
+  const seat = await createSeat(job);
+  const select = (more: object) =>
+    act(application, 'select', { ...proof, positionId: idOf(seat), payRate: low, ...more });
+  const low = { ...rate, amount: '50.00' };
+  expect(codeOf(await select({}))).toBe('RATE_BELOW_MINIMUM');
+  expect(codeOf(await select({ belowMinimum: true }))).toBe(200);
+  const selected = await current(application);
+  const rejected = await act(selected, 'reject', { reasonId });
+  expect(codeOf(rejected)).toBe('INVALID_TRANSITION');
+  const contract = { startDate: today(), billRate: rate, payRate: low, belowMinimum: true };
+  expect(codeOf(await act(selected, 'start-contracting', contract))).toBe(200);
+  const placement = await PlacementModel.findOne({ applicationId: application._id }).lean();
+  expect(placement).toMatchObject({ status: 'pending_start', positionId: seat._id });
+  const failed = await act(await current(application), 'contracting-fails', {
+    ...{ outcome: 'rejected', reasonId, note: 'Asked for more than agreed.' },
+  });
+  expect([codeOf(failed), failed.body.status]).toEqual([200, 'rejected']);
+  expect((await PlacementModel.findOne({ applicationId: application._id }).lean())?.status).toBe(
+    'cancelled',
+  );
+  expect((await PositionModel.findById(seat._id).lean())?.status).toBe('open');
+});
+
+it('asks a person once, hears their answer over the link, and keeps the client of a secret job unnamed', async () => {
+  const secret = await createJob({
+    companyId: job.companyId,
+    confidential: true,
+    leadRecruiterId: lead.user._id,
+  });
+  const application = await onJob(await person(), 'added', {}, secret);
+  expect(codeOf(await act(application, 'ask-interest', { message: 'They build payments.' }))).toBe(
+    200,
+  );
+  const again = { message: 'They build payments.' };
+  expect(codeOf(await act(application, 'ask-interest', again))).toBe(200);
+  const mails = await EmailMessageModel.find({ subjectId: idOf(application) }).lean();
+  expect(mails.map(({ variables }) => variables['company'])).toEqual(['']);
+  const { token, stored } = await createLink({
+    purpose: 'interest',
+    subject: { type: 'application', id: application._id },
+    holderEmail: 'guest@people.test',
+  });
+  const cookie = `muster.link=${token}`;
+  const read = await visitor(test.app)
+    .get(`/links/${stored.handle}/interest`)
+    .set('Cookie', cookie);
+  expect(read.body).toMatchObject({ company: null, answer: 'open', jobTitle: secret.title });
+  const answer = () =>
+    visitor(test.app)
+      .post(`/links/${stored.handle}/actions/answer-interest`, { answer: 'yes' })
+      .set('Cookie', cookie);
+  expect((await answer()).body.answer).toBe('yes');
+  expect((await answer()).body.answer).toBe('yes');
+  expect(await current(application)).toMatchObject({
+    stageKind: 'interested',
+    candidateInterest: 'interested',
+  });
+});
+
+it('tells who was rejected when it was said, once, and not at all when it is taken back', async () => {
+  const application = await onJob(await person(), 'interested');
+  const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 4 };
+  const reject = () => act(application, 'reject', { reasonId, telling });
+  const done = await reject();
+  expect([codeOf(done), done.body.exit.toldBy]).toEqual([200, 'mail']);
+  expect(codeOf(await reject())).toBe(200);
+  const mails = () => EmailMessageModel.find({ subjectId: idOf(application) }).lean();
+  expect((await mails()).map(({ status }) => status)).toEqual(['scheduled']);
+  expect(codeOf(await act(await current(application), 'restore'))).toBe(200);
+  expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
+});

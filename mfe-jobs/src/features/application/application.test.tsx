@@ -1,0 +1,237 @@
+import {
+  applicationActionEndpoints,
+  applicationEndpoints,
+  applicationRecordEndpoints,
+  checklistKeys,
+  reasonEndpoints,
+} from '@muster/contracts';
+import type { ApplicationRecord, ChecklistKey } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { JobsRoutes } from '../../routes.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { read, clientView, events, submissions, feedback, rejection, update } =
+  applicationRecordEndpoints;
+const { submit, select, askInterest } = applicationActionEndpoints;
+const idOf = (n: number) => n.toString(16).padStart(24, '0');
+const id = idOf(40);
+
+const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
+  ...fixtureFor(read.response),
+  id,
+  candidate: {
+    ...fixtureFor(read.response.shape.candidate),
+    name: 'Mateus Ferreira',
+    number: 'C-000012',
+  },
+  company: { id: idOf(60), name: 'Lumera Pay' },
+  status: 'active',
+  stage: { id: 'internal_review', name: 'Internal review', kind: 'internal_review' },
+  exit: null,
+  clientDecision: 'none',
+  everSubmitted: false,
+  submission: null,
+  interviews: [],
+  others: [],
+  clocks: [],
+  blind: false,
+  checklist: checklist(),
+  recipients: [{ id: idOf(70), name: 'Ada Client', title: 'CTO' }],
+  seats: [{ id: idOf(80), label: 'Engineer #1', status: 'open', targetStart: null }],
+  positionId: null,
+  mayEdit: true,
+  mayReadFeedback: true,
+  mayNoteFeedback: true,
+  version: 3,
+  allowedActions: ['review', 'submit', 'reject'],
+  ...changes,
+});
+const checklist = (...missing: ChecklistKey[]): ApplicationRecord['checklist'] =>
+  checklistKeys.map((key) => ({ key, state: missing.includes(key) ? 'missing' : 'done' }));
+const view = { ...fixtureFor(clientView.response), name: 'Mateus Ferreira', blind: false };
+
+const show = (shown: ApplicationRecord, path = '/profile', handlers: readonly Handler[] = []) =>
+  renderRemote(<JobsRoutes />, {
+    ...{ api, session: 'team_lead', path: `/job-applications/${id}${path}` },
+    handlers: [
+      respond(read, () => shown),
+      respond(clientView, () => view),
+      respond(events, () => ({ data: [] })),
+      respond(submissions, () => ({ data: [] })),
+      respond(feedback, () => ({ data: [], mayNote: true })),
+      ...handlers,
+    ],
+  });
+
+test('says what is missing, where it is mended, and that somebody is elsewhere too', async () => {
+  const others = [
+    {
+      id: idOf(41),
+      jobTitle: 'Data engineer',
+      company: 'Lumera Pay',
+      stageKind: 'submitted' as const,
+      sameClient: true,
+    },
+  ];
+  const { container } = show(record({ checklist: checklist('introduction', 'consent'), others }));
+  expect(await screen.findByText('2 points missing')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Fix: Introduction/ })).toHaveAttribute(
+    'href',
+    `/job-applications/${id}/edit/introduction`,
+  );
+  expect(screen.getByRole('link', { name: 'Data engineer' })).toBeVisible();
+  expect(screen.getByText(/Same client/)).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('submits to those who are chosen, and not while something is missing', async () => {
+  const first = show(record({ checklist: checklist('bio') }), '/submit');
+  const blocked = within(await screen.findByRole('dialog', { name: /^Submit Mateus/ }));
+  expect(blocked.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  first.unmount();
+  const { user, network } = show(record(), '/submit', [respond(submit, () => record())]);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Submit Mateus/ }));
+  await user.click(dialog.getByRole('radio', { name: 'Together' }));
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(network.callsOf(submit)[0]?.body).toEqual({
+      version: 3,
+      note: null,
+      recipientIds: [idOf(70)],
+      timing: 'digest',
+      again: false,
+    }),
+  );
+});
+
+test('selects for an open seat with the proof of the client’s yes', async () => {
+  const shown = record({
+    allowedActions: ['select'],
+    stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
+  });
+  delete shown.payRate;
+  delete shown.billRate;
+  const { user, network } = show(shown, '/select', [respond(select, () => shown)]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Mateus Ferreira' }));
+  await user.type(dialog.getByRole('textbox', { name: /How do we know/ }), 'Ada on the phone.');
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  await waitFor(() =>
+    expect(network.callsOf(select)[0]?.body).toMatchObject({
+      version: 3,
+      positionId: idOf(80),
+      note: 'Ada on the phone.',
+      belowMinimum: false,
+    }),
+  );
+});
+
+test('rejects with a reason and the mail as it will be read; selected ones first unselected', async () => {
+  const reject = applicationEndpoints.reject;
+  const { user, network, unmount } = show(record(), '/reject', [
+    respond(rejection, () => ({
+      unavailable: null,
+      suggested: 'rejection_after_screening',
+      previews: [
+        { template: 'rejection_after_screening', subject: 'Your profile', text: 'Hello Mateus,' },
+      ],
+      pools: [],
+    })),
+    respond(reasonEndpoints.list, () => ({
+      data: [
+        {
+          id: idOf(90),
+          context: 'application_reject' as const,
+          side: 'agency' as const,
+          label: 'Rate too high',
+          requiresNote: false,
+          coolDownDays: null,
+        },
+      ],
+    })),
+    respond(reject, () => record({ status: 'rejected' })),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
+  expect(dialog.getByText('Hello Mateus,')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject application' }));
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toMatchObject({
+      reasonId: idOf(90),
+      telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 24 },
+    }),
+  );
+  unmount();
+  show(
+    record({
+      stage: { id: 'selected', name: 'Selected', kind: 'selected' },
+      allowedActions: ['unselect'],
+    }),
+    '/reject',
+  );
+  expect(await screen.findByText(/Take the selection back first/)).toBeVisible();
+});
+
+test('keeps the introduction when it closes, and warns of what does not belong in it', async () => {
+  const shown = record();
+  shown.preparation = {
+    ...shown.preparation,
+    introduction: '<p>Write to mateus@people.test, his pay is 45 USD.</p>',
+  };
+  show(shown, '/edit/introduction', [respond(update, () => shown)]);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
+  expect(dialog.getByText(/Contact data does not belong here/)).toBeVisible();
+  expect(dialog.getByText(/Pay does not belong here/)).toBeVisible();
+});
+
+test('asks for interest from the next step', async () => {
+  const shown = record({
+    stage: { id: 'added', name: 'Added', kind: 'added' },
+    interest: 'not_asked',
+    allowedActions: ['ask_interest'],
+  });
+  const { user, network } = show(shown, '/profile', [respond(askInterest, () => shown)]);
+  await user.click(await screen.findByRole('button', { name: 'Ask for interest' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for interest' }));
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Message in the mail' }),
+    'They build in Go.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Ask for interest' }));
+  await waitFor(() =>
+    expect(network.callsOf(askInterest)[0]?.body).toEqual({
+      version: 3,
+      message: 'They build in Go.',
+    }),
+  );
+});
+
+test('an ended application says how, and goes back on a click', async () => {
+  const { restore } = applicationEndpoints;
+  const shown = record({
+    status: 'rejected',
+    allowedActions: ['restore'],
+    exit: {
+      ...{ at: '2026-03-01T09:00:00.000Z', by: null, side: 'client', reason: 'Rate too high' },
+      ...{ note: null, clientNote: null, toldAt: null, toldBy: null },
+      stageKind: 'submitted',
+    },
+  });
+  const { user, network } = show(shown, '/feedback', [respond(restore, () => shown)]);
+  expect(await screen.findByText(/Rejected by the client on 1 Mar 2026/)).toBeVisible();
+  expect(screen.getByText(/has not been told/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(network.callsOf(restore)).toHaveLength(1));
+});
