@@ -15,6 +15,8 @@ const benches = [
   { name: 'api', file: 'bench/api.mjs' },
   { name: 'mixed-day', file: 'bench/mixed-day.mjs' },
   { name: 'export', file: 'bench/export.mjs' },
+  { name: 'import', file: 'bench/import.mjs' },
+  { name: 'bulk', file: 'bench/bulk.mjs' },
   { name: 'build', file: 'bench/build-times.mjs' },
   { name: 'db', file: 'packages/embedded-mongo/bench/db.ts' },
 ].filter(({ file }) => existsSync(path.join(root, file)));
