@@ -17,6 +17,9 @@ import { runWaiting } from './operation.fixtures.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import { OperationModel } from './operation.model.ts';
 
+// Dozens of records, each in a transaction of its own, take their time on a busy machine.
+jest.setTimeout(60_000);
+
 let test: TestApp;
 let lead: SignedIn;
 let heir: SignedIn;
@@ -176,7 +179,7 @@ describe('a selection by query', () => {
 
 describe('many records', () => {
   it('are an operation; a rehearsal says before what it does', async () => {
-    const ids = await crowd(30);
+    const ids = await crowd(22);
     const strangers = await Promise.all([
       createCandidateRecord({ isPrivate: true }),
       createCandidateRecord({ deletedAt: new Date() }),
@@ -185,18 +188,18 @@ describe('many records', () => {
     ]);
     const all = [...ids, ...strangers.map(({ _id }) => _id.toHexString()), 'f'.repeat(24)];
     const rehearsal = await change({ ids: all, dryRun: true }, 200);
-    expect(rehearsal).toMatchObject({ total: 35, ok: 30, skipped: 1, failed: 4 });
+    expect(rehearsal).toMatchObject({ total: 27, ok: 22, skipped: 1, failed: 4 });
     expect(rehearsal.items[0]).toMatchObject({ outcome: 'error', name: null });
-    expect(await ownedBy(former)).toBe(30);
+    expect(await ownedBy(former)).toBe(22);
 
     const { operationId, ...answer } = await change({ ids: all }, 202);
-    expect(answer).toMatchObject({ inBackground: true, total: 35, items: [] });
+    expect(answer).toMatchObject({ inBackground: true, total: 27, items: [] });
     expect(await read(operationId)).toMatchObject({ status: 'queued', allowedActions: ['cancel'] });
     await runWaiting(test);
     const operation = await read(operationId);
     expect(operation).toMatchObject({
       status: 'completed_with_errors',
-      ok: 30,
+      ok: 22,
       skipped: 1,
       failed: 4,
       allowedActions: ['undo', 'retry'],
@@ -207,7 +210,7 @@ describe('many records', () => {
     const errors = await itemsOf(operationId, '&filter[outcome]=error');
     const expected = rehearsal.items.filter(({ outcome }) => outcome === 'error');
     expect(errors).toEqual(expect.arrayContaining(expected));
-    expect(await ownedBy(heir)).toBe(31);
+    expect(await ownedBy(heir)).toBe(23);
   });
 
   it('are told to the new owner once, and noted for each record with who did it', async () => {
@@ -263,7 +266,7 @@ describe('many records', () => {
 
 describe('several processes', () => {
   it('do each record once, also after one of them died half-way', async () => {
-    const ids = await crowd(40);
+    const ids = await crowd(26);
     const { operationId } = await change({ ids }, 202);
     const first = await OperationItemModel.find({ operationId }).sort({ position: 1 }).limit(10);
     for (const item of first) {
@@ -278,12 +281,12 @@ describe('several processes', () => {
       { $set: { status: 'running', holder: 'dead', heldUntil: new Date(0), attempts: 1 } },
     );
     await Promise.all([1, 2, 3].map(() => runWaiting(test)));
-    expect(await read(operationId)).toMatchObject({ status: 'completed', ok: 40 });
+    expect(await read(operationId)).toMatchObject({ status: 'completed', ok: 26 });
     const events = await AuditEventModel.aggregate<{ count: number }>([
       { $match: { entityId: { $in: ids } } },
       { $group: { _id: '$entityId', count: { $sum: 1 } } },
     ]);
-    expect(events.map(({ count }) => count)).toEqual(Array.from({ length: 30 }, () => 1));
+    expect(events.map(({ count }) => count)).toEqual(Array.from({ length: 16 }, () => 1));
   });
 
   it('give one up that has ended three of them', async () => {
@@ -302,7 +305,7 @@ describe('several processes', () => {
   });
 
   it('leave what they are at to the next when they stop', async () => {
-    await crowd(30);
+    await crowd(26);
     const { operationId } = await change({ query: everybody }, 202);
     const stopping = new AbortController();
     const running = runWaiting(test, stopping.signal);
@@ -313,13 +316,13 @@ describe('several processes', () => {
     expect(left.status).toBe('queued');
     expect(left.ok).toBe(await ownedBy(heir));
     await runWaiting(test);
-    expect(await read(operationId)).toMatchObject({ status: 'completed', ok: 30 });
+    expect(await read(operationId)).toMatchObject({ status: 'completed', ok: 26 });
   });
 });
 
 describe('cancelling', () => {
   it('stops after the record that it is at; what was done stays, is told, and can be taken back', async () => {
-    await crowd(60);
+    await crowd(40);
     const { operationId } = await change({ query: everybody }, 202);
     const running = runWaiting(test);
     await until(async () => (await ownedBy(heir)) > 2);
