@@ -56,8 +56,8 @@ export const importWords = {
   },
   delimiter: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', bar: 'Vertical bar' },
   unit: { hour: 'Hour', month: 'Month' },
-  duplicates: { skip: 'Leave as they are', fill: 'Fill what is empty' },
-  unknownSkills: { leave: 'Leave them out', propose: 'Propose them' },
+  duplicates: { skip: 'Leave as is', fill: 'Fill gaps' },
+  unknownSkills: { leave: 'Leave out', propose: 'Propose' },
   field: {
     firstName: 'First name',
     lastName: 'Last name',
@@ -120,6 +120,9 @@ export const importWords = {
     reason: 'Reason',
     rows: 'Rows',
     cells: 'The row has more cells than the file has columns.',
+    unknown: 'not a value that is known here',
+    nobody: 'no active colleague of this name or mail address',
+    noPool: 'no active pool of this name',
     skip: {
       KNOWN: 'The person is known already.',
       IN_FILE: 'An earlier row of the file is the same person.',

@@ -20,8 +20,21 @@ export function problemText(
   { code, field, params }: Pick<ImportProblem, 'field' | 'params'> & { code: FieldErrorCode },
 ): string {
   if (field === null) return t('import.reasons.cells');
-  const text = fieldErrorText({ code, ...(params && { params }), ...formatOf(field) });
+  const text =
+    wordsOf(t, field, code) ??
+    fieldErrorText({ code, ...(params && { params }), ...formatOf(field) });
   return t('import.reasons.of', { field: t(`import.field.${field}`), text });
+}
+
+/** What a form would say by its choices; a file has none. */
+function wordsOf(
+  t: Words,
+  field: NonNullable<ImportProblem['field']>,
+  code: FieldErrorCode,
+): string | null {
+  if (code === 'INVALID_OPTION') return t('import.reasons.unknown');
+  if (code !== 'NOT_FOUND') return null;
+  return t(field === 'pools' ? 'import.reasons.noPool' : 'import.reasons.nobody');
 }
 
 /** What kind of text was expected. */

@@ -1,4 +1,4 @@
-import type { Import } from '@muster/contracts';
+import type { Import, ImportProblem } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { problemText, reasonText } from './import-texts.ts';
@@ -7,6 +7,9 @@ import classes from './import.module.css';
 /** Why rows do not come in, those of most rows first, and the first of those that fail. */
 export function ReasonTables({ one }: { one: Import }) {
   const t = useWords();
+  const rows = new Map<number, ImportProblem[]>();
+  for (const problem of one.problems)
+    rows.set(problem.row, [...(rows.get(problem.row) ?? []), problem]);
   return (
     <>
       {one.reasons.length > 0 && (
@@ -45,10 +48,10 @@ export function ReasonTables({ one }: { one: Import }) {
               </tr>
             </thead>
             <tbody>
-              {one.problems.map((problem) => (
-                <tr key={`${problem.row} ${problem.field} ${problem.code}`}>
-                  <td className={classes.narrow}>{formatNumber(problem.row)}</td>
-                  <td>{problemText(t, problem)}</td>
+              {[...rows].map(([row, problems]) => (
+                <tr key={row}>
+                  <td className={classes.narrow}>{formatNumber(row)}</td>
+                  <td>{problems.map((problem) => problemText(t, problem)).join(' · ')}</td>
                 </tr>
               ))}
             </tbody>

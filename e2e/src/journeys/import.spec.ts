@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { candidatesRoutes, href } from '@muster/contracts';
+import { expect, test } from '../fixtures/test.ts';
+
+const rows = 10_000;
+/** Every so often a row that nobody could add. */
+const bad = 20;
+
+/** A file of so many people; the bad ones have no mail address, or no country that there is. */
+function file(): Buffer {
+  const lines = ['Name,E-mail,Country,City'];
+  for (let n = 1; n <= rows; n += 1) {
+    const isBad = n % (rows / bad) === 0;
+    lines.push(
+      isBad ? `Planted Wrong${n},no address,Atlantis,` : `Person${n} Import${n},p${n}@e2e.test,PT,`,
+    );
+  }
+  return Buffer.from(`${lines.join('\n')}\n`);
+}
+
+test('ten thousand people come in while one looks on, and the bad rows come back', async ({
+  as,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await as('owner');
+  await page.goto(href(candidatesRoutes.list));
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import candidates' });
+  await expect(dialog.getByRole('button', { name: /Drop a CSV file/ })).toBeVisible();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: file() });
+
+  await expect(dialog.getByRole('combobox', { name: 'E-mail' })).toHaveValue('E-mail');
+  await dialog.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(dialog.getByText('What the import would do')).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Import 9,980 people' }).click();
+  await expect(dialog.getByRole('progressbar')).toBeVisible();
+  await expect(dialog).toContainText(/[1-9][\d,]* of 10,000 rows/, { timeout: 15_000 });
+
+  // It goes on by itself, beside whatever else is done.
+  await page.keyboard.press('Escape');
+  const tray = page.getByRole('region', { name: 'Imports' });
+  await expect(tray).toContainText('9,980 added, 20 failed', { timeout: 90_000 });
+  await tray.getByRole('link', { name: 'Open the import of people.csv' }).click();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Download failed rows' }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(bad + 1);
+  expect(lines[0]).toMatch(/Name,E-mail,Country,City,Row,Reason$/);
+  expect(lines.slice(1).every((line) => line.startsWith('Planted Wrong'))).toBe(true);
+  expect(lines[1]).toContain(`,${rows / bad + 1},`);
+
+  await dialog.getByRole('link', { name: 'Show imported people' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Import is people.csv')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(/Person\d+ Import\d+/);
+});

@@ -1,0 +1,171 @@
+import {
+  candidateEndpoints,
+  fileEndpoints,
+  importEndpoints,
+  importSchema,
+} from '@muster/contracts';
+import type { Import } from '@muster/contracts';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { CandidatesRoutes } from '../../routes.tsx';
+import { idOf, listOf } from '../../testing/candidate.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { create, list, read, preview, check, run, undo } = importEndpoints;
+const id = idOf(70);
+const none = { rows: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+
+const imported = (changes: Partial<Import> = {}): Import =>
+  fixtureFor(importSchema, {
+    ...{ id, status: 'draft', fileName: 'people.csv', bytes: 2048, settings: null },
+    ...{ columns: ['Name', 'Mail', 'Notes'], rowsDone: 0, rowsTotal: null, share: 0 },
+    ...{ plan: null, result: none, reasons: [], problems: [], unknownSkills: [], undone: 0 },
+    ...{ failure: null, failureRow: null, finishedAt: null, undoUntil: null },
+    allowedActions: ['check', 'cancel'],
+    ...changes,
+  });
+const plan = { rows: 3, created: 2, updated: 0, skipped: 0, failed: 1 };
+const checkedOne = imported({
+  status: 'checked',
+  plan,
+  rowsTotal: 3,
+  reasons: [{ outcome: 'failed', field: 'country', code: 'INVALID_OPTION', count: 1 }],
+  problems: [
+    { row: 3, field: 'country', code: 'INVALID_OPTION' },
+    { row: 3, field: 'email', code: 'INVALID_FORMAT' },
+  ],
+  unknownSkills: [{ name: 'Sorcery', count: 2 }],
+  allowedActions: ['check', 'run', 'cancel'],
+});
+const done = imported({
+  status: 'completed',
+  result: plan,
+  allowedActions: ['undo', 'remove', 'download'],
+  expiresAt: '2026-11-28T09:00:00.000Z',
+});
+
+/** A server on which an import is what `stand` says at the moment. */
+function open(stand: { now: Import }, path: string, more: Handler[] = [], role = 'recruiter') {
+  return renderRemote(<CandidatesRoutes />, {
+    ...{ api, path, session: role as 'recruiter' },
+    handlers: [
+      respond(candidateEndpoints.list, () => listOf([])),
+      respond(list, () => ({ data: [] })),
+      respond(read, () => stand.now),
+      respond(preview, () =>
+        fixtureFor(preview.response, {
+          ...{ encoding: 'utf-8', delimiter: ';', remembered: false },
+          columns: [
+            { header: 'Name', field: 'fullName' },
+            { header: 'Mail', field: 'email' },
+            { header: 'Notes', field: null },
+          ],
+          rows: [['Ana Lima', 'ana@people.test', 'called twice']],
+        }),
+      ),
+      ...more,
+    ],
+  });
+}
+const dialog = () => screen.findByRole('dialog', { name: 'Import candidates' });
+
+test('a file is brought, its columns said, its rows looked through and the people added', async () => {
+  const stand = { now: imported() };
+  const file = fixtureFor(fileEndpoints.complete.response, { id: idOf(71), scan: 'clean' });
+  const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
+  const { user, network, container } = open(stand, '/candidates', [
+    respond(fileEndpoints.begin, () => fixtureFor(fileEndpoints.begin.response, upload)),
+    respond(fileEndpoints.send, () =>
+      fixtureFor(fileEndpoints.send.response, { ...upload, offset: 9 }),
+    ),
+    respond(fileEndpoints.complete, () => file),
+    respond(create, () => stand.now),
+    respond(check, () => (stand.now = checkedOne)),
+    respond(run, () => (stand.now = done)),
+    respond(undo, () => (stand.now = { ...done, status: 'undone', undone: 1, allowedActions: [] })),
+  ]);
+  const [enter] = await screen.findAllByRole('link', { name: 'Import CSV' });
+  if (!enter) throw new Error('Nothing leads to the import');
+  await user.click(enter);
+  await dialog();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for a file');
+  await user.upload(input, new File(['Name;Mail'], 'people.csv', { type: 'text/csv' }));
+
+  const region = await screen.findByRole('region', { name: 'First rows of the file' });
+  expect(within(region).getByText('called twice')).toBeVisible();
+  expect(within(region).getByRole('combobox', { name: 'Mail' })).toHaveValue('E-mail');
+  expect(screen.getByText(/No column says the country/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+  await user.click(screen.getByRole('combobox', { name: 'Country where none is given' }));
+  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+  await user.click(screen.getByRole('button', { name: 'Check the rows' }));
+
+  expect(await screen.findByText('What the import would do')).toBeVisible();
+  expect(network.callsOf(check)[0]?.body).toMatchObject({
+    ...{ encoding: 'utf-8', delimiter: ';', country: 'PT', duplicates: 'skip' },
+    mapping: ['fullName', 'email', null],
+  });
+  expect(screen.getByText(/Sorcery \(2\)/)).toBeVisible();
+  expect(
+    screen.getByRole('cell', {
+      name: 'Country: not a value that is known here · E-mail: Enter an address like name@company.com',
+    }),
+  ).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
+
+  expect(await screen.findByRole('link', { name: 'Download failed rows' })).toHaveAttribute(
+    'href',
+    `/api/v1/imports/${id}/rows?outcome=failed`,
+  );
+  expect(screen.getByRole('link', { name: 'Show imported people' })).toHaveAttribute(
+    'href',
+    `/candidates?${new URLSearchParams({ 'filter[import]': id })}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  expect(await screen.findByText(/1 person was taken out. 1 stays/)).toBeVisible();
+});
+
+test('one that is under way says how far it is, and ends when it is cancelled', async () => {
+  const { cancel } = importEndpoints;
+  const stand = {
+    now: imported({
+      ...{ status: 'running', rowsDone: 1200, rowsTotal: 5000, share: 0.24 },
+      allowedActions: ['cancel'],
+    }),
+  };
+  const { user } = open(stand, `/candidates?import=${id}`, [
+    respond(cancel, () => (stand.now = imported({ status: 'cancelled', allowedActions: [] }))),
+  ]);
+  const shown = within(await dialog());
+  expect(await shown.findByText('1,200 of 5,000 rows')).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Cancel the import' }));
+  expect(await shown.findByText('The import was cancelled')).toBeVisible();
+});
+
+test('one that failed says where in the file', async () => {
+  const stand = {
+    now: imported({ status: 'failed', failure: 'UNREADABLE', failureRow: 318, allowedActions: [] }),
+  };
+  open(stand, `/candidates?import=${id}`);
+  expect(await screen.findByText(/cannot be read from row 318 on/)).toBeVisible();
+});
+
+test('who may not import has neither the button nor the overlay', async () => {
+  open({ now: imported() }, '/candidates?import=1', [], 'vetter');
+  await screen.findByRole('heading', { name: 'Candidates' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument();
+});
