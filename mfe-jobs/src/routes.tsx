@@ -1,10 +1,7 @@
 import { jobsRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
-const JobsListPage = lazyNamed(
-  () => import('./features/jobs-list/jobs-list-page.tsx'),
-  'JobsListPage',
-);
+const JobsHome = lazyNamed(() => import('./jobs-home.tsx'), 'JobsHome');
 
 const NewJobPage = lazyNamed(() => import('./features/new-job/new-job-page.tsx'), 'NewJobPage');
 const EditJobPage = lazyNamed(() => import('./features/edit/edit-job-page.tsx'), 'EditJobPage');
@@ -95,7 +92,7 @@ const SubmitModal = lazyNamed(
 
 /** The built screens of the area, at the addresses of its route table. */
 const routes = defineRemoteRoutes([
-  { route: jobsRoutes.list, element: <JobsListPage />, skeleton: 'list' },
+  { route: jobsRoutes.list, element: <JobsHome />, skeleton: 'list' },
   { route: jobsRoutes.create, element: <NewJobPage />, skeleton: 'form' },
   {
     route: jobsRoutes.record,

@@ -1,8 +1,10 @@
-import { interestEndpoints, linkEndpoints } from '@muster/contracts';
+import { intakeEndpoints, interestEndpoints, linkEndpoints } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
+  intakesStartJobRequest: intakeEndpoints.startJobRequest,
+  intakesRequestJob: intakeEndpoints.requestJob,
   linksOpen: linkEndpoints.open,
   linksRead: linkEndpoints.read,
   interestRead: interestEndpoints.read,

@@ -1,4 +1,4 @@
-import { technicalRoutes } from '@muster/contracts';
+import { publicRoutes, technicalRoutes } from '@muster/contracts';
 import { RemoteRoutes, defineRemoteRoutes, lazyNamed } from '@muster/kit';
 
 const OpenLinkPage = lazyNamed(
@@ -15,8 +15,14 @@ const InterestPage = lazyNamed(
   'InterestPage',
 );
 
+const JobRequestPage = lazyNamed(
+  () => import('./features/job-request/job-request-page.tsx'),
+  'JobRequestPage',
+);
+
 /** The built screens of the area, at the addresses of its route table. */
 export const routes = defineRemoteRoutes([
+  { route: publicRoutes.jobRequest, element: <JobRequestPage />, skeleton: 'form' },
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
   {
     route: technicalRoutes.openedLink,

@@ -50,7 +50,11 @@ const functionOf: Partial<Record<Actor['role'], JobTeamMember['function']>> = {
 type Team = Pick<Job, 'accountManagerId' | 'leadRecruiterId' | 'team'>;
 
 /** Recruiters and account managers reach the jobs that they work on alone. */
-export function withMaker(actor: Actor, team: Team): Team {
+export function withMaker(
+  actor: Actor,
+  { accountManagerId, leadRecruiterId, team: members }: Team,
+): Team {
+  const team: Team = { accountManagerId, leadRecruiterId, team: members };
   const role = functionOf[actor.role];
   if (!role || worksOn(actor, team)) return team;
   // A client without a recruiter of its own gets the one who begins.

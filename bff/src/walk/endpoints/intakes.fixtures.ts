@@ -5,13 +5,13 @@ import type { EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
 export const intakeFixtures: EndpointFixtures = {
   'intakes.startJobRequest': { call: () => ({}) },
   'intakes.requestJob': {
-    call: () => ({
+    call: (_world, caller) => ({
       body: {
         ticket: formTicket(testConfig().sessionSecret, new Date(Date.now() - 60_000)),
         contact: {
           name: 'Ines Duarte',
-          email: 'ines@northwind.example',
-          company: 'Northwind Freight',
+          email: `ines@${caller.name.replaceAll('_', '-')}.example`,
+          company: `Northwind ${caller.name}`,
           country: 'PT',
           timeZone: 'Europe/Lisbon',
         },

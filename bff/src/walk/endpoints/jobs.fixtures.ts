@@ -86,8 +86,8 @@ export const jobFixtures: EndpointFixtures = {
       body: { companyId: company._id.toHexString(), title: 'Platform engineer' },
     }),
   },
-  'jobs.read': onJob('job.readPayRate'),
-  'jobs.activity': onJob('position.list'),
+  'jobs.read': onJob('job.readPayRate', null, { status: 'open' }),
+  'jobs.activity': onJob('position.list', null, { status: 'open' }),
   'jobs.update': onJob('job.update', () => ({ changes: { hoursPerWeek: 32 } })),
   'jobs.copy': {
     ...onJob('job.create'),

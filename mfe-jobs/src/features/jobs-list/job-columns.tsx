@@ -1,5 +1,7 @@
 import { DateTime, PersonLine, StateBadge, useNow } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
+import { JobClock } from '../../shared/job-clock.tsx';
+import type { ListWords } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import { daysOpen } from './days-open.ts';
@@ -8,7 +10,11 @@ import type { JobRow } from './job-row.ts';
 import { PositionsBar } from './positions-bar.tsx';
 
 /** The columns of the list; company and recruiter only for those who may see whose job it is. */
-export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRow>[] {
+export function jobColumns(
+  t: Words,
+  words: ListWords,
+  withClient: boolean,
+): DataTableColumn<JobRow>[] {
   const columns: (DataTableColumn<JobRow> | false)[] = [
     {
       id: 'title',
@@ -16,10 +22,12 @@ export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRo
       sortKey: 'title',
       width: 220,
       grow: true,
-      cell: ({ title, number }) => (
+      cell: ({ title, number, confidential }) => (
         <span className={classes.stack}>
           <span className={classes.title}>{title}</span>
-          <span className={classes.second}>{number}</span>
+          <span className={classes.second}>
+            {[number, confidential && words('confidential')].filter(Boolean).join(' · ')}
+          </span>
         </span>
       ),
     },
@@ -57,6 +65,19 @@ export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRo
       cell: (row) => <Opened row={row} t={t} />,
     },
     withClient && {
+      id: 'clock',
+      header: words('column.clock'),
+      width: 150,
+      cell: ({ clock }) => clock && <JobClock clock={clock} />,
+    },
+    withClient && {
+      id: 'stages',
+      header: words('column.stages'),
+      width: 120,
+      meta: { align: 'end' },
+      cell: ({ stages }) => (stages ? inPipeline(stages) : null),
+    },
+    withClient && {
       id: 'leadRecruiter',
       header: t('list.column.leadRecruiter'),
       width: 190,
@@ -70,6 +91,10 @@ export function jobColumns(t: Words, withClient: boolean): DataTableColumn<JobRo
   ];
   return columns.filter((column) => column !== false);
 }
+
+/** How many people are on it, in any stage. */
+const inPipeline = (stages: NonNullable<JobRow['stages']>): number =>
+  Object.values(stages).reduce((sum, count) => sum + count, 0);
 
 function Opened({ row, t }: { row: JobRow; t: Words }) {
   if (!row.openedDate) return <span className={classes.second}>{t('list.notOpened')}</span>;

@@ -1,4 +1,4 @@
-import { jobStates } from '@muster/contracts';
+import { href, jobsRoutes } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
 import { QueryView } from '@muster/kit';
 import {
@@ -11,15 +11,18 @@ import {
   PageHeader,
   PageSkeleton,
   formatCount,
-  stateLabel,
 } from '@muster/ui';
-import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
+import { JobsHeadActions } from '../../shared/jobs-view.tsx';
+import { useListWords } from '../../shared/list-words.ts';
 import { useWords } from '../../shared/use-words.ts';
-import type { Words } from '../../shared/use-words.ts';
 import { jobColumns } from './job-columns.tsx';
 import { JobPhoneRow } from './job-phone-row.tsx';
 import type { JobRow } from './job-row.ts';
+import { PendingReview } from './pending-review.tsx';
+import { useJobBulk } from './use-job-bulk.tsx';
+import { useJobFilters } from './use-job-filters.ts';
+import { useJobViews } from './use-job-views.ts';
 
 /** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
 export function JobsListPage() {
@@ -30,14 +33,20 @@ export function JobsListPage() {
   const rows = data?.data ?? [];
   // The answer leaves out whose job it is for those who may read titles only.
   const seesClients = rows.some(({ company }) => company !== undefined);
+  const words = useListWords();
+  const bulk = useJobBulk();
+  const filters = useJobFilters(seesClients);
+  const views = useJobViews();
 
   return (
     <ListPage>
       <PageHeader
         title={t('list.title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
+        actions={<JobsHeadActions />}
       />
-      <SavedViews list={list} />
+      <PendingReview />
+      <SavedViews list={list} builtIn={views} />
       <QueryView
         query={query}
         keepPrevious
@@ -47,17 +56,22 @@ export function JobsListPage() {
         {() => (
           <DataTable<JobRow>
             label={t('list.title')}
-            columns={jobColumns(t, seesClients)}
+            columns={jobColumns(t, words, seesClients)}
             rows={rows}
             getRowId={({ id }) => id}
+            getRowHref={({ id }) => href(jobsRoutes.record, { id })}
             rowLabel={({ title }) => title}
             loading={query.isFetching}
             {...list.tableProps(data?.page, rows.length)}
+            {...(bulk.actions.length > 0 && {
+              selection: bulk.selection,
+              bulkActions: bulk.actions,
+            })}
             renderPhoneRow={(row) => <JobPhoneRow row={row} t={t} />}
             toolbar={
               <FilterBar
                 {...list.filterBar}
-                filters={jobFilters(t)}
+                filters={filters}
                 searchPlaceholder={t('list.search')}
               />
             }
@@ -66,23 +80,9 @@ export function JobsListPage() {
           />
         )}
       </QueryView>
+      {bulk.overlay}
     </ListPage>
   );
-}
-
-function jobFilters(t: Words): FilterDefinition[] {
-  return [
-    {
-      key: 'status',
-      label: t('list.filter.status'),
-      kind: 'multi',
-      operators: ['is'],
-      options: jobStates.map((state) => ({
-        value: state,
-        label: stateLabel('job', state),
-      })),
-    },
-  ];
 }
 
 function NoJobs({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {

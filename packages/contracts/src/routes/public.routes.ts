@@ -18,13 +18,13 @@ export const publicRoutes = defineRoutes('mfe-public', {
     title: 'Screening form submitted',
     status: 'planned',
   },
-  jobCreate: {
+  jobRequest: {
     path: '/job/create',
     access: 'public',
     kind: 'page',
     layout: 'guest',
     title: 'Request a job',
-    status: 'planned',
+    status: 'built',
   },
   meetings: {
     path: '/meetings',

@@ -1,0 +1,25 @@
+import { queryOfFilters } from '@muster/blocks';
+import type { BuiltInView } from '@muster/blocks';
+import { useActor, useCan } from '@muster/kit';
+import { useListWords } from '../../shared/list-words.ts';
+
+/** The views that everybody needs. */
+export function useJobViews(): BuiltInView[] {
+  const t = useListWords();
+  const actor = useActor();
+  const can = useCan();
+  const knowsTeams = can('position.list');
+  return [
+    { label: t('views.all'), query: '' },
+    { label: t('views.open'), query: queryOfFilters({ status: 'open' }) },
+    ...(knowsTeams
+      ? [
+          {
+            label: t('views.mine'),
+            query: queryOfFilters({ member: actor?.id ?? '', status: 'draft,open,on_hold' }),
+          },
+          { label: t('views.waiting'), query: queryOfFilters({ status: 'pending_review' }) },
+        ]
+      : []),
+  ];
+}

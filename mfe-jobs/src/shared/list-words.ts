@@ -1,0 +1,70 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of the jobs as a list and as a board. */
+const listMessages = defineMessages('mfe-jobs-list', {
+  view: 'View',
+  list: 'List',
+  board: 'Board',
+  add: 'New job',
+  views: { all: 'All jobs', open: 'Open', mine: 'Mine', waiting: 'To review' },
+  filter: {
+    priority: 'Priority',
+    company: 'Client',
+    leadRecruiter: 'Lead recruiter',
+    accountManager: 'Account manager',
+    member: 'On the team',
+    skill: 'Skill',
+  },
+  column: { clock: 'First submission', stages: 'In the pipeline', team: 'Team' },
+  clock: {
+    running: '{{hours}} of {{limit}} h',
+    late: '{{hours}} h, late',
+    paused: '{{hours}} h, paused',
+    met: 'after {{hours}} h',
+    missed: 'after {{hours}} h, late',
+  },
+  nobody: 'Nobody yet',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  confidential: 'Confidential',
+  pending: {
+    title_one: '{{count}} request waits for review',
+    title_other: '{{count}} requests wait for review',
+    all: 'See all',
+    since: 'since {{date}}',
+  },
+  empty: 'No jobs',
+  more_one: 'See all {{count}}',
+  more_other: 'See all {{count}}',
+  bulk: {
+    team: 'Put on the team',
+    priority: 'Set priority',
+    hold: 'Put on hold',
+    keep: 'Cancel',
+    person: 'Person',
+    function: 'Function',
+    lead: 'A leading function passes from whoever has it now.',
+    note: 'Note',
+    noteHelp: 'Everybody on the jobs reads this.',
+    checking: 'Looking what would change',
+    ok_one: '{{count}} job is changed',
+    ok_other: '{{count}} jobs are changed',
+    skipped_one: '{{count}} job is so already',
+    skipped_other: '{{count}} jobs are so already',
+    failed_one: '{{count}} job cannot be changed: {{why}}',
+    failed_other: '{{count}} jobs cannot be changed: {{why}}',
+    done_one: '{{count}} job was changed',
+    done_other: '{{count}} jobs were changed',
+    title: {
+      team_one: 'Put somebody on {{count}} job',
+      team_other: 'Put somebody on {{count}} jobs',
+      priority_one: 'Priority of {{count}} job',
+      priority_other: 'Priority of {{count}} jobs',
+      hold_one: 'Put {{count}} job on hold',
+      hold_other: 'Put {{count}} jobs on hold',
+    },
+  },
+});
+
+export const useListWords = () => useT(listMessages);
+export type ListWords = ReturnType<typeof useListWords>;

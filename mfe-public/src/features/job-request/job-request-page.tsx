@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useDocumentTitle, useSession } from '@muster/kit';
+import { LoadingText } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useRequestWords } from './messages.ts';
+import { RequestForm } from './request-form.tsx';
+import { RequestThanks } from './request-thanks.tsx';
+
+/** Asking the agency to fill a job: for anybody, and for clients who are signed in. */
+export function JobRequestPage() {
+  const t = useRequestWords();
+  useDocumentTitle(t('title'));
+  const session = useSession();
+  const role = session?.role;
+  const isClient = role === 'client_admin' || role === 'client_manager';
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { data, refetch } = api.useIntakesStartJobRequestQuery({});
+  if (sentTo !== null)
+    return <RequestThanks mail={sentTo} isClient={isClient} onAgain={() => setSentTo(null)} />;
+  if (!data) return <LoadingText>{t('title')}</LoadingText>;
+  return (
+    <RequestForm
+      ticket={data.ticket}
+      isClient={isClient}
+      onStale={() => void refetch()}
+      onSent={setSentTo}
+    />
+  );
+}

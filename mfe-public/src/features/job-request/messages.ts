@@ -1,0 +1,60 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of asking the agency to fill a job. */
+const requestMessages = defineMessages('mfe-public-job-request', {
+  title: 'Tell us who you look for',
+  lead: 'It takes three minutes. We answer within one working day.',
+  clientLead: 'For {{company}}. We look at it within one working day.',
+  step: { need: 'Who you need', terms: 'Budget and start', you: 'About you', review: 'Review' },
+  of: 'Step {{n}} of {{total}}: {{name}}',
+  next: 'Go on',
+  back: 'Back',
+  send: 'Send request',
+  change: 'Change',
+  kept: 'What you write is kept in this browser window until you send it.',
+  role: 'Role',
+  roleHelp: 'For instance: Senior React engineer.',
+  engagement: 'How they would work',
+  engagements: {
+    full_time_contract: 'Full-time contract',
+    part_time_contract: 'Part-time contract',
+    hourly_project: 'Project by the hour',
+    contract_to_hire: 'Contract to hire',
+    permanent: 'Permanent',
+  },
+  skills: 'Skills',
+  skillsHelp: 'The few that matter most. Enter after each.',
+  seats: 'How many people',
+  description: 'What they would do',
+  descriptionHelp: 'A few sentences are enough.',
+  start: 'Wanted start',
+  budget: 'Budget',
+  budgetHelp: 'If you know it. It helps us to propose the right people.',
+  from: 'From',
+  to: 'To',
+  currency: 'Currency',
+  unit: 'Per',
+  units: { hour: 'hour', month: 'month' },
+  name: 'Your name',
+  company: 'Company',
+  email: 'Mail address at work',
+  personal:
+    'This looks like a personal address. With the one of your company we can answer sooner.',
+  country: 'Country',
+  website: 'Leave this empty',
+  none: 'Not said',
+  people_one: '{{count}} person',
+  people_other: '{{count}} people',
+  thanks: {
+    title: 'Thank you, we have your request',
+    text: 'We look at it within one working day and write to {{mail}}.',
+    textClient: 'We look at it within one working day and write to you.',
+    again: 'Ask for another job',
+    jobs: 'Open your jobs',
+  },
+  tooMany: 'You have sent several requests. Try again in an hour, or write to us.',
+  stale: 'The page was open for very long. Send it once more.',
+});
+
+export const useRequestWords = () => useT(requestMessages);
+export type RequestWords = ReturnType<typeof useRequestWords>;

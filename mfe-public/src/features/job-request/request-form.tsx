@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { jobRequestSchema } from '@muster/contracts';
+import { isApiError, useFormMutation } from '@muster/kit';
+import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './job-request.module.css';
+import { useRequestWords } from './messages.ts';
+import { ReviewStep } from './review-step.tsx';
+import { NeedStep, TermsStep, YouStep } from './request-steps.tsx';
+import {
+  faultyStep,
+  keepRequest,
+  keptRequest,
+  requestInput,
+  requestSteps,
+} from './request-values.ts';
+import type { RequestStep } from './request-values.ts';
+
+interface RequestFormProps {
+  ticket: string;
+  isClient: boolean;
+  /** The ticket is no good any more. */
+  onStale: () => void;
+  onSent: (mail: string) => void;
+}
+
+/** The form step by step, and a look at all of it before it goes. */
+export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormProps) {
+  const t = useRequestWords();
+  const steps = requestSteps.filter((step) => !isClient || step !== 'you');
+  const [step, setStep] = useState<RequestStep>('need');
+  const [send] = api.useIntakesRequestJobMutation();
+  const form = useZodForm({
+    schema: jobRequestSchema,
+    initialValues: keptRequest(),
+    prepare: (values) => requestInput(values, ticket, isClient),
+    mapPath: (path) => path.replace(/^contact\./, ''),
+  });
+  const { values } = form;
+  useEffect(() => keepRequest(values), [values]);
+  const saving = useFormMutation({
+    form,
+    mutation: send,
+    toArgs: ({ output }) => ({ body: output }),
+    onSaved: () => {
+      keepRequest(null);
+      onSent(values.email);
+    },
+    onRefused: (error) => {
+      if (isApiError(error) && error.code === 'RATE_LIMITED') {
+        form.setFormError(t('tooMany'));
+        return true;
+      }
+      if (!error.fields?.some(({ path }) => path === 'ticket')) return false;
+      onStale();
+      form.setFormError(t('stale'));
+      return true;
+    },
+  });
+  const index = steps.indexOf(step);
+  const isLast = step === 'review';
+  const next = steps[index + 1];
+  const before = steps[index - 1];
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className={classes.lead}>{t('lead')}</p>
+      </div>
+      <p className={classes.hint} aria-live="polite">
+        {t('of', { n: index + 1, total: steps.length, name: t(`step.${step}`) })}
+      </p>
+      <Form
+        label={t('title')}
+        onSubmit={(event) => {
+          const faulty = faultyStep(requestInput(values, ticket, isClient), step);
+          if (faulty) setStep(faulty);
+          // What is wrong is shown at its fields; nothing is sent before all of it is right.
+          if (faulty || isLast) return saving.submit(event);
+          event.preventDefault();
+          if (next) setStep(next);
+        }}
+      >
+        <ErrorSummary
+          {...form.summary}
+          lines={form.summary.lines.filter(({ id }) => id !== undefined)}
+        />
+        <div className={classes.fields}>
+          {step === 'need' && <NeedStep form={form} />}
+          {step === 'terms' && <TermsStep form={form} />}
+          {step === 'you' && <YouStep form={form} />}
+          {isLast && <ReviewStep values={values} isClient={isClient} onChange={setStep} />}
+        </div>
+        <div className={classes.buttons}>
+          {before && (
+            <Button variant="default" size="lg" onClick={() => setStep(before)}>
+              {t('back')}
+            </Button>
+          )}
+          <Button type="submit" size="lg" loading={saving.pending}>
+            {t(isLast ? 'send' : 'next')}
+          </Button>
+        </div>
+        <p className={classes.hint}>{t('kept')}</p>
+      </Form>
+    </div>
+  );
+}

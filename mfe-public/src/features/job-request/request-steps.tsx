@@ -1,0 +1,123 @@
+import type { z } from 'zod';
+import {
+  currencies,
+  engagements,
+  isPersonalMail,
+  limits,
+  offeredRateUnits,
+} from '@muster/contracts';
+import type { jobRequestSchema } from '@muster/contracts';
+import {
+  AmountField,
+  CountryField,
+  DateField,
+  EmailField,
+  FieldRow,
+  FormSection,
+  NoticeBar,
+  NumberField,
+  SelectField,
+  TagsField,
+  TextArea,
+  TextField,
+} from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
+import classes from './job-request.module.css';
+import { useRequestWords } from './messages.ts';
+import type { RequestValues } from './request-values.ts';
+
+interface StepProps {
+  form: ZodForm<RequestValues, z.output<typeof jobRequestSchema>>;
+}
+
+/** Whom they need. */
+export function NeedStep({ form }: StepProps) {
+  const t = useRequestWords();
+  return (
+    <>
+      <TextField label={t('role')} help={t('roleHelp')} required {...form.field('title')} />
+      <TagsField label={t('skills')} help={t('skillsHelp')} {...form.field('skills')} />
+      <FieldRow>
+        <NumberField
+          label={t('seats')}
+          required
+          min={1}
+          max={limits.position.perJob}
+          {...form.field('seats')}
+        />
+        <SelectField
+          label={t('engagement')}
+          required
+          options={engagements.map((value) => ({ value, label: t(`engagements.${value}`) }))}
+          {...form.field('engagement')}
+        />
+      </FieldRow>
+      <TextArea
+        label={t('description')}
+        help={t('descriptionHelp')}
+        {...form.field('description')}
+      />
+      <div className={classes.trap} aria-hidden>
+        <input
+          name="website"
+          aria-label={t('website')}
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.values.website}
+          onChange={(event) => form.setValue('website', event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+/** What they would pay, and from when. */
+export function TermsStep({ form }: StepProps) {
+  const t = useRequestWords();
+  const { currency } = form.values.budget;
+  return (
+    <>
+      <DateField label={t('start')} {...form.field('start')} />
+      <FormSection title={t('budget')} text={t('budgetHelp')}>
+        <FieldRow columns="1fr 1fr 1fr 1fr">
+          <AmountField label={t('from')} currency={currency} {...form.field('budget.min')} />
+          <AmountField label={t('to')} currency={currency} {...form.field('budget.max')} />
+          <SelectField
+            label={t('currency')}
+            required
+            options={currencies.map((value) => ({ value, label: value }))}
+            {...form.field('budget.currency')}
+          />
+          <SelectField
+            label={t('unit')}
+            required
+            options={offeredRateUnits.map((value) => ({ value, label: t(`units.${value}`) }))}
+            {...form.field('budget.unit')}
+          />
+        </FieldRow>
+      </FormSection>
+    </>
+  );
+}
+
+/** Who they are. */
+export function YouStep({ form }: StepProps) {
+  const t = useRequestWords();
+  const { email } = form.values;
+  return (
+    <>
+      <TextField label={t('name')} required autoComplete="name" {...form.field('name')} />
+      <TextField
+        label={t('company')}
+        required
+        autoComplete="organization"
+        {...form.field('company')}
+      />
+      <EmailField label={t('email')} required autoComplete="email" {...form.field('email')} />
+      {email.includes('@') && isPersonalMail(email) && (
+        <NoticeBar kind="info">{t('personal')}</NoticeBar>
+      )}
+      <CountryField label={t('country')} required {...form.field('country')} />
+    </>
+  );
+}

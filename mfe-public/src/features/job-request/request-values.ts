@@ -1,0 +1,98 @@
+import { jobRequestSchema } from '@muster/contracts';
+import type { Engagement } from '@muster/contracts';
+
+/** The request as it is typed. */
+export type RequestValues = {
+  website: string;
+  name: string;
+  email: string;
+  company: string;
+  country: string | null;
+  title: string;
+  engagement: Engagement;
+  skills: string[];
+  seats: number | null;
+  start: string | null;
+  budget: { min: string; max: string; currency: string; unit: 'hour' | 'month' };
+  description: string;
+};
+
+export const emptyRequest: RequestValues = {
+  website: '',
+  name: '',
+  email: '',
+  company: '',
+  country: null,
+  title: '',
+  engagement: 'full_time_contract',
+  skills: [],
+  seats: 1,
+  start: null,
+  budget: { min: '', max: '', currency: 'USD', unit: 'hour' },
+  description: '',
+};
+
+/** What the contract takes; people who are signed in for their client leave out who they are. */
+export function requestInput(values: RequestValues, ticket: string, isClient: boolean) {
+  const { name, email, company, country, budget, ...rest } = values;
+  return {
+    ...rest,
+    ticket,
+    budget:
+      budget.min === '' && budget.max === ''
+        ? null
+        : { ...budget, min: budget.min || null, max: budget.max || null },
+    contact: isClient
+      ? null
+      : {
+          name,
+          email,
+          company,
+          country: country ?? '',
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+  };
+}
+
+const key = 'muster.job-request';
+
+/** What this browser window holds of a request that was not sent yet. */
+export function keptRequest(): RequestValues {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return kept && typeof kept === 'object' ? { ...emptyRequest, ...kept } : emptyRequest;
+  } catch {
+    return emptyRequest;
+  }
+}
+
+export function keepRequest(values: RequestValues | null): void {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify(values));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A window that keeps nothing (private mode) still sends.
+  }
+}
+
+/** The steps of the form; what a step asks for is checked before the next. */
+export const requestSteps = ['need', 'terms', 'you', 'review'] as const;
+export type RequestStep = (typeof requestSteps)[number];
+
+const fields: Readonly<Record<Exclude<RequestStep, 'review'>, readonly string[]>> = {
+  need: ['title', 'skills', 'seats', 'engagement', 'description'],
+  terms: ['start', 'budget'],
+  you: ['contact'],
+};
+
+/** The first step in which something is missing or wrong, up to the given one; null for none. */
+export function faultyStep(input: unknown, upTo: RequestStep): RequestStep | null {
+  const { success, error } = jobRequestSchema.safeParse(input);
+  if (success) return null;
+  const wrong = new Set(error.issues.map(({ path }) => String(path[0])));
+  const asked = requestSteps.slice(0, requestSteps.indexOf(upTo) + 1);
+  return (
+    asked.find((step) => step !== 'review' && fields[step].some((field) => wrong.has(field))) ??
+    null
+  );
+}
