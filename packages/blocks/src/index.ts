@@ -49,3 +49,7 @@ export { approvalBlockEndpoints } from './approvals/approval-endpoints.ts';
 export type { ApprovalsApi } from './approvals/approvals-api.ts';
 export { approvalMessages } from './approvals/messages.ts';
 export { useApprovalAddress } from './approvals/use-approval-address.ts';
+export { firstChange } from './matching/change-words.ts';
+export { MatchDetails } from './matching/match-details.tsx';
+export { MatchScore } from './matching/match-score.tsx';
+export { matchMessages, useMatchWords } from './matching/messages.ts';

@@ -111,6 +111,8 @@ export interface Application extends RecordFields {
   vettingOverride: string | null;
   /** 0–100, from the last run of the matching; null before it. */
   matchScore: number | null;
+  /** The same without the rate, for readers who may not know rates. */
+  matchScoreWithoutRate: number | null;
   exit: ApplicationExit | null;
 }
 
@@ -201,6 +203,7 @@ const applicationSchema = new Schema<Application>({
   toldTaskAt: moment,
   vettingOverride: text,
   matchScore: { type: Number, default: null },
+  matchScoreWithoutRate: { type: Number, default: null },
   exit: { type: exitSchema, default: null },
 });
 applicationSchema.plugin(recordFields);
@@ -214,6 +217,8 @@ applicationSchema.index(
 applicationSchema.index({ jobId: 1, stageId: 1, rank: 1 });
 applicationSchema.index({ candidateId: 1, status: 1 });
 applicationSchema.index({ status: 1, stageEnteredAt: 1 });
+// Those that wait for their first score.
+applicationSchema.index({ status: 1, matchScore: 1 });
 applicationSchema.index({ ownerUserId: 1, status: 1 });
 applicationSchema.index({ companyId: 1, status: 1, stageKind: 1 });
 applicationSchema.index({ companyId: 1, submittedAt: 1 });

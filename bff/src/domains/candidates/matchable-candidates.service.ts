@@ -73,6 +73,10 @@ export const matchableSince = (
     .limit(most)
     .lean<(MatchableCandidate & Pick<Candidate, 'updatedAt'>)[]>();
 
+/** These people, whoever asks. */
+export const matchablesById = (ids: readonly Types.ObjectId[]): Promise<MatchableCandidate[]> =>
+  CandidateModel.find({ _id: { $in: [...ids] } }, matchFields).lean<MatchableCandidate[]>();
+
 /** Those of these people whom the reader may see, with one query. */
 export const visibleMatchables = (
   actor: Actor,

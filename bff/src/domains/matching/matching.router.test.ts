@@ -4,6 +4,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
@@ -149,6 +150,12 @@ describe('the people for a job', () => {
     await refreshMatches(since, new AbortController().signal);
     const kept = await JobMatchesModel.findById(job._id).lean();
     expect(kept?.candidateIds.map(String)).toContain(idOf(late));
+  });
+
+  it('and those who are on the job get a score on their card', async () => {
+    await refreshMatches(new Date(), new AbortController().signal);
+    const on = await ApplicationModel.findOne({ jobId: job._id }).lean();
+    expect(on).toMatchObject({ matchScore: 100, matchScoreWithoutRate: 100 });
   });
 
   it('are looked at anew once the job asks for something else', async () => {

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import { matchableSince } from '../candidates/matchable-candidates.service.ts';
 import { matchableJobs } from '../jobs/matchable-jobs.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
+import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
 import { lookAtEverybody } from './look-at-everybody.ts';
@@ -62,6 +63,11 @@ export async function refreshMatches(
       return match.blocks.length === 0 && match.score >= lowest;
     });
   }
+  await scoreApplications({
+    jobIds: due.map(({ _id }) => _id),
+    candidateIds: people.map(({ _id }) => _id),
+    now,
+  });
   return people.length === most.people ? (people.at(-1)?.updatedAt ?? now) : now;
 }
 

@@ -51,7 +51,8 @@ type Prepared =
   | 'agreedStart'
   | 'clientNudges'
   | 'toldTaskAt'
-  | 'matchScore';
+  | 'matchScore'
+  | 'matchScoreWithoutRate';
 type Made = Omit<
   Application,
   'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared

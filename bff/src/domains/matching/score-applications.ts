@@ -1,0 +1,37 @@
+import type { Types } from 'mongoose';
+import { keepScores, scorableApplications } from '../applications/match-scores.service.ts';
+import { matchablesById } from '../candidates/matchable-candidates.service.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
+import { jobNeeds, personFacts } from './read-facts.ts';
+import { scoreMatch } from './score-match.ts';
+
+/** What one run scores at most; those without a score are met by the next. */
+const most = 2000;
+const standing = { excluded: false, refused: false };
+
+/** Brings the scores on cards up to date: those of these jobs and people, and new ones. */
+export async function scoreApplications({
+  jobIds,
+  candidateIds,
+  now,
+}: Record<'jobIds' | 'candidateIds', readonly Types.ObjectId[]> & { now: Date }): Promise<void> {
+  const applications = await scorableApplications({ jobIds, candidateIds }, most);
+  const jobs = await jobsById(applications.map(({ jobId }) => jobId));
+  const people = new Map(
+    (await matchablesById(applications.map(({ candidateId }) => candidateId))).map((person) => [
+      person._id.toHexString(),
+      person,
+    ]),
+  );
+  const scores = applications.flatMap(({ _id, candidateId, jobId }) => {
+    const job = jobs.get(jobId.toHexString());
+    const person = people.get(candidateId.toHexString());
+    if (!job || !person) return [];
+    const facts = personFacts(person, now);
+    const needs = jobNeeds(job);
+    const scoreWith = (withRate: boolean) =>
+      scoreMatch(facts, needs, standing, { now, withRate }).score;
+    return [{ applicationId: _id, score: scoreWith(true), withoutRate: scoreWith(false) }];
+  });
+  await keepScores(scores);
+}

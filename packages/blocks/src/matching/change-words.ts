@@ -1,0 +1,28 @@
+import type { Match } from '@muster/contracts';
+import { fromMinorUnits } from '@muster/contracts';
+import { formatDate, formatMoney } from '@muster/ui';
+import type { MatchWords } from './messages.ts';
+
+type Change = Match['changes'][number];
+
+/** One change that would help, in words: `Rate −$5 an hour.` */
+export function changeWords({ kind, by, to, currency }: Change, match: Match, t: MatchWords) {
+  if (kind === 'must_skill')
+    return t('change.must_skill', {
+      skill: match.skills.find(({ skillId }) => skillId === to)?.name ?? '',
+    });
+  if (kind === 'rate')
+    return t('change.rate', {
+      by: formatMoney({ amount: fromMinorUnits(by ?? 0), currency: currency ?? 'USD' }),
+    });
+  if (kind === 'zone') return t('change.zone', { count: by ?? 0 });
+  if (kind === 'english') return t('change.english', { to: to ?? '' });
+  if (kind === 'availability') return t('change.availability', { to: formatDate(to ?? '') });
+  return t(`change.${kind}`);
+}
+
+/** The most important thing that is missing, for one line of a list; null when nothing is. */
+export const firstChange = (match: Match, t: MatchWords): string | null => {
+  const [first] = match.changes;
+  return first ? changeWords(first, match, t) : null;
+};

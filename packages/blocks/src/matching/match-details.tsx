@@ -1,0 +1,99 @@
+import type { Match } from '@muster/contracts';
+import { IconCheck, IconMinus, IconX, VerifiedTick, formatNumber } from '@muster/ui';
+import { changeWords } from './change-words.ts';
+import classes from './matching.module.css';
+import { useMatchWords } from './messages.ts';
+import type { MatchWords } from './messages.ts';
+
+const signs = { full: IconCheck, partial: IconMinus, none: IconX, unknown: IconMinus } as const;
+
+/** How a match comes about: each part, each skill, and what would help. */
+export function MatchDetails({ match }: { match: Match }) {
+  const t = useMatchWords();
+  return (
+    <div className={classes.details}>
+      <section aria-label={t('parts')}>
+        <ul className={classes.parts}>
+          {match.parts.map((part) => (
+            <Part key={part.part} part={part} />
+          ))}
+        </ul>
+        {match.parts.every(({ part }) => part !== 'rate') && (
+          <p className={classes.hint}>{t('withoutRate')}</p>
+        )}
+      </section>
+      {match.skills.length > 0 && (
+        <section aria-label={t('skills')}>
+          <h4 className={classes.heading}>{t('skills')}</h4>
+          <ul className={classes.skills}>
+            {match.skills.map((skill) => (
+              <Skill key={skill.skillId} skill={skill} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-label={t('helps')}>
+        <h4 className={classes.heading}>{t('helps')}</h4>
+        {match.changes.length === 0 ? (
+          <p className={classes.hint}>{t('fits')}</p>
+        ) : (
+          <ul className={classes.changes}>
+            {match.changes.map((change) => (
+              <li key={`${change.kind}/${change.to ?? ''}`}>{changeWords(change, match, t)}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function Part({ part: { part, points, of, fit } }: { part: Match['parts'][number] }) {
+  const t = useMatchWords();
+  return (
+    <li className={classes.part}>
+      <span>
+        {t(`part.${part}`)}
+        {fit === 'unknown' && <span className={classes.hint}> ({t('unknown')})</span>}
+      </span>
+      <span className={classes.bar} data-fit={fit} aria-hidden="true">
+        <span style={{ inlineSize: `${(points / of) * 100}%` }} />
+      </span>
+      <span className={classes.points}>
+        {t('points', { points: formatNumber(points, { digits: 1 }), of })}
+      </span>
+    </li>
+  );
+}
+
+function Skill({ skill }: { skill: Match['skills'][number] }) {
+  const t = useMatchWords();
+  const Sign = signs[skill.fit];
+  const has = measure(skill.level, skill.years, t);
+  const asked = measure(skill.minLevel, skill.minYears, t);
+  return (
+    <li className={classes.skill} data-fit={skill.fit}>
+      <Sign size={16} role="img" aria-label={t(`skill.${skill.fit}`, { name: skill.name })} />
+      <span>
+        {skill.name}
+        {skill.verified && <VerifiedTick />}
+        {skill.must && <span className={classes.hint}> ({t('must')})</span>}
+        <span className={classes.measure}>
+          {[has && t('has', { what: has }), asked && t('asks', { what: asked })]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+const levels = [1, 2, 3, 4] as const;
+
+/** `advanced, 4 years`; nothing where neither is said. */
+function measure(level: number | null, years: number | null, t: MatchWords): string {
+  const known = levels.find((one) => one === level);
+  return [known && t(`level.${known}`), years !== null && t('years', { count: years })]
+    .filter(Boolean)
+    .join(', ');
+}
