@@ -1,9 +1,10 @@
+import { forgetValues } from '../../audit/forget-values.ts';
 import { moveRows, moveRowsBack } from '../../personal/moved-rows.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 
-/** Where somebody worked. Placements are kept by law and hold no personal value of their own. */
+/** Where somebody worked. Placements are kept by law, without what was written about them. */
 export const personalPlacements: PersonalRecords = {
   name: 'placements',
   count: (candidateId) => PlacementModel.countDocuments({ candidateId }),
@@ -24,5 +25,20 @@ export const personalPlacements: PersonalRecords = {
       hoursPerWeek: placement.hoursPerWeek,
     }));
   },
-  erase: () => Promise.resolve(),
+  // What somebody wrote about how it went.
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const ids = await PlacementModel.distinct('_id', { candidateId }).session(session);
+    await PlacementModel.updateMany(
+      { candidateId },
+      { $set: { endNote: null, 'rates.$[].reason': null } },
+      { session },
+    );
+    await PlacementModel.updateMany(
+      { candidateId, waiver: { $ne: null } },
+      { $set: { 'waiver.reason': '' } },
+      { session },
+    );
+    await forgetValues(tx, 'placement', ids);
+  },
 };

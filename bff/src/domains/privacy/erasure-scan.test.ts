@@ -87,11 +87,11 @@ afterAll(async () => {
 it('leaves nothing of a person anywhere, and the chain of the log whole', async () => {
   const candidateId = await plant();
   await test.runEvents();
-  const { body } = await admin.get(`/candidates/${candidateId}`);
+  const record = await CandidateModel.findById(candidateId).lean();
   const asked = await admin.post(`/candidates/${candidateId}/actions/anonymise`, {
-    version: body.version,
+    version: record?.version,
     reason: `${planted.reason}: ${planted.firstName} ${planted.lastName} wrote to us.`,
-    confirmNumber: body.number,
+    confirmNumber: record?.number,
   });
   expect(asked.body).toMatchObject({ already: false });
   const before = await findings();
@@ -115,7 +115,7 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   const kept = await CandidateModel.findById(candidateId).lean();
   expect(kept).toMatchObject({ status: 'anonymised', country: 'PT', name: 'Anonymised person' });
   await sealAuditEvents();
-  expect(await verifyAuditChain()).toMatchObject({ ok: true });
+  expect(await verifyAuditChain()).toMatchObject({ intact: true });
 }, 120_000);
 
 /** Everything that a person leaves behind in the product, as far as it can be made cheaply. */
