@@ -59,7 +59,7 @@ export function CheckItems({ record, t }: { record: ApplicationRecord; t: Applic
             <Icon size={16} aria-hidden />
             <span>
               <VisuallyHidden>{t(`check.state.${state}`)}: </VisuallyHidden>
-              {t(`check.${key}`)}
+              {pointOf(key, state, t)}
             </span>
             {target && (
               <AppLink
@@ -77,11 +77,23 @@ export function CheckItems({ record, t }: { record: ApplicationRecord; t: Applic
   );
 }
 
+/** A point that is fulfilled in another way than it says is put in other words. */
+function pointOf(
+  key: ChecklistKey,
+  state: ApplicationRecord['checklist'][number]['state'],
+  t: ApplicationWords,
+): string {
+  if (state === 'warning' && (key === 'vetting' || key === 'interest' || key === 'same_client'))
+    return t(`check.warning.${key}`);
+  return t(`check.${key}`);
+}
+
 /** Where a missing point can be mended; null for what this person cannot mend. */
 function mendedAt(key: ChecklistKey, record: ApplicationRecord): string | null {
   const params = { jobApplicationId: record.id };
   if (key === 'consent' || key === 'person' || key === 'exclusion')
     return href(candidatesRoutes.profile, { id: record.candidate.id });
+  if (key === 'job' || key === 'limit') return href(jobsRoutes.record, { id: record.job.id });
   if (!record.mayEdit) return null;
   if (key === 'introduction' || key === 'clean_texts')
     return href(jobsRoutes.applicationIntroduction, params);

@@ -1,5 +1,10 @@
 import { defineMessages } from '@muster/ui';
 import { importMessages } from './import-messages.ts';
+import {
+  applicationMessages,
+  feedbackMessages,
+  submissionMessages,
+} from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 
 /** Texts of the activity log. */
@@ -101,6 +106,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     export: 'Export',
     import: importMessages.entity,
     operation: operationMessages.entity,
+    submission: submissionMessages.entity,
+    application_feedback: feedbackMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -112,6 +119,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     export: 'Exports',
     import: importMessages.group,
     operation: operationMessages.group,
+    submission: submissionMessages.group,
+    application_feedback: feedbackMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -173,16 +182,9 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       accept_suggestion: 'Accepted a suggestion for a job',
       undo_suggestion: 'Took a suggestion for a job back',
     },
-    application: {
-      add: 'Added to a job',
-      move_stage: 'Moved to another stage',
-      hold: 'Put on hold',
-      resume: 'Went on after the hold',
-      reject: 'Rejected for a job',
-      withdraw: 'Withdrew from a job',
-      restore: 'Taken back on a job',
-      remove: 'Removed from a job',
-    },
+    application: applicationMessages,
+    submission: submissionMessages.actions,
+    application_feedback: feedbackMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

@@ -1,0 +1,50 @@
+/** What the log says of applications. */
+export const applicationMessages = {
+  add: 'Added to a job',
+  move: 'Moved to another stage',
+  move_stage: 'Moved to another stage',
+  hold: 'Put on hold',
+  resume: 'Went on after the hold',
+  reject: 'Rejected for a job',
+  withdraw: 'Withdrew from a job',
+  restore: 'Taken back on a job',
+  remove: 'Removed from a job',
+  put_back: 'Put back on a job',
+  ask_interest: 'Asked whether a job is of interest',
+  interest: 'Noted interest in a job',
+  candidate_yes: 'Said yes to a job',
+  candidate_no: 'Said no to a job',
+  review: 'Sent to review',
+  prepare: 'Prepared what the client reads',
+  submit: 'Submitted to a client',
+  resubmit: 'Sent a new version to a client',
+  recall: 'Recalled from a client',
+  seen: 'Opened by a client',
+  request_interview: 'Noted a wish for an interview',
+  select: 'Selected for a seat',
+  unselect: 'Selection taken back',
+  start_contracting: 'Contract begun',
+  contracting_fails: 'Contract came to nothing',
+  placement_starts: 'Placed',
+  move_to_job: 'Moved to another job',
+  feedback: 'Feedback of a client',
+  reorder: 'Put at another place of the stage',
+} as const;
+
+/** What the log says of what clients were shown. */
+export const submissionMessages = {
+  entity: 'Submission',
+  group: 'Submissions',
+  actions: { freeze: 'Kept what the client was shown' },
+} as const;
+
+/** What the log says of what clients said. */
+export const feedbackMessages = {
+  entity: 'Client feedback',
+  group: 'Client feedback',
+  actions: {
+    note: 'Noted feedback of a client',
+    release: 'Released feedback to the person',
+    withdraw: 'Withdrew feedback of a client',
+  },
+} as const;
