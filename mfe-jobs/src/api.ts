@@ -102,7 +102,6 @@ export const api = createMusterApi({
   positionsCancel: positionEndpoints.cancel,
   positionsRestore: positionEndpoints.restore,
   positionsRemove: positionEndpoints.remove,
-  positionsSetSupervisor: positionEndpoints.setSupervisor,
   positionsBackfill: positionEndpoints.backfill,
   poolsList: poolEndpoints.list,
   reasonsList: reasonEndpoints.list,

@@ -1,5 +1,5 @@
-import type { placementEndpoints, UnitRate } from '@muster/contracts';
-import { placementMachine, toMinorUnits } from '@muster/contracts';
+import { toMinorUnits } from '@muster/contracts';
+import type { PlacementAction, UnitRate, placementEndpoints } from '@muster/contracts';
 import { showConflict } from '../../db/show-conflict.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -78,7 +78,7 @@ const refused = ({ status }: Placement): AppError =>
   new AppError('INVALID_TRANSITION', {
     context: {
       currentState: status,
-      action: 'rehire' satisfies keyof typeof placementMachine.transitions,
+      action: 'rehire' satisfies PlacementAction,
     },
   });
 

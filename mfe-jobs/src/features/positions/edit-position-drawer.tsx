@@ -27,7 +27,6 @@ function EditPosition({ job, seat }: { job: Positions['job']; seat: Position }) 
   const platform = usePlatform();
   const close = useOverlayClose();
   const [update] = api.usePositionsUpdateMutation();
-  const [setSupervisor] = api.usePositionsSetSupervisorMutation();
   const filled = seat.status === 'filled';
   const base = seatValues(seat);
   const form = useZodForm<typeof positionUpdateSchema, SeatValues>({
@@ -36,22 +35,11 @@ function EditPosition({ job, seat }: { job: Positions['job']; seat: Position }) 
     mapPath: (path) => path.replace(/^changes\./, '').replace(/^billRate.*/, 'rate'),
     prepare: (values) => ({ version: seat.version, changes: changesOf(values, base, filled) }),
   });
-  // Who may change the supervisor alone uses the door that is open to them.
-  const supervisorOnly = !seat.allowedActions.includes('edit');
   const saving = useFormMutation({
     form,
-    mutation: supervisorOnly ? (setSupervisor as unknown as typeof update) : update,
+    mutation: update,
     version: seat.version,
-    toArgs: ({ output, version }) => ({
-      params: { id: seat.id },
-      body: supervisorOnly
-        ? ({
-            version,
-            supervisorCompanyUserId: form.values.supervisorCompanyUserId ?? '',
-            backupSupervisorId: form.values.backupSupervisorId,
-          } as unknown as typeof output)
-        : { ...output, version },
-    }),
+    toArgs: ({ output, version }) => ({ params: { id: seat.id }, body: { ...output, version } }),
     onSaved: (saved: Position) => {
       platform.notify({ kind: 'success', text: t('done.edit', { label: saved.label }) });
       close({ saved: true });
@@ -66,7 +54,7 @@ function EditPosition({ job, seat }: { job: Positions['job']; seat: Position }) 
       saving={saving}
     >
       {filled && <NoticeBar kind="info">{t('form.filledOnly')}</NoticeBar>}
-      <SeatFields job={job} form={form} filled={filled || supervisorOnly} />
+      <SeatFields job={job} form={form} filled={filled} />
       <SeatHistory seat={seat} t={t} />
     </SeatDrawer>
   );

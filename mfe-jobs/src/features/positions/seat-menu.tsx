@@ -1,5 +1,5 @@
 import { href, jobsRoutes } from '@muster/contracts';
-import type { Position, PositionActionName } from '@muster/contracts';
+import type { Position } from '@muster/contracts';
 import { errorText, useFollow, usePlatform } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -14,10 +14,7 @@ export function SeatMenu({ seat }: { seat: Position }) {
   const t = usePositionWords();
   const follow = useFollow();
   const run = useSeatActions(seat);
-  const allowed = new Set<PositionActionName>(seat.allowedActions);
-  // Who may change the supervisor alone finds it in the same form.
-  if (allowed.has('edit_supervisor')) allowed.add('edit');
-  const actions = order.filter((action) => allowed.has(action));
+  const actions = order.filter((action) => seat.allowedActions.includes(action));
   if (actions.length === 0) return null;
 
   function choose(action: Shown) {
@@ -31,7 +28,7 @@ export function SeatMenu({ seat }: { seat: Position }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <IconButton aria-label={t('column.actions', { label: seat.label })}>
+        <IconButton aria-label={t('actionsFor', { label: seat.label })}>
           <IconDots size={16} />
         </IconButton>
       </Menu.Target>

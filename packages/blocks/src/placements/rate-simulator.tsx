@@ -9,6 +9,7 @@ import {
   MoneyField,
   NumberField,
   SegmentedField,
+  VisuallyHidden,
   formatPercent,
 } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
@@ -137,7 +138,9 @@ function ImpactTable({ t, now, then, payCurrency, billCurrency }: ImpactTablePro
     <table className={classes.impact}>
       <thead>
         <tr>
-          <th scope="col" />
+          <th scope="col">
+            <VisuallyHidden>{t('simulator.what')}</VisuallyHidden>
+          </th>
           <th scope="col">{t('simulator.now')}</th>
           <th scope="col">{t('simulator.then')}</th>
         </tr>
