@@ -2,10 +2,11 @@ import {
   createCheckedImport,
   createDoneImport,
   createImportRecord,
+  smallCsv,
 } from '../../domains/imports/import.fixtures.ts';
+import { ImportModel } from '../../domains/imports/import.model.ts';
 import type { ImportRecord } from '../../domains/imports/import.model.ts';
 import { uploaded } from '../../domains/files/file.fixtures.ts';
-import { smallCsv } from '../../domains/imports/import.fixtures.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
 import { personOf } from '../records.fixtures.ts';
@@ -14,7 +15,12 @@ const about = ({ _id }: ImportRecord) => ({ params: { id: _id.toHexString() } })
 
 /** The own ones are reached by everybody who imports, and those of others by nobody. */
 const own = (make: typeof createDoneImport, parts?: object): EndpointFixture => ({
-  call: async (_world, caller) => ({ ...about(await make(personOf(caller))), ...parts }),
+  call: async (_world, caller) => {
+    const person = personOf(caller);
+    // What an earlier call began is under way for ever: nothing carries it out here.
+    await ImportModel.deleteMany({ userId: person.user._id, busy: true });
+    return { ...about(await make(person)), ...parts };
+  },
   hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),
 });
 

@@ -4,7 +4,7 @@ import {
   importEndpoints,
   importSchema,
 } from '@muster/contracts';
-import type { Import } from '@muster/contracts';
+import type { Import, ImportPreview, Role } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -55,23 +55,30 @@ const done = imported({
   expiresAt: '2026-11-28T09:00:00.000Z',
 });
 
+const columns: ImportPreview['columns'] = [
+  { header: 'Name', field: 'fullName' },
+  { header: 'Mail', field: 'email' },
+  { header: 'Land', field: 'country' },
+];
+
 /** A server on which an import is what `stand` says at the moment. */
-function open(stand: { now: Import }, path: string, more: Handler[] = [], role = 'recruiter') {
+function open(
+  stand: { now: Import; columns?: ImportPreview['columns'] },
+  path: string,
+  { more = [], role = 'recruiter' }: { more?: Handler[]; role?: Role } = {},
+) {
   return renderRemote(<CandidatesRoutes />, {
-    ...{ api, path, session: role as 'recruiter' },
+    ...{ api, path, session: role },
     handlers: [
       respond(candidateEndpoints.list, () => listOf([])),
+      respond(poolEndpoints.list, () => listOf([])),
       respond(list, () => ({ data: [] })),
       respond(read, () => stand.now),
       respond(preview, () =>
         fixtureFor(preview.response, {
           ...{ encoding: 'utf-8', delimiter: ';', remembered: false },
-          columns: [
-            { header: 'Name', field: 'fullName' },
-            { header: 'Mail', field: 'email' },
-            { header: 'Notes', field: null },
-          ],
-          rows: [['Ana Lima', 'ana@people.test', 'called twice']],
+          columns: stand.columns ?? columns,
+          rows: [['Ana Lima', 'ana@people.test', 'Portugal']],
         }),
       ),
       ...more,
@@ -84,17 +91,22 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   const stand = { now: imported() };
   const file = fixtureFor(fileEndpoints.complete.response, { id: idOf(71), scan: 'clean' });
   const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
-  const { user, network, container } = open(stand, '/candidates', [
-    respond(fileEndpoints.begin, () => fixtureFor(fileEndpoints.begin.response, upload)),
-    respond(fileEndpoints.send, () =>
-      fixtureFor(fileEndpoints.send.response, { ...upload, offset: 9 }),
-    ),
-    respond(fileEndpoints.complete, () => file),
-    respond(create, () => stand.now),
-    respond(check, () => (stand.now = checkedOne)),
-    respond(run, () => (stand.now = done)),
-    respond(undo, () => (stand.now = { ...done, status: 'undone', undone: 1, allowedActions: [] })),
-  ]);
+  const { user, network, container } = open(stand, '/candidates', {
+    more: [
+      respond(fileEndpoints.begin, () => fixtureFor(fileEndpoints.begin.response, upload)),
+      respond(fileEndpoints.send, () =>
+        fixtureFor(fileEndpoints.send.response, { ...upload, offset: 9 }),
+      ),
+      respond(fileEndpoints.complete, () => file),
+      respond(create, () => stand.now),
+      respond(check, () => (stand.now = checkedOne)),
+      respond(run, () => (stand.now = done)),
+      respond(
+        undo,
+        () => (stand.now = { ...done, status: 'undone', undone: 1, allowedActions: [] }),
+      ),
+    ],
+  });
   const [enter] = await screen.findAllByRole('link', { name: 'Import CSV' });
   if (!enter) throw new Error('Nothing leads to the import');
   await user.click(enter);
@@ -104,18 +116,14 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   await user.upload(input, new File(['Name;Mail'], 'people.csv', { type: 'text/csv' }));
 
   const region = await screen.findByRole('region', { name: 'First rows of the file' });
-  expect(within(region).getByText('called twice')).toBeVisible();
+  expect(within(region).getByText('Portugal')).toBeVisible();
   expect(within(region).getByRole('combobox', { name: 'Mail' })).toHaveValue('E-mail');
-  expect(screen.getByText(/No column says the country/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
-  await user.click(screen.getByRole('combobox', { name: 'Country where none is given' }));
-  await user.click(await screen.findByRole('option', { name: 'Portugal' }));
   await user.click(screen.getByRole('button', { name: 'Check the rows' }));
 
   expect(await screen.findByText('What the import would do')).toBeVisible();
   expect(network.callsOf(check)[0]?.body).toMatchObject({
-    ...{ encoding: 'utf-8', delimiter: ';', country: 'PT', duplicates: 'skip' },
-    mapping: ['fullName', 'email', null],
+    ...{ encoding: 'utf-8', delimiter: ';', country: null, duplicates: 'skip' },
+    mapping: ['fullName', 'email', 'country'],
   });
   expect(screen.getByText(/Sorcery \(2\)/)).toBeVisible();
   expect(
@@ -138,6 +146,13 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(await screen.findByText(/1 person was taken out. 1 stays/)).toBeVisible();
 });
 
+test('nothing is looked through as long as nobody could be added', async () => {
+  open({ now: imported(), columns: columns.slice(0, 1) }, `/candidates?import=${id}`);
+  expect(await screen.findByText(/No column says the mail address or a link/)).toBeVisible();
+  expect(screen.getByText(/No column says the country/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
+});
+
 test('one that is under way says how far it is, and ends when it is cancelled', async () => {
   const { cancel } = importEndpoints;
   const stand = {
@@ -146,9 +161,11 @@ test('one that is under way says how far it is, and ends when it is cancelled', 
       allowedActions: ['cancel'],
     }),
   };
-  const { user } = open(stand, `/candidates?import=${id}`, [
-    respond(cancel, () => (stand.now = imported({ status: 'cancelled', allowedActions: [] }))),
-  ]);
+  const { user } = open(stand, `/candidates?import=${id}`, {
+    more: [
+      respond(cancel, () => (stand.now = imported({ status: 'cancelled', allowedActions: [] }))),
+    ],
+  });
   const shown = within(await dialog());
   expect(await shown.findByText('1,200 of 5,000 rows')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Cancel the import' }));
@@ -164,7 +181,7 @@ test('one that failed says where in the file', async () => {
 });
 
 test('who may not import has neither the button nor the overlay', async () => {
-  open({ now: imported() }, '/candidates?import=1', [], 'vetter');
+  open({ now: imported() }, '/candidates?import=1', { role: 'vetter' });
   await screen.findByRole('heading', { name: 'Candidates' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument();

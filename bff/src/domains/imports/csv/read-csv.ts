@@ -48,19 +48,19 @@ export async function* readCsv(
   const feeding = pipeline(Readable.from(slicedText(bytes, encoding)), parser);
   // What goes wrong is told by the reading below; this only keeps it from being told twice.
   feeding.catch(() => undefined);
-  let row = 0;
   try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      row = info.records + info.empty_lines;
-      yield { row, cells: record };
-    }
+    for await (const { record, info } of parser as AsyncIterable<Parsed>)
+      yield { row: rowOf(info), cells: record };
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile(row + 1, error) : error;
+    // It counts what it had read, though not all of that was handed out.
+    throw error instanceof CsvError ? new UnreadableFile(rowOf(parser.info) + 1, error) : error;
   } finally {
     parser.destroy();
     await feeding.catch(() => undefined);
   }
 }
+
+const rowOf = ({ records, empty_lines: blank }: Parsed['info']): number => records + blank;
 
 async function* slicedText(
   bytes: AsyncIterable<Buffer>,
