@@ -12,6 +12,7 @@ import {
   noteEndpoints,
   ownAttachmentEndpoints,
   positionEndpoints,
+  publicRoutes,
   selfServiceRoutes,
   shellRoutes,
   shellTechnicalRoutes,
@@ -20,7 +21,7 @@ import {
   technicalRoutes,
   userEndpoints,
 } from '@muster/contracts';
-import type { BuiltApplicationAction, PositionActionName, Route } from '@muster/contracts';
+import type { BuiltApplicationAction, JobState, PositionActionName, Route } from '@muster/contracts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 
 /** One built screen as one account sees it. */
@@ -101,6 +102,14 @@ const applicationFor = (action: BuiltApplicationAction) => async (api: SessionAp
 async function jobWithPeople(api: SessionApi) {
   return { id: (await ownApplication(api)).jobId };
 }
+
+/** A job in a state. */
+const jobIn = (state: JobState) => async (api: SessionApi) => {
+  const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': state } });
+  const [job] = data;
+  if (!job) throw new Error(`The demo data holds no ${state} job`);
+  return { id: job.id };
+};
 
 /** A seat of a job with several, on which something can be done. */
 const seatFor = (action: PositionActionName) => async (api: SessionApi) => {
@@ -336,7 +345,22 @@ export const screens: readonly Screen[] = [
     params: applicationFor('submit'),
     action: { role: 'button', name: 'Submit' },
   },
-  { route: jobsRoutes.list, account: 'recruiter' },
+  {
+    route: jobsRoutes.list,
+    account: 'recruiter',
+    action: { role: 'link', name: 'New job' },
+  },
+  { route: jobsRoutes.create, account: 'account.manager' },
+  {
+    route: jobsRoutes.record,
+    account: 'team.lead',
+    params: jobIn('open'),
+    action: { role: 'button', name: 'Edit' },
+  },
+  { route: jobsRoutes.edit, account: 'team.lead', params: jobIn('open') },
+  { route: jobsRoutes.openedDate, account: 'team.lead', params: jobIn('open') },
+  { route: jobsRoutes.remove, account: 'team.lead', params: jobIn('draft') },
+  { route: publicRoutes.jobRequest, account: null },
   {
     route: jobsRoutes.positions,
     account: 'team.lead',

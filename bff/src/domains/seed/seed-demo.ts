@@ -18,6 +18,7 @@ import { seedClients } from './seed-clients.ts';
 import { seedCompanyFacts } from './seed-companies.ts';
 import { seedCvReadings } from './seed-cv-readings.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
+import { seedJobTexts } from './seed-jobs.ts';
 import { seedLinks } from './seed-links.ts';
 import {
   demoEmail,
@@ -47,6 +48,7 @@ const filled = [
   'companies',
   'company_users',
   'jobs',
+  'intakes',
   'talent_pools',
   'talent_pool_members',
   'bio_versions',
@@ -122,6 +124,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
   await seedSubmissions(time.now);
+  await seedJobTexts({ people, time, skillIds });
   await seedAttachments(setting);
   await seedCvReadings(candidates);
   await seedDuplicates(candidates);

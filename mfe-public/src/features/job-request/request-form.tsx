@@ -83,7 +83,7 @@ export function RequestForm({ ticket, isClient, onStale, onSent }: RequestFormPr
       >
         <ErrorSummary
           {...form.summary}
-          lines={form.summary.lines.filter(({ id }) => id !== undefined)}
+          lines={form.summary.lines.filter(({ id, path }) => id !== undefined || path === '')}
         />
         <div className={classes.fields}>
           {step === 'need' && <NeedStep form={form} />}
