@@ -79,4 +79,3 @@ export const bulkOwnerSchema = withSelection({
   ownerUserId: idSchema,
   dryRun: z.boolean().default(false),
 });
-export { bulkResultSchema } from '../../core/bulk.ts';

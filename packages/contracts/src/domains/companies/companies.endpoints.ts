@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
-import { bulkResultSchema } from '../candidates/candidate-changes.schemas.ts';
+import { bulkResultSchema } from '../../core/bulk.ts';
 import { companyListQuery, companyListSchema } from './companies.schemas.ts';
 import {
   companyActivityQuery,
