@@ -76,7 +76,7 @@ beforeAll(async () => {
   test = await createTestApp({ config: { seed: 'demo' } });
   admin = await signInAs(test, 'admin');
   owner = await signInAs(test, 'owner');
-});
+}, 120_000);
 afterAll(async () => {
   await test.close();
   await database.stop();

@@ -24,7 +24,7 @@ export async function seedApprovals({ people, time, candidates }: ApprovalSettin
     subjectType: anonymiseKind.subjectType,
     subjectId: person._id,
     payload: { legalBasisEnded: false },
-    reason: 'Wrote to us that she has left the trade and wants nothing kept about her.',
+    reason: 'Wrote to us: has left the trade, and wants nothing to be kept.',
     requesterId,
     asks: anonymiseKind.asks,
     concernsId: person._id,

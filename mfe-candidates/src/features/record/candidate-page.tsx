@@ -44,7 +44,11 @@ export function CandidatePage({ tab, children }: CandidatePageProps) {
               <CandidateHeader candidate={candidate} />
               <Notices candidate={candidate} />
               {!candidate.deleted && candidate.allowedActions.includes('anonymise') && (
-                <ApprovalBar api={api} subject={{ type: 'candidate', id: candidate.id }} />
+                <ApprovalBar
+                  api={api}
+                  className={classes.notices}
+                  subject={{ type: 'candidate', id: candidate.id }}
+                />
               )}
               <MergedBars candidate={candidate} />
             </>

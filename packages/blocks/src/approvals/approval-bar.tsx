@@ -11,24 +11,29 @@ import { useApprovalWords } from './messages.ts';
  */
 export function ApprovalBar({
   api,
+  className,
   subject: { type, id },
 }: {
   api: ApprovalsApi;
+  /** Where the bars stand on the record. */
+  className?: string | undefined;
   subject: { type: ApprovalSubject; id: string };
 }) {
   const [opened, setOpened] = useState<string | null>(null);
   const { data } = api.useApprovalsListQuery({ query: { subjectType: type, subjectId: id } });
   const asked = data?.asked.filter(({ status }) => status === 'pending') ?? [];
+  const waiting = data?.waiting ?? [];
+  if (waiting.length + asked.length === 0 && !opened) return null;
   return (
-    <>
-      {data?.waiting.map((approval) => (
+    <div className={className}>
+      {waiting.map((approval) => (
         <Bar key={approval.id} approval={approval} own={false} onOpen={setOpened} />
       ))}
       {asked.map((approval) => (
         <Bar key={approval.id} approval={approval} own onOpen={setOpened} />
       ))}
       <ApprovalDrawer api={api} id={opened} onClose={() => setOpened(null)} />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Approval } from '@muster/contracts';
 import { KeyValueList, Link, StateBadge, formatDateTime } from '@muster/ui';
+import classes from './approvals.module.css';
 import { useApprovalWords } from './messages.ts';
 
 /** Who asks for what, why and until when, and what became of it. */
@@ -9,12 +10,20 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   const label = subject.label ?? t('hidden');
   return (
     <>
-      <StateBadge machine="approval" state={status} />
+      <div>
+        <StateBadge machine="approval" state={status} />
+      </div>
       <KeyValueList
         items={[
           {
             label: t('field.about'),
-            value: subject.link ? <Link href={subject.link}>{label}</Link> : label,
+            value: subject.link ? (
+              <Link href={subject.link} className={classes.link}>
+                {label}
+              </Link>
+            ) : (
+              label
+            ),
           },
           { label: t('field.askedBy'), value: requester?.name ?? t('rule') },
           { label: t('field.reason'), value: reason ?? t('noReason') },
