@@ -10,8 +10,15 @@ import { ImportModel, noRows } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { runImports } from './run-imports.ts';
 
+/** The text of a file. */
+export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;
+export const header = 'First name,Last name,E-mail,Country';
+/** So many people who differ. */
+export const peopleRows = (count: number): string[] =>
+  Array.from({ length: count }, (_row, i) => `Person,Number ${i},p${i}@bulk.test,PT`);
+
 /** A small file with everything that anybody needs. */
-export const smallCsv = 'First name,Last name,E-mail,Country\nAna,Lima,ana@people.test,Portugal\n';
+export const smallCsv = `${header}\nAna,Lima,ana@people.test,Portugal\n`;
 
 const smallSettings: NonNullable<ImportRecord['settings']> = {
   encoding: 'utf-8',

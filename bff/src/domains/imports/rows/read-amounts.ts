@@ -1,5 +1,5 @@
-import { currencySchema, offeredRateUnits } from '@muster/contracts';
-import type { Currency } from '@muster/contracts';
+import { currencySchema } from '@muster/contracts';
+import type { Currency, offeredRateUnits } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 
 type RateUnit = (typeof offeredRateUnits)[number];

@@ -4,7 +4,8 @@ import { limits } from '../../core/limits.ts';
 import { countrySchema, currencySchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { offeredRateUnits } from '../candidates/candidates.enums.ts';
 import { importFields, missingInImport } from './import-fields.ts';
-import { importMachine, importStates } from './imports.machine.ts';
+import { importStates } from './imports.machine.ts';
+import type { ImportAction } from './imports.machine.ts';
 
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
@@ -58,7 +59,7 @@ export const importActions = [
   'undo',
   'remove',
   'download',
-] as const satisfies readonly (keyof typeof importMachine.transitions | 'remove' | 'download')[];
+] as const satisfies readonly (ImportAction | 'remove' | 'download')[];
 
 const count = z.number().int();
 export const importCountsSchema = z.object({

@@ -1,0 +1,177 @@
+import { limits } from '@muster/contracts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { FileModel } from '../files/file.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
+import {
+  beginImport,
+  checked,
+  createImportRecord,
+  csv,
+  header,
+  imported,
+  leftOut,
+  peopleRows,
+  readImportOf,
+  smallCsv,
+  workOnImports,
+} from './import.fixtures.ts';
+import { ImportModel } from './import.model.ts';
+import { purgeImports } from './imports.jobs.ts';
+import { personalImports } from './imports.personal.ts';
+
+let test: TestApp;
+let owner: SignedIn;
+beforeAll(async () => {
+  test = await createTestApp();
+  owner = await signInAs(test, 'owner');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await ImportModel.deleteMany({});
+  await ImportRowModel.deleteMany({});
+  await CandidateModel.collection.deleteMany({});
+});
+
+const nobody = () => CandidateModel.countDocuments();
+
+describe('2,000 rows', () => {
+  it('come in once each, whoever dies or stops half-way', async () => {
+    const begun = await beginImport(test, owner, csv(header, ...peopleRows(2000)));
+    expect((await checked(owner, begun)).plan).toMatchObject({ rows: 2000, created: 2000 });
+    expect(await nobody()).toBe(0);
+    await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    const stopping = new AbortController();
+    const working = workOnImports(stopping.signal);
+    await until(async () => (await readImportOf(owner, begun)).rowsDone > 0);
+    stopping.abort();
+    await working;
+    const stopped = await readImportOf(owner, begun);
+    expect(stopped).toMatchObject({ status: 'running', result: { created: stopped.rowsDone } });
+    expect(await nobody()).toBe(stopped.rowsDone);
+    // Killed: it still says that another process has it, for longer than that can be.
+    await ImportModel.updateOne(
+      { _id: begun.id },
+      { $set: { holder: 'dead', heldUntil: new Date(0), attempts: 1 } },
+    );
+    await Promise.all([workOnImports(), workOnImports()]);
+    expect(await readImportOf(owner, begun)).toMatchObject({
+      status: 'completed',
+      rowsDone: 2000,
+      result: { rows: 2000, created: 2000, skipped: 0, failed: 0 },
+    });
+    expect(await nobody()).toBe(2000);
+    expect(await ImportRowModel.countDocuments({ importId: begun.id })).toBe(2000);
+  }, 120_000);
+
+  it('stop where they are when they are cancelled, and go again when that is undone', async () => {
+    const begun = await beginImport(test, owner, csv(header, ...peopleRows(240)));
+    await checked(owner, begun);
+    await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    const working = workOnImports();
+    await until(async () => (await readImportOf(owner, begun)).rowsDone > 0);
+    await owner.post(`/imports/${begun.id}/actions/cancel`, {}).expect(200);
+    await working;
+    const cancelled = await readImportOf(owner, begun);
+    expect(cancelled.status).toBe('cancelled');
+    const count = await nobody();
+    expect(count).toBe(cancelled.result.created);
+    expect(cancelled.allowedActions).toEqual(['undo', 'remove']);
+    const [first] = await CandidateModel.find({}).limit(1).lean();
+    await CandidateModel.updateOne({ _id: first?._id }, { $set: { version: 2 } });
+    await owner.post(`/imports/${begun.id}/actions/undo`, {}).expect(202);
+    await workOnImports();
+    expect(await readImportOf(owner, begun)).toMatchObject({ status: 'undone', undone: count - 1 });
+    expect(await CandidateModel.countDocuments({ deletedAt: null })).toBe(1);
+    // Who was taken out again may come with the next file.
+    const next = await imported(test, owner, csv(header, ...peopleRows(10)));
+    expect(next.result.created + next.result.skipped).toBe(10);
+    expect(next.result.created).toBeGreaterThanOrEqual(9);
+  }, 120_000);
+});
+
+describe('an import', () => {
+  it('whom somebody may not see are neither told of nor changed', async () => {
+    const hidden = await createCandidateRecord({
+      email: 'p@people.test',
+      isPrivate: true,
+      headline: null,
+    });
+    const recruiter = await signInAs(test, 'recruiter');
+    const done = await imported(
+      test,
+      recruiter,
+      csv(`${header},Title`, 'P,Q,p@people.test,PT,Engineer'),
+      {
+        duplicates: 'fill',
+      },
+    );
+    expect(done.reasons).toEqual([{ outcome: 'skipped', field: null, code: 'HIDDEN', count: 1 }]);
+    expect(await CandidateModel.findById(hidden._id).lean()).toMatchObject({ version: 1 });
+  });
+
+  it('is the own one, one at a time, and its file can be used once', async () => {
+    const begun = await beginImport(test, owner, smallCsv);
+    const other = await signInAs(test, 'recruiter');
+    await other.get(`/imports/${begun.id}`).expect(404);
+    const { fileId } = (await ImportModel.findById(begun.id).lean())!;
+    await owner.post('/imports', { fileId: String(fileId) }).expect(404);
+    await checked(owner, begun);
+    await createImportRecord(owner, {
+      status: 'running',
+      busy: true,
+      heldUntil: new Date(Date.now() + 60_000),
+    });
+    const { body } = await owner.post(`/imports/${begun.id}/actions/run`, {}).expect(409);
+    expect(body.error.code).toBe('OPERATION_RUNNING');
+    await owner.delete(`/imports/${begun.id}`).expect(409);
+  });
+
+  it('fails where nobody may import any more', async () => {
+    const person = await signInAs(test, 'recruiter');
+    const begun = await beginImport(test, person, smallCsv);
+    await checked(person, begun);
+    await person.post(`/imports/${begun.id}/actions/run`, {}).expect(202);
+    await ImportModel.updateOne(
+      { _id: begun.id },
+      { $set: { assignmentId: owner.assignment._id } },
+    );
+    await workOnImports();
+    expect(await ImportModel.findById(begun.id).lean()).toMatchObject({
+      status: 'failed',
+      failure: 'RIGHTS',
+    });
+    expect(await nobody()).toBe(0);
+  });
+
+  it('keeps the rows for a week, and no longer where somebody in it is erased', async () => {
+    const done = await imported(test, owner, csv(header, 'A,B,a@p.test,PT', 'C,D,,PT'));
+    const { fileId } = (await ImportModel.findById(done.id).lean())!;
+    await purgeImports(new AbortController().signal);
+    await leftOut(owner, done);
+    const later = new Date(Date.now() + limits.import.keep + 1000);
+    await purgeImports(new AbortController().signal, later);
+    expect(await FileModel.findById(fileId).lean()).toMatchObject({ status: 'released' });
+    const { body } = await owner.get(`/imports/${done.id}/rows`).expect(410);
+    expect(body.error.code).toBe('EXPORT_EXPIRED');
+
+    const next = await imported(test, owner, csv(header, 'E,F,e@p.test,PT', 'G,H,,PT'));
+    const eva = (await CandidateModel.findOne({ emailNorm: 'e@p.test' }).lean())!;
+    expect(await personalImports.collect(eva._id)).toEqual([
+      { file: 'people.csv', at: next.createdAt, row: 2, outcome: 'created' },
+    ]);
+    await transact(systemContext('test'), (tx) => personalImports.erase(tx, eva._id));
+    await owner.get(`/imports/${next.id}/rows`).expect(410);
+    expect(await personalImports.collect(eva._id)).toEqual([]);
+  });
+});
+
+/** Asks again until it holds; the test's own time limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 5));
+}
