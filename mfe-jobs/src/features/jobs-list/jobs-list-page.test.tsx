@@ -31,6 +31,7 @@ const backend: JobRow = {
   positionsFilled: 1,
   openedDate: '2026-01-05',
   leadRecruiter: { id: '64b000000000000000000002', name: 'Ana Kovač' },
+  clock: { state: 'late', hours: 31.5, limitHours: 72 },
 };
 const draft: JobRow = {
   ...backend,
@@ -48,8 +49,17 @@ const show = (
   {
     path = '/jobs',
     session = 'recruiter' as const,
-  }: { path?: string; session?: 'recruiter' | 'vetter' } = {},
-) => renderRemote(<JobsListPage />, { api, path, session, handlers: [respond(list, reply)] });
+    waiting = [],
+  }: { path?: string; session?: 'recruiter' | 'vetter'; waiting?: JobRow[] } = {},
+) =>
+  renderRemote(<JobsListPage />, {
+    ...{ api, path, session },
+    handlers: [respond(list, (call) => (isPending(call.query) ? answer(waiting) : reply(call)))],
+  });
+/** The requests above the list are asked for beside it. */
+const isPending = ({ sort }: { sort?: string }) => sort === 'createdAt';
+const asked = (network: ReturnType<typeof show>['network']) =>
+  network.callsOf(list).filter(({ query }) => !isPending(query));
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('a row says what is looked for, for whom, how far it is and who leads', async () => {
@@ -70,9 +80,23 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
   const unopened = await rowOf(/Data scientist/);
   expect(unopened.getByText('Not opened')).toBeVisible();
   expect(unopened.getByText('Nobody yet')).toBeVisible();
-  // Nothing to open yet; the links above the rows are views.
-  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
+  expect(row.getByRole('link', { name: /Senior backend/ })).toHaveAttribute(
+    'href',
+    `/jobs/${backend.id}`,
+  );
+  expect(row.getByText('31 h, late')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('requests that wait for review stand above the list', async () => {
+  show(() => answer([backend]), {
+    waiting: [{ ...draft, status: 'pending_review', title: 'Growth marketer' }],
+  });
+  const panel = within(await screen.findByRole('region', { name: '1 request waits for review' }));
+  expect(panel.getByRole('link', { name: 'Growth marketer' })).toHaveAttribute(
+    'href',
+    `/jobs/${draft.id}`,
+  );
 });
 
 test('a settled job does not grow older', async () => {
@@ -93,13 +117,13 @@ test('search, filter and order come from the address, and a click on a head chan
     path: '/jobs?q=sen&filter[status]=open',
   });
   await rowOf(/Senior backend/);
-  expect(network.callsOf(list)[0]?.query).toMatchObject({
+  expect(asked(network)[0]?.query).toMatchObject({
     q: 'sen',
     sort: '-openedDate',
     'filter[status]': ['open'],
   });
   await user.click(screen.getByRole('button', { name: /^Job/ }));
-  await waitFor(() => expect(network.callsOf(list).at(-1)?.query).toMatchObject({ sort: 'title' }));
+  await waitFor(() => expect(asked(network).at(-1)?.query).toMatchObject({ sort: 'title' }));
   expect(window.location.search).toContain('sort=title');
 });
 

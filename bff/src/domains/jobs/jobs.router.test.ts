@@ -1,0 +1,182 @@
+import { jobChecklistItems } from '@muster/contracts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { createJob, readyJob } from './job.fixtures.ts';
+import { jobEnded, rejectRemaining } from './job-ended.ts';
+import { JobModel } from './job.model.ts';
+import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+
+type Agent = Awaited<ReturnType<typeof signInAs>>;
+let test: TestApp;
+let manager: Agent;
+let recruiter: Agent;
+beforeAll(async () => {
+  test = await createTestApp();
+  manager = await signInAs(test, 'account_manager');
+  recruiter = await signInAs(test, 'recruiter');
+  await ensureReasons();
+});
+afterAll(() => test.close());
+
+const companyOf = (agent: Agent, changes = {}) =>
+  createCompany({ accountManagerId: agent.user._id, ...changes });
+
+it('a draft gets its client’s team, is filled in by the merge rule and opened when complete', async () => {
+  const company = await companyOf(manager, { recruiterId: recruiter.user._id });
+  const made = await manager.post('/jobs', {
+    companyId: company._id.toHexString(),
+    title: 'Platform engineer',
+  });
+  expect(made.status).toBe(201);
+  const { id, version, details } = made.body;
+  expect(made.body.number).toMatch(/^J-\d{5}$/);
+  expect(details.leadRecruiter.id).toBe(recruiter.user._id.toHexString());
+  const refused = await manager.post(`/jobs/${id}/actions/open`, { version });
+  expect(refused.body.error).toMatchObject({
+    code: 'JOB_NOT_READY_TO_OPEN',
+    context: {
+      missing: jobChecklistItems.filter((item) => item !== 'lead_recruiter' && item !== 'location'),
+    },
+  });
+  const seats = await manager.post(`/jobs/${id}/positions`, { count: 2 });
+  expect(seats.body.data.map(({ label }: { label: string }) => label)).toEqual([
+    'Platform engineer #1',
+    'Platform engineer #2',
+  ]);
+  const one = await manager.patch(`/jobs/${id}`, {
+    version,
+    changes: { primaryRole: 'DevOps', seniority: 'senior' },
+  });
+  // Somebody else began at the same version, with other fields.
+  const two = await recruiter.patch(`/jobs/${id}`, { version, changes: { hoursPerWeek: 30 } });
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const clash = await recruiter.patch(`/jobs/${id}`, { version, changes: { seniority: 'junior' } });
+  expect(clash.body.error).toMatchObject({
+    code: 'VERSION_CONFLICT',
+    context: { changedFields: ['seniority'], current: { details: { seniority: 'senior' } } },
+  });
+  expect((await manager.get(`/jobs/${made.body.number.toLowerCase()}`)).body.id).toBe(id);
+});
+
+it('rates and vetters: each role receives what it may know, and writes no more', async () => {
+  const company = await companyOf(manager);
+  const job = await readyJob({
+    companyId: company._id,
+    accountManagerId: manager.user._id,
+    leadRecruiterId: recruiter.user._id,
+  });
+  const path = `/jobs/${job._id.toHexString()}`;
+  const detailsFor = async (agent: Agent) => (await agent.get(path)).body.details;
+  expect(await detailsFor(recruiter)).toMatchObject({ payRate: { min: '40.00', max: '55.00' } });
+  for (const role of ['recruiter', 'account_manager', 'staff_viewer'] as const) {
+    const details = await detailsFor(await signInAs(test, role));
+    expect(details).not.toHaveProperty('payRate');
+    expect(details).not.toHaveProperty('billRate');
+  }
+  const vetter = await signInAs(test, 'vetter');
+  expect((await vetter.get(path)).body).toMatchObject({ title: job.title, details: null });
+  const filter = `?${encodeURIComponent('filter[company]')}=${company._id.toHexString()}`;
+  expect((await vetter.get(`/jobs${filter}`)).body.error.code).toBe('INVALID_FILTER');
+  expect(
+    (await (await signInAs(test, 'recruiter')).patch(path, { version: 1, changes: {} })).status,
+  ).toBe(403);
+  await JobModel.updateOne({ _id: job._id }, { $set: { confidential: true } });
+  expect((await (await signInAs(test, 'team_lead')).get(path)).status).toBe(404);
+  expect((await recruiter.get(path)).status).toBe(200);
+});
+
+it('closing gives seats up, tells the client and rejects who is left, once', async () => {
+  const company = await companyOf(manager);
+  const job = await createJob({ companyId: company._id, accountManagerId: manager.user._id });
+  const candidate = await createCandidateRecord({ email: 'ana@people.example' });
+  const application = await createApplication(
+    {
+      candidateId: candidate._id,
+      jobId: job._id,
+      companyId: company._id,
+      ownerUserId: manager.user._id,
+    },
+    'submitted',
+  );
+  const [reason] = await reasonsOf('job_close');
+  const [rejection] = await reasonsOf('application_reject');
+  const close = (body: object) =>
+    manager.post(`/jobs/${job._id.toHexString()}/actions/close`, {
+      version: job.version,
+      reasonId: reason?._id.toHexString(),
+      ...body,
+    });
+  expect((await close({})).body.error.fields).toMatchObject([
+    { path: 'rejectReasonId', code: 'REQUIRED' },
+  ]);
+  await ApplicationModel.updateOne({ _id: application._id }, { $set: { stageKind: 'selected' } });
+  expect((await close({})).body.error.code).toBe('JOB_HAS_SELECTED');
+  await ApplicationModel.updateOne({ _id: application._id }, { $set: { stageKind: 'submitted' } });
+  const body = { rejectReasonId: rejection?._id.toHexString(), tellCandidates: true };
+  expect((await close(body)).body).toMatchObject({ status: 'closed' });
+  const event = await OutboxModel.findOne({ type: jobEnded }).lean();
+  if (!event) throw new Error('Nothing was left for the background');
+  // As the outbox does it, and once more after a fall.
+  for (let run = 0; run < 2; run += 1)
+    await rejectRemaining({ ...event, id: String(event._id), payload: event.payload });
+  const rejected = await ApplicationModel.findById(application._id).lean();
+  expect(rejected).toMatchObject({ status: 'rejected', exit: { by: manager.user._id } });
+  expect(
+    await EmailMessageModel.countDocuments({
+      template: 'position_filled',
+      to: 'ana@people.example',
+    }),
+  ).toBe(1);
+});
+
+it('the opened date lies between the last closing and the first submission', async () => {
+  const company = await companyOf(manager);
+  const job = await createJob({
+    companyId: company._id,
+    accountManagerId: manager.user._id,
+    openedDate: '2026-03-01',
+    firstSubmissionAt: new Date('2026-03-10T10:00:00Z'),
+    lastClosedAt: new Date('2026-02-01T10:00:00Z'),
+  });
+  const set = async (openedDate: string) =>
+    (
+      await manager.post(`/jobs/${job._id.toHexString()}/actions/set-opened-date`, {
+        version: job.version,
+        openedDate,
+        reason: 'It was agreed by phone.',
+      })
+    ).body;
+  expect((await set('2026-03-11')).error.fields[0].code).toBe('DATE_ORDER');
+  expect((await set('2026-01-31')).error.fields[0].code).toBe('DATE_ORDER');
+  expect((await set('2999-01-01')).error.fields[0].code).toBe('IN_FUTURE');
+  expect(await set('2026-03-09')).toMatchObject({ openedDate: '2026-03-09', already: false });
+});
+
+it('in bulk each job stands alone, and a rehearsal changes nothing', async () => {
+  const company = await companyOf(manager);
+  const make = (changes: object) =>
+    createJob({ companyId: company._id, accountManagerId: manager.user._id, ...changes });
+  const jobs = [await make({}), await make({ status: 'closed' }), await make({ priority: 'high' })];
+  const foreign = await createJob();
+  const ids = [...jobs, foreign].map(({ _id }) => _id.toHexString());
+  const bulk = (dryRun: boolean) =>
+    manager.post('/jobs/bulk/priority', { ids, priority: 'high', dryRun });
+  for (const dryRun of [true, false]) {
+    const { body } = await bulk(dryRun);
+    expect(body.items.map(({ code }: { code: string | null }) => code)).toEqual([
+      null,
+      'INVALID_TRANSITION',
+      'ALREADY_SET',
+      'FORBIDDEN',
+    ]);
+    const first = await JobModel.findById(jobs[0]?._id).lean();
+    expect(first?.priority).toBe(dryRun ? 'normal' : 'high');
+  }
+});
