@@ -17,25 +17,11 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
+import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
 import { useTakeAction } from './use-take-action.ts';
 import type { ActionInput } from './use-take-action.ts';
-
-/** Actions that ask for little: a note, a day, a job. */
-export const dialogActions = [
-  'ask_interest',
-  'mark_interested',
-  'review',
-  'recall',
-  'request_interview',
-  'unselect',
-  'start_contracting',
-  'contracting_fails',
-  'resume',
-  'move_to_job',
-] as const;
-export type DialogAction = (typeof dialogActions)[number];
 
 interface ActionDialogProps {
   action: DialogAction;

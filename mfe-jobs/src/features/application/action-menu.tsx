@@ -3,8 +3,9 @@ import type { ApplicationRecord } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useState } from 'react';
-import { ActionDialog, dialogActions } from './action-dialog.tsx';
-import type { DialogAction } from './action-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { dialogActions } from './dialog-actions.ts';
+import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 
 const overlays = {

@@ -4,7 +4,7 @@ import { useFollow } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
-import type { DialogAction } from './action-dialog.tsx';
+import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 import type { ApplicationWords } from './messages.ts';
 

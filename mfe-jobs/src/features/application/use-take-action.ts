@@ -1,7 +1,7 @@
 import type { ApplicationRecord, ApplicationRow, EarlyStageKind } from '@muster/contracts';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import type { DialogAction } from './action-dialog.tsx';
+import type { DialogAction } from './dialog-actions.ts';
 import type { Rate } from './rate-field.tsx';
 
 /** What the small dialogs ask for; each action takes of it what it needs. */

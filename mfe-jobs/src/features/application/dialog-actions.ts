@@ -1,0 +1,14 @@
+/** Actions that ask for little: a note, a day, a job. */
+export const dialogActions = [
+  'ask_interest',
+  'mark_interested',
+  'review',
+  'recall',
+  'request_interview',
+  'unselect',
+  'start_contracting',
+  'contracting_fails',
+  'resume',
+  'move_to_job',
+] as const;
+export type DialogAction = (typeof dialogActions)[number];
