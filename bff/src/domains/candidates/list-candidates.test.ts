@@ -5,6 +5,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createSkill } from '../skills/skill.fixtures.ts';
+import { SkillModel } from '../skills/skill.model.ts';
 import { createCandidateRecord } from './candidate.fixtures.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate, CandidateRate } from './candidate.model.ts';
@@ -176,6 +177,13 @@ describe('filters', () => {
       );
     expect(await by(`filter[skill]=${react._id},${node._id}`)).toEqual(['Both', 'One']);
     expect(await by(`filter[skill][all]=${react._id},${node._id}`)).toEqual(['Both']);
+    // Links and views may still name a skill that was merged into another.
+    const merged = await createSkill('React framework');
+    await SkillModel.updateOne(
+      { _id: merged._id },
+      { $set: { status: 'merged', mergedIntoId: react._id } },
+    );
+    expect(await by(`filter[skill][all]=${merged._id},${node._id}`)).toEqual(['Both']);
     expect(await by('filter[country]=BR,US')).toEqual(['One']);
     expect(await by('filter[notice][lte]=14')).toEqual(['Both']);
     expect(await by('filter[openTo]=relocation')).toEqual(['Both']);

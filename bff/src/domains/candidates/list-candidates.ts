@@ -16,6 +16,7 @@ import type { Candidate } from './candidate.model.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { hourlyMinor } from './derive-candidate.ts';
 import { withKnownPools } from './known-pools.ts';
+import { withPresentSkills } from './present-skills.ts';
 
 type Sort = (typeof candidateSorts)[number];
 
@@ -71,7 +72,7 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
   const withRates = seesRatesEverywhere(actor);
   const withPools = actor.can('pool.list');
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: candidateFilter(actor, await withKnownPools(actor, query)),
+    filter: await filterFor(actor, query),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -96,14 +97,17 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
   };
 };
 
+/** What a query finds for the actor, with the pools and skills that its ids stand for. */
+const filterFor = async (actor: Actor, query: CandidateListQuery) =>
+  candidateFilter(actor, await withPresentSkills(await withKnownPools(actor, query)));
+
 /** The ids of the people whom the list would show. */
 export async function idsOfCandidates(
   actor: Actor,
   query: CandidateListQuery,
   most: number,
 ): Promise<string[]> {
-  const filter = candidateFilter(actor, await withKnownPools(actor, query));
-  const found = await CandidateModel.find(filter, { _id: 1 })
+  const found = await CandidateModel.find(await filterFor(actor, query), { _id: 1 })
     .sort({ _id: 1 })
     .limit(most)
     .lean<Pick<Candidate, '_id'>[]>();
