@@ -15,11 +15,22 @@ const own = (make: typeof createFinishedOperation, parts?: object): EndpointFixt
   hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),
 });
 
+/** What follows a change of owner takes the right to change owners. */
+const following: EndpointFixture = {
+  ...own(createFinishedOperation, { body: {} }),
+  never: {
+    recruiter: 'their bulk changes are of pools',
+    account_manager: 'changes nobody in bulk yet',
+    vetter: 'changes nobody in bulk yet',
+    finance_hr: 'changes nobody in bulk yet',
+  },
+};
+
 export const operationFixtures: EndpointFixtures = {
   'operations.list': { call: () => ({}) },
   'operations.read': own(createFinishedOperation),
   'operations.items': own(createFinishedOperation, { query: { 'filter[outcome]': 'error' } }),
   'operations.cancel': own(createOperationRecord, { body: {} }),
-  'operations.undo': own(createFinishedOperation, { body: {} }),
-  'operations.retry': own(createFinishedOperation, { body: {} }),
+  'operations.undo': following,
+  'operations.retry': following,
 };
