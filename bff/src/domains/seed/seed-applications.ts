@@ -111,6 +111,12 @@ export async function seedApplications(
     const past = jobs.find(({ status }) => status === 'filled');
     if (past) add(first, past, 'rejected');
   }
+  // Some whose contract is being prepared: they have a placement that waits for its first day.
+  const roomy = working.filter((job) => job.positionsCount - job.positionsFilled > 1);
+  for (const [index, job] of roomy.slice(0, 3).entries()) {
+    const candidate = running.at(-1 - index);
+    if (candidate) add(candidate, job, 'active', 'contracting');
+  }
   while (made.length < demoApplications) {
     const live = random.chance(0.55);
     const job = random.pick(live ? working : jobs);

@@ -12,6 +12,7 @@ export const placementMessages = defineMessages('blocks-placements', {
     checklist: 'Onboarding',
   },
   field: {
+    contractor: 'Contractor',
     client: 'Client',
     job: 'Job',
     seat: 'Seat',

@@ -66,7 +66,9 @@ function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => voi
       <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
         {(shown) => (
           <Stack gap="lg">
-            <Notices placement={shown} t={t} />
+            {(shown.risks.length > 0 || shown.waiting.length > 0) && (
+              <Notices placement={shown} t={t} />
+            )}
             <Facts placement={shown} t={t} />
             <PlacementRates placement={shown} onTry={setTried} />
             <PlacementChecklist placement={shown} />
@@ -92,7 +94,7 @@ const serious: ReadonlySet<string> = new Set(['overdue', 'no_supervisor']);
 function Notices({ placement, t }: { placement: Placement; t: PlacementWords }) {
   const percent = formatPercent(limits.placement.marginWarning);
   return (
-    <>
+    <Stack gap="xs">
       {placement.waiting.map(({ id, kind, requestedBy }) => (
         <NoticeBar key={id} kind="info">
           {t(kind === 'placement_rate' ? 'waiting.placement_rate' : 'waiting.placement_start', {
@@ -105,7 +107,7 @@ function Notices({ placement, t }: { placement: Placement; t: PlacementWords }) 
           {t(`risk.${risk}`, { percent })}
         </NoticeBar>
       ))}
-    </>
+    </Stack>
   );
 }
 
@@ -119,9 +121,12 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementWords }) {
       <KeyValueList
         items={[
           {
-            label: t('title'),
+            label: t('field.contractor'),
             value: candidate && (
-              <Link href={href(candidatesRoutes.profile, { id: candidate.id })}>
+              <Link
+                className={classes.link}
+                href={href(candidatesRoutes.profile, { id: candidate.id })}
+              >
                 {candidate.name}
               </Link>
             ),
@@ -130,7 +135,7 @@ function Facts({ placement, t }: { placement: Placement; t: PlacementWords }) {
           {
             label: t('field.job'),
             value: (
-              <Link href={href(jobsRoutes.positions, { id: job.id })}>
+              <Link className={classes.link} href={href(jobsRoutes.positions, { id: job.id })}>
                 {job.title} · {job.number}
               </Link>
             ),
