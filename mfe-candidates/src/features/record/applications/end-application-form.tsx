@@ -1,4 +1,4 @@
-import { applicationRejectSchema } from '@muster/contracts';
+import { applicationWithdrawSchema } from '@muster/contracts';
 import type { ApplicationRow, ReasonSide } from '@muster/contracts';
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
@@ -50,7 +50,7 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
   const [side, setSide] = useState<ReasonSide>();
   const shown = side ?? sides[0];
   const form = useZodForm({
-    schema: applicationRejectSchema.omit({ version: true }),
+    schema: applicationWithdrawSchema.omit({ version: true }),
     initialValues: { reasonId: '' as string, note: '' as string | null },
     prepare: (values) => ({ ...values, note: values.note || null }),
   });
