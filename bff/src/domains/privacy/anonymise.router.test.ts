@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { expireApprovals } from '../approvals/approvals.jobs.ts';
 import { ApprovalModel } from '../approvals/approval.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';

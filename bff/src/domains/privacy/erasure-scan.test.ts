@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { startEmbeddedMongo } from '@muster/embedded-mongo';
 import type { EmbeddedMongo } from '@muster/embedded-mongo';
 import mongoose, { Types, mongo } from 'mongoose';

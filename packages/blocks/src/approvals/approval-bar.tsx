@@ -3,24 +3,31 @@ import type { Approval, ApprovalSubject } from '@muster/contracts';
 import { Button, NoticeBar, formatDateTime } from '@muster/ui';
 import { ApprovalDrawer } from './approval-drawer.tsx';
 import type { ApprovalsApi } from './approvals-api.ts';
+import { ApprovalsProvider, useApprovalsListQuery } from './approvals-context.tsx';
 import { useApprovalWords } from './messages.ts';
+
+interface ApprovalBarProps {
+  api: ApprovalsApi;
+  /** Where the bars stand on the record. */
+  className?: string | undefined;
+  subject: { type: ApprovalSubject; id: string };
+}
 
 /**
  * On a record: what waits for a second person, with the way to decide. Nothing where nothing waits,
  * and for who may neither decide nor asked.
  */
-export function ApprovalBar({
-  api,
-  className,
-  subject: { type, id },
-}: {
-  api: ApprovalsApi;
-  /** Where the bars stand on the record. */
-  className?: string | undefined;
-  subject: { type: ApprovalSubject; id: string };
-}) {
+export function ApprovalBar(props: ApprovalBarProps) {
+  return (
+    <ApprovalsProvider api={props.api}>
+      <Bars {...props} />
+    </ApprovalsProvider>
+  );
+}
+
+function Bars({ api, className, subject: { type, id } }: ApprovalBarProps) {
   const [opened, setOpened] = useState<string | null>(null);
-  const { data } = api.useApprovalsListQuery({ query: { subjectType: type, subjectId: id } });
+  const { data } = useApprovalsListQuery({ query: { subjectType: type, subjectId: id } });
   const asked = data?.asked.filter(({ status }) => status === 'pending') ?? [];
   const waiting = data?.waiting ?? [];
   if (waiting.length + asked.length === 0 && !opened) return null;

@@ -15,6 +15,13 @@ import {
 } from '@muster/ui';
 import { ApprovalFacts } from './approval-facts.tsx';
 import type { ApprovalsApi } from './approvals-api.ts';
+import {
+  ApprovalsProvider,
+  useApprovalsApproveMutation,
+  useApprovalsRefuseMutation,
+  useApprovalsShowQuery,
+  useApprovalsWithdrawMutation,
+} from './approvals-context.tsx';
 import { useApprovalWords } from './messages.ts';
 
 interface ApprovalDrawerProps {
@@ -26,14 +33,19 @@ interface ApprovalDrawerProps {
 
 /** One request for a second person: what it asks, why, what would happen, and the decision. */
 export function ApprovalDrawer({ api, id, onClose }: ApprovalDrawerProps) {
-  return id ? <Opened key={id} api={api} id={id} onClose={onClose} /> : null;
+  if (!id) return null;
+  return (
+    <ApprovalsProvider api={api}>
+      <Opened key={id} id={id} onClose={onClose} />
+    </ApprovalsProvider>
+  );
 }
 
-function Opened({ api, id, onClose }: ApprovalDrawerProps & { id: string }) {
+function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useApprovalWords();
-  const query = api.useApprovalsShowQuery({ params: { id } });
+  const query = useApprovalsShowQuery({ params: { id } });
   const approval = query.currentData;
-  const decision = useDecision(api, id, approval, onClose);
+  const decision = useDecision(id, approval, onClose);
   const formId = useId();
   const may = (action: ApprovalAction) => approval?.allowedActions.includes(action) ?? false;
   return (
@@ -110,18 +122,13 @@ function Opened({ api, id, onClose }: ApprovalDrawerProps & { id: string }) {
 }
 
 /** One form for three decisions: the button that was pressed says which. */
-function useDecision(
-  api: ApprovalsApi,
-  id: string,
-  approval: Approval | undefined,
-  onClose: () => void,
-) {
+function useDecision(id: string, approval: Approval | undefined, onClose: () => void) {
   const t = useApprovalWords();
   const platform = usePlatform();
   const [action, choose] = useState<ApprovalAction>('approve');
-  const [approve] = api.useApprovalsApproveMutation();
-  const [refuse] = api.useApprovalsRefuseMutation();
-  const [withdraw] = api.useApprovalsWithdrawMutation();
+  const [approve] = useApprovalsApproveMutation();
+  const [refuse] = useApprovalsRefuseMutation();
+  const [withdraw] = useApprovalsWithdrawMutation();
   const form = useZodForm({
     schema: approvalDecisionSchema.omit({ version: true }),
     initialValues: { note: '' },

@@ -1,4 +1,5 @@
 import { agencyName } from '../../../mail/agency.ts';
+import type { Actor } from '../../../auth/actor.ts';
 import type { PersonalRecords } from '../../../personal/personal-records.ts';
 import { profileViewsOf } from '../../applications/profile-views.service.ts';
 import { factsOf } from '../../candidates/passport-facts.service.ts';
@@ -6,11 +7,18 @@ import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
 import { accountFactsOf } from '../../users/account-facts.service.ts';
 import type { Passport } from './passport.types.ts';
 
+/**
+ * What colleagues write for each other never reaches a person by itself (E27): somebody who may
+ * hand it out takes it along in the staff's passport.
+ */
+const forStaff: ReadonlySet<string> = new Set(['notes', 'tasks']);
+
 /** Asks every domain for what it holds about a person. */
 export async function collectPassport(
   personal: readonly PersonalRecords[],
   candidate: Candidate,
   files: readonly string[],
+  audience: Actor['audience'],
 ): Promise<Passport> {
   const { _id, name, number, userId } = candidate;
   const account = userId && (await accountFactsOf(userId));
@@ -19,7 +27,8 @@ export async function collectPassport(
     { name: 'account', rows: account ? [account] : [] },
   ];
   for (const { name: section, collect } of personal)
-    sections.push({ name: section, rows: [...(await collect(_id))] });
+    if (audience === 'staff' || !forStaff.has(section))
+      sections.push({ name: section, rows: [...(await collect(_id))] });
   return {
     agency: agencyName(),
     number,

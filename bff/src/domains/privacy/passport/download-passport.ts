@@ -54,7 +54,7 @@ async function writePassport(
   const { passportsPerHour } = limits.privacy;
   await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hour);
   const files = namedFiles(await filesOfPerson(candidate._id));
-  const passport = await collectPassport(personal, candidate, [...files.keys()]);
+  const passport = await collectPassport(personal, candidate, [...files.keys()], actor.audience);
   await transact(ctx, (tx) =>
     audit(tx, {
       action: 'candidate.export_data',
