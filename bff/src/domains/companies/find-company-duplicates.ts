@@ -14,7 +14,7 @@ const shortestName = 3;
 
 /** Words that say how a company is set up, not what it is called. */
 const legalForms: ReadonlySet<string> = new Set(
-  'ab ag aps as bv co company corp corporation gmbh group holding inc kg limited llc llp ltd nv oy oyj plc pte pty sa sarl sas se spa srl'.split(
+  'ab ag aps as bv co company corp corporation doo gmbh group holding inc kft kg lda limited llc llp ltd ltda nv oy oyj plc pte pty sa sarl sas se spa srl'.split(
     ' ',
   ),
 );

@@ -1,6 +1,5 @@
 import type { companyEndpoints } from '@muster/contracts';
-import { Types } from 'mongoose';
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, Types } from 'mongoose';
 import { keysetPage } from '../../db/keyset.ts';
 import type { Service } from '../../http/mount.ts';
 import { EmailMessageModel } from '../../mail/email-message.model.ts';

@@ -1,5 +1,5 @@
 import { companyEndpoints, companyUserEndpoints, noteEndpoints } from '@muster/contracts';
-import type { CompanyRecord } from '@muster/contracts';
+import type { CompanyRecord, Role } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -19,9 +19,14 @@ import { makeCompany, makeMember, recordHandlers } from '../../testing/company.f
 jest.setTimeout(60_000);
 
 const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
-const open = (company: CompanyRecord, part: string, more: Handler[] = []) =>
+const open = (
+  company: CompanyRecord,
+  part: string,
+  more: Handler[] = [],
+  session: Role = 'account_manager',
+) =>
   renderRemote(<CompaniesRoutes />, {
-    ...{ api, session: 'account_manager', path: `/companies/${company.id}/${part}` },
+    ...{ api, session, path: `/companies/${company.id}/${part}` },
     handlers: [...more, notes, ...recordHandlers(company)],
   });
 
@@ -33,7 +38,7 @@ test('the overview says how the work stands, and what may be done', async () => 
     expect(await figures.findByText(text)).toBeVisible();
   expect(screen.getByText('Answers in time')).toBeVisible();
   expect(screen.getByText('invoices@lumera.test')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'New job' })).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'New job' })[0]).toHaveAttribute(
     'href',
     expect.stringContaining('/new-job'),
   );
@@ -74,32 +79,34 @@ test('blocking asks for the reason', async () => {
   );
 });
 
-test('an edit sends what has changed and nothing else', async () => {
-  const { user, network } = open(makeCompany(), 'edit', [
-    respond(companyEndpoints.update, () => makeCompany()),
-  ]);
+test('finance changes the money alone, and sends what has changed and nothing else', async () => {
+  const company = makeCompany({ allowedActions: ['edit_billing'] });
+  const { user, network } = open(
+    company,
+    'edit',
+    [respond(companyEndpoints.update, () => company)],
+    'finance_hr',
+  );
   await screen.findByRole('button', { name: 'Save changes' });
   const drawer = within(screen.getByRole('dialog', { name: 'Edit company' }));
-  const city = drawer.getByRole('textbox', { name: 'City' });
-  await user.clear(city);
-  await user.click(city);
-  await user.paste('Leeds');
+  expect(drawer.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
+  await user.click(drawer.getByRole('textbox', { name: 'Tax number' }));
+  await user.paste('GB 417');
   await user.click(drawer.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(network.callsOf(companyEndpoints.update)[0]?.body).toEqual({
       version: 3,
-      changes: { city: 'Leeds' },
+      changes: { taxId: 'GB 417' },
     }),
   );
 });
 
 test('deleting is refused while work runs, and says what', async () => {
-  open(makeCompany(), 'delete', [
-    respond(companyEndpoints.deleteEffects, () => ({
-      ...{ number: 'CO-0001', liveJobs: 2, livePlacements: 1, users: 1, notes: 0, pastJobs: 3 },
-      ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK', restorableUntil: '2026-12-21T09:00:00.000Z' },
-    })),
-  ]);
+  const effects = respond(companyEndpoints.deleteEffects, () => ({
+    ...{ number: 'CO-0001', liveJobs: 2, livePlacements: 1, users: 1, notes: 0, pastJobs: 3 },
+    ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK', restorableUntil: '2026-12-21T09:00:00.000Z' },
+  }));
+  open(makeCompany(), 'delete', [effects], 'admin');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lumera Pay' }));
   expect(await dialog.findByText(/2 jobs are open or wait; 1 contract runs/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Delete company' })).toBeDisabled();
