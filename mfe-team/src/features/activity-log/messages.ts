@@ -6,6 +6,7 @@ import {
   submissionMessages,
 } from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
+import { approvalLogMessages, privacyActions } from './privacy-messages.ts';
 
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
@@ -105,6 +106,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     audit: 'Activity log',
     export: 'Export',
     import: importMessages.entity,
+    approval: approvalLogMessages.entity,
     operation: operationMessages.entity,
     submission: submissionMessages.entity,
     application_feedback: feedbackMessages.entity,
@@ -118,6 +120,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     candidate: 'Candidates',
     export: 'Exports',
     import: importMessages.group,
+    approval: approvalLogMessages.group,
     operation: operationMessages.group,
     submission: submissionMessages.group,
     application_feedback: feedbackMessages.group,
@@ -135,6 +138,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
   action: {
     audit: { export: 'Exported the activity log' },
     candidate: {
+      ...privacyActions,
       create: 'Added the candidate',
       update_contact: 'Changed contact information',
       update_links: 'Changed links',
@@ -213,6 +217,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       remove: 'Removed an export',
     },
     import: importMessages.actions,
+    approval: approvalLogMessages.actions,
     operation: operationMessages.actions,
     impersonation: {
       start: 'Began to act as this person',

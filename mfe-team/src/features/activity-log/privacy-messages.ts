@@ -1,0 +1,18 @@
+/** What the log says of what two people decide, and of people's own data. */
+export const approvalLogMessages = {
+  entity: 'Request for approval',
+  group: 'Approvals',
+  actions: {
+    request: 'Asked a second person',
+    approve: 'Approved a request',
+    refuse: 'Refused a request',
+    withdraw: 'Took a request back',
+    expire: 'Let a request expire',
+  },
+} as const;
+
+export const privacyActions = {
+  anonymise: 'Anonymised the person',
+  ask_erasure: 'Asked to be erased',
+  export_data: 'Downloaded all data about the person',
+} as const;
