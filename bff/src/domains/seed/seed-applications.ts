@@ -12,6 +12,7 @@ import { PlacementModel } from '../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import type { ReasonRecord } from '../reasons/reasons.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
+import { FreeSeats } from './free-seats.ts';
 import { Random } from './random.ts';
 import type { WorkSetting } from './seed-work.ts';
 
@@ -125,26 +126,6 @@ export async function seedApplications(
   await ApplicationModel.insertMany(made.map(({ application }) => application));
   await ApplicationEventModel.insertMany(made.flatMap(({ events }) => events));
   await seedCompanyRules(scene, running, working);
-}
-
-/** Nobody is selected for a seat that is not there, and each job keeps one to select for. */
-class FreeSeats {
-  readonly #free: Map<string, number>;
-
-  constructor(jobs: readonly Job[]) {
-    this.#free = new Map(
-      jobs.map((job) => [job._id.toHexString(), job.positionsCount - job.positionsFilled - 1]),
-    );
-  }
-
-  fitting(job: Job, status: Application['status'], kind: ApplicationStageKind) {
-    if (status !== 'active' || stageRank(kind) < stageRank('selected')) return kind;
-    const id = job._id.toHexString();
-    const free = this.#free.get(id) ?? 0;
-    if (free <= 0) return 'client_interview';
-    this.#free.set(id, free - 1);
-    return kind;
-  }
 }
 
 const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });

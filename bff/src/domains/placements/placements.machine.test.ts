@@ -1,0 +1,100 @@
+import { canTransition, placementMachine } from '@muster/contracts';
+import type { PlacementAction } from '@muster/contracts';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createSupervisor } from '../companies/supervisor.fixtures.ts';
+import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { createPlacementScene } from './placement-scene.fixtures.ts';
+import type { PlacementScene } from './placement-scene.fixtures.ts';
+import { PlacementModel } from './placement.model.ts';
+import type { Placement } from './placement.model.ts';
+
+let test: TestApp;
+let manager: SignedIn;
+let finance: SignedIn;
+let reasonId: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  await ensureReasons();
+  const [first] = (await reasonsOf('placement_end')).filter(({ requiresNote }) => !requiresNote);
+  reasonId = first?._id.toHexString() ?? '';
+  manager = await signInAs(test, 'team_lead');
+  finance = await signInAs(test, 'finance_hr');
+});
+afterAll(() => test.close());
+
+const money = (pay: string, bill: string) => ({
+  pay: { amount: pay, currency: 'USD', unit: 'hour' },
+  bill: { amount: bill, currency: 'USD', unit: 'hour' },
+});
+const waiver = (): Pick<Placement, 'waiver'> => ({
+  waiver: {
+    by: manager.user._id,
+    approvedBy: finance.user._id,
+    reason: 'The contract is on its way.',
+  },
+});
+const act = (agent: SignedIn, { placement }: PlacementScene, path: string, body: object = {}) =>
+  agent.post(`/placements/${placement._id.toHexString()}/actions/${path}`, {
+    version: placement.version,
+    ...body,
+  });
+
+/** A body with which each action succeeds where the machine allows it. */
+const bodies: Readonly<
+  Record<PlacementAction, (scene: PlacementScene) => object | Promise<object>>
+> = {
+  start: () => ({}),
+  change_start: () => ({ startDate: addDays(today(), 10) }),
+  cancel: () => ({ reasonId, then: 'selected' }),
+  pause: () => ({ from: today() }),
+  resume: () => ({}),
+  extend: () => ({ plannedEndDate: addDays(today(), 100) }),
+  change_rate: () => ({
+    ...money('50.00', '70.00'),
+    effectiveFrom: today(),
+    reason: 'A raise after half a year.',
+  }),
+  change_supervisor: async ({ job }) => ({
+    supervisorCompanyUserId: (await createSupervisor(job.companyId))._id.toHexString(),
+  }),
+  give_notice: () => ({ by: 'client', endDate: addDays(today(), 20) }),
+  withdraw_notice: () => ({}),
+  end: () => ({ endDate: today(), reasonId, rehireOk: true }),
+  terminate: () => ({ reasonId, rehireOk: false }),
+  rehire: () => ({ ...money('50.00', '70.00'), startDate: addDays(today(), 7) }),
+};
+const actions = Object.keys(bodies) as PlacementAction[];
+
+describe('the machine of placements at the door', () => {
+  it.each(placementMachine.states)(
+    'does from %s what it allows and refuses the rest',
+    async (state) => {
+      const scene = () => createPlacementScene(state, { placement: waiver() });
+      const standing = await scene();
+      for (const action of actions) {
+        const allowed = canTransition(placementMachine, state, action);
+        const at = allowed ? await scene() : standing;
+        const answer = await act(
+          manager,
+          at,
+          action.replaceAll('_', '-'),
+          await bodies[action](at),
+        );
+        const said = `${action} from ${state}: ${JSON.stringify(answer.body).slice(0, 300)}`;
+        if (!allowed) {
+          expect([said, answer.body.error?.code]).toEqual([said, 'INVALID_TRANSITION']);
+          continue;
+        }
+        expect([said, answer.status]).toEqual([said, action === 'rehire' ? 201 : 200]);
+        const targets: readonly string[] = [placementMachine.transitions[action].to].flat();
+        const after = await PlacementModel.findById(at.placement._id).lean<Placement>();
+        expect([action, targets.includes(after?.status ?? '')]).toEqual([action, true]);
+      }
+      expect((await PlacementModel.findById(standing.placement._id).lean())?.version).toBe(1);
+    },
+  );
+});
