@@ -1,4 +1,5 @@
 import { defineMessages } from '@muster/ui';
+import { companyMessages, companyUserMessages } from './company-messages.ts';
 import { importMessages } from './import-messages.ts';
 import {
   applicationMessages,
@@ -101,6 +102,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     file: 'File',
     extraction_review: 'Review of a CV',
     company: 'Company',
+    company_user: companyUserMessages.entity,
     impersonation: 'Acting as another person',
     Remote: 'Area',
     audit: 'Activity log',
@@ -118,6 +120,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     attachment: 'Files',
     audit: 'Activity log',
     candidate: 'Candidates',
+    company: companyMessages.group,
+    company_user: companyUserMessages.group,
     export: 'Exports',
     import: importMessages.group,
     approval: approvalLogMessages.group,
@@ -136,6 +140,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     view: 'Saved views',
   },
   action: {
+    company: companyMessages.actions,
+    company_user: companyUserMessages.actions,
     audit: { export: 'Exported the activity log' },
     candidate: {
       ...privacyActions,

@@ -1,0 +1,92 @@
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { createPlacement } from '../placements/placement.fixtures.ts';
+import { createCompany } from './company.fixtures.ts';
+import type { Company } from './company.model.ts';
+
+let test: TestApp;
+let admin: SignedIn;
+let manager: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  admin = await signInAs(test, 'admin');
+  manager = await signInAs(test, 'account_manager');
+  finance = await signInAs(test, 'finance_hr');
+});
+afterAll(() => test.close());
+
+const at = ({ _id }: Pick<Company, '_id'>, rest = '') => `/companies/${_id.toHexString()}${rest}`;
+const ownCompany = (changes: Partial<Company> = {}) =>
+  createCompany({ accountManagerId: manager.user._id, ...changes });
+
+describe('notes on a client', () => {
+  it('never reach the client, and calls count as contact', async () => {
+    const company = await ownCompany();
+    const id = company._id.toHexString();
+    const note = { subjectType: 'company', subjectId: id, kind: 'call' };
+    await manager.post('/notes', { ...note, body: '<p>Wants two more by June.</p>' }).expect(201);
+    const followed = await manager.post('/notes', {
+      ...{ ...note, body: '<p>Again</p>' },
+      followUp: { on: '2099-01-01', assigneeId: manager.userId },
+    });
+    expect(followed.body.error.fields).toMatchObject([{ path: 'followUp', code: 'NOT_ALLOWED' }]);
+    const read = await manager.get(at(company)).expect(200);
+    expect(read.body.counts.notes).toBe(1);
+    expect(read.body.lastContactAt).not.toBeNull();
+    for (const role of ['client_admin', 'client_manager', 'client_viewer'] as const) {
+      const client = await signInAs(test, role, { assignment: { companyId: company._id } });
+      for (const path of [
+        `/notes?subjectType=company&subjectId=${id}`,
+        at(company),
+        at(company, '/activity'),
+      ]) {
+        const { status, text } = await client.get(path);
+        expect([role, path, status, text.includes('two more')]).toEqual([role, path, 403, false]);
+      }
+    }
+  });
+});
+
+it('shows how the work stands: jobs by stage, people at work, answers that are late', async () => {
+  const company = await ownCompany({ feedbackSlaHours: 24 });
+  const job = await createJob({ companyId: company._id, positionsCount: 2 });
+  const person = await createCandidateRecord({ ownerUserId: manager.user._id });
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await createApplication(
+    {
+      candidateId: person._id,
+      jobId: job._id,
+      companyId: company._id,
+      ownerUserId: manager.user._id,
+    },
+    'submitted',
+    { submittedAt: days(3), clientDecision: 'none' },
+  );
+  await createPlacement(person._id, {
+    ...{ companyId: company._id, jobId: job._id, plannedEndDate: '2099-06-30' },
+  });
+  const { body } = await admin.get(at(company, '/overview')).expect(200);
+  expect(body).toMatchObject({
+    jobs: { open: 1, total: 1, seatsFree: 2 },
+    contractors: { live: 1, next: [{ jobTitle: job.title, plannedEndDate: '2099-06-30' }] },
+    submissions: {
+      waiting: 1,
+      late: 1,
+      response: { asked: 1, answered: 0, inTime: 0, hours: null },
+    },
+  });
+  const jobs = await admin.get(at(company, '/jobs')).expect(200);
+  expect(jobs.body.data).toMatchObject([{ title: job.title, stages: { submitted: 1 } }]);
+  const list = await admin.get(`/companies?q=${company.number}`).expect(200);
+  expect(list.body.data).toMatchObject([{ openJobs: 1, contractors: 1, submissionsWaiting: 1 }]);
+  // Finance knows the contracts and not the people on the way there.
+  const money = await finance.get(at(company, '/overview')).expect(200);
+  expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
+});

@@ -1,0 +1,29 @@
+/** What the log says of clients. */
+export const companyMessages = {
+  group: 'Companies',
+  actions: {
+    create: 'Added the company',
+    update: 'Changed the company',
+    update_team: 'Changed the recruitment team',
+    change_manager: 'Gave it to another account manager',
+    activate: 'Made the company active',
+    hold: 'Put the company on hold',
+    block: 'Blocked the company',
+    end: 'Ended the work together',
+    delete: 'Deleted the company',
+    restore_deleted: 'Brought the company back',
+  },
+} as const;
+
+/** What the log says of the access of a client's people. */
+export const companyUserMessages = {
+  entity: 'User of a client',
+  group: 'Users of clients',
+  actions: {
+    invite: 'Invited to a client',
+    update: 'Changed role or rights with a client',
+    disable: 'Ended the access to a client',
+    enable: 'Gave access to a client again',
+    resend_invite: 'Sent the invitation to a client again',
+  },
+} as const;
