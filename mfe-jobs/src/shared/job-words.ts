@@ -54,10 +54,10 @@ const jobMessages = defineMessages('mfe-jobs-job', {
     lead_recruiter: 'A lead recruiter',
   },
   rate: {
-    between: '{{min}} to {{max}} a {{unit}}',
-    from: 'from {{min}} a {{unit}}',
-    upTo: 'up to {{max}} a {{unit}}',
-    exactly: '{{min}} a {{unit}}',
+    between: '{{min}} to {{max}} per {{unit}}',
+    from: 'from {{min}} per {{unit}}',
+    upTo: 'up to {{max}} per {{unit}}',
+    exactly: '{{min}} per {{unit}}',
   },
 });
 

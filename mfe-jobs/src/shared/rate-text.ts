@@ -4,7 +4,7 @@ import type { JobWords } from './job-words.ts';
 
 type Range = NonNullable<JobDetails['billRate']>;
 
-/** `$40 to $55 a hour`; one end may be open. */
+/** `$40 to $55 per hour`; one end may be open. */
 export function rateText({ min, max, currency, unit }: Range, t: JobWords): string {
   const money = (amount: string) => formatMoney({ amount, currency });
   const per = t(`unit.${unit}`);

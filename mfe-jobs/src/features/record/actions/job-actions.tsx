@@ -31,7 +31,7 @@ const routes: Partial<Record<JobRecordAction, { path: string; status: string }>>
 /** The likely ones by state; the rest stands in the menu. */
 const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>> = {
   draft: ['open', 'submit_for_review', 'edit'],
-  pending_review: ['open', 'send_back'],
+  pending_review: ['open', 'edit', 'send_back'],
   open: ['edit'],
   on_hold: ['resume', 'edit'],
   filled: ['close', 'edit'],
