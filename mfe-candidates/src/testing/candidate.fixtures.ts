@@ -1,4 +1,5 @@
 import {
+  approvalEndpoints,
   attachmentEndpoints,
   candidateActions,
   candidateEndpoints,
@@ -74,6 +75,7 @@ export const listOf = (data: CandidateRow[]) => ({
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(duplicateEndpoints.ofCandidate, () => ({ people: [], pairs: [], merges: [] })),
   respond(read, () => candidate),
+  respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
   respond(activity, () => ({ data: [], nextCursor: null })),
   respond(attachmentEndpoints.ofCandidate, () =>
     fixtureFor(attachmentEndpoints.ofCandidate.response),

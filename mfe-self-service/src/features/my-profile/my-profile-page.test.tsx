@@ -1,6 +1,7 @@
 import {
   ownAttachmentEndpoints,
   ownConsentEndpoints,
+  ownPrivacyEndpoints,
   ownProfileEndpoints,
   ownStatusEndpoints,
 } from '@muster/contracts';
@@ -16,7 +17,7 @@ import {
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { MyProfilePage } from './my-profile-page.tsx';
-import type { OwnConsents } from '@muster/contracts';
+import type { OwnConsents, OwnPrivacy } from '@muster/contracts';
 import type { OwnProfile } from './own-profile.ts';
 
 const { read } = ownProfileEndpoints;
@@ -97,6 +98,20 @@ const consents: OwnConsents = {
   history: [contact],
 };
 
+const privacy: OwnPrivacy = {
+  views: [
+    {
+      client: 'Lumera Pay',
+      job: 'Ledger engineer',
+      sharedAt: '2026-11-02T09:00:00.000Z',
+      seenAt: '2026-11-03T09:00:00.000Z',
+    },
+    { client: null, job: null, sharedAt: '2026-10-02T09:00:00.000Z', seenAt: null },
+  ],
+  granted: ['share_with_clients'],
+  erasureAskedAt: null,
+};
+
 const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
   renderRemote(<MyProfilePage />, {
     api,
@@ -106,6 +121,11 @@ const show = (reply: Parameters<typeof respond<typeof read>>[1]) =>
       respond(read, reply),
       respond(list, () => fixtureFor(list.response)),
       respond(ownConsentEndpoints.read, () => consents),
+      respond(ownPrivacyEndpoints.read, () => privacy),
+      respond(ownPrivacyEndpoints.askErasure, () => ({
+        ...privacy,
+        erasureAskedAt: '2026-11-21T10:00:00.000Z',
+      })),
       respond(ownConsentEndpoints.record, () => consents),
       respond(ownStatusEndpoints.snooze, () => full),
     ],
@@ -219,4 +239,21 @@ test('somebody who is away comes back before the day', async () => {
   const pause = await card('Are you available?');
   expect(pause.getByText(/away until 1 Feb 2027/)).toBeVisible();
   expect(pause.getByRole('button', { name: 'Available again' })).toBeVisible();
+});
+
+test('the own data: who has seen the profile, all of it to take along, and asking to be erased', async () => {
+  const { user } = show(() => full);
+  const card = within(await screen.findByRole('region', { name: /^Your data/ }));
+  expect(await card.findByText('Lumera Pay · Ledger engineer')).toBeVisible();
+  expect(card.getByText(/opened on 3 Nov/)).toBeVisible();
+  expect(card.getByText('A client who searches in confidence')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Download everything held about you' })).toHaveAttribute(
+    'href',
+    '/api/v1/me/data-passport',
+  );
+  expect(card.getByRole('button', { name: 'Stop showing my profile to clients' })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Ask to have everything erased' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /erased\?$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
