@@ -52,14 +52,15 @@ export function TermsCard({ record }: { record: ApplicationRecord }) {
           { label: t('terms.pay'), value: rate(record.payRate) },
           {
             label: t('terms.margin'),
-            value: typeof marginPercent === 'number' && (
-              <>
-                {marginPercent} %{' '}
-                {marginPercent < limits.application.lowMargin && (
-                  <Badge family="amber">{t('terms.lowMargin')}</Badge>
-                )}
-              </>
-            ),
+            value:
+              typeof marginPercent === 'number' ? (
+                <>
+                  {marginPercent} %{' '}
+                  {marginPercent < limits.application.lowMargin && (
+                    <Badge family="amber">{t('terms.lowMargin')}</Badge>
+                  )}
+                </>
+              ) : null,
           },
           {
             label: t('terms.available'),
