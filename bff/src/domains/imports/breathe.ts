@@ -13,6 +13,9 @@ export function breathe(): () => Promise<void> {
   };
 }
 
+/** A machine that has no time for anybody gains nothing by longer rests. */
+const longestRestMs = 200;
+
 /** Rests as long as the work since `begin` took, so that at most half of everything goes into it. */
 export const rest = (begin: number, signal: AbortSignal): Promise<void> =>
-  wait(performance.now() - begin, undefined, { signal });
+  wait(Math.min(performance.now() - begin, longestRestMs), undefined, { signal });

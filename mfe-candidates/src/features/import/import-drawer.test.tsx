@@ -3,6 +3,7 @@ import {
   fileEndpoints,
   importEndpoints,
   importSchema,
+  poolEndpoints,
 } from '@muster/contracts';
 import type { Import, ImportPreview, Role } from '@muster/contracts';
 import {
