@@ -2,7 +2,7 @@ import { applicationEndpoints, boardEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { addToJobs, bulkAddToJob } from './add-to-job.ts';
-import { bulkMove, bulkReject, bulkRemove } from './board/bulk-changes.ts';
+import { bulkMove, bulkMoveToJob, bulkReject, bulkRemove } from './board/bulk-changes.ts';
 import { compareCards } from './board/compare.ts';
 import { readBoard } from './board/read-board.ts';
 import { readBoardChanges } from './board/read-changes.ts';
@@ -37,6 +37,7 @@ export function applicationRoutes(router: Router): void {
   mount(router, boardEndpoints.compare, compareCards);
   mount(router, boardEndpoints.reorder, reorderCard);
   mount(router, boardEndpoints.bulkMove, bulkMove);
+  mount(router, boardEndpoints.bulkMoveToJob, bulkMoveToJob);
   mount(router, boardEndpoints.bulkRemove, bulkRemove);
   mount(router, boardEndpoints.bulkReject, bulkReject);
 }

@@ -76,6 +76,25 @@ export const boardFixtures: EndpointFixtures = {
   'board.bulkMove': onBoard('application.move', (card) => ({
     body: { ids: ids(card), stageId: 'interested' },
   })),
+  'board.bulkMoveToJob': {
+    call: async (world, caller) => {
+      const card = await cardFor(world, caller, 'application.move');
+      const other = await cardFor(world, caller, 'application.move');
+      return {
+        params: { id: card.jobId.toHexString() },
+        body: { ids: ids(card), jobId: other.jobId.toHexString() },
+      };
+    },
+    hidden: async (world, caller) => {
+      if (caller.name === 'owner' || caller.name === 'admin') return null;
+      const secret = await cardFor(world, caller, 'application.move', { confidential: true });
+      const other = await cardFor(world, caller, 'application.move');
+      return {
+        params: { id: secret.jobId.toHexString() },
+        body: { ids: ids(secret), jobId: other.jobId.toHexString() },
+      };
+    },
+  },
   'board.bulkRemove': onBoard('application.remove', (card) => ({ body: { ids: ids(card) } })),
   'board.bulkReject': onBoard('application.reject', async (card) => {
     await ensureReasons();

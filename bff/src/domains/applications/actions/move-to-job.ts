@@ -1,4 +1,5 @@
-import type { applicationActionEndpoints } from '@muster/contracts';
+import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
+import type { Actor } from '../../../auth/actor.ts';
 import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -11,6 +12,7 @@ import type { Application } from '../application.model.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { changeApplication } from '../change-application.ts';
 import { exitOf, leaveNothingOpen, over } from '../end-applications.ts';
+import type { FoundApplication } from '../find-application.ts';
 import { additionJudge } from '../judge-addition.ts';
 import { placeOnJobs } from '../place-on-jobs.ts';
 
@@ -22,40 +24,51 @@ export const moveToJob: Service<typeof applicationActionEndpoints.moveToJob> = (
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.move', async (tx, { application, candidate }) => {
-    const { actor } = ctx;
-    const job = await findJob(actor, body.jobId, tx.session);
-    if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
-    const attempts: number[] = [];
-    const after = await changeApplication(tx, application, {
-      action: 'move_to_job',
-      name: 'application.move_to_job',
-      event: 'moved_to_job',
-      version: body.version,
-      guard: async () => {
-        const judge = await additionJudge([candidate._id], [job], {
-          again: true,
-          session: tx.session,
-        });
-        const verdict = judge(candidate, job);
-        if (verdict.outcome !== 'ok') throw refusal(verdict.code, job);
-        attempts.push(verdict.attempt);
-      },
-      set: (current) => ({
-        ...over('withdrawn'),
-        exit: exitOf(tx, current, { side: 'agency', reasonId: null, note: body.note }),
-      }),
-      note: job.title,
-    });
-    const [attempt] = attempts;
-    if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;
-    await leaveNothingOpen(tx, application);
-    const [begun] = await begin(tx, { candidateId: candidate._id, job, attempt }, body.stage);
-    if (!begun) throw new Error('The person was not placed on the other job');
-    return begun;
-  });
+  actOn(ctx, params.id, 'application.move', (tx, found) =>
+    moveFoundToJob(tx, ctx.actor, found, body),
+  );
 
-const refusal = (code: string, { status }: Job): AppError =>
+type Body = BodyOf<typeof applicationActionEndpoints.moveToJob>;
+
+/** {@link moveToJob} for an application at hand. */
+export async function moveFoundToJob(
+  tx: Tx,
+  actor: Actor,
+  { application, candidate }: Pick<FoundApplication, 'application' | 'candidate'>,
+  body: Omit<Body, 'version'> & { version: number | null },
+): Promise<Application> {
+  const job = await findJob(actor, body.jobId, tx.session);
+  if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  const attempts: number[] = [];
+  const after = await changeApplication(tx, application, {
+    action: 'move_to_job',
+    name: 'application.move_to_job',
+    event: 'moved_to_job',
+    version: body.version,
+    guard: async () => {
+      const judge = await additionJudge([candidate._id], [job], {
+        again: true,
+        session: tx.session,
+      });
+      const verdict = judge(candidate, job);
+      if (verdict.outcome !== 'ok') throw refusal(verdict.code, job);
+      attempts.push(verdict.attempt);
+    },
+    set: (current) => ({
+      ...over('withdrawn'),
+      exit: exitOf(tx, current, { side: 'agency', reasonId: null, note: body.note }),
+    }),
+    note: job.title,
+  });
+  const [attempt] = attempts;
+  if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;
+  await leaveNothingOpen(tx, application);
+  const [begun] = await begin(tx, { candidateId: candidate._id, job, attempt }, body.stage);
+  if (!begun) throw new Error('The person was not placed on the other job');
+  return begun;
+}
+
+export const refusal = (code: string, { status }: Job): AppError =>
   code === 'JOB_NOT_OPEN'
     ? new AppError('JOB_NOT_OPEN', { context: { state: status } })
     : new AppError(code === 'EARLIER_ATTEMPT' ? 'APPLICATION_EXISTS' : knownCode(code));

@@ -1,4 +1,5 @@
 import type { BodyOf, applicationEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
@@ -25,37 +26,61 @@ export const rejectApplication: Service<typeof applicationEndpoints.reject> = (
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.reject', async (tx, found) => {
-    const { application } = found;
-    const reason = await chosenReason('application_reject', body, tx.session);
-    if (reason.side === 'client' && application.submissionVersion === 0)
-      throw invalidField('reasonId', 'NOT_ALLOWED');
-    const side = reason.side === 'none' ? 'agency' : reason.side;
-    const after = await endApplication(
-      tx,
-      application,
-      'reject',
-      {
-        side,
-        reasonId: reason._id,
-        note: body.note,
-        clientNote: body.clientNote,
-        ...told(tx, body.telling),
-      },
-      body.version,
-    );
-    if (after === application) return after;
-    await tellPerson(tx, { ...found, application: after }, body.telling);
-    if (side === 'client') await noteDecision(tx, { ...found, application: after });
-    if (body.poolId) await keep(tx, ctx.actor, application, body.poolId);
-    return after;
-  });
+  actOn(ctx, params.id, 'application.reject', (tx, found) =>
+    rejectFound(tx, ctx.actor, found, body),
+  );
+
+/** {@link rejectApplication} for an application at hand. */
+export async function rejectFound(
+  tx: Tx,
+  actor: Actor,
+  found: FoundApplication,
+  body: Omit<Body, 'version'> & { version: number | null },
+): Promise<Application> {
+  const { application } = found;
+  const reason = await chosenReason('application_reject', body, tx.session);
+  if (reason.side === 'client' && application.submissionVersion === 0)
+    throw invalidField('reasonId', 'NOT_ALLOWED');
+  const side = reason.side === 'none' ? 'agency' : reason.side;
+  const after = await endApplication(
+    tx,
+    application,
+    'reject',
+    {
+      side,
+      reasonId: reason._id,
+      note: body.note,
+      clientNote: body.clientNote,
+      ...told(tx, body.telling),
+    },
+    body.version,
+  );
+  if (after === application) return after;
+  await tellPerson(tx, { ...found, application: after }, body.telling);
+  if (side === 'client') await noteDecision(tx, { ...found, application: after });
+  if (body.poolId) await keep(tx, actor, application, body.poolId);
+  return after;
+}
 
 const told = (tx: Tx, telling: Body['telling']) => {
   if (telling.by === 'later') return {};
   const delay = telling.by === 'mail' ? telling.delayHours * hour : 0;
   return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by };
 };
+
+/**
+ * The address of somebody who can be written to.
+ * @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED
+ */
+export async function requireMailable(
+  candidate: FoundApplication['candidate'],
+  session: ClientSession | null,
+): Promise<string> {
+  const refusal = await mailRefusal(candidate, session);
+  if (refusal === 'no_email' || candidate.email === null) throw new AppError('NO_RECIPIENTS');
+  if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
+  return candidate.email;
+}
 
 /** @throws AppError NO_RECIPIENTS, CONSENT_REQUIRED when the person cannot be written to */
 async function tellPerson(
@@ -64,12 +89,9 @@ async function tellPerson(
   telling: Body['telling'],
 ): Promise<void> {
   if (telling.by !== 'mail') return;
-  const refusal = await mailRefusal(candidate, tx.session);
-  if (refusal === 'no_email' || candidate.email === null) throw new AppError('NO_RECIPIENTS');
-  if (refusal) throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
   await sendMail(tx, {
     template: telling.template,
-    to: candidate.email,
+    to: await requireMailable(candidate, tx.session),
     subject: { type: 'application', id: application._id },
     variables: await letterhead(tx.userId, candidate, tx.session),
     ...(telling.delayHours > 0 && {

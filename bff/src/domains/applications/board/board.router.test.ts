@@ -294,4 +294,4 @@ it(`two people move one card: one of them does, ${rounds} times over`, async () 
       found.push(`round ${round}: ${codes.join()} at version ${after?.version}, was ${version}`);
   }
   expect(found).toEqual([]);
-});
+}, rounds * 6_000);

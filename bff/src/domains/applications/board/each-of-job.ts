@@ -4,12 +4,12 @@ import { transact } from '../../../db/unit-of-work.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
-import { cardPeople } from '../../candidates/card-people.service.ts';
+import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
 import { findJob } from '../../jobs/job-lookup.service.ts';
-import type { Job } from '../../jobs/job-lookup.service.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
+import type { FoundApplication } from '../find-application.ts';
 
 interface BulkWork {
   permission: PermissionName;
@@ -19,8 +19,8 @@ interface BulkWork {
    * Whether it can be done to this one, asked for rehearsal and deed alike; throws the AppError that
    * stands in the way, answers a word where it is done already.
    */
-  judge: (application: Application) => string | null;
-  change: (tx: Tx, application: Application) => Promise<Application>;
+  judge: (found: FoundApplication) => Promise<string | null> | string | null;
+  change: (tx: Tx, found: FoundApplication) => Promise<Application>;
 }
 
 /**
@@ -40,24 +40,28 @@ export async function eachOfJob(
     _id: { $in: wanted.filter(isRecordId) },
     jobId: job._id,
   }).lean<Application[]>();
-  const people = await cardPeople(
+  const people = await readableCandidates(
     actor,
-    found.map(({ candidateId }) => candidateId),
+    found.map(({ candidateId }) => candidateId.toHexString()),
   );
   const byId = new Map(found.map((application) => [application._id.toHexString(), application]));
 
   const one = async (id: string): Promise<BoardBulkItem> => {
     const application = byId.get(id);
-    const person = application && people.get(application.candidateId.toHexString());
-    if (!application || !person || !reaches(actor, 'application.list', application, job))
+    const candidate = application && people.get(application.candidateId.toHexString());
+    if (
+      !application ||
+      typeof candidate !== 'object' ||
+      !reaches(actor, 'application.list', application, job)
+    )
       return { id, name: null, outcome: 'error', code: 'NOT_FOUND', version: null };
-    const { name } = person;
+    const { name } = candidate;
     if (!reaches(actor, permission, application, job))
       return { id, name, outcome: 'error', code: 'FORBIDDEN', version: null };
     try {
       const { done, version } = dryRun
-        ? { done: judge(application), version: null }
-        : await changeAlone(ctx, application, { job, judge, change });
+        ? { done: await judge({ application, candidate, job }), version: null }
+        : await changeAlone(ctx, { application, candidate, job }, { judge, change });
       return { id, name, outcome: done === null ? 'ok' : 'skipped', code: done, version };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -74,15 +78,16 @@ export async function eachOfJob(
 /** The answer of the whole request is not this change's: its idempotency key stays outside. */
 const changeAlone = (
   { requestId, ip, session }: RequestContext,
-  { _id }: Application,
-  { job, judge, change }: Pick<BulkWork, 'judge' | 'change'> & { job: Job },
+  { application: { _id }, candidate, job }: FoundApplication,
+  { judge, change }: Pick<BulkWork, 'judge' | 'change'>,
 ): Promise<{ done: string | null; version: number | null }> =>
   transact({ requestId, ip, session, idempotency: null }, async (tx) => {
-    const current = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
+    const application = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
       session: tx.session,
     }).lean<Application>();
-    if (!current) throw new AppError('NOT_FOUND');
-    const done = judge(current);
+    if (!application) throw new AppError('NOT_FOUND');
+    const found = { application, candidate, job };
+    const done = await judge(found);
     if (done !== null) return { done, version: null };
-    return { done, version: (await change(tx, current)).version };
+    return { done, version: (await change(tx, found)).version };
   });

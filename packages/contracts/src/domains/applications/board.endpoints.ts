@@ -3,6 +3,7 @@ import { idParams } from '../../core/primitives.ts';
 import { applicationRowSchema } from './applications.schemas.ts';
 import {
   boardBulkMoveSchema,
+  boardBulkMoveToJobSchema,
   boardBulkRejectSchema,
   boardBulkRemoveSchema,
   boardBulkResultSchema,
@@ -74,6 +75,18 @@ export const boardEndpoints = {
     summary: 'Moves several people of a job to a stage; each succeeds or is explained.',
     params: idParams,
     body: boardBulkMoveSchema,
+    response: boardBulkResultSchema,
+    changes: changed,
+    idempotency: 'required',
+  }),
+  bulkMoveToJob: defineEndpoint({
+    name: 'board.bulkMoveToJob',
+    method: 'POST',
+    path: '/jobs/:id/bulk/move-to-job',
+    access: 'application.move',
+    summary: 'Takes several people of a job to another one; each succeeds or is explained.',
+    params: idParams,
+    body: boardBulkMoveToJobSchema,
     response: boardBulkResultSchema,
     changes: changed,
     idempotency: 'required',

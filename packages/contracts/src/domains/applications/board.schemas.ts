@@ -21,6 +21,8 @@ import { applicationStageKinds, applicationStates, jobStates } from '../jobs/job
 import { personRefSchema } from '../people/people.schemas.ts';
 import { applicationSides, candidateInterests, clientDecisions } from './applications.enums.ts';
 import { builtApplicationActions } from './applications.machine.ts';
+import { tellingSchema } from './applications.schemas.ts';
+import { earlyStageKinds } from './pipeline.ts';
 
 /** Columns beside the stages: what is on hold, whatever its stage, and what has ended. */
 export const extraColumns = ['on_hold', 'ended'] as const;
@@ -222,6 +224,12 @@ export const boardBulkRejectSchema = z.strictObject({
   ...bulkFields,
   reasonId: idSchema,
   note: longText(500).nullable().default(null),
+  telling: tellingSchema.default({ by: 'later' }),
+});
+export const boardBulkMoveToJobSchema = z.strictObject({
+  ...bulkFields,
+  jobId: idSchema,
+  stage: z.enum(earlyStageKinds).default('added'),
 });
 /** `version` is the one after the change, for who takes it back; null where nothing was changed. */
 export const boardBulkItemSchema = bulkItemSchema.extend({ version: versionSchema.nullable() });
