@@ -273,25 +273,29 @@ describe('several at once', () => {
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
-it(`two people move one card: one of them does, ${rounds} times over`, async () => {
-  const rival = await signInAs(test, 'recruiter');
-  const team = [{ userId: rival.user._id, function: 'recruiter' as const, responsible: false }];
-  const shared = await ownJob({ team });
-  const card = await put(shared);
-  const found: string[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const before = await ApplicationModel.findById(card._id).lean<Application>();
-    const version = before?.version ?? 0;
-    const [to, other] =
-      before?.stageId === 'added' ? ['interested', 'internal_review'] : ['added', 'interested'];
-    const target = before?.stageId === 'interested' ? ['added', 'internal_review'] : [to, other];
-    const move = (agent: SignedIn, stageId: string | undefined) =>
-      agent.post(`/applications/${idOf(card)}/actions/move`, { version, stageId });
-    const answers = await Promise.all([move(recruiter, target[0]), move(rival, target[1])]);
-    const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.error.code));
-    const after = await ApplicationModel.findById(card._id).lean<Application>();
-    if (codes.toSorted().join() !== 'VERSION_CONFLICT,won' || after?.version !== version + 1)
-      found.push(`round ${round}: ${codes.join()} at version ${after?.version}, was ${version}`);
-  }
-  expect(found).toEqual([]);
-}, rounds * 6_000);
+it(
+  `two people move one card: one of them does, ${rounds} times over`,
+  async () => {
+    const rival = await signInAs(test, 'recruiter');
+    const team = [{ userId: rival.user._id, function: 'recruiter' as const, responsible: false }];
+    const shared = await ownJob({ team });
+    const card = await put(shared);
+    const found: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await ApplicationModel.findById(card._id).lean<Application>();
+      const version = before?.version ?? 0;
+      const [to, other] =
+        before?.stageId === 'added' ? ['interested', 'internal_review'] : ['added', 'interested'];
+      const target = before?.stageId === 'interested' ? ['added', 'internal_review'] : [to, other];
+      const move = (agent: SignedIn, stageId: string | undefined) =>
+        agent.post(`/applications/${idOf(card)}/actions/move`, { version, stageId });
+      const answers = await Promise.all([move(recruiter, target[0]), move(rival, target[1])]);
+      const codes = answers.map(({ status, body }) => (status === 200 ? 'won' : body.error.code));
+      const after = await ApplicationModel.findById(card._id).lean<Application>();
+      if (codes.toSorted().join() !== 'VERSION_CONFLICT,won' || after?.version !== version + 1)
+        found.push(`round ${round}: ${codes.join()} at version ${after?.version}, was ${version}`);
+    }
+    expect(found).toEqual([]);
+  },
+  rounds * 6_000,
+);
