@@ -1,6 +1,6 @@
 import { jobMachine, jobStates } from '@muster/contracts';
 import type { JobAction, JobState } from '@muster/contracts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';

@@ -23,6 +23,12 @@ import { useWords } from '../../shared/use-words.ts';
 
 export type JobBulk = 'team' | 'priority' | 'hold';
 type Answer = ResponseOf<typeof jobEndpoints.bulkHold>;
+/** What a change would do, or why that cannot be known. */
+interface Rehearsal {
+  choice: string;
+  answer?: Answer;
+  error?: unknown;
+}
 type Priority = (typeof jobPriorities)[number];
 
 interface JobBulkModalProps {
@@ -48,8 +54,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
   const [role, setRole] = useState<JobTeamFunction>('recruiter');
   const [level, setLevel] = useState<Priority>('high');
   const [note, setNote] = useState('');
-  const [preview, setPreview] = useState<Answer | null>(null);
-  const [error, setError] = useState<unknown>();
+  const [found, setFound] = useState<Rehearsal | null>(null);
   const [running, setRunning] = useState(false);
   // What is written along changes nothing for the preview.
   const choice =
@@ -77,18 +82,18 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
 
   const rehearse = useEffectEvent(() => send(true));
   useEffect(() => {
+    if (choice === null) return undefined;
     let current = true;
-    setPreview(null);
-    setError(undefined);
-    if (choice !== null)
-      rehearse().then(
-        (answer) => current && setPreview(answer),
-        (problem: unknown) => current && setError(problem),
-      );
+    rehearse().then(
+      (answer) => current && setFound({ choice, answer }),
+      (error: unknown) => current && setFound({ choice, error }),
+    );
     return () => {
       current = false;
     };
   }, [choice]);
+  // What was found for another choice says nothing of this one.
+  const { answer: preview = null, error } = found?.choice === choice ? found : {};
 
   async function submit() {
     setRunning(true);
@@ -99,7 +104,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
       onDone(items.filter(({ outcome }) => outcome === 'error').map(({ id }) => id));
       onClose();
     } catch (problem) {
-      setError(problem);
+      setFound({ choice: choice ?? '', error: problem });
     } finally {
       setRunning(false);
     }

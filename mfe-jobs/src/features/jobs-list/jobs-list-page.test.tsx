@@ -54,12 +54,16 @@ const show = (
 ) =>
   renderRemote(<JobsListPage />, {
     ...{ api, path, session },
-    handlers: [respond(list, (call) => (isPending(call.query) ? answer(waiting) : reply(call)))],
+    handlers: [
+      respond(list, (call) =>
+        isPending(call.query as { sort?: string }) ? answer(waiting) : reply(call),
+      ),
+    ],
   });
 /** The requests above the list are asked for beside it. */
 const isPending = ({ sort }: { sort?: string }) => sort === 'createdAt';
 const asked = (network: ReturnType<typeof show>['network']) =>
-  network.callsOf(list).filter(({ query }) => !isPending(query));
+  network.callsOf(list).filter(({ query }) => !isPending(query as { sort?: string }));
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 test('a row says what is looked for, for whom, how far it is and who leads', async () => {
