@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardCard, Comparison } from '@muster/contracts';
+import type { Comparison } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Avatar,
@@ -196,5 +196,5 @@ function skillOf({ skills }: Person, id: string, t: PipelineWords): ReactNode {
     .join(', ');
 }
 
-const rateOf = (rate: BoardCard['billRate'], t: PipelineWords): ReactNode =>
+const rateOf = (rate: Person['currentRate'], t: PipelineWords): ReactNode =>
   rate ? <Money value={rate} unit={t(`compare.${rate.unit}`)} /> : t('drawer.none');

@@ -14,6 +14,7 @@ import {
   languageAssessors,
   languageLevels,
   primaryRoles,
+  rateUnits,
   skillLevels,
   vettingStates,
 } from '../candidates/candidates.enums.ts';
@@ -200,7 +201,10 @@ export const comparisonSchema = z.object({
         }),
       ),
       /** What the person asks for; absent without the right to it. */
-      currentRate: rateSchema.nullable().optional(),
+      currentRate: moneySchema
+        .extend({ unit: z.enum(rateUnits) })
+        .nullable()
+        .optional(),
     }),
   ),
 });
