@@ -10,6 +10,7 @@ export const trayMessages = defineMessages('shell-exports', {
     team: 'Team',
     users: 'Users',
     activityLog: 'Activity log',
+    placements: 'Active contractors',
   },
   ownOnly: '{{list}}, your own',
   queued: 'Waits for its turn',

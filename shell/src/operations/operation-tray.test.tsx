@@ -150,7 +150,7 @@ test('its results have an address; what failed comes first, with the reason', as
 
 test('somebody who acts as another person has no tray and asks for none', async () => {
   operationMemory.rememberPresence(true);
-  const { network } = open({ session: actingAsLi });
+  const { network } = open({ session: actingAsLi() });
   await begin();
   expect(network.calls).toHaveLength(0);
 });

@@ -83,8 +83,10 @@ export const createCheckedImport = (
 ): Promise<ImportRecord> =>
   createImportRecord(person, { status: 'checked', plan: { ...noRows, rows: 1, created: 1 } });
 
+type Signal = Parameters<typeof runImports>[1];
+
 /** Works on what waits, as each process does in the background. */
-export const workOnImports = (signal = new AbortController().signal): Promise<void> =>
+export const workOnImports = (signal: Signal = new AbortController().signal): Promise<void> =>
   runImports(createLog('silent'), signal);
 
 /** From the bytes of a file to an import of it. */

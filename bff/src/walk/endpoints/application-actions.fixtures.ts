@@ -76,7 +76,7 @@ async function interestLink({ colleague, company }: World, { signedIn }: Caller)
   });
 }
 
-const onInterest = (body?: object): EndpointFixture => ({
+const onInterest = (body?: Record<string, unknown>): EndpointFixture => ({
   call: async (world, caller) => {
     const { token, stored } = await interestLink(world, caller);
     return {

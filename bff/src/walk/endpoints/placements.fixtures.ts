@@ -94,7 +94,10 @@ function onPosition(
 }
 
 /** An endpoint about the seats of one job. */
-function onSeats(permission: PermissionName, body: object | null = null): EndpointFixture {
+function onSeats(
+  permission: PermissionName,
+  body: Record<string, unknown> | null = null,
+): EndpointFixture {
   const callOn = (job: Job) => ({
     params: { id: job._id.toHexString() },
     ...(body && { body }),

@@ -72,7 +72,7 @@ function open(
     ...{ api, path, session: role },
     handlers: [
       respond(candidateEndpoints.list, () => listOf([])),
-      respond(poolEndpoints.list, () => listOf([])),
+      respond(poolEndpoints.list, () => ({ ...listOf([]), data: [] })),
       respond(list, () => ({ data: [] })),
       respond(read, () => stand.now),
       respond(preview, () =>

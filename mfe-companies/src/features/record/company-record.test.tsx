@@ -104,7 +104,7 @@ test('finance changes the money alone, and sends what has changed and nothing el
 test('deleting is refused while work runs, and says what', async () => {
   const effects = respond(companyEndpoints.deleteEffects, () => ({
     ...{ number: 'CO-0001', liveJobs: 2, livePlacements: 1, users: 1, notes: 0, pastJobs: 3 },
-    ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK', restorableUntil: '2026-12-21T09:00:00.000Z' },
+    ...{ blockedBy: 'COMPANY_HAS_LIVE_WORK' as const, restorableUntil: '2026-12-21T09:00:00.000Z' },
   }));
   open(makeCompany(), 'delete', [effects], 'admin');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lumera Pay' }));

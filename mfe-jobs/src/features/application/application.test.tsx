@@ -142,9 +142,13 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   const { user, network, unmount } = show(record(), '/reject', [
     respond(rejection, () => ({
       unavailable: null,
-      suggested: 'rejection_after_screening',
+      suggested: 'rejection_after_screening' as const,
       previews: [
-        { template: 'rejection_after_screening', subject: 'Your profile', text: 'Hello Mateus,' },
+        {
+          template: 'rejection_after_screening' as const,
+          subject: 'Your profile',
+          text: 'Hello Mateus,',
+        },
       ],
       pools: [],
     })),

@@ -1,3 +1,4 @@
+import { skillLevels } from '@muster/contracts';
 import type { Match } from '@muster/contracts';
 import { IconCheck, IconMinus, IconX, VerifiedTick, formatNumber } from '@muster/ui';
 import { changeWords } from './change-words.ts';
@@ -88,11 +89,9 @@ function Skill({ skill }: { skill: Match['skills'][number] }) {
   );
 }
 
-const levels = [1, 2, 3, 4] as const;
-
 /** `advanced, 4 years`; nothing where neither is said. */
 function measure(level: number | null, years: number | null, t: MatchWords): string {
-  const known = levels.find((one) => one === level);
+  const known = level === null ? undefined : skillLevels[level - 1];
   return [known && t(`level.${known}`), years !== null && t('years', { count: years })]
     .filter(Boolean)
     .join(', ');

@@ -27,7 +27,7 @@ export const matchMessages = defineMessages('blocks-matching', {
   must: 'must',
   has: 'has {{what}}',
   asks: 'asked for {{what}}',
-  level: { 1: 'beginner', 2: 'working', 3: 'advanced', 4: 'expert' },
+  level: { beginner: 'beginner', working: 'working', advanced: 'advanced', expert: 'expert' },
   years_one: '{{count}} year',
   years_other: '{{count}} years',
   helps: 'What would help',
