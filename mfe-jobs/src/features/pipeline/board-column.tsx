@@ -47,16 +47,15 @@ export function BoardColumn(props: BoardColumnProps) {
   useEffect(() => {
     const element = scroller.current;
     if (!element || id === 'ended') return undefined;
-    const tell = (clientY: number) => {
+    const placeAt = (clientY: number): Place => {
       const top = element.getBoundingClientRect().top - element.scrollTop;
-      over.current({
-        column: id,
-        index: Math.max(0, Math.round((clientY - top) / rowHeight - 0.3)),
-      });
+      return { column: id, index: Math.max(0, Math.round((clientY - top) / rowHeight - 0.3)) };
     };
     return dropTargetForElements({
       element,
-      onDrag: ({ location }) => tell(location.current.input.clientY),
+      // Asked again at the drop, which may come before the card was seen over the column.
+      getData: ({ input }) => ({ ...placeAt(input.clientY) }),
+      onDrag: ({ location }) => over.current(placeAt(location.current.input.clientY)),
     });
   }, [id, scroller]);
 

@@ -53,11 +53,14 @@ export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
     setSpoken(t('move.over', placeWords(next)));
   }
 
-  async function drop() {
-    if (!carry) return;
-    const { card, from, over, by } = carry;
+  async function drop(done: Carry | null = carry) {
+    if (!done) return;
+    const { card, from, over, by } = done;
     setCarry(null);
-    if (isSamePlace(from, over)) return cancel();
+    if (isSamePlace(from, over)) {
+      sayCancelled(done);
+      return;
+    }
     setSpoken('');
     const moving = onDrop(card, over);
     if (by === 'keys') focusCard(card.id);
@@ -67,12 +70,23 @@ export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
     if (by === 'keys') focusCard(card.id);
   }
 
+  /** A drop by the pointer brings its own card and place: it may come before either was shown. */
+  function dropAt(cardId: string, pointed: Place) {
+    const card = board && findCard(board, cardId);
+    const from = card && placeOfCard(board, cardId);
+    if (card && from && card.status === 'active')
+      void drop({ card, from, over: withoutCarried(from, pointed, card.id), by: 'pointer' });
+    else cancel();
+  }
+
   function cancel() {
     if (!carry) return;
-    const { card, from } = carry;
     setCarry(null);
-    setSpoken(t('move.cancelled', { name: card.candidate.name, column: nameAt(from.column) }));
+    sayCancelled(carry);
   }
+
+  const sayCancelled = ({ card, from }: Carry) =>
+    setSpoken(t('move.cancelled', { name: card.candidate.name, column: nameAt(from.column) }));
 
   /** The neighbour in the direction of an arrow gets the focus. */
   function walk(card: BoardCard, arrow: Arrow) {
@@ -119,14 +133,17 @@ export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
   }
 
   /** Places under the pointer count the carried card; what is kept leaves it out. */
-  function pointTo(place: Place) {
-    if (carry?.by !== 'pointer') return;
-    const { from } = carry;
-    const passed = place.column === from.column && place.index > from.index ? 1 : 0;
-    carryTo({ column: place.column, index: place.index - passed });
+  function withoutCarried(from: Place, { column, index }: Place, carried: string): Place {
+    const passed = column === from.column && index > from.index ? 1 : 0;
+    const most = board ? othersIn(board, column, carried).length : 0;
+    return { column, index: Math.min(index - passed, most) };
   }
 
-  const now = { pickUp, drop, cancel, keyDown, blur, pointTo, board };
+  function pointTo(place: Place) {
+    if (carry?.by === 'pointer') carryTo(withoutCarried(carry.from, place, carry.card.id));
+  }
+
+  const now = { pickUp, dropAt, cancel, keyDown, blur, pointTo, board };
   const current = useRef(now);
   useEffect(() => {
     current.current = now;
@@ -139,9 +156,14 @@ export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
           const card = shown && findCard(shown, String(source.data['cardId']));
           if (card) start(card, 'pointer');
         },
-        onDrop: ({ location }) => {
-          if (location.current.dropTargets.length > 0) void current.current.drop();
-          else current.current.cancel();
+        onDrop: ({ source, location }) => {
+          const [target] = location.current.dropTargets;
+          if (!target) return current.current.cancel();
+          const { column, index } = target.data;
+          return current.current.dropAt(String(source.data['cardId']), {
+            column: String(column),
+            index: Number(index),
+          });
         },
       }),
     [],
