@@ -21,7 +21,12 @@ import {
   technicalRoutes,
   userEndpoints,
 } from '@muster/contracts';
-import type { BuiltApplicationAction, JobState, PositionActionName, Route } from '@muster/contracts';
+import type {
+  BuiltApplicationAction,
+  JobState,
+  PositionActionName,
+  Route,
+} from '@muster/contracts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 
 /** One built screen as one account sees it. */

@@ -1,8 +1,4 @@
-import {
-  applicationMachine,
-  applicationStageKinds,
-  canTransition,
-} from '@muster/contracts';
+import { applicationMachine, applicationStageKinds, canTransition } from '@muster/contracts';
 import type { ApplicationStageKind, ApplicationState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -224,9 +220,9 @@ describe('the machine', () => {
   };
 
   const every = applicationMachine.states.flatMap((state) =>
-    (
-      ['move_stage', 'hold', 'resume', 'reject', 'withdraw', 'restore', 'remove'] as const
-    ).map((action) => ({ state, action })),
+    (['move_stage', 'hold', 'resume', 'reject', 'withdraw', 'restore', 'remove'] as const).map(
+      (action) => ({ state, action }),
+    ),
   );
   const allowed = every.filter(({ state, action }) =>
     canTransition(applicationMachine, state, action),

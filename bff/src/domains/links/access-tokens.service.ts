@@ -70,7 +70,10 @@ export async function eraseLinksTo(
   type: string,
   ids: readonly Types.ObjectId[],
 ): Promise<void> {
-  await AccessTokenModel.deleteMany({ subjectType: type, subjectId: { $in: [...ids] } }, { session });
+  await AccessTokenModel.deleteMany(
+    { subjectType: type, subjectId: { $in: [...ids] } },
+    { session },
+  );
 }
 
 async function revoke(

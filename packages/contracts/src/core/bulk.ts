@@ -61,9 +61,7 @@ const selectionFields = {
 export type Selection = z.output<z.ZodObject<typeof selectionFields>>;
 
 /** A {@link Selection} as a caller writes it: ids, or a query with its exceptions. */
-export type SelectionInput =
-  | { ids: string[] }
-  | { query: string; except: string[] };
+export type SelectionInput = { ids: string[] } | { query: string; except: string[] };
 
 /** A body that takes a selection beside what else an action needs: either ids or a query. */
 export const withSelection = <T extends z.ZodRawShape>(shape: T) =>

@@ -59,7 +59,8 @@ export const poolMembershipEndpoints = {
     method: 'POST',
     path: '/candidates/bulk/pool',
     access: 'candidate.bulkPool',
-    summary: 'Puts the selected people into a pool, or takes them out; each succeeds or fails alone.',
+    summary:
+      'Puts the selected people into a pool, or takes them out; each succeeds or fails alone.',
     body: bulkPoolSchema,
     response: bulkAnswerSchema,
     mayBeLater: true,
