@@ -3,7 +3,7 @@ import { Button, NoticeBar, OverlayFooter, formatNumber } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { CountTiles } from './count-tiles.tsx';
-import type { StepProps } from './import-drawer.tsx';
+import type { StepProps } from './step-props.ts';
 import classes from './import.module.css';
 import { ReasonTables } from './reason-tables.tsx';
 

@@ -12,7 +12,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import type { StepProps } from './import-drawer.tsx';
+import type { StepProps } from './step-props.ts';
 import {
   delimiterNames,
   delimiters,

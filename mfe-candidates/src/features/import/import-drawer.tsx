@@ -64,13 +64,6 @@ export function ImportDrawer({ id, onGo, onClose }: ImportDrawerProps) {
   );
 }
 
-/** What every step of an import is given. */
-export interface StepProps {
-  one: Import;
-  onClose: () => void;
-  onNew: () => void;
-}
-
 const isBusy = ({ status }: Import): boolean =>
   status === 'checking' || status === 'running' || status === 'undoing';
 
