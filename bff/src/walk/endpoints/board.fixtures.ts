@@ -100,6 +100,12 @@ export const boardFixtures: EndpointFixtures = {
     await ensureReasons();
     const reasons = await reasonsOf('application_reject');
     const reason = reasons.find(({ side, requiresNote }) => side === 'agency' && !requiresNote);
-    return { body: { ids: ids(card), reasonId: reason?._id.toHexString() } };
+    return {
+      body: {
+        ids: ids(card),
+        reasonId: reason?._id.toHexString(),
+        telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 1 },
+      },
+    };
   }),
 };
