@@ -8,6 +8,7 @@ import {
   companyEndpoints,
   jobActionEndpoints,
   jobEndpoints,
+  matchingEndpoints,
   skillEndpoints,
   userEndpoints,
   poolEndpoints,
@@ -48,6 +49,8 @@ const application = {
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
+  matchingOfJob: matchingEndpoints.ofJob,
+  matchingOfPair: matchingEndpoints.ofPair,
   jobsList: jobEndpoints.list,
   jobsCreate: jobEndpoints.create,
   jobsRead: jobEndpoints.read,

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { earlyStageKinds, limits, pipelineStage } from '@muster/contracts';
 import type { Board, EarlyStageKind } from '@muster/contracts';
-import { QueryView, errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  errorText,
+  useCan,
+  useIntentKey,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   Button,
   Drawer,
@@ -16,7 +23,7 @@ import {
 import { api } from '../../api.ts';
 import { useAddWords } from './messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import type { PersonToAdd } from './use-people-to-add.ts';
+import type { ChosenPerson, PeopleSource } from './people-picker.tsx';
 
 /** People onto a job: found by words or in a pool, several at once. */
 export function AddCandidatesDrawer() {
@@ -41,7 +48,7 @@ export function AddCandidatesDrawer() {
   );
 }
 
-type Chosen = ReadonlyMap<string, PersonToAdd>;
+type Chosen = ReadonlyMap<string, ChosenPerson>;
 
 function AddPeople({ board: { job } }: { board: Board }) {
   const t = useAddWords();
@@ -50,7 +57,8 @@ function AddPeople({ board: { job } }: { board: Board }) {
   const intent = useIntentKey();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [stage, setStage] = useState<EarlyStageKind>('added');
-  const [fromPool, setFromPool] = useState(false);
+  const hasMatches = useCan()('match.read');
+  const [from, setFrom] = useState<PeopleSource>(hasMatches ? 'matches' : 'everybody');
   const [add, adding] = api.useApplicationsBulkAddMutation();
   const again = [...chosen.values()].filter(({ verdict }) => verdict?.code === 'EARLIER_ATTEMPT');
 
@@ -59,7 +67,7 @@ function AddPeople({ board: { job } }: { board: Board }) {
       ids: [...chosen.keys()],
       jobId: job.id,
       stage,
-      source: fromPool ? ('pool' as const) : ('staff_added' as const),
+      source: from === 'pool' ? ('pool' as const) : ('staff_added' as const),
       // Choosing somebody who was here before is the confirmation.
       again: again.length > 0,
     };
@@ -102,7 +110,7 @@ function AddPeople({ board: { job } }: { board: Board }) {
       <Stack gap="md">
         {again.length > 0 && (
           <NoticeBar kind="info">
-            {t('again', { names: again.map(({ row }) => row.name).join(', ') })}
+            {t('again', { names: again.map(({ name }) => name).join(', ') })}
           </NoticeBar>
         )}
         {chosen.size > limits.bulk.atOnce && (
@@ -113,8 +121,9 @@ function AddPeople({ board: { job } }: { board: Board }) {
           jobId={job.id}
           chosen={chosen}
           onChoose={setChosen}
-          fromPool={fromPool}
-          onFromPool={setFromPool}
+          hasMatches={hasMatches}
+          from={from}
+          onFrom={setFrom}
           begin={
             <SegmentedField
               label={t('stage')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { AddToJobItem } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -17,52 +18,67 @@ import classes from './add-candidates.module.css';
 import { useAddWords } from './messages.ts';
 import { PersonRow, isFree } from './person-row.tsx';
 import { usePeopleToAdd } from './use-people-to-add.ts';
+import { MatchList } from './match-list.tsx';
 import type { PersonToAdd } from './use-people-to-add.ts';
+
+/** Where people are looked for. */
+export type PeopleSource = 'matches' | 'everybody' | 'pool';
+
+/** Somebody who was selected. */
+export interface ChosenPerson {
+  name: string;
+  /** What would come of adding them; absent for proposals, which nothing stands against. */
+  verdict?: AddToJobItem | undefined;
+}
 
 const settleMs = 250;
 const sizes = [25, 50, 100] as const;
 
 interface PeoplePickerProps {
   jobId: string;
-  chosen: ReadonlyMap<string, PersonToAdd>;
-  onChoose: (chosen: ReadonlyMap<string, PersonToAdd>) => void;
-  fromPool: boolean;
-  onFromPool: (fromPool: boolean) => void;
+  chosen: ReadonlyMap<string, ChosenPerson>;
+  onChoose: (chosen: ReadonlyMap<string, ChosenPerson>) => void;
+  /** Whether the reader gets proposals for this job. */
+  hasMatches: boolean;
+  from: PeopleSource;
+  onFrom: (from: PeopleSource) => void;
   /** Where they begin: stands between the search and the people. */
   begin: ReactNode;
 }
 
 /** A search, and below it people in three groups: who can be added, who is there, who cannot. */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { jobId, chosen, onChoose, fromPool, onFromPool, begin } = props;
+  const { jobId, chosen, onChoose, hasMatches, from, onFrom, begin } = props;
   const t = useAddWords();
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), settleMs);
   const [pool, setPool] = useState<FieldOption | null>(null);
   const [limit, setLimit] = useState<(typeof sizes)[number]>(25);
   const searchPools = usePoolOptions();
+  const fromPool = from === 'pool';
   const poolId = fromPool ? (pool?.value ?? null) : null;
-  const isAsked = !fromPool || poolId !== null;
+  const isAsked = from === 'everybody' || poolId !== null;
   const { query, people } = usePeopleToAdd({ jobId, q, poolId, limit }, isAsked);
   const next = sizes.find((size) => size > limit);
 
-  const toggle = (person: PersonToAdd) => {
+  const toggle = (id: string, person: ChosenPerson) => {
     const left = new Map(chosen);
-    if (!left.delete(person.row.id)) left.set(person.row.id, person);
+    if (!left.delete(id)) left.set(id, person);
     onChoose(left);
   };
   return (
     <>
-      <TextField label={t('search')} value={text} onChange={setText} />
       <SegmentedField
         label={t('from')}
-        value={fromPool ? 'pool' : 'everybody'}
+        value={from}
         options={[
+          ...(hasMatches ? [{ value: 'matches' as const, label: t('matches') }] : []),
           { value: 'everybody', label: t('everybody') },
           { value: 'pool', label: t('pool') },
         ]}
-        onChange={(from) => onFromPool(from === 'pool')}
+        onChange={onFrom}
       />
+      {from !== 'matches' && <TextField label={t('search')} value={text} onChange={setText} />}
       {fromPool && (
         <SearchSelectField
           label={t('poolLabel')}
@@ -73,7 +89,14 @@ export function PeoplePicker(props: PeoplePickerProps) {
         />
       )}
       {begin}
-      {isAsked ? (
+      {from === 'matches' ? (
+        <MatchList
+          jobId={jobId}
+          chosen={chosen}
+          onToggle={toggle}
+          onLookElsewhere={() => onFrom('everybody')}
+        />
+      ) : isAsked ? (
         <QueryView
           query={query}
           keepPrevious
@@ -83,7 +106,11 @@ export function PeoplePicker(props: PeoplePickerProps) {
         >
           {({ page }) => (
             <>
-              <Groups people={people} chosen={chosen} onToggle={toggle} />
+              <Groups
+                people={people}
+                chosen={chosen}
+                onToggle={({ row, verdict }) => toggle(row.id, { name: row.name, verdict })}
+              />
               {page.nextCursor !== null && next && (
                 <Button variant="default" onClick={() => setLimit(next)}>
                   {t('more')}
@@ -98,7 +125,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
           title={t('empty.poolTitle')}
           text={t('empty.poolText')}
           action={
-            <Button variant="default" onClick={() => onFromPool(false)}>
+            <Button variant="default" onClick={() => onFrom('everybody')}>
               {t('empty.action')}
             </Button>
           }
@@ -110,7 +137,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
 
 interface GroupsProps {
   people: readonly PersonToAdd[];
-  chosen: ReadonlyMap<string, PersonToAdd>;
+  chosen: ReadonlyMap<string, ChosenPerson>;
   onToggle: (person: PersonToAdd) => void;
 }
 

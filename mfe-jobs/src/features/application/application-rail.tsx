@@ -1,6 +1,7 @@
 import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationEvents, ApplicationRecord, ChecklistKey } from '@muster/contracts';
-import { AppLink, QueryView, RouteLink } from '@muster/kit';
+import { MatchDetails, MatchScore } from '@muster/blocks';
+import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -27,9 +28,27 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
     <>
       {isOpen && <Checklist record={record} t={t} />}
       <Clocks record={record} t={t} />
+      {useCan()('match.read') && <Fit record={record} t={t} />}
       {record.others.length > 0 && <Others record={record} t={t} />}
       <History record={record} t={t} />
     </>
+  );
+}
+
+/** How well the person fits the job, and why. */
+function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const query = api.useMatchingOfPairQuery({
+    params: { id: record.job.id, candidateId: record.candidate.id },
+  });
+  return (
+    <RailSection
+      title={t('fit')}
+      action={query.currentData && <MatchScore match={query.currentData} />}
+    >
+      <QueryView query={query} skeleton={<Skeleton height={160} />}>
+        {(match) => <MatchDetails match={match} />}
+      </QueryView>
+    </RailSection>
   );
 }
 

@@ -17,6 +17,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   onHoldUntil: 'On hold until {{date}}',
   owner: 'Looked after by {{name}}',
   match: 'Match {{score}}',
+  fit: 'How well it fits',
   unit: { label: 'Per', hour: 'Hour', month: 'Month' },
   ended: {
     rejected: 'Rejected by {{side}} on {{date}}, in stage {{stage}}.',

@@ -10,6 +10,7 @@ import type { Job } from '../../jobs/job-lookup.service.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
+import { scoreFor } from '../score-for.ts';
 
 type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
 
@@ -23,6 +24,7 @@ const skeletonFields = {
   rank: 1,
   ownerUserId: 1,
   matchScore: 1,
+  matchScoreWithoutRate: 1,
   'exit.at': 1,
   updatedAt: 1,
 } as const;
@@ -40,6 +42,7 @@ type Skeleton = Pick<
   | 'rank'
   | 'ownerUserId'
   | 'matchScore'
+  | 'matchScoreWithoutRate'
   | 'updatedAt'
 > & { exit: { at: Date } | null };
 
@@ -91,8 +94,10 @@ export async function boardPeople(
     [...defaultPipeline.map(({ id }) => id), 'on_hold', 'ended'].map((id) => [id, []]),
   );
   if (!filters.ended) columns.delete('ended');
+  const scoreOf = (application: Skeleton) =>
+    scoreFor(application, reaches(actor, 'application.readPayRate', application, job));
   for (const standing of seen)
-    if (isAskedFor(standing, filters)) columns.get(standing.column)?.push(standing);
+    if (isAskedFor(standing, filters, scoreOf)) columns.get(standing.column)?.push(standing);
   for (const standings of columns.values()) standings.sort(comparePlaces);
   return {
     job,
@@ -115,11 +120,12 @@ function standingOf(application: Skeleton, person: CardPerson): Standing {
 
 /** The words were asked for with the people. */
 function isAskedFor(
-  { application: { ownerUserId, matchScore } }: Standing,
+  { application }: Standing,
   { 'filter[owner]': owners, 'filter[score][gte]': score }: BoardFilters,
+  scoreOf: (application: Skeleton) => number | null,
 ): boolean {
-  if (owners && !owners.includes(ownerUserId.toHexString())) return false;
-  return score === undefined || (matchScore ?? -1) >= score;
+  if (owners && !owners.includes(application.ownerUserId.toHexString())) return false;
+  return score === undefined || (scoreOf(application) ?? -1) >= score;
 }
 
 const hourMs = 3_600_000;

@@ -12,6 +12,7 @@ import { skillNames } from '../../skills/skills.service.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application, ProposedRate } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
+import { scoreFor } from '../score-for.ts';
 import type { Standing } from './board-people.ts';
 
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
@@ -111,7 +112,6 @@ function standingFacts(application: Application) {
     interest: application.candidateInterest,
     clientDecision: application.clientDecision,
     clientHasSeen: application.clientSeenAt !== null,
-    score: application.matchScore,
   };
 }
 
@@ -120,6 +120,7 @@ function rightsOf(actor: Actor, job: Job, application: Application) {
     reaches(actor, permission, application, job);
   const { status, stageKind, onHold, submissionVersion } = application;
   return {
+    score: scoreFor(application, may('application.readPayRate')),
     ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
     ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
     allowedActions: applicationActions(

@@ -15,6 +15,7 @@ import { showApplication, showApplications } from '../application.serializer.ts'
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { readinessOf } from '../readiness.ts';
+import { scoreFor } from '../score-for.ts';
 import type { Readiness } from '../readiness.ts';
 
 /** Everything that is needed to bring a person to the client, as far as the reader may know it. */
@@ -45,7 +46,7 @@ export async function showRecord(
     },
     preparation: preparationOf(application),
     ...(may('application.readMargin') && { marginPercent: marginOf(application) }),
-    matchScore: application.matchScore,
+    matchScore: scoreFor(application, may('application.readPayRate')),
     agreedStart: application.agreedStart,
     submission: submissionOf(application, people),
     checklist: readiness.checks,

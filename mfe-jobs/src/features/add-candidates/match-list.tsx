@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type { JobMatches, PersonMatch } from '@muster/contracts';
+import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
+import {
+  Button,
+  Checkbox,
+  EmptyState,
+  IconButton,
+  IconChevronDown,
+  IconUsers,
+  PersonLine,
+  Skeleton,
+} from '@muster/ui';
+import { api } from '../../api.ts';
+import classes from './add-candidates.module.css';
+import { useAddWords } from './messages.ts';
+import type { ChosenPerson } from './people-picker.tsx';
+
+interface MatchListProps {
+  jobId: string;
+  chosen: ReadonlyMap<string, ChosenPerson>;
+  onToggle: (id: string, person: ChosenPerson) => void;
+  onLookElsewhere: () => void;
+}
+
+/** The people who fit the job best, each with the reasons. */
+export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchListProps) {
+  const t = useAddWords();
+  const query = api.useMatchingOfJobQuery({ params: { id: jobId } });
+  return (
+    <QueryView
+      query={query}
+      isEmpty={({ data }) => data.length === 0}
+      skeleton={<Skeleton height={320} />}
+      empty={
+        <EmptyState
+          icon={IconUsers}
+          title={t('match.none')}
+          text={t('match.noneText')}
+          action={
+            <Button variant="default" onClick={onLookElsewhere}>
+              {t('empty.action')}
+            </Button>
+          }
+        />
+      }
+    >
+      {(found) => (
+        <>
+          <ul className={classes.rows}>
+            {found.data.map((row) => (
+              <MatchRow
+                key={row.candidate.id}
+                row={row}
+                checked={chosen.has(row.candidate.id)}
+                onToggle={() => onToggle(row.candidate.id, { name: row.candidate.name })}
+              />
+            ))}
+          </ul>
+          <Loosen found={found} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+interface MatchRowProps {
+  row: PersonMatch;
+  checked: boolean;
+  onToggle: () => void;
+}
+
+function MatchRow({ row: { candidate, match }, checked, onToggle }: MatchRowProps) {
+  const t = useAddWords();
+  const matchWords = useMatchWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = `match-${candidate.id}`;
+  return (
+    <li className={classes.match}>
+      <div className={classes.row}>
+        <label className={classes.label} htmlFor={id}>
+          <Checkbox
+            id={id}
+            size="xs"
+            checked={checked}
+            aria-label={t('select', { name: candidate.name })}
+            onChange={onToggle}
+          />
+          <PersonLine
+            name={candidate.name}
+            secondary={[candidate.headline, firstChange(match, matchWords)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        </label>
+        <span className={classes.fit}>
+          <MatchScore match={match} />
+          <IconButton
+            aria-label={t('match.why', { name: candidate.name })}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronDown size={16} />
+          </IconButton>
+        </span>
+      </div>
+      {isOpen && (
+        <div className={classes.why}>
+          <MatchDetails match={match} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How many more there would be with one demand less. */
+function Loosen({ found: { considered, loosen } }: { found: JobMatches }) {
+  const t = useAddWords();
+  return (
+    <p className={classes.considered}>
+      {t('match.considered', { count: considered })}
+      {loosen.length > 0 && (
+        <>
+          {' '}
+          {t('match.loosen')}:{' '}
+          {loosen
+            .toSorted((a, b) => b.people - a.people)
+            .map(({ demand, people }) => t(`match.demand.${demand}`, { people }))
+            .join(', ')}
+          .
+        </>
+      )}
+    </p>
+  );
+}
