@@ -25,7 +25,7 @@ export function MatchDetails({ match }: { match: Match }) {
       </section>
       {match.skills.length > 0 && (
         <section aria-label={t('skills')}>
-          <h4 className={classes.heading}>{t('skills')}</h4>
+          <h3 className={classes.heading}>{t('skills')}</h3>
           <ul className={classes.skills}>
             {match.skills.map((skill) => (
               <Skill key={skill.skillId} skill={skill} />
@@ -34,7 +34,7 @@ export function MatchDetails({ match }: { match: Match }) {
         </section>
       )}
       <section aria-label={t('helps')}>
-        <h4 className={classes.heading}>{t('helps')}</h4>
+        <h3 className={classes.heading}>{t('helps')}</h3>
         {match.changes.length === 0 ? (
           <p className={classes.hint}>{t('fits')}</p>
         ) : (

@@ -1,0 +1,99 @@
+import { Route, Routes } from 'react-router-dom';
+import { applicationEndpoints, boardEndpoints, matchingEndpoints } from '@muster/contracts';
+import type { PersonMatch } from '@muster/contracts';
+import { OverlayScope } from '@muster/kit';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { AddCandidatesDrawer } from './add-candidates-drawer.tsx';
+
+const idOf = (n: number) => `64b0000000000000000000${n}`;
+const jobId = idOf(90);
+
+const match: PersonMatch['match'] = {
+  score: 91,
+  parts: [
+    { part: 'required_skills', points: 36, of: 40, fit: 'partial' },
+    { part: 'english', points: 10, of: 10, fit: 'full' },
+  ],
+  skills: [
+    {
+      ...{ skillId: idOf(51), name: 'Go', fit: 'full', must: true, verified: true },
+      ...{ level: 4, minLevel: 3, years: 7, minYears: 4 },
+    },
+    {
+      ...{ skillId: idOf(52), name: 'AWS', fit: 'none', must: true, verified: false },
+      ...{ level: null, minLevel: 2, years: null, minYears: null },
+    },
+  ],
+  blocks: [],
+  changes: [{ kind: 'must_skill', by: null, to: idOf(52), currency: null }],
+};
+
+test('the best matches come first, say why, and are added', async () => {
+  const board = fixtureFor(boardEndpoints.read.response);
+  const person = fixtureFor(matchingEndpoints.ofJob.response.shape.data.element);
+  const { user, network } = renderRemote(
+    <Routes>
+      <Route
+        path="/jobs/:id/candidates/add"
+        element={
+          <OverlayScope page={{ pathname: `/jobs/${jobId}/candidates`, search: '' }}>
+            <AddCandidatesDrawer />
+          </OverlayScope>
+        }
+      />
+    </Routes>,
+    {
+      ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates/add` },
+      handlers: [
+        respond(boardEndpoints.read, () => ({
+          ...board,
+          job: { ...board.job, id: jobId, title: 'Backend engineer' },
+          mayAdd: true,
+        })),
+        respond(matchingEndpoints.ofJob, () => ({
+          data: [{ ...person, candidate: { ...person.candidate, name: 'Nuwan Perera' }, match }],
+          computedAt: '2026-11-21T10:00:00.000Z',
+          considered: 48,
+          loosen: [{ demand: 'rate', people: 6 }],
+        })),
+        respond(applicationEndpoints.bulkAdd, () => ({
+          ...fixtureFor(applicationEndpoints.bulkAdd.response),
+          items: [],
+          ok: 1,
+          failed: 0,
+        })),
+      ],
+    },
+  );
+  const row = within(await screen.findByRole('listitem'));
+  const drawer = screen.getByRole('dialog', { name: 'Add candidates' });
+  expect(row.getByText(/Missing: AWS \(must\)\./)).toBeVisible();
+  expect(row.getByRole('img', { name: 'Match 91 of 100' })).toBeVisible();
+  expect(drawer).toHaveTextContent(/48 people .*the rate: 6\./);
+
+  await user.click(row.getByRole('button', { name: 'Why Nuwan Perera fits' }));
+  const skills = within(within(drawer).getByRole('region', { name: 'Skills' }));
+  expect(skills.getByText('has expert, 7 years, asked for advanced, 4 years')).toBeVisible();
+  expect(skills.getByRole('img', { name: 'AWS: missing' })).toBeVisible();
+  expect(drawer).toHaveTextContent('Rates are left out');
+  expect(await axeFindings(drawer)).toEqual([]);
+
+  await user.click(row.getByRole('checkbox', { name: 'Select Nuwan Perera' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Add 1 person' }));
+  await waitFor(() =>
+    expect(network.callsOf(applicationEndpoints.bulkAdd).at(-1)?.body).toMatchObject({
+      ids: [person.candidate.id],
+      jobId,
+      source: 'staff_added',
+    }),
+  );
+});
