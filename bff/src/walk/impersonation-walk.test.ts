@@ -224,7 +224,13 @@ const ofTheSession: ReadonlySet<string> = new Set([
   'platform.health',
   'platform.remotes',
 ]);
-const ofTheMoment: ReadonlySet<string> = new Set(['nextCursor', 'prevCursor', 'lastSeenAt']);
+const ofTheMoment: ReadonlySet<string> = new Set([
+  'nextCursor',
+  'prevCursor',
+  'lastSeenAt',
+  'computedAt',
+  'ticket',
+]);
 
 /** The texts of an answer, each with its key: `name: Ada`. */
 function textsIn(value: unknown, key = '', into = new Set<string>()): Set<string> {
