@@ -173,7 +173,10 @@ export const applicationFixtures: EndpointFixtures = {
   'applications.resume': onApplication('application.move', () => ({}), {
     changes: () => ({ onHold: true }),
   }),
-  'applications.reject': onApplication('application.reject', () => reasonFor('application_reject')),
+  'applications.reject': onApplication('application.reject', async () => ({
+    ...(await reasonFor('application_reject')),
+    telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 1 },
+  })),
   'applications.withdraw': onApplication('application.reject', () =>
     reasonFor('application_withdraw'),
   ),
