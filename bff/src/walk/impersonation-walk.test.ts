@@ -109,7 +109,7 @@ const wantedOf = (endpoint: AnyEndpoint, pair: Pair): string => {
  * `npm run test:full` sends every pair to every endpoint. Otherwise each endpoint meets some of
  * them, in turn, so that every pair walks over its share of the endpoints.
  */
-const pairsAtOnce = process.env['MUSTER_TEST_FULL'] ? Infinity : 6;
+const pairsAtOnce = process.env['MUSTER_TEST_FULL'] ? Infinity : 4;
 function pairsFor(endpoint: AnyEndpoint, mode: ImpersonationMode): readonly Pair[] {
   const all = pairs.filter((pair) => pair.mode === mode);
   if (all.length <= pairsAtOnce) return all;
