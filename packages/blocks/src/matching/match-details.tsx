@@ -57,11 +57,11 @@ function Part({ part: { part, points, of, fit } }: { part: Match['parts'][number
         {t(`part.${part}`)}
         {fit === 'unknown' && <span className={classes.hint}> ({t('unknown')})</span>}
       </span>
-      <span className={classes.bar} data-fit={fit} aria-hidden="true">
-        <span style={{ inlineSize: `${(points / of) * 100}%` }} />
-      </span>
       <span className={classes.points}>
         {t('points', { points: formatNumber(points, { digits: 1 }), of })}
+      </span>
+      <span className={classes.bar} data-fit={fit} aria-hidden="true">
+        <span style={{ inlineSize: `${(points / of) * 100}%` }} />
       </span>
     </li>
   );
