@@ -2,6 +2,12 @@ import { defineMessages } from '@muster/ui';
 import { companyMessages, companyUserMessages } from './company-messages.ts';
 import { importMessages } from './import-messages.ts';
 import {
+  intakeMessages,
+  jobMessages,
+  placementMessages,
+  positionMessages,
+} from './job-messages.ts';
+import {
   applicationMessages,
   feedbackMessages,
   submissionMessages,
@@ -108,6 +114,10 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     audit: 'Activity log',
     export: 'Export',
     import: importMessages.entity,
+    intake: intakeMessages.entity,
+    job: jobMessages.entity,
+    position: positionMessages.entity,
+    placement: placementMessages.entity,
     approval: approvalLogMessages.entity,
     operation: operationMessages.entity,
     submission: submissionMessages.entity,
@@ -124,6 +134,10 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     company_user: companyUserMessages.group,
     export: 'Exports',
     import: importMessages.group,
+    intake: intakeMessages.group,
+    job: jobMessages.group,
+    position: positionMessages.group,
+    placement: placementMessages.group,
     approval: approvalLogMessages.group,
     operation: operationMessages.group,
     submission: submissionMessages.group,
@@ -223,6 +237,10 @@ export const activityMessages = defineMessages('mfe-team-activity', {
       remove: 'Removed an export',
     },
     import: importMessages.actions,
+    intake: intakeMessages.actions,
+    job: jobMessages.actions,
+    position: positionMessages.actions,
+    placement: placementMessages.actions,
     approval: approvalLogMessages.actions,
     operation: operationMessages.actions,
     impersonation: {
