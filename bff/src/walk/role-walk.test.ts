@@ -94,6 +94,22 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
     Object.keys(fixture.never ?? {}).map((role) => `${name} as ${role}`),
   );
   expect(never.toSorted()).toEqual([
+    'applications.requestInterview as client_admin',
+    'applications.requestInterview as client_manager',
+    'applications.select as client_admin',
+    'applications.select as client_manager',
+    'applications.unselect as client_admin',
+    'applications.unselect as client_manager',
+    'approvals.approve as account_manager',
+    'approvals.approve as finance_hr',
+    'approvals.approve as recruiter',
+    'approvals.approve as team_lead',
+    'approvals.approve as vetter',
+    'approvals.refuse as account_manager',
+    'approvals.refuse as finance_hr',
+    'approvals.refuse as recruiter',
+    'approvals.refuse as team_lead',
+    'approvals.refuse as vetter',
     'attachments.attachToCandidate as candidate',
     'attachments.attachToCandidate as contractor',
     'notes.correct as finance_hr',
@@ -103,6 +119,14 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
     'notes.read as finance_hr',
     'notes.unpin as finance_hr',
     'notes.update as finance_hr',
+    'operations.retry as account_manager',
+    'operations.retry as finance_hr',
+    'operations.retry as recruiter',
+    'operations.retry as vetter',
+    'operations.undo as account_manager',
+    'operations.undo as finance_hr',
+    'operations.undo as recruiter',
+    'operations.undo as vetter',
   ]);
 });
 

@@ -227,11 +227,12 @@ describe('owners', () => {
     expect(trial.body).toMatchObject({ ok: 1, skipped: 1, failed: 2 });
     expect((await recruiter.get(pathOf(other))).body.version).toBe(1);
     const done = await head.post('/candidates/bulk/owner', body);
+    // What needs a look comes first.
     expect(done.body.items.map(({ code }: { code: string | null }) => code)).toEqual([
-      'ALREADY_OWNER',
-      null,
       'SELF_RECORD',
       'NOT_FOUND',
+      'ALREADY_OWNER',
+      null,
     ]);
     expect((await recruiter.get(pathOf(other))).body.owner.id).toBe(owner.userId);
   });
