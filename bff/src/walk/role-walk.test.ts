@@ -1,5 +1,5 @@
-import { allEndpoints, errorCatalogue } from '@muster/contracts';
-import type { AnyEndpoint, ErrorCode } from '@muster/contracts';
+import { allEndpoints, errorCatalogue, permissionNames, scopeOf } from '@muster/contracts';
+import type { AnyEndpoint, ErrorCode, PermissionName } from '@muster/contracts';
 import { signInAs } from '../testing/sign-in.ts';
 import { endpointFixtures, fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
@@ -130,6 +130,31 @@ it('lets every role in somewhere for each permission that guards an endpoint', (
   ]);
 });
 
+/**
+ * `npm run test:full` lets everybody in who may. Otherwise of those who may in the same scope two are
+ * let in, in turn, so that every role is let in on its share of the endpoints; whoever may not is
+ * refused on all of them.
+ */
+const alike = process.env['MUSTER_TEST_FULL'] ? Infinity : 2;
+function sampleOf(endpoint: AnyEndpoint, granted: readonly Caller[]): Caller[] {
+  const { access } = endpoint;
+  const permission = (permissionNames as readonly string[]).includes(access)
+    ? (access as PermissionName)
+    : null;
+  const scopes = new Map<string, Caller[]>();
+  for (const caller of granted) {
+    const scope =
+      (permission && caller.name !== 'visitor' && scopeOf(caller.name, permission)) || 'any';
+    scopes.set(scope, [...(scopes.get(scope) ?? []), caller]);
+  }
+  const turn = allEndpoints.indexOf(endpoint);
+  return [...scopes.values()].flatMap((callers) =>
+    callers.length <= alike
+      ? callers
+      : callers.map((_, i) => callers[(i + turn) % callers.length]!).slice(0, alike),
+  );
+}
+
 it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s answers each role as the permission table says',
   async (_name, endpoint) => {
@@ -137,7 +162,9 @@ it.each(allEndpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     const granted = world.callers.filter((caller) => refusalOf(endpoint, caller) === null);
     await Promise.all([
       askAsRefused(endpoint, granted, findings),
-      ...granted.map((caller, i) => askAsGranted(endpoint, caller, i === 0, findings)),
+      ...sampleOf(endpoint, granted).map((caller, i) =>
+        askAsGranted(endpoint, caller, i === 0, findings),
+      ),
     ]);
     expect(findings.found).toEqual([]);
   },
