@@ -184,7 +184,7 @@ describe('rights', () => {
       const foreign = `filter[owner]=${owner.userId}`;
       const others = await person.post('/exports', { ...candidates, query: foreign }).expect(400);
       expect(others.body.error.code).toBe('INVALID_FILTER');
-      await person.post('/exports', { list: 'companies' }).expect(403);
+      await person.post('/exports', { list: 'talentPools' }).expect(403);
       await person.post('/exports', { list: 'activityLog' }).expect(403);
     },
   );

@@ -9,7 +9,7 @@ type ScopeOf = (permission: PermissionName) => Scope | null;
 const further: Partial<Record<ListName, PermissionName>> = { activityLog: 'audit.verify' };
 
 /** Lists that know which rows are somebody's own, for those who export these alone. */
-export const listsWithOwnRows: readonly ListName[] = ['candidates'];
+export const listsWithOwnRows: readonly ListName[] = ['candidates', 'companies', 'jobs'];
 
 /** Which rows of a list somebody may export: all that they see, their own, or none. */
 export function exportReach(list: ListName, scopeOf: ScopeOf): 'all' | 'assigned' | null {
