@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { candidatesRoutes, href } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
 
-const rows = 10_000;
+/** Ten thousand in `npm run test:full`. */
+const rows = process.env.MUSTER_TEST_FULL === '1' ? 10_000 : 2000;
 /** Every so often a row that nobody could add. */
 const bad = 20;
 
@@ -18,7 +19,9 @@ function file(): Buffer {
   return Buffer.from(`${lines.join('\n')}\n`);
 }
 
-test('ten thousand people come in while one looks on, and the bad rows come back', async ({
+const count = (n: number) => n.toLocaleString('en');
+
+test('thousands of people come in while one looks on, and the bad rows come back', async ({
   as,
 }) => {
   test.setTimeout(120_000);
@@ -34,14 +37,18 @@ test('ten thousand people come in while one looks on, and the bad rows come back
   await expect(dialog.getByRole('combobox', { name: 'E-mail' })).toHaveValue('E-mail');
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
   await expect(dialog.getByText('What the import would do')).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: 'Import 9,980 people' }).click();
+  await dialog.getByRole('button', { name: `Import ${count(rows - bad)} people` }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(dialog).toContainText(/[1-9][\d,]* of 10,000 rows/, { timeout: 15_000 });
+  await expect(dialog).toContainText(new RegExp(`[1-9][\\d,]* of ${count(rows)} rows`), {
+    timeout: 15_000,
+  });
 
   // It goes on by itself, beside whatever else is done.
   await page.keyboard.press('Escape');
   const tray = page.getByRole('region', { name: 'Imports' });
-  await expect(tray).toContainText('9,980 added, 20 failed', { timeout: 90_000 });
+  await expect(tray).toContainText(`${count(rows - bad)} added, ${bad} failed`, {
+    timeout: 90_000,
+  });
   await tray.getByRole('link', { name: 'Open the import of people.csv' }).click();
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Download failed rows' }).click();
