@@ -61,8 +61,11 @@ test('a file comes through a broken connection; who sees it changes at once', as
     };
     await show(/^Candidate/);
     await expect(row).not.toContainText('Staff only');
-    await person.page.reload();
-    await expect(own.getByText(name)).toBeVisible();
+    // The row says so before the answer is there.
+    await expect(async () => {
+      await person.page.reload();
+      await expect(own.getByText(name)).toBeVisible({ timeout: 3_000 });
+    }).toPass({ timeout: 20_000 });
     await show(/^Staff only/);
     await expect(row).toContainText('Staff only');
     await person.page.reload();
