@@ -20,10 +20,11 @@ import { JobActions } from './actions/job-actions.tsx';
 import { JobProgress } from './job-progress.tsx';
 import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';
+import type { JobTab } from './job-tabs.tsx';
 import { useNextStep } from './use-next-step.tsx';
 
 /** What is searched for, in which state, for whom, since when and by whom, and what comes next. */
-export function JobHeader({ job }: { job: JobRecord }) {
+export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
   const list = useWords();
   const t = useRecordWords();
   const words = useJobWords();
@@ -66,7 +67,7 @@ export function JobHeader({ job }: { job: JobRecord }) {
           <JobActions job={job} />
         </div>
       }
-      nextStep={useNextStep(job)}
+      nextStep={useNextStep(job, tab)}
     />
   );
 }

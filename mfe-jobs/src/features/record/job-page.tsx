@@ -34,7 +34,7 @@ export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) 
         <RecordLayout
           header={
             <>
-              <JobHeader job={job} />
+              <JobHeader job={job} tab={tab} />
               <JobNotices job={job} />
             </>
           }

@@ -4,10 +4,11 @@ import { useCan, useFollow } from '@muster/kit';
 import { Button } from '@muster/ui';
 import type { RecordHeaderProps } from '@muster/ui';
 import { useJobWords } from '../../shared/job-words.ts';
+import type { JobTab } from './job-tabs.tsx';
 import { useRecordWords } from './messages.ts';
 
 /** The one thing that moves this job on; nothing while there is nothing to do here. */
-export function useNextStep(job: JobRecord): RecordHeaderProps['nextStep'] {
+export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nextStep'] {
   const t = useRecordWords();
   const words = useJobWords();
   const can = useCan();
@@ -20,7 +21,7 @@ export function useNextStep(job: JobRecord): RecordHeaderProps['nextStep'] {
     </Button>
   );
   const pipeline =
-    jobsRoutes.candidates.status === 'built' && can('application.list')
+    tab !== 'candidates' && can('application.list')
       ? goTo(t('next.pipeline'), href(jobsRoutes.candidates, { id }))
       : undefined;
   if (status === 'draft' || status === 'pending_review') {
