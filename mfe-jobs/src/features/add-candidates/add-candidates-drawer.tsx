@@ -23,7 +23,7 @@ import {
 import { api } from '../../api.ts';
 import { useAddWords } from './messages.ts';
 import { PeoplePicker } from './people-picker.tsx';
-import type { ChosenPerson, PeopleSource } from './people-picker.tsx';
+import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 
 /** People onto a job: found by words or in a pool, several at once. */
 export function AddCandidatesDrawer() {

@@ -63,7 +63,7 @@ test('the best matches come first, say why, and are added', async () => {
           data: [{ ...person, candidate: { ...person.candidate, name: 'Nuwan Perera' }, match }],
           computedAt: '2026-11-21T10:00:00.000Z',
           considered: 48,
-          loosen: [{ demand: 'rate', people: 6 }],
+          loosen: [{ demand: 'rate' as const, people: 6 }],
         })),
         respond(applicationEndpoints.bulkAdd, () => ({
           ...fixtureFor(applicationEndpoints.bulkAdd.response),

@@ -15,7 +15,7 @@ import {
 import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
 import { useAddWords } from './messages.ts';
-import type { ChosenPerson } from './people-picker.tsx';
+import type { ChosenPerson } from './chosen-person.ts';
 
 interface MatchListProps {
   jobId: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AddToJobItem } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
@@ -18,18 +17,9 @@ import classes from './add-candidates.module.css';
 import { useAddWords } from './messages.ts';
 import { PersonRow, isFree } from './person-row.tsx';
 import { usePeopleToAdd } from './use-people-to-add.ts';
+import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 import { MatchList } from './match-list.tsx';
 import type { PersonToAdd } from './use-people-to-add.ts';
-
-/** Where people are looked for. */
-export type PeopleSource = 'matches' | 'everybody' | 'pool';
-
-/** Somebody who was selected. */
-export interface ChosenPerson {
-  name: string;
-  /** What would come of adding them; absent for proposals, which nothing stands against. */
-  verdict?: AddToJobItem | undefined;
-}
 
 const settleMs = 250;
 const sizes = [25, 50, 100] as const;
