@@ -26,6 +26,9 @@ interface BackgroundParts {
   log: Logger;
 }
 
+/** Events that are worked on side by side in one process. */
+const eventsAtOnce = 3;
+
 /** The work behind the requests: events and periodic jobs. Every process runs it; they share it. */
 export function startBackground(parts: BackgroundParts): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -39,7 +42,7 @@ export function startBackground(parts: BackgroundParts): { stop(): Promise<void>
   );
   const loops = [
     repeat('tail', parts.log, signal, () => tail.read()),
-    repeat('outbox', parts.log, signal, () => runOutbox(parts, signal)),
+    repeat('outbox', parts.log, signal, () => runOutbox(parts, signal, eventsAtOnce)),
     repeat('jobs', parts.log, signal, () => runDueJobs(jobs, parts, signal)),
   ];
   return {

@@ -24,15 +24,25 @@ export interface WorkerParts {
   log: Logger;
 }
 
-/** Runs every event that is due, one after the other, until none is. Several workers may. */
-export async function runOutbox(parts: WorkerParts, signal?: AbortSignal): Promise<void> {
-  const worker = randomUUID();
+/**
+ * Runs every event that is due until none is, so many at once: one that takes long, as reading a
+ * document does, keeps no mail waiting. Several workers may, in several processes.
+ */
+export async function runOutbox(
+  parts: WorkerParts,
+  signal?: AbortSignal,
+  atOnce = 1,
+): Promise<void> {
   const handlersOf = handlerIndex(parts.domains);
-  while (!signal?.aborted) {
-    const row = await claim(worker);
-    if (!row) return;
-    await handle(row, worker, handlersOf(row.type), parts);
-  }
+  const work = async () => {
+    const worker = randomUUID();
+    while (!signal?.aborted) {
+      const row = await claim(worker);
+      if (!row) return;
+      await handle(row, worker, handlersOf(row.type), parts);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 /** Who wants to hear of an event; the sending of mails stands beside the domains. */

@@ -20,7 +20,7 @@ test('an account manager adds a client and invites one of its people, once', asy
   await form.getByRole('button', { name: 'Add company' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-  await page.getByRole('link', { name: /^Users/ }).click();
+  await page.getByRole('link', { name: /^Users \d/ }).click();
   await page.getByRole('link', { name: 'Invite user' }).click();
   const invitation = page.getByRole('dialog', { name: 'Invite a user' });
   await invitation.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
