@@ -33,6 +33,8 @@ test('all that match but one get another owner in the background, and are taken 
   await expect(page.getByText(`${before - 1} of ${before} selected`)).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(`${before - 1} of ${before} selected`)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('row').nth(1).getByRole('checkbox')).not.toBeChecked();
 
   await page.getByRole('button', { name: 'Owner', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Give ${before - 1} candidates a new owner` });

@@ -23,7 +23,10 @@ const count = (n: number) => n.toLocaleString('en');
 
 test('thousands of people come in while one looks on, and the bad rows come back', async ({
   as,
+  noConsole,
 }) => {
+  // The file is asked for again until it has been looked at.
+  noConsole.allow(/answered 425: POST .*imports$/, /status of 425/);
   test.setTimeout(120_000);
   const { page } = await as('owner');
   await page.goto(href(candidatesRoutes.list));

@@ -16,7 +16,7 @@ import {
   SelectField,
   useZodForm,
 } from '@muster/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
@@ -35,7 +35,9 @@ export function BioDrawer() {
   );
 }
 
-function BioForm({ record }: { record: ApplicationRecord }) {
+function BioForm({ record: given }: { record: ApplicationRecord }) {
+  // What others change while the form is open must not move what it is measured against.
+  const [record] = useState(given);
   const t = useApplicationWords();
   const platform = usePlatform();
   const close = useOverlayClose();

@@ -12,7 +12,7 @@ import {
   TextArea,
   useZodForm,
 } from '@muster/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
@@ -29,12 +29,14 @@ const schema = applicationUpdateSchema.pick({
 
 /** Rates, availability, and why it goes on where something is missing. */
 export function TermsDrawer({
-  record,
+  record: given,
   onClose,
 }: {
   record: ApplicationRecord;
   onClose: () => void;
 }) {
+  // What others change while the form is open must not move what it is measured against.
+  const [record] = useState(given);
   const t = useApplicationWords();
   const platform = usePlatform();
   const formId = useId();

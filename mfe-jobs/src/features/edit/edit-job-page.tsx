@@ -54,7 +54,9 @@ export function EditJobPage() {
   );
 }
 
-function EditJob({ job, details }: { job: JobRecord; details: JobDetails }) {
+function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails }) {
+  // What others change while the form is open must not move what it is measured against.
+  const [job] = useState(given);
   const t = useEditWords();
   const words = useJobWords();
   const platform = usePlatform();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, usePlatform } from '@muster/kit';
@@ -63,8 +64,10 @@ interface FormStepProps extends JobStepsProps {
   step: Exclude<JobStep, 'positions' | 'review'>;
 }
 
-function FormStep({ job, details, step, onStep }: FormStepProps) {
+function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const t = useNewJobWords();
+  // What changes while the form is open must not move what it is measured against.
+  const [job] = useState(given);
   const conflictFields = useConflictFields();
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);

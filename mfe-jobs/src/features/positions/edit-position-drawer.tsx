@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { filledSeatFields, positionUpdateSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
@@ -22,7 +23,9 @@ export function EditPositionDrawer() {
   return <EditPosition key={seat.id} job={currentData.job} seat={seat} />;
 }
 
-function EditPosition({ job, seat }: { job: Positions['job']; seat: Position }) {
+function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Position }) {
+  // What others change while the form is open must not move what it is measured against.
+  const [seat] = useState(given);
   const t = usePositionWords();
   const platform = usePlatform();
   const close = useOverlayClose();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
@@ -41,7 +41,9 @@ interface EditMemberDrawerProps {
 }
 
 /** Role, title and rights of a person in this company. The account is the person's own. */
-export function EditMemberDrawer({ company, member, onClose }: EditMemberDrawerProps) {
+export function EditMemberDrawer({ company, member: given, onClose }: EditMemberDrawerProps) {
+  // What others change while the form is open must not move what it is measured against.
+  const [member] = useState(given);
   const t = useWords();
   const formId = useId();
   const platform = usePlatform();
