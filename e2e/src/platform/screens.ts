@@ -426,6 +426,7 @@ export const screens: readonly Screen[] = [
     account: 'account.manager',
     action: { role: 'button', name: 'Add company' },
   },
+  { route: companiesRoutes.record, account: 'account.manager', params: fullCompany },
   {
     route: companiesRoutes.overview,
     account: 'account.manager',
