@@ -62,41 +62,43 @@ function SkillList({ form, list }: { form: JobForm; list: 'skillsRequired' | 'sk
       ) : (
         <ul className={classes.rows}>
           {rows.map(({ skillId, name }, index) => (
-            <li key={skillId} className={classes.row} role="group" aria-label={name}>
-              <div className={classes.head}>
-                <span className={classes.name}>{name}</span>
-                <IconButton
-                  variant="subtle"
-                  aria-label={t('removeSkill', { name })}
-                  onClick={() => onRemove(index)}
-                >
-                  <IconTrash size={16} />
-                </IconButton>
-              </div>
-              <FieldRow columns={list === 'skillsRequired' ? '2fr 1fr auto' : '2fr 1fr'}>
-                <SelectField
-                  label={t('minLevel')}
-                  placeholder={t('anyLevel')}
-                  options={skillLevels.map((value) => ({
-                    value,
-                    label: words(`level.${value}`),
-                  }))}
-                  {...form.field(`${list}.${index}.minLevel`)}
-                />
-                <NumberField
-                  label={t('minYears')}
-                  min={0}
-                  max={60}
-                  {...form.field(`${list}.${index}.minYears`)}
-                />
-                {list === 'skillsRequired' && (
-                  <CheckboxField
-                    className={classes.must}
-                    label={t('must')}
-                    {...form.field(`skillsRequired.${index}.must`)}
+            <li key={skillId}>
+              <div className={classes.row} role="group" aria-label={name}>
+                <div className={classes.head}>
+                  <span className={classes.name}>{name}</span>
+                  <IconButton
+                    variant="subtle"
+                    aria-label={t('removeSkill', { name })}
+                    onClick={() => onRemove(index)}
+                  >
+                    <IconTrash size={16} />
+                  </IconButton>
+                </div>
+                <FieldRow columns={list === 'skillsRequired' ? '2fr 1fr auto' : '2fr 1fr'}>
+                  <SelectField
+                    label={t('minLevel')}
+                    placeholder={t('anyLevel')}
+                    options={skillLevels.map((value) => ({
+                      value,
+                      label: words(`level.${value}`),
+                    }))}
+                    {...form.field(`${list}.${index}.minLevel`)}
                   />
-                )}
-              </FieldRow>
+                  <NumberField
+                    label={t('minYears')}
+                    min={0}
+                    max={60}
+                    {...form.field(`${list}.${index}.minYears`)}
+                  />
+                  {list === 'skillsRequired' && (
+                    <CheckboxField
+                      className={classes.must}
+                      label={t('must')}
+                      {...form.field(`skillsRequired.${index}.must`)}
+                    />
+                  )}
+                </FieldRow>
+              </div>
             </li>
           ))}
         </ul>

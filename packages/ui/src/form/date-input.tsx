@@ -30,6 +30,8 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       valueFormat={(day) => formatDate(day.slice(0, 10))}
       dateParser={(text) => parseDate(text, dayKey(Date.now()))}
       firstDayOfWeek={1}
+      previousLabel={t('date.previous')}
+      nextLabel={t('date.next')}
       clearable={!rest.required}
       clearButtonProps={{ 'aria-label': t('date.clear') }}
       rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}

@@ -48,7 +48,11 @@ export const formMessages = defineMessages('ui-form', {
     create: 'Add “{{text}}”',
     clear: 'Clear',
   },
-  date: { clear: 'Clear the date' },
+  date: {
+    clear: 'Clear the date',
+    previous: 'Earlier',
+    next: 'Later',
+  },
   money: { amount: '{{label}}, amount', currencyOf: '{{label}}, currency' },
   phone: { help: 'With the country code, like +48 600 100 200' },
   password: {
