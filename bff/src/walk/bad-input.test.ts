@@ -46,7 +46,7 @@ beforeAll(async () => {
   }
   logged = '';
   before = await takeSnapshot();
-});
+}, 180_000);
 afterAll(() => world.close());
 
 const preparedFor = ({ name }: AnyEndpoint): Prepared => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
   world = await openWorld();
   await createMail(world);
   pairs = await everyPair();
-}, 60_000);
+}, 180_000);
 afterAll(() => world.close());
 
 /** Every pair that the rules let start, in every mode that they allow. */
@@ -295,7 +295,7 @@ describe('looking on', () => {
       );
     expect(found).toEqual([]);
     expect(differences(before, await takeSnapshot())).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 
   it('leaves nothing but traces in the log by reading', async () => {
     const recruiter = callerOf('recruiter');
@@ -315,7 +315,7 @@ describe('looking on', () => {
     for (const { endpoint, call } of prepared) await world.door.ask(endpoint, call, viewer.session);
     const left = differences(before, await takeSnapshot());
     expect(left.filter((line) => !/^added audit_(events|values)\//.test(line))).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('acting', () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     },
   ];
   await createMail(world);
-});
+}, 60_000);
 afterAll(() => world.close());
 
 const refused = (code: ErrorCode): string => `${errorCatalogue[code]} ${code}`;
