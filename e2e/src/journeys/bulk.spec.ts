@@ -18,7 +18,7 @@ test('all that match but one get another owner in the background, and are taken 
   as,
   server,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const crowd = await makeCrowd(server, 'J-00002');
   const { page, api } = await as('team.lead');
   const before = await countOf(api, crowd.ownerId);
@@ -47,7 +47,7 @@ test('all that match but one get another owner in the background, and are taken 
 
   const tray = page.getByRole('region', { name: 'Bulk changes' });
   await expect(tray.getByRole('progressbar')).toBeVisible();
-  await expect(tray.getByText(`${before - 1} changed`)).toBeVisible({ timeout: 40_000 });
+  await expect(tray.getByText(`${before - 1} changed`)).toBeVisible({ timeout: 90_000 });
   // The list shows by itself who is left.
   await expect(page.getByRole('row')).toHaveCount(2);
   expect(await countOf(api, crowd.ownerId)).toBe(1);
@@ -57,7 +57,7 @@ test('all that match but one get another owner in the background, and are taken 
   await expect(results.getByRole('row')).toHaveCount(51);
   await results.getByRole('button', { name: 'Undo' }).click();
   await results.getByRole('button', { name: 'Close' }).last().click();
-  await expect(tray.getByText(`${before - 1} taken back`)).toBeVisible({ timeout: 40_000 });
+  await expect(tray.getByText(`${before - 1} taken back`)).toBeVisible({ timeout: 90_000 });
   expect(await countOf(api, crowd.ownerId)).toBe(before);
   const { data } = await api.call(operationEndpoints.list, {});
   expect(data.map(({ purpose, status }) => [purpose, status])).toEqual([
