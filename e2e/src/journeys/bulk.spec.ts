@@ -54,7 +54,7 @@ test('all that match but one get another owner in the background, and are taken 
 
   await tray.getByRole('button', { name: /^Results of/ }).click();
   const results = page.getByRole('dialog', { name: /^Owner:/ });
-  await expect(results.getByRole('row')).toHaveCount(51);
+  await expect(results.getByRole('row').nth(50)).toBeVisible();
   await results.getByRole('button', { name: 'Undo' }).click();
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(tray.getByText(`${before - 1} taken back`)).toBeVisible({ timeout: 90_000 });

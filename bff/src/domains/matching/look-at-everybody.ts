@@ -16,8 +16,8 @@ const mostConsidered = 20_000;
 const slice = 100;
 const standing = { excluded: false, refused: false };
 
-/** Looks at everybody for a job, keeps the best, and counts whom one demand alone keeps from it. */
-export async function lookAtEverybody(job: Job, now = new Date()): Promise<JobMatches> {
+/** Looks at everybody for a job, and counts whom one demand alone keeps from it. */
+export async function findBest(job: Job, now = new Date()): Promise<JobMatches> {
   const needs = jobNeeds(job);
   const asked = [...job.skillsRequired, ...job.skillsNice].map(({ skillId }) => skillId);
   const best: { id: Types.ObjectId; score: number }[] = [];
@@ -38,7 +38,7 @@ export async function lookAtEverybody(job: Job, now = new Date()): Promise<JobMa
     if (best.length >= 2 * kept) cut(best);
   }
   cut(best);
-  const found: JobMatches = {
+  return {
     _id: job._id,
     candidateIds: best.map(({ id }) => id),
     lowest: best.length < kept ? 0 : (best.at(-1)?.score ?? 0),
@@ -46,9 +46,12 @@ export async function lookAtEverybody(job: Job, now = new Date()): Promise<JobMa
     considered,
     loosen: [...loosen].map(([demand, people]) => ({ demand, people })),
   };
-  const { _id, ...fields } = found;
+}
+
+/** {@link findBest}, kept for whoever reads later. */
+export async function keepBest(job: Job, now = new Date()): Promise<void> {
+  const { _id, ...fields } = await findBest(job, now);
   await JobMatchesModel.updateOne({ _id }, { $set: fields }, { upsert: true });
-  return found;
 }
 
 const demands: ReadonlySet<string> = new Set(loosenings);

@@ -159,14 +159,21 @@ describe('the people for a job', () => {
   });
 
   it('are looked at anew once the job asks for something else', async () => {
-    const before = await JobMatchesModel.findById(job._id).lean();
     const { status } = await recruiter.patch(`/jobs/${idOf(job)}`, {
       version: job.version,
       changes: { englishMin: 'C2' },
     });
     expect(status).toBe(200);
-    await matchesOf(recruiter, job);
-    const after = await JobMatchesModel.findById(job._id).lean();
+    const kept = () => JobMatchesModel.findById(job._id).lean();
+    const before = await kept();
+    const { data } = await matchesOf(recruiter, job);
+    expect(data[0]?.match.changes).toContainEqual(
+      expect.objectContaining({ kind: 'english', to: 'C2' }),
+    );
+    // Reading keeps nothing.
+    expect(await kept()).toEqual(before);
+    await refreshMatches(new Date(), new AbortController().signal);
+    const after = await kept();
     expect(after?.computedAt.getTime()).toBeGreaterThan(before?.computedAt.getTime() ?? Infinity);
   });
 });

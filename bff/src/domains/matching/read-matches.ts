@@ -12,7 +12,7 @@ import type { Job } from '../jobs/job-lookup.service.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
-import { lookAtEverybody } from './look-at-everybody.ts';
+import { findBest } from './look-at-everybody.ts';
 import { isOutdated } from './refresh-matches.ts';
 
 export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
@@ -21,7 +21,8 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
 ) => {
   const job = await findJob(actor, params.id);
   const kept = await JobMatchesModel.findById(job._id).lean<JobMatches>();
-  const found = kept && !isOutdated(job, kept) ? kept : await lookAtEverybody(job);
+  // Reading keeps nothing: the next run in the background does.
+  const found = kept && !isOutdated(job, kept) ? kept : await findBest(job);
   const there = new Set((await peopleOnJob(job._id)).map((id) => id.toHexString()));
   const people = await visibleMatchables(
     actor,

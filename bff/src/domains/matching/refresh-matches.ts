@@ -5,7 +5,7 @@ import type { Job } from '../jobs/job-lookup.service.ts';
 import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
-import { lookAtEverybody } from './look-at-everybody.ts';
+import { keepBest } from './look-at-everybody.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
@@ -42,7 +42,7 @@ export async function refreshMatches(
     .slice(0, most.jobs);
   for (const job of due) {
     if (signal.aborted) return since;
-    await lookAtEverybody(job);
+    await keepBest(job);
   }
   const anew = new Set(due.map(({ _id }) => _id.toHexString()));
   const others = jobs.filter(({ _id }) => !anew.has(_id.toHexString()));
