@@ -95,8 +95,12 @@ const patterns = fieldGroups.flatMap((group) =>
   })),
 );
 
+/** The development mailbox shows every mail; it is there with demo data alone. */
+const showsAllMails = /^mailbox\./;
+
 /** What an answer tells to a reader who must not know it; empty when all is well. */
 export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): string[] {
+  if (showsAllMails.test(endpoint)) return [];
   const found: string[] = [];
   for (const { group, relation, patterns: all } of patterns) {
     if (maySee(reader, group, relation)) continue;
