@@ -1,10 +1,10 @@
 import { defineTemplate, paragraph } from '../template.ts';
-import { jobVariables, openJobs } from './job-mail.ts';
+import { openJobs } from './job-mail.ts';
 
 /** To whoever asked for a job: it has come in. */
 export const jobReceived = defineTemplate({
   category: 'other',
-  variables: jobVariables,
+  variables: ['firstName', 'number', 'title', 'agencyName', 'path'],
   subject: ({ title }) => `We have your request: ${title}`,
   blocks: ({ firstName, title, number, agencyName, path }) => [
     paragraph(`Hello ${firstName},`),

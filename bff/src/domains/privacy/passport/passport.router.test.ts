@@ -118,7 +118,10 @@ it('gives whoever may hand it out what colleagues wrote as well, and the log say
   expect(sectionOf(archive, 'notes')).toEqual([
     expect.objectContaining({ text: 'Drives a hard bargain.' }),
   ]);
-  const events = await AuditEventModel.find({ entityId: id, action: 'candidate.export_data' });
+  const events = await AuditEventModel.find({
+    entityId: id,
+    action: 'candidate.export_data',
+  }).sort({ at: 1 });
   expect(events.map(({ actorUserId }) => String(actorUserId))).toEqual([
     person.user._id.toHexString(),
     admin.user._id.toHexString(),

@@ -121,7 +121,8 @@ test('rejecting wants a reason of the side that decided', async () => {
   await user.click(dialog.getByRole('button', { name: 'Reject application' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toEqual({
-      ...{ version: 3, reasonId: idOf(70), note: null },
+      ...{ version: 3, reasonId: idOf(70), note: null, clientNote: null, poolId: null },
+      telling: { by: 'later' },
     }),
   );
 });
