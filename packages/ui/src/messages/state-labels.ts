@@ -90,6 +90,14 @@ export const stateLabels = {
     cancelled: 'Cancelled',
     expired: 'Expired',
   },
+  operation: {
+    queued: 'Waiting',
+    running: 'Under way',
+    completed: 'Done',
+    completed_with_errors: 'Done, with failures',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+  },
   import: {
     draft: 'Not checked yet',
     checking: 'Being checked',

@@ -23,6 +23,7 @@ const lists: Record<StateMachineName, readonly string[]> = {
   fileScan: contracts.fileScanStates,
   extraction_review: contracts.extractionReviewStates,
   import: contracts.importStates,
+  operation: contracts.operationStates,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

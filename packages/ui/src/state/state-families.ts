@@ -4,6 +4,7 @@ import type {
   UserState,
   ExportState,
   ImportState,
+  OperationState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -39,6 +40,7 @@ export type StatesOf = {
   teamMember: OneOf<typeof teamMemberStates>;
   export: ExportState;
   import: ImportState;
+  operation: OperationState;
   fileScan: OneOf<typeof fileScanStates>;
   extraction_review: OneOf<typeof extractionReviewStates>;
   approval: ApprovalState;
@@ -145,6 +147,14 @@ export const stateFamilies: FamilyMap = {
     failed: 'red',
     cancelled: 'grey',
     expired: 'grey',
+  },
+  operation: {
+    queued: 'grey',
+    running: 'blue',
+    completed: 'green',
+    completed_with_errors: 'amber',
+    failed: 'red',
+    cancelled: 'grey',
   },
   import: {
     draft: 'grey',
