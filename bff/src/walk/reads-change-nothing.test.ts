@@ -70,7 +70,12 @@ it('changes nothing by reading, whoever reads', async () => {
   expect(changes.filter((line) => !traces.includes(line))).toEqual([]);
   // Opening secrets is noted (A3), and taking a list away is; this is all that is.
   const noted = await AuditEventModel.distinct('action', { action: /read|download/ });
-  expect(noted.toSorted()).toEqual(['candidate.read', 'export.download', 'note.read_private']);
+  expect(noted.toSorted()).toEqual([
+    'candidate.read',
+    'export.download',
+    'import.download',
+    'note.read_private',
+  ]);
   const known = /"action":"(candidate\.read|export\.download|note\.read_private)"/;
   const events = traces.filter((line) => line.startsWith('added audit_events/'));
   expect(events.filter((line) => !known.test(line))).toEqual([]);
