@@ -1,8 +1,11 @@
 const dayMs = 86_400_000;
 
+/** The day of a moment in UTC, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** Today in UTC, `YYYY-MM-DD`. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+export const today = (): string => dayOf(new Date());
 
 /** The day `days` after (or before) a day. */
 export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+  dayOf(new Date(Date.parse(day) + days * dayMs));

@@ -81,7 +81,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   COMPANY_BLOCKED: 'Client is blocked.',
   SUPERVISES_CONTRACTORS: 'Leads people at work: name another supervisor first.',
   RATE_BELOW_MINIMUM: "Below the candidate's minimum.",
-  RATE_PERIOD_LOCKED: 'Falls in an approved period.',
   DEFAULT_BIO_REQUIRED: 'One bio must be the default.',
   ATTACHMENT_TYPE_NOT_ALLOWED: 'This kind of file is not accepted.',
   ATTACHMENT_TOO_LARGE: 'The file is too large.',

@@ -1,4 +1,5 @@
 import { limits } from '@muster/contracts';
+import { dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
@@ -50,7 +51,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
     await addRuleTask(tx, candidate, {
       title: `No answer yet: ${job.title}`.slice(0, 160),
       kind: 'follow_up',
-      dueOn: tx.at.toISOString().slice(0, 10),
+      dueOn: dayOf(tx.at),
       assigneeId: application.ownerUserId,
       rule: `application.interest:${application._id.toHexString()}`,
     });
@@ -71,7 +72,7 @@ export function remindToTell(signal: AbortSignal, now = new Date()): Promise<num
       await addRuleTask(tx, candidate, {
         title: `Tell them about ${job.title}`.slice(0, 160),
         kind: 'promise',
-        dueOn: tx.at.toISOString().slice(0, 10),
+        dueOn: dayOf(tx.at),
         assigneeId: application.ownerUserId,
         rule: `application.told:${application._id.toHexString()}`,
       });

@@ -1,4 +1,5 @@
 import { clientDashboardRoutes, href, limits } from '@muster/contracts';
+import { dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
@@ -81,7 +82,7 @@ async function askManager(tx: Tx, application: Application, job: Job): Promise<v
   await addRuleTask(tx, candidate, {
     title: `Ask the client for an answer: ${job.title}`.slice(0, 160),
     kind: 'sla',
-    dueOn: tx.at.toISOString().slice(0, 10),
+    dueOn: dayOf(tx.at),
     assigneeId: job.accountManagerId,
     rule: `application.late:${application._id.toHexString()}:${application.submissionVersion}`,
   });

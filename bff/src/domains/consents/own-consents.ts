@@ -1,5 +1,6 @@
 import type { ConsentPurpose, ownConsentEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { dayOf } from '../../db/calendar-day.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -50,7 +51,7 @@ async function askOwner(tx: Tx, candidateId: Types.ObjectId, purpose: ConsentPur
   await addRuleTask(tx, candidate, {
     title,
     kind: 'review',
-    dueOn: tx.at.toISOString().slice(0, 10),
+    dueOn: dayOf(tx.at),
     assigneeId: candidate.ownerUserId,
     rule: `consent_withdrawn:${purpose}`,
   });

@@ -1,5 +1,6 @@
 import { canTransition, jobMachine } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { dayOf } from '../../db/calendar-day.ts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -31,7 +32,7 @@ export async function updateSeats(
   const full = total > 0 && filled === total;
   const fills = full && canTransition(jobMachine, before.status, 'fill');
   const opens = !full && before.status === 'filled';
-  const day = tx.at.toISOString().slice(0, 10);
+  const day = dayOf(tx.at);
   const after = await JobModel.findByIdAndUpdate(
     jobId,
     {

@@ -5,6 +5,7 @@ import { matchableWith } from '../candidates/matchable-candidates.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
+import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
@@ -14,7 +15,6 @@ export const kept = 200;
 const mostConsidered = 20_000;
 /** Other requests get their turn after so many. */
 const slice = 100;
-const standing = { excluded: false, refused: false };
 
 /** Looks at everybody for a job, and counts whom one demand alone keeps from it. */
 export async function findBest(job: Job, now = new Date()): Promise<JobMatches> {
@@ -26,7 +26,7 @@ export async function findBest(job: Job, now = new Date()): Promise<JobMatches> 
   for await (const candidate of matchableWith(asked, mostConsidered)) {
     considered += 1;
     if (considered % slice === 0) await new Promise((resolve) => setImmediate(resolve));
-    const match = scoreMatch(personFacts(candidate, now), needs, standing, {
+    const match = scoreMatch(personFacts(candidate, now), needs, unhindered, {
       now,
       withRate: true,
     });

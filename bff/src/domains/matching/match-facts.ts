@@ -71,3 +71,6 @@ export interface Standing {
   /** The person said no to being contacted or shown. */
   readonly refused: boolean;
 }
+
+/** Nothing stands between them, or nobody has looked yet: who reads is told by what is there then. */
+export const unhindered: Standing = { excluded: false, refused: false };

@@ -6,6 +6,7 @@ import { scoreApplications } from './score-applications.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
 import { keepBest } from './look-at-everybody.ts';
+import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
@@ -14,7 +15,6 @@ const hour = 3_600_000;
 const stale = 12 * hour;
 /** What one run does at most; the next one goes on. */
 const most = { jobs: 50, people: 500 };
-const standing = { excluded: false, refused: false };
 
 type Known = Pick<JobMatches, '_id' | 'computedAt' | 'lowest'>;
 
@@ -55,7 +55,7 @@ export async function refreshMatches(
         known.has(_id.toHexString()) && skillIds.some((id) => skills.has(id.toHexString())),
     );
     await putAmong(person._id, fitting, (job) => {
-      const match = scoreMatch(personFacts(person, now), jobNeeds(job), standing, {
+      const match = scoreMatch(personFacts(person, now), jobNeeds(job), unhindered, {
         now,
         withRate: true,
       });

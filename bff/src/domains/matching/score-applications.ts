@@ -3,11 +3,10 @@ import { keepScores, scorableApplications } from '../applications/match-scores.s
 import { matchablesById } from '../candidates/matchable-candidates.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
-import { scoreMatch } from './score-match.ts';
+import { scoresOf } from './score-match.ts';
 
 /** What one run scores at most; those without a score are met by the next. */
 const most = 2000;
-const standing = { excluded: false, refused: false };
 
 /** Brings the scores on cards up to date: those of these jobs and people, and new ones. */
 export async function scoreApplications({
@@ -27,11 +26,7 @@ export async function scoreApplications({
     const job = jobs.get(jobId.toHexString());
     const person = people.get(candidateId.toHexString());
     if (!job || !person) return [];
-    const facts = personFacts(person, now);
-    const needs = jobNeeds(job);
-    const scoreWith = (withRate: boolean) =>
-      scoreMatch(facts, needs, standing, { now, withRate }).score;
-    return [{ applicationId: _id, score: scoreWith(true), withoutRate: scoreWith(false) }];
+    return [{ applicationId: _id, ...scoresOf(personFacts(person, now), jobNeeds(job), now) }];
   });
   await keepScores(scores);
 }

@@ -1,7 +1,6 @@
-import { matchWeights } from '@muster/contracts';
+import { matchWeights, sharedWorkingHours } from '@muster/contracts';
 import type { JobNeeds, PersonFacts } from './match-facts.ts';
 import { scoreMatch } from './score-match.ts';
-import { sharedHours } from './zone-overlap.ts';
 
 const now = new Date('2026-03-04T12:00:00Z');
 const react = 'react';
@@ -138,5 +137,5 @@ it.each([
   ['Pacific/Auckland', 'America/Lima', 2],
   ['Asia/Kolkata', 'Europe/London', 2.5],
 ])('%s and %s share %d hours of their day', (one, other, hours) => {
-  expect(sharedHours(one, other, now)).toBe(hours);
+  expect(sharedWorkingHours(one, other, now.getTime())).toBe(hours);
 });

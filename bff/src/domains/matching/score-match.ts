@@ -1,4 +1,4 @@
-import { matchWeights } from '@muster/contracts';
+import { matchParts, matchWeights } from '@muster/contracts';
 import type { Match, MatchPartName } from '@muster/contracts';
 import { findBlocks } from './find-blocks.ts';
 import { findChanges } from './find-changes.ts';
@@ -15,6 +15,49 @@ interface Scoring {
   readonly withRate: boolean;
 }
 
+type Shares = Readonly<Record<MatchPartName, Share>>;
+interface Skills {
+  readonly required: readonly SkillShare[];
+  readonly nice: readonly SkillShare[];
+}
+
+const skillsOf = (person: PersonFacts, job: JobNeeds): Skills => ({
+  required: job.required.map((need) => skillShare(person, need)),
+  nice: job.nice.map((need) => skillShare(person, need)),
+});
+
+const sharesOf = (person: PersonFacts, job: JobNeeds, skills: Skills, now: Date): Shares => ({
+  required_skills: skillsShare(skills.required),
+  nice_skills: skillsShare(skills.nice),
+  seniority: partShares.seniority(person, job, now),
+  english: partShares.english(person, job, now),
+  rate: partShares.rate(person, job, now),
+  zone: partShares.zone(person, job, now),
+  availability: partShares.availability(person, job, now),
+  vetting: partShares.vetting(person, job, now),
+});
+
+const countedParts = (withRate: boolean): MatchPartName[] =>
+  matchParts.filter((part) => withRate || part !== 'rate');
+
+/** The parts that count, brought to a hundred. */
+function scoreOf(shares: Shares, withRate: boolean): number {
+  const counted = countedParts(withRate);
+  const most = counted.reduce((sum, part) => sum + matchWeights[part], 0);
+  const points = counted.reduce((sum, part) => sum + matchWeights[part] * shares[part].share, 0);
+  return Math.round((points / most) * 100);
+}
+
+/** The score of a person for a job alone, as the two kinds of readers may know it. */
+export function scoresOf(
+  person: PersonFacts,
+  job: JobNeeds,
+  now: Date,
+): { score: number; withoutRate: number } {
+  const shares = sharesOf(person, job, skillsOf(person, job), now);
+  return { score: scoreOf(shares, true), withoutRate: scoreOf(shares, false) };
+}
+
 /** How well a person fits a job (6.9): eight parts, hard filters, and what would have to change. */
 export function scoreMatch(
   person: PersonFacts,
@@ -22,32 +65,18 @@ export function scoreMatch(
   standing: Standing,
   { now, withRate }: Scoring,
 ): ScoredMatch {
-  const required = job.required.map((need) => skillShare(person, need));
-  const nice = job.nice.map((need) => skillShare(person, need));
-  const shares: Record<MatchPartName, Share> = {
-    required_skills: skillsShare(required),
-    nice_skills: skillsShare(nice),
-    seniority: partShares.seniority(person, job, now),
-    english: partShares.english(person, job, now),
-    rate: partShares.rate(person, job, now),
-    zone: partShares.zone(person, job, now),
-    availability: partShares.availability(person, job, now),
-    vetting: partShares.vetting(person, job, now),
-  };
-  const counted = (Object.keys(matchWeights) as MatchPartName[]).filter(
-    (part) => withRate || part !== 'rate',
-  );
-  const most = counted.reduce((sum, part) => sum + matchWeights[part], 0);
-  const parts = counted.map((part) => ({
+  const skills = skillsOf(person, job);
+  const { required, nice } = skills;
+  const shares = sharesOf(person, job, skills, now);
+  const parts = countedParts(withRate).map((part) => ({
     part,
     points: Math.round(matchWeights[part] * shares[part].share * 10) / 10,
     of: matchWeights[part],
     fit: shares[part].fit,
   }));
-  const points = counted.reduce((sum, part) => sum + matchWeights[part] * shares[part].share, 0);
   const blocks = findBlocks(person, job, standing);
   return {
-    score: Math.round((points / most) * 100),
+    score: scoreOf(shares, withRate),
     parts,
     skills: [...required, ...nice],
     blocks,

@@ -1,7 +1,6 @@
-import { languageLevels, seniorities } from '@muster/contracts';
+import { languageLevels, seniorities, sharedWorkingHours } from '@muster/contracts';
 import type { Fit, MatchPartName } from '@muster/contracts';
 import type { JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
-import { sharedHours } from './zone-overlap.ts';
 
 /** How much of a part is there, from 0 to 1. */
 export interface Share {
@@ -97,5 +96,8 @@ export const levelsShort = (
 /** Hours of overlap that are missing; null when the job asks for none. */
 export function hoursShort(person: PersonFacts, job: JobNeeds, now: Date): number | null {
   if (!job.timeZoneBase || !job.overlapHours) return null;
-  return Math.max(0, job.overlapHours - sharedHours(person.timeZone, job.timeZoneBase, now));
+  return Math.max(
+    0,
+    job.overlapHours - sharedWorkingHours(person.timeZone, job.timeZoneBase, now.getTime()),
+  );
 }

@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,7 +13,6 @@ import { tellPlacement } from './tell-placement.ts';
 
 const batch = 200;
 const live: Placement['status'][] = ['active', 'paused', 'ending'];
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Begins the work whose day has come and that two people agreed to; how many. */
 export async function startDue(signal: AbortSignal, now = new Date()): Promise<number> {

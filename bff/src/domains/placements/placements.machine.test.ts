@@ -1,12 +1,10 @@
 import { canTransition, placementMachine } from '@muster/contracts';
 import type { PlacementAction } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
-import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createSupervisor } from '../companies/supervisor.fixtures.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacementScene } from './placement-scene.fixtures.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import { PlacementModel } from './placement.model.ts';
@@ -17,31 +15,11 @@ let manager: SignedIn;
 let finance: SignedIn;
 let reasonId: string;
 beforeAll(async () => {
-  test = await createTestApp();
-  await ensureReasons();
-  const [first] = (await reasonsOf('placement_end')).filter(({ requiresNote }) => !requiresNote);
-  reasonId = first?._id.toHexString() ?? '';
-  manager = await signInAs(test, 'team_lead');
-  finance = await signInAs(test, 'finance_hr');
+  ({ test, manager, finance, reasonId } = await openPlacements());
 });
 afterAll(() => test.close());
 
-const money = (pay: string, bill: string) => ({
-  pay: { amount: pay, currency: 'USD', unit: 'hour' },
-  bill: { amount: bill, currency: 'USD', unit: 'hour' },
-});
-const waiver = (): Pick<Placement, 'waiver'> => ({
-  waiver: {
-    by: manager.user._id,
-    approvedBy: finance.user._id,
-    reason: 'The contract is on its way.',
-  },
-});
-const act = (agent: SignedIn, { placement }: PlacementScene, path: string, body: object = {}) =>
-  agent.post(`/placements/${placement._id.toHexString()}/actions/${path}`, {
-    version: placement.version,
-    ...body,
-  });
+const waiver = () => waivedBy(manager, finance);
 
 /** A body with which each action succeeds where the machine allows it. */
 const bodies: Readonly<

@@ -1,6 +1,5 @@
 import type { PlacementState } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
-import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
@@ -11,8 +10,8 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { PositionModel } from '../positions/position.model.ts';
-import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { TaskModel } from '../tasks/task.model.ts';
+import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
 import { createPlacementScene } from './placement-scene.fixtures.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import { PlacementModel } from './placement.model.ts';
@@ -24,31 +23,11 @@ let manager: SignedIn;
 let finance: SignedIn;
 let reasonId: string;
 beforeAll(async () => {
-  test = await createTestApp();
-  await ensureReasons();
-  const [first] = (await reasonsOf('placement_end')).filter(({ requiresNote }) => !requiresNote);
-  reasonId = first?._id.toHexString() ?? '';
-  manager = await signInAs(test, 'team_lead');
-  finance = await signInAs(test, 'finance_hr');
+  ({ test, manager, finance, reasonId } = await openPlacements());
 });
 afterAll(() => test.close());
 
-const money = (pay: string, bill: string) => ({
-  pay: { amount: pay, currency: 'USD', unit: 'hour' },
-  bill: { amount: bill, currency: 'USD', unit: 'hour' },
-});
-const waiver = (): Pick<Placement, 'waiver'> => ({
-  waiver: {
-    by: manager.user._id,
-    approvedBy: finance.user._id,
-    reason: 'The contract is on its way.',
-  },
-});
-const act = (agent: SignedIn, { placement }: PlacementScene, path: string, body: object = {}) =>
-  agent.post(`/placements/${placement._id.toHexString()}/actions/${path}`, {
-    version: placement.version,
-    ...body,
-  });
+const waiver = () => waivedBy(manager, finance);
 
 describe('the first day', () => {
   it('takes two people, fills the seat, places the person and holds what else they are on', async () => {

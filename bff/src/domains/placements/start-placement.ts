@@ -1,5 +1,5 @@
 import type { placementEndpoints } from '@muster/contracts';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { requestApproval } from '../approvals/approvals.service.ts';
@@ -45,7 +45,7 @@ export const changeStart: Service<typeof placementEndpoints.changeStart> = (
       guard: ({ plannedEndDate, createdAt }) => {
         if (plannedEndDate && startDate >= plannedEndDate)
           throw invalidField('startDate', 'DATE_ORDER');
-        if (startDate < addDays(createdAt.toISOString().slice(0, 10), -earliestDays))
+        if (startDate < addDays(dayOf(createdAt), -earliestDays))
           throw invalidField('startDate', 'IN_PAST');
       },
       set: {

@@ -1,5 +1,6 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
+import { dayOf } from '../../db/calendar-day.ts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -74,7 +75,7 @@ async function addSeat(
         companyId,
         label,
         labelKey: foldText(label),
-        openedOn: tx.at.toISOString().slice(0, 10),
+        openedOn: dayOf(tx.at),
         createdAt: tx.at,
         createdBy: tx.userId,
         updatedAt: tx.at,

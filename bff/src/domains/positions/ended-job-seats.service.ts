@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from 'mongoose';
+import { dayOf } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { changePosition } from './change-position.ts';
 import { PositionModel } from './position.model.ts';
@@ -26,7 +27,7 @@ export async function giveUpSeats(
       version: null,
       set: {
         status: 'cancelled',
-        cancelledOn: tx.at.toISOString().slice(0, 10),
+        cancelledOn: dayOf(tx.at),
         cancelNote: note,
       },
     });

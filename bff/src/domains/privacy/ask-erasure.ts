@@ -1,7 +1,7 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { ownPrivacyEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
@@ -22,7 +22,7 @@ export const askForErasure: Service<typeof ownPrivacyEndpoints.askErasure> = (ct
     const task = await addRuleTask(tx, candidate, {
       title: 'Asked to be erased: have the record anonymised, or answer why it cannot be yet',
       kind: 'review',
-      dueOn: addDays(tx.at.toISOString().slice(0, 10), answerWithinDays),
+      dueOn: addDays(dayOf(tx.at), answerWithinDays),
       assigneeId: candidate.ownerUserId,
       rule: erasureRule,
       note: body.note,

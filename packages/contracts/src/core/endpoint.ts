@@ -66,8 +66,7 @@ export type EntityName =
   | 'Placement'
   | 'Submission'
   | 'ApplicationFeedback'
-  | 'Match'
-  | 'PipelineTemplate';
+  | 'Match';
 
 /** `id` names the path parameter that holds the record's id; without it the tag is the list. */
 export interface EntityTag {

@@ -83,7 +83,6 @@ const table = {
   'application.readPayRate':   'all  all  all      assigned -        all  all      -    -       -       -       -    -',
   'candidate.readExclusions':  'all  all  all      assigned assigned all  -        -    -       -       -       -    -',
   'reason.list':               'all  all  all      all      all      all  all      all  -       -       -       -    -',
-  'reason.manage':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'operation.read':            'all  all  all      all      all      all  all      -    -       -       -       -    -',
   'approval.list':             'all  all  all      all      all      all  all      -    -       -       -       -    -',
   'candidate.import':          'all  all  all      -        -        all  -        -    -       -       -       -    -',

@@ -24,15 +24,21 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Working minutes from a Monday long ago up to a moment, on the clocks of a zone. */
-function workedUpTo(moment: number, timeZone: string): number {
+/** What the clock of a zone shows at a moment, as if it were UTC: milliseconds since 1970. */
+function shownAt(moment: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(moment);
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  const days = Date.UTC(of('year'), of('month') - 1, of('day')) / day + sinceMonday;
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
+}
+
+/** Working minutes from a Monday long ago up to a moment, on the clocks of a zone. */
+function workedUpTo(moment: number, timeZone: string): number {
+  const shown = shownAt(moment, timeZone);
+  const days = Math.floor(shown / day) + sinceMonday;
   const weekday = days % 7;
   const before = Math.floor(days / 7) * 5 + Math.min(weekday, 5);
-  const minute = of('hour') * 60 + of('minute');
+  const minute = (shown - Math.floor(shown / day) * day) / 60_000;
   const today = weekday < 5 ? Math.min(Math.max(minute - opens, 0), workday) : 0;
   return before * workday + today;
 }
@@ -48,3 +54,14 @@ export function workingHoursBetween(from: number, to: number, timeZone: string):
 
 /** The hours of one working day. */
 export const hoursOfWorkday = workday / 60;
+
+/**
+ * Hours that two people share of a working day, each on the own clock, at a moment (milliseconds
+ * since 1970): summer time moves them.
+ */
+export function sharedWorkingHours(one: string, other: string, at: number): number {
+  const apart = (shownAt(at, one) - shownAt(at, other)) / 3_600_000;
+  // The day before and after count as well: Auckland's morning is yesterday's afternoon in Lima.
+  const shifts = [apart - 24, apart, apart + 24];
+  return Math.max(0, ...shifts.map((shift) => hoursOfWorkday - Math.abs(shift)));
+}

@@ -89,7 +89,6 @@ export const errorTexts = {
   SUPERVISES_CONTRACTORS:
     'This person leads people at work. Name another supervisor for them first.',
   RATE_BELOW_MINIMUM: 'This is less than the least that the person accepts. Confirm to go on.',
-  RATE_PERIOD_LOCKED: 'This day lies in a period whose times are approved. Choose a later one.',
   DEFAULT_BIO_REQUIRED: 'Choose another default bio first.',
   ATTACHMENT_TYPE_NOT_ALLOWED:
     'This kind of file is not accepted here. What counts is its content, not its name.',

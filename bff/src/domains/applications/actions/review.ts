@@ -1,4 +1,5 @@
 import type { applicationActionEndpoints } from '@muster/contracts';
+import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
 import { submissionTermsOf } from '../../companies/submission-terms.service.ts';
@@ -34,7 +35,7 @@ async function askManager(
   await addRuleTask(tx, candidate, {
     title: `Review and submit for ${job.title}`.slice(0, 160),
     kind: 'approval',
-    dueOn: tx.at.toISOString().slice(0, 10),
+    dueOn: dayOf(tx.at),
     assigneeId: job.accountManagerId,
     rule: `application.review:${application._id.toHexString()}`,
   });

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { dayOf } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { holdOthers } from '../../applications/applications.service.ts';
 import { hasLivePlacement } from '../../placements/placements.service.ts';
@@ -39,7 +40,7 @@ export async function placementEnds(
   await askToRedeploy(tx, candidate, {
     placementId,
     title: 'The contract is over: redeploy',
-    dueOn: tx.at.toISOString().slice(0, 10),
+    dueOn: dayOf(tx.at),
   });
 }
 

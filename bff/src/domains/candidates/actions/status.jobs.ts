@@ -1,6 +1,6 @@
 import { candidateMachine } from '@muster/contracts';
 import type { JobDefinition } from '../../../jobs/job.ts';
-import { addDays } from '../../../db/calendar-day.ts';
+import { addDays, dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -26,7 +26,7 @@ export async function wakeDueCandidates(signal: AbortSignal, now = new Date()): 
     status: 'unavailable',
     deletedAt: null,
     // East of here it is tomorrow already.
-    snoozedUntil: { $ne: null, $lte: addDays(now.toISOString().slice(0, 10), 1) },
+    snoozedUntil: { $ne: null, $lte: addDays(dayOf(now), 1) },
   })
     .limit(batch)
     .lean<Candidate[]>();
@@ -90,7 +90,7 @@ async function moveAlone(
 
 /** Asks owners to look for the next work of people whose contract ends; how many contracts. */
 export async function askToRedeployEnding(signal: AbortSignal, now = new Date()): Promise<number> {
-  const last = addDays(now.toISOString().slice(0, 10), redeployDays);
+  const last = addDays(dayOf(now), redeployDays);
   let asked = 0;
   for (const { _id: placementId, candidateId, plannedEndDate } of await placementsEndingBy(last)) {
     if (signal.aborted) break;

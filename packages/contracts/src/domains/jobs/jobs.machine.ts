@@ -3,8 +3,7 @@ import { jobStates } from './jobs.schemas.ts';
 
 /**
  * Job (2.3). `create`, `client_create` and `copy` make one and are no transitions; the opened date
- * can be corrected in any state. A reopened job goes on where its seats stand: with all of them
- * filled it stays `filled`.
+ * can be corrected in any state. A reopened job has a free seat: one is added where there is none.
  */
 export const jobMachine = defineMachine({
   name: 'job',
