@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { createJestConfig } from '@muster/build/jest';
+
+const dir = import.meta.dirname;
+const remotes = readdirSync(dir).filter((folder) => folder.startsWith('mfe-'));
+const packages = ['packages/ui', 'packages/kit', 'packages/blocks', 'shell', ...remotes];
+
 /** All packages at once; `npx jest -c shell/jest.config.mjs` runs one. */
 export default {
   projects: [
-    '<rootDir>/packages/{contracts,embedded-mongo,ui,kit,blocks,build}/jest.config.mjs',
-    '<rootDir>/{shell,bff}/jest.config.mjs',
-    '<rootDir>/mfe-*/jest.config.mjs',
+    createJestConfig({ dir, packages, environment: 'web' }),
+    '<rootDir>/packages/{contracts,embedded-mongo,build}/jest.config.mjs',
+    '<rootDir>/bff/jest.config.mjs',
   ],
   testSequencer: '<rootDir>/packages/build/src/jest/longest-first.mjs',
   passWithNoTests: true,

@@ -4,6 +4,12 @@ import { metrics } from './metrics.ts';
 /** Tells how much waits in the outbox, and for how long: the first thing to look at. */
 export function watchOutbox(): void {
   const due = () => ({ status: 'pending' as const, availableAt: { $lte: new Date() } });
+  const waitOfOldest = async (isBackground: boolean) => {
+    const oldest = await OutboxModel.findOne({ ...due(), isBackground }, { availableAt: 1 })
+      .sort({ availableAt: 1 })
+      .lean<{ availableAt: Date }>();
+    return oldest ? Date.now() - oldest.availableAt.getTime() : 0;
+  };
   metrics.gauge('muster_outbox_due', 'Events that could be handled now.', () =>
     OutboxModel.countDocuments(due()),
   );
@@ -11,10 +17,8 @@ export function watchOutbox(): void {
     'muster_outbox_oldest_due_seconds',
     'How long the oldest of them has been waiting.',
     async () => {
-      const oldest = await OutboxModel.findOne(due(), { availableAt: 1 })
-        .sort({ availableAt: 1 })
-        .lean<{ availableAt: Date }>();
-      return oldest ? (Date.now() - oldest.availableAt.getTime()) / 1000 : 0;
+      const waits = [await waitOfOldest(false), await waitOfOldest(true)];
+      return Math.max(...waits) / 1000;
     },
   );
   metrics.gauge('muster_outbox_failed', 'Events that were given up; somebody has to look.', () =>

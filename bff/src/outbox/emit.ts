@@ -1,4 +1,5 @@
 import type { Tx } from '../db/unit-of-work.ts';
+import { isInBackground } from './background.ts';
 
 /**
  * Leaves an event with the change; its handlers run after the commit, at least once.
@@ -17,6 +18,7 @@ export function emit(
     at: tx.at,
     status: 'pending',
     attempts: 0,
+    isBackground: isInBackground(),
     availableAt: notBefore ?? tx.at,
     lockedUntil: null,
     lockedBy: null,

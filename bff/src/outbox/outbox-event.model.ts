@@ -10,6 +10,8 @@ export interface OutboxRow {
   at: Date;
   status: 'pending' | 'done' | 'failed';
   attempts: number;
+  /** Waits until no other is due. */
+  isBackground: boolean;
   availableAt: Date;
   lockedUntil: Date | null;
   /** The worker that holds it; a late one finds another name here and gives up. */
@@ -29,6 +31,7 @@ const outboxSchema = new Schema<OutboxRow>(
     at: { type: Date, required: true },
     status: { type: String, enum: ['pending', 'done', 'failed'], required: true },
     attempts: { type: Number, required: true, default: 0 },
+    isBackground: { type: Boolean, required: true, default: false },
     availableAt: { type: Date, required: true },
     lockedUntil: { type: Date, default: null },
     lockedBy: { type: String, default: null },
@@ -37,7 +40,7 @@ const outboxSchema = new Schema<OutboxRow>(
   },
   { versionKey: false, minimize: false },
 );
-outboxSchema.index({ status: 1, availableAt: 1 });
+outboxSchema.index({ status: 1, isBackground: 1, availableAt: 1 });
 // For the tail, which reads along whoever handles them.
 outboxSchema.index({ at: 1 });
 // What is done is kept for a week, to see what happened; what failed stays until somebody looked.

@@ -7,6 +7,7 @@ import { mailHandler } from '../mail/mail.events.ts';
 import { mailQueued } from '../mail/send-mail.ts';
 import { metrics } from '../operation/metrics.ts';
 import { inSpan } from '../operation/tracing.ts';
+import { inBackground } from './background.ts';
 import type { EventHandler } from './event-handlers.ts';
 import { OutboxModel } from './outbox-event.model.ts';
 import type { OutboxRow } from './outbox-event.model.ts';
@@ -54,7 +55,7 @@ function handlerIndex(domains: readonly Domain[]): (type: string) => readonly Ev
   ];
 }
 
-/** Takes the oldest due event, so that no other worker does. */
+/** Takes the oldest due event, of the background when no other is due; no other worker gets it. */
 async function claim(worker: string): Promise<OutboxRow | null> {
   const now = new Date();
   return OutboxModel.findOneAndUpdate(
@@ -64,7 +65,7 @@ async function claim(worker: string): Promise<OutboxRow | null> {
       $or: [{ lockedUntil: null }, { lockedUntil: { $lt: now } }],
     },
     { $set: { lockedBy: worker, lockedUntil: new Date(now.getTime() + leaseMs) } },
-    { sort: { availableAt: 1 }, returnDocument: 'after' },
+    { sort: { isBackground: 1, availableAt: 1 }, returnDocument: 'after' },
   ).lean<OutboxRow>();
 }
 
@@ -89,9 +90,11 @@ async function handle(
   const note = (outcome: 'ok' | 'error') =>
     metrics.workEnded('event', row.type, outcome, performance.now() - begin);
   try {
-    await inSpan(`event ${row.type}`, async () => {
-      for (const run of handlers) await run(event, context);
-    });
+    const runAll = () =>
+      inSpan(`event ${row.type}`, async () => {
+        for (const run of handlers) await run(event, context);
+      });
+    await (row.isBackground ? inBackground(runAll) : runAll());
     note('ok');
     await finish(row._id, worker, { status: 'done', doneAt: new Date(), lastError: null });
   } catch (error) {

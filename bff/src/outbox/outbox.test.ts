@@ -4,6 +4,7 @@ import type { Domain } from '../domains/domain.ts';
 import { createLog } from '../log.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { inBackground } from './background.ts';
 import { emit } from './emit.ts';
 import { OutboxModel } from './outbox-event.model.ts';
 import { retryDelays, runOutbox } from './outbox-worker.ts';
@@ -32,6 +33,25 @@ it('runs the handlers of an event with what it says', async () => {
   });
   expect(seen).toEqual([{ id: 7 }, 'test']);
   expect(await OutboxModel.findOne().lean()).toMatchObject({ status: 'done', lockedBy: null });
+});
+
+it('keeps nobody waiting behind what is changed in bulk, nor behind what that leads to', async () => {
+  await inBackground(() => leave('bulk', { i: 1 }));
+  await inBackground(() => leave('bulk', { i: 2 }));
+  await leave('person');
+  const seen: string[] = [];
+  await work({
+    bulk: async ({ payload }) => {
+      seen.push(`bulk ${payload['i']}`);
+      await leave('bulk.follows');
+      await leave('person');
+    },
+    'bulk.follows': async () => void seen.push('follows'),
+    person: async () => void seen.push('person'),
+  });
+  expect(seen[0]).toBe('person');
+  expect(await OutboxModel.countDocuments({ type: 'bulk.follows', isBackground: true })).toBe(2);
+  expect(await OutboxModel.countDocuments({ isBackground: false })).toBe(1);
 });
 
 it('does not tell of a change that was rolled back', async () => {

@@ -64,8 +64,8 @@ test('a file comes through a broken connection; who sees it changes at once', as
     // The row says so before the answer is there.
     await expect(async () => {
       await person.page.reload();
-      await expect(own.getByText(name)).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(own.getByText(name)).toBeVisible({ timeout: 8_000 });
+    }).toPass({ timeout: 40_000 });
     await show(/^Staff only/);
     await expect(row).toContainText('Staff only');
     await person.page.reload();

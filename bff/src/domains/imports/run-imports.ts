@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportState } from '@muster/contracts';
 import type { Logger } from 'pino';
+import { inBackground } from '../../outbox/background.ts';
 import { carryOut } from './carry-out.ts';
 import { UnreadableFile } from './csv/unreadable-file.ts';
 import { holdImport, LostImport } from './hold-import.ts';
@@ -53,7 +54,7 @@ async function workOn(record: ImportRecord, log: Logger, signal: AbortSignal): P
     if (!actor?.can('candidate.import')) return await failImport(record, 'RIGHTS');
     const step = steps[record.status];
     if (!step) throw new Error(`An import that is ${record.status} has no work`);
-    await step({ record, actor, held: holdImport(record), signal });
+    await inBackground(() => step({ record, actor, held: holdImport(record), signal }));
   } catch (error) {
     if (error instanceof LostImport) return;
     if (signal.aborted) return await releaseImport(record);

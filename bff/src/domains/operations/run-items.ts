@@ -5,6 +5,7 @@ import type { BulkDone, BulkWork } from '../../bulk/bulk-action.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
+import { inBackground } from '../../outbox/background.ts';
 import { reportProgress } from './hold-operation.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import type { OperationItemRecord } from './operation-item.model.ts';
@@ -48,7 +49,7 @@ export async function runItems(
     for (const item of waiting) {
       if (signal?.aborted) return 'paused';
       const begin = performance.now();
-      if (!(await runOne(held, item))) return 'lost';
+      if (!(await inBackground(() => runOne(held, item)))) return 'lost';
       if (Date.now() - told > tellMs) {
         if (!(await reportProgress(operation))) return 'lost';
         told = Date.now();

@@ -17,18 +17,23 @@ const transform = {
   ],
 };
 
+/** Libraries written for `require` as a whole. */
+const required = ['react', 'react-dom', 'scheduler', 'react-router', 'axe-core', '@testing-library'];
+
 /**
- * The jest configuration of one package.
- * @param {{ dir: string, environment: 'web' | 'node' }} options `dir`: the package's folder;
+ * The jest configuration of one package, or of several that are tested as one: these share what was
+ * transformed of the libraries, which alone takes seconds for each.
+ * @param {{ dir: string, packages?: readonly string[], environment: 'web' | 'node' }} options
+ *   `dir`: the package's folder, or the one above `packages`;
  *   `web`: jsdom with what browsers have besides, `node`: plain Node
  * @returns {import('jest').Config}
  */
-export function createJestConfig({ dir, environment }) {
+export function createJestConfig({ dir, packages = ['.'], environment }) {
   const web = environment === 'web';
   return {
-    displayName: path.relative(root, dir),
+    displayName: path.relative(root, dir) || environment,
     rootDir: dir,
-    roots: ['<rootDir>/src'],
+    roots: packages.map((folder) => path.posix.join('<rootDir>', folder, 'src')),
     testMatch: ['**/*.test.ts', '**/*.test.tsx'],
     cacheDirectory: path.join(root, 'node_modules/.cache/jest'),
     testEnvironment: web ? path.join(here, 'jsdom-environment.cjs') : 'node',
@@ -38,8 +43,8 @@ export function createJestConfig({ dir, environment }) {
     transform,
     // Whole screens on a busy machine; what hangs still fails.
     testTimeout: 30_000,
-    // Some libraries ship modules only; leaving any of node_modules out breaks on them.
-    transformIgnorePatterns: [],
+    // Some libraries ship modules only; leaving all of node_modules out breaks on them.
+    transformIgnorePatterns: ['/node_modules/.*\\.cjs$', `/node_modules/(${required.join('|')})/`],
     moduleNameMapper: {
       '\\.module\\.css$': path.join(here, 'css-module-proxy.cjs'),
       '\\.(css|woff2?|svg|png|webp)$': path.join(here, 'empty-asset.cjs'),

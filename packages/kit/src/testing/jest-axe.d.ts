@@ -3,9 +3,11 @@ declare module 'jest-axe' {
   interface AxeFinding {
     id: string;
     help: string;
-    nodes: { target: string[] }[];
+    nodes: { html: string }[];
   }
   export function configureAxe(options: {
     rules: Record<string, { enabled: boolean }>;
+    selectors: boolean;
+    resultTypes: string[];
   }): (element: Element) => Promise<{ violations: AxeFinding[] }>;
 }

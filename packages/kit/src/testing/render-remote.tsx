@@ -59,9 +59,9 @@ export function renderRemote<T extends EndpointRecord>(
     testPlatform({ session: typeof session === 'string' ? makeSession(session) : session });
   const content = isTable(screens) ? <RemoteRoutes routes={screens} /> : screens;
   const store = api && makeStore(api, platform, { retryDelays: [] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const result = render(
-    <MusterThemeProvider env="test" withToasts>
+    <MusterThemeProvider env="test" withToasts withPageStyles={false}>
       <PlatformProvider value={platform}>
         <PlatformRouter platform={platform}>
           {store ? <Provider store={store}>{content}</Provider> : content}

@@ -66,6 +66,7 @@ export const en = {
   record: {
     nextStep: 'Next step',
     effects: 'What will happen',
+    outcome: 'What follows',
     sections: 'Sections of this record',
     position: '{{index}} of {{total}}',
     previous: 'Previous',

@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../i18n/messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -36,6 +38,7 @@ export function DecisionModal({
   onSubmit,
   children,
 }: DecisionModalProps) {
+  const t = useT(uiMessages);
   const panel = useInitialFocus();
   useReturnFocus(opened);
   const close = useTopmost(opened, onClose);
@@ -44,7 +47,15 @@ export function DecisionModal({
       {aside ? (
         <div className={overlay.panes}>
           <div className={overlay.body}>{children}</div>
-          <div className={`${overlay.body} ${overlay.aside}`}>{aside}</div>
+          {/* Text alone: without a tab stop the keyboard could not scroll it. */}
+          <div
+            className={`${overlay.body} ${overlay.aside}`}
+            role="region"
+            aria-label={t('record.outcome')}
+            tabIndex={0}
+          >
+            {aside}
+          </div>
         </div>
       ) : (
         <div className={overlay.body}>{children}</div>
