@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CandidateAction, CandidateRecord } from '@muster/contracts';
-import { QueryView, useOverlayClose } from '@muster/kit';
+import { QueryView, useFormRecord, useOverlayClose } from '@muster/kit';
 import { Drawer, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -14,17 +13,13 @@ interface CandidateDrawerProps {
   children: (candidate: CandidateRecord) => ReactNode;
 }
 
-/**
- * Loads the record of an edit address and hands it to the form once. Changes by others that arrive
- * while the form is open must not move the version it was made from; saving finds them.
- */
+/** Loads the record of an edit address and hands it to the form once. */
 export function CandidateDrawer({ title, action, children }: CandidateDrawerProps) {
   const t = useWords();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useCandidatesReadQuery({ params: { id } });
-  const [loaded, setLoaded] = useState<CandidateRecord>();
-  if (query.currentData && loaded?.id !== query.currentData.id) setLoaded(query.currentData);
+  const [loaded] = useFormRecord(query.currentData);
   if (loaded?.allowedActions.includes(action)) return children(loaded);
   return (
     <Drawer opened onClose={close} title={title}>

@@ -1,7 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BodyOf, CompanyRecord, companyEndpoints } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  useFormMutation,
+  useFormRecord,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   Button,
   Drawer,
@@ -23,17 +29,13 @@ import { conflictFields } from './conflict-fields.ts';
 
 type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
 
-/**
- * Loads the record of the address and hands it to the form once. Changes by others that arrive
- * while the form is open must not move the version it was made from; saving finds them.
- */
+/** Loads the record of the address and hands it to the form once. */
 export function EditCompanyDrawer() {
   const t = useWords();
   const { id = '' } = useParams();
   const close = useOverlayClose();
   const query = api.useCompaniesReadQuery({ params: { id } });
-  const [loaded, setLoaded] = useState<CompanyRecord>();
-  if (query.currentData && loaded?.id !== query.currentData.id) setLoaded(query.currentData);
+  const [loaded] = useFormRecord(query.currentData);
   const may = loaded?.allowedActions ?? [];
   if (loaded && (may.includes('edit') || may.includes('edit_billing')))
     return <CompanyForm company={loaded} />;

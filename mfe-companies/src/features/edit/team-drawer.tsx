@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { z } from 'zod';
 import { companyTeamFields, companyTeamFunctions, idSchema, limits } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { useFormMutation, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
   CheckboxField,
@@ -36,8 +36,7 @@ export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
   const platform = usePlatform();
   const close = useOverlayClose();
   const searchPeople = usePeopleOptions();
-  // Others' changes must not move the version that the form was made from; saving finds them.
-  const [company] = useState(given);
+  const [company] = useFormRecord(given);
   const sent = useRef<number[]>([]);
   const [update] = api.useCompaniesUpdateTeamMutation();
   const base = { team: teamRows(company) };

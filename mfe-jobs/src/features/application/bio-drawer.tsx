@@ -1,6 +1,12 @@
 import { applicationUpdateSchema, findContactData, limits } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  useFormMutation,
+  useFormRecord,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import {
   Badge,
   Button,
@@ -16,7 +22,7 @@ import {
   SelectField,
   useZodForm,
 } from '@muster/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
@@ -36,8 +42,7 @@ export function BioDrawer() {
 }
 
 function BioForm({ record: given }: { record: ApplicationRecord }) {
-  // What others change while the form is open must not move what it is measured against.
-  const [record] = useState(given);
+  const [record] = useFormRecord(given);
   const t = useApplicationWords();
   const platform = usePlatform();
   const close = useOverlayClose();

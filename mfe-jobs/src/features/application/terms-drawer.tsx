@@ -1,6 +1,6 @@
 import { applicationUpdateSchema } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { useFormMutation, usePlatform } from '@muster/kit';
+import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
   DateField,
@@ -12,7 +12,7 @@ import {
   TextArea,
   useZodForm,
 } from '@muster/ui';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
@@ -35,8 +35,7 @@ export function TermsDrawer({
   record: ApplicationRecord;
   onClose: () => void;
 }) {
-  // What others change while the form is open must not move what it is measured against.
-  const [record] = useState(given);
+  const [record] = useFormRecord(given);
   const t = useApplicationWords();
   const platform = usePlatform();
   const formId = useId();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { clientJobFields, href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
-import { QueryView, useFollow, useFormMutation, usePlatform } from '@muster/kit';
+import { QueryView, useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Breadcrumbs,
   CheckboxField,
@@ -55,8 +55,7 @@ export function EditJobPage() {
 }
 
 function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails }) {
-  // What others change while the form is open must not move what it is measured against.
-  const [job] = useState(given);
+  const [job] = useFormRecord(given);
   const t = useEditWords();
   const words = useJobWords();
   const platform = usePlatform();

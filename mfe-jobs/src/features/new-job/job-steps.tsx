@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
-import { useFollow, useFormMutation, usePlatform } from '@muster/kit';
+import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
@@ -66,8 +65,7 @@ interface FormStepProps extends JobStepsProps {
 
 function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const t = useNewJobWords();
-  // What changes while the form is open must not move what it is measured against.
-  const [job] = useState(given);
+  const [job] = useFormRecord(given);
   const conflictFields = useConflictFields();
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);

@@ -1,8 +1,13 @@
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { filledSeatFields, positionUpdateSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
-import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  useFormMutation,
+  useFormRecord,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
 import { FormSection, IconHistory, NoticeBar, Skeleton, Timeline, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePositionWords } from './messages.ts';
@@ -24,8 +29,7 @@ export function EditPositionDrawer() {
 }
 
 function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Position }) {
-  // What others change while the form is open must not move what it is measured against.
-  const [seat] = useState(given);
+  const [seat] = useFormRecord(given);
   const t = usePositionWords();
   const platform = usePlatform();
   const close = useOverlayClose();

@@ -1,6 +1,6 @@
 import { noteCreateSchema } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
-import { useActor, useFormMutation, useLeave } from '@muster/kit';
+import { useActor, useFormMutation, useFormRecord, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, SubmitBar, translate, useT, useZodForm } from '@muster/ui';
 import { useNotesUpdateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
@@ -22,7 +22,8 @@ const conflictFields = [
 ];
 
 /** Edits an own note in its place, within 24 hours. */
-export function NoteEditForm({ note, onClose }: { note: Note; onClose: () => void }) {
+export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: () => void }) {
+  const [note] = useFormRecord(given);
   const t = useT(noteMessages);
   const [update] = useNotesUpdateMutation();
   const actor = useActor();

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { meUpdateSchema } from '@muster/contracts';
-import { useFormMutation } from '@muster/kit';
+import { useFormMutation, useFormRecord } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { useWords } from '../use-words.ts';
@@ -24,8 +23,7 @@ const toInput = (values: Values) => ({
 /** Names, phone and language as a form; sends what was changed. */
 export function useOwnProfileForm(live: Me, onSaved: () => void) {
   const t = useWords();
-  // What another tab saves meanwhile must not move the version that this form was made from.
-  const [me, setMe] = useState(live);
+  const [me, begin] = useFormRecord(live);
   const [update] = api.useUpdateMeMutation();
   const base = valuesOf(me);
   const form = useZodForm({
@@ -46,7 +44,7 @@ export function useOwnProfileForm(live: Me, onSaved: () => void) {
     },
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
-      setMe(saved);
+      begin(saved);
       onSaved();
     },
     onConflict: {

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
-import { roleName, useFormMutation, usePlatform } from '@muster/kit';
+import { roleName, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
   Drawer,
@@ -42,8 +42,7 @@ interface EditMemberDrawerProps {
 
 /** Role, title and rights of a person in this company. The account is the person's own. */
 export function EditMemberDrawer({ company, member: given, onClose }: EditMemberDrawerProps) {
-  // What others change while the form is open must not move what it is measured against.
-  const [member] = useState(given);
+  const [member] = useFormRecord(given);
   const t = useWords();
   const formId = useId();
   const platform = usePlatform();

@@ -17,13 +17,20 @@ import { versionToSaveOn } from './version-to-save-on.ts';
 const parts = ['profile', 'rolesTab', 'sessionsTab'] as const;
 type Part = (typeof parts)[number];
 
+interface EditUserProps {
+  /** What the forms were made from. */
+  loaded: UserDetail;
+  live: UserDetail;
+  /** One part is saved while the other is not: both go on from here. */
+  onBegin: (user: UserDetail) => void;
+}
+
 /** An account in three parts. Each form keeps its input while another part is looked at. */
-export function EditUser({ loaded: first, live }: { loaded: UserDetail; live: UserDetail }) {
+export function EditUser({ loaded, live, onBegin }: EditUserProps) {
   const t = useWords();
   const platform = usePlatform();
   const close = useOverlayClose();
   const formId = useId();
-  const [loaded, setLoaded] = useState(first);
   const [part, setPart] = useState<Part>('profile');
   const actions = useUserActions();
   const version = versionToSaveOn(loaded, live);
@@ -32,7 +39,7 @@ export function EditUser({ loaded: first, live }: { loaded: UserDetail; live: Us
 
   function saved(user: UserDetail, elseUnsaved: boolean) {
     platform.notify({ kind: 'success', text: t('edit.saved') });
-    if (elseUnsaved) setLoaded(user);
+    if (elseUnsaved) onBegin(user);
     else close({ saved: true });
   }
 

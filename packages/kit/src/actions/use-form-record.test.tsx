@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import { useFormRecord } from './use-form-record.ts';
+
+type Note = { id: string; version: number };
+const show = () =>
+  renderHook(({ live }: { live: Note | undefined }) => useFormRecord(live), {
+    initialProps: { live: undefined as Note | undefined },
+  });
+
+test('a form stays on what it began with, whatever others save, until it begins anew', () => {
+  const { result, rerender } = show();
+  expect(result.current[0]).toBeUndefined();
+  rerender({ live: { id: 'a', version: 1 } });
+  rerender({ live: { id: 'a', version: 2 } });
+  expect(result.current[0]).toEqual({ id: 'a', version: 1 });
+  rerender({ live: undefined });
+  expect(result.current[0]).toEqual({ id: 'a', version: 1 });
+  act(() => result.current[1]({ id: 'a', version: 3 }));
+  rerender({ live: { id: 'a', version: 2 } });
+  expect(result.current[0]).toEqual({ id: 'a', version: 3 });
+});
+
+test('another record is never edited on the state of the one before', () => {
+  const { result, rerender } = show();
+  rerender({ live: { id: 'a', version: 7 } });
+  rerender({ live: { id: 'b', version: 1 } });
+  expect(result.current[0]).toEqual({ id: 'b', version: 1 });
+});
