@@ -20,6 +20,8 @@ export const notificationMessages = defineMessages('shell-notifications', {
     submission_seen: 'Submission opened',
     client_decision: 'Client decision',
     job: 'Job',
+    placement: 'Placement',
+    rate_changed: 'Changed rates',
     approval: 'Approval',
     followed: 'Followed',
     system: 'System',

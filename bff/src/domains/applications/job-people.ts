@@ -1,12 +1,12 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import type { NotificationTopic } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
-import { findRecipients, notify } from '../notifications/notify.service.ts';
+import { notify } from '../notifications/notify.service.ts';
+import type { Notice } from '../notifications/notify.service.ts';
 import type { Application } from './application.model.ts';
 
 interface Told {
@@ -34,45 +34,37 @@ export async function tellJobPeople(
   { application, candidate, job }: Told,
   { topic, title, body = null, mail }: News,
 ): Promise<void> {
-  const everybody = [
-    application.ownerUserId,
-    job.accountManagerId,
-    ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
-  ];
-  await notify(tx, {
-    topic,
-    userIds: everybody,
-    title,
-    body,
-    link: pathOf(application),
-    subject: { type: 'candidate', id: candidate._id },
-    ...(mail && { mail: 'own' }),
-  });
-  if (!mail) return;
   const company = (await companyNames([job.companyId], tx.session)).get(
     job.companyId.toHexString(),
   );
-  for (const person of await findRecipients(without(tx.userId, everybody), tx.session))
-    if (person.choice(topic).email === 'instant')
-      await sendMail(tx, {
+  const letter: Notice['letter'] =
+    mail &&
+    (({ userId, email, firstName }, when) =>
+      sendMail(tx, {
         template: mail,
-        to: person.email,
+        to: email,
+        userId,
         subject: { type: 'application', id: application._id },
         variables: {
-          firstName: person.firstName,
+          firstName,
           number: candidate.number,
           jobTitle: job.title,
           company: company ?? 'The client',
           path: pathOf(application),
         },
-      });
+        ...when,
+      }));
+  await notify(tx, {
+    topic,
+    userIds: [
+      application.ownerUserId,
+      job.accountManagerId,
+      ...(job.leadRecruiterId ? [job.leadRecruiterId] : []),
+    ],
+    title,
+    body,
+    link: pathOf(application),
+    subject: { type: 'candidate', id: candidate._id },
+    letter,
+  });
 }
-
-const without = (
-  actor: Types.ObjectId | null,
-  ids: readonly Types.ObjectId[],
-): Types.ObjectId[] => [
-  ...new Map(
-    ids.filter((id) => !actor?.equals(id)).map((id) => [id.toHexString(), id] as const),
-  ).values(),
-];

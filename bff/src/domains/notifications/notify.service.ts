@@ -12,6 +12,7 @@ import { findRecipients } from './recipients.ts';
 import type { Recipient } from './recipients.ts';
 
 export { findRecipients };
+export type { Recipient };
 
 /** What somebody is told. */
 export interface Notice {
@@ -39,6 +40,11 @@ export interface Notice {
   count?: number;
   /** `own`: a mail of its own goes out with the change, so that none is sent for the notice. */
   mail?: 'own' | undefined;
+  /**
+   * Sends a mail in words of its own in place of the plain one, to a reader who wants this topic at
+   * once. `when` says that it waits for the end of their quiet hours.
+   */
+  letter?: ((reader: Recipient, when: { sendAt?: Date }) => Promise<unknown>) | undefined;
 }
 
 /** A group may still grow: its mail waits a little, and says it once. */
@@ -56,7 +62,12 @@ export async function notify(tx: Tx, notice: Notice): Promise<void> {
 
 async function tell(tx: Tx, notice: Notice, recipient: Recipient): Promise<void> {
   const choice = recipient.choice(notice.topic);
-  const mail = notice.mail === 'own' ? 'off' : choice.email;
+  const letter = choice.email === 'instant' ? notice.letter : undefined;
+  if (letter) {
+    const sendAt = quietUntil(tx.at, recipient);
+    await letter(recipient, sendAt ? { sendAt } : {});
+  }
+  const mail = letter || notice.mail === 'own' ? 'off' : choice.email;
   if (!choice.inApp && mail === 'off') return;
   const { groupKey = null } = notice;
   const record = recordOf(tx, notice, recipient.userId, { inApp: choice.inApp, mail });
@@ -82,7 +93,7 @@ async function addAlone(tx: Tx, record: NotificationRecord): Promise<Types.Objec
 /** Each once; neither who acts nor, through another, who really sits there. */
 function recipientsOf({ userId, ctx }: Tx, { topic, userIds }: Notice): Types.ObjectId[] {
   const behind = ctx.session?.impersonation?.realUser._id;
-  const concernsOneself = topicAudience[topic] === null;
+  const concernsOneself = topic === 'system' || topic === 'security';
   const all = new Map(userIds.map((id) => [id.toHexString(), id]));
   if (!concernsOneself) for (const id of [userId, behind]) if (id) all.delete(id.toHexString());
   return [...all.values()];

@@ -69,6 +69,8 @@ const headings: Readonly<Record<NotificationTopic, string>> = {
   submission_seen: 'Submissions that clients opened',
   client_decision: 'Decisions of clients',
   job: 'Jobs',
+  placement: 'Placements',
+  rate_changed: 'Rates that change',
   approval: 'Decisions of two people',
   followed: 'Records that you follow',
   system: 'Files and more',

@@ -38,6 +38,7 @@ export const cancelPlacement: Service<typeof placementEndpoints.cancel> = (ctx, 
     await tellPlacement(tx, after, {
       staff: `${after.number}: {name} does not start`,
       others: 'The contract that was being prepared does not come about',
+      mail: 'placement_ending',
     });
     return after;
   });

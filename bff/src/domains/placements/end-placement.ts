@@ -45,6 +45,7 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     await tellPlacement(tx, after, {
       staff: `${after.number}: {name} leaves on ${endDate}`,
       others: `The contract ends on ${endDate}`,
+      mail: 'placement_ending',
     });
     return after;
   });
@@ -174,6 +175,7 @@ async function closePlacement(
   await tellPlacement(tx, after, {
     staff: `${after.number}: the work of {name} is over`,
     others: `The contract ended on ${endDate}`,
+    mail: 'placement_ending',
   });
   return after;
 }

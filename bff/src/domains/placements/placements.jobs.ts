@@ -10,6 +10,7 @@ import { endOnItsDay } from './end-placement.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 import { tellPlacement } from './tell-placement.ts';
+import type { Telling } from './tell-placement.ts';
 
 const batch = 200;
 const live: Placement['status'][] = ['active', 'paused', 'ending'];
@@ -24,7 +25,11 @@ export async function startDue(signal: AbortSignal, now = new Date()): Promise<n
       await beginWork(tx, row, null);
       return 1;
     },
-    (tx, row) => alert(tx, row, 0, `${row.number}: {name} was to start on ${row.startDate}`),
+    (tx, row) =>
+      alert(tx, row, 0, {
+        staff: `${row.number}: {name} was to start on ${row.startDate}`,
+        others: null,
+      }),
   );
 }
 
@@ -49,24 +54,32 @@ export async function tellOfEnds(signal: AbortSignal, now = new Date()): Promise
         ? 0
         : Math.min(...limits.placement.endAlertDays.filter((days) => days >= daysLeft));
     if (row.alertedDays.some((days) => days <= due)) return 0;
-    const words =
-      daysLeft < 0
-        ? `${row.number}: the contract of {name} ended on ${end}: extend or end it`
-        : `${row.number}: the contract of {name} ends on ${end}`;
-    await alert(tx, row, due, words);
+    await alert(tx, row, due, {
+      // One that runs on past its end is the agency's to settle.
+      ...(daysLeft < 0
+        ? {
+            staff: `${row.number}: the contract of {name} ended on ${end}: extend or end it`,
+            others: null,
+          }
+        : {
+            staff: `${row.number}: the contract of {name} ends on ${end}`,
+            others: `The contract ends on ${end}`,
+          }),
+      mail: 'placement_ending',
+    });
     return 1;
   });
 }
 
 /** Says something once, and keeps that it was said. */
-async function alert(tx: Tx, row: Placement, days: number, words: string): Promise<void> {
+async function alert(tx: Tx, row: Placement, days: number, telling: Telling): Promise<void> {
   if (row.alertedDays.includes(days)) return;
   await PlacementModel.updateOne(
     { _id: row._id },
     { $addToSet: { alertedDays: days } },
     { session: tx.session },
   );
-  await tellPlacement(tx, row, { staff: words, others: null });
+  await tellPlacement(tx, row, telling);
 }
 
 /** Looks after each of these placements in a transaction of its own, as it stands by then. */

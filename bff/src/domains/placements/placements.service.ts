@@ -167,6 +167,7 @@ export async function cancelPlacementOf(
   await tellPlacement(tx, after, {
     staff: `${after.number}: {name} does not start`,
     others: 'The contract that was being prepared does not come about',
+    mail: 'placement_ending',
   });
   return after;
 }

@@ -52,6 +52,7 @@ export async function changeRate(
   await tellPlacement(tx, after, {
     staff: `${after.number}: the rates of {name} change on ${effectiveFrom}`,
     others: `The rates of the contract change on ${effectiveFrom}`,
+    mail: 'rate_changed',
   });
 }
 

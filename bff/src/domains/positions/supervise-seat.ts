@@ -1,8 +1,12 @@
+import { clientDashboardRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { sendMail } from '../../mail/send-mail.ts';
 import { requireEligible, supervisorsById } from '../companies/supervisors.service.ts';
 import { notify } from '../notifications/notify.service.ts';
+import type { Notice } from '../notifications/notify.service.ts';
 import { placementOnSeat, superviseBy } from '../placements/supervise.service.ts';
 import { changePosition } from './change-position.ts';
 import type { FoundPosition } from './find-position.ts';
@@ -46,22 +50,48 @@ export async function superviseSeat(
     paths: fields,
     set: supervision,
   });
+  await tellOfSupervision(tx, { position, job }, supervision);
+  return after;
+}
+
+/** Those of the client that lead it no longer or from now on, and who looks after the client. */
+async function tellOfSupervision(
+  tx: Tx,
+  { position, job }: FoundPosition,
+  { supervisorCompanyUserId }: Supervision,
+): Promise<void> {
   const supervisors = await supervisorsById(
-    [position.supervisorCompanyUserId, supervision.supervisorCompanyUserId],
+    [position.supervisorCompanyUserId, supervisorCompanyUserId],
     tx.session,
   );
+  const letter =
+    (news: string, path: string): Notice['letter'] =>
+    ({ userId, email, firstName }, when) =>
+      sendMail(tx, {
+        template: 'placement_start',
+        to: email,
+        userId,
+        subject: { type: 'job', id: job._id },
+        variables: {
+          ...{ firstName, news, path, agencyName: agencyName() },
+          contract: `on the seat “${position.label}” of ${job.title}`,
+        },
+        ...when,
+      });
+  const toClient = `Who supervises “${position.label}” has changed`;
   await notify(tx, {
-    topic: 'system',
-    userIds: [...supervisors.values()]
-      .map(({ userId }) => userId)
-      .filter((id) => !tx.userId?.equals(id)),
-    title: `Who supervises “${position.label}” has changed`,
+    topic: 'placement',
+    userIds: [...supervisors.values()].map(({ userId }) => userId),
+    title: toClient,
+    letter: letter(toClient, href(clientDashboardRoutes.dashboard)),
   });
+  const toManager = `“${position.label}” has another supervisor`;
+  const link = `/jobs/${job._id.toHexString()}/positions`;
   await notify(tx, {
-    topic: 'assignment',
+    topic: 'placement',
     userIds: [job.accountManagerId],
-    title: `“${position.label}” has another supervisor`,
-    link: `/jobs/${job._id.toHexString()}/positions`,
+    title: toManager,
+    link,
+    letter: letter(toManager, link),
   });
-  return after;
 }

@@ -26,6 +26,7 @@ import { newSignIn } from './new-sign-in.ts';
 import { notice } from './notice.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
+import { placementEnding, placementStart, rateChanged } from './placement-mails.ts';
 import { positionFilled } from './position-filled.ts';
 import { rejectionAfterInterview } from './rejection-after-interview.ts';
 import { rejectionAfterScreening } from './rejection-after-screening.ts';
@@ -68,6 +69,9 @@ export const mailTemplates = {
   job_sent_back: jobSentBack,
   job_closed: jobClosed,
   position_filled: positionFilled,
+  placement_start: placementStart,
+  placement_ending: placementEnding,
+  rate_changed: rateChanged,
   data_erased: dataErased,
   notice,
   daily_digest: dailyDigest,
