@@ -30,8 +30,9 @@ export function choicesOf(index: KeyIndex, conditions: readonly Condition[]): Co
 /**
  * The best plan made better by counting entries. An index that gives the order may still walk far
  * between matches: one that holds more of the conditions, and few entries within them, is the
- * better way, its matches sorted in memory. Of several bounds of one index the narrowest is
- * walked and the others are remembered.
+ * better way, its matches sorted in memory. Where no order is to be had, the index with few entries
+ * is walked, whatever else speaks for another: `deletedAt: null` is a point that holds nearly all.
+ * Of several bounds of one index the narrowest is walked and the others are remembered.
  */
 export function narrowed(
   collection: Collection,
@@ -40,7 +41,7 @@ export function narrowed(
   sorted: boolean,
 ): IndexPlan {
   const few = Math.max(FEW_ENTRIES, collection.count / FEW_OF);
-  const chosen = (sorted && best.ordered && narrower(best, plans, few)) || best;
+  const chosen = (sorted && best.ordered ? narrower(best, plans, few) : fewest(plans)) ?? best;
   const rivals = plans.filter(
     ({ index, bounds }) => index === chosen.index && strength(bounds) === strength(chosen.bounds),
   );
@@ -60,6 +61,25 @@ function narrower(
     .map((plan) => ({ plan, entries: entriesWithin(plan, few) }))
     .filter(({ entries }) => entries < few)
     .sort((a, b) => a.entries - b.entries)[0]?.plan;
+}
+
+/** Walks different bounds side by side for a while; the first that ends has the fewest entries. */
+function fewest(plans: readonly IndexPlan[]): IndexPlan | undefined {
+  const bounded = plans.filter(({ bounds }) => strength(bounds) > 0);
+  // Of those that hold the same, the one that is best besides comes last and stays.
+  bounded.sort((a, b) => a.score - b.score);
+  const different = new Map(bounded.map((plan) => [whatIsHeld(plan), plan]));
+  if (different.size < 2) return undefined;
+  const walks = [...different.values()].map((plan) => ({ plan, entries: entriesOf(plan) }));
+  for (let step = 0; step < FEW_ENTRIES; step++)
+    for (const { plan, entries } of walks) if (entries.next().done) return plan;
+  return undefined;
+}
+
+/** The fields that a plan's bounds hold, and where they begin and end. */
+function whatIsHeld({ index, bounds: { points, ranged, ranges } }: IndexPlan): string {
+  const fields = index.spec.fields.slice(0, points + (ranged ? 1 : 0)).map(({ path }) => path);
+  return [...fields, ranges.length, ranges[0]?.low, ranges.at(-1)?.high].join();
 }
 
 const strength = ({ points, ranged }: Bounds): number => points * 2 + (ranged ? 1 : 0);

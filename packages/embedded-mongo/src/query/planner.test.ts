@@ -11,6 +11,7 @@ beforeAll(async () => {
     { key: { tags: 1 } },
     { key: { t: 1, words: 1 } },
     { key: { p: 1 }, partialFilterExpression: { live: true } },
+    { key: { keys: 1 } },
   ]);
   await rows.insertMany(
     Array.from({ length: 3000 }, (_, n) => ({
@@ -20,6 +21,7 @@ beforeAll(async () => {
       s: n % 5,
       tags: [`x${n % 10}`, `y${n % 7}`],
       words: [`word${n}`, 'common'],
+      keys: [`key${n}`],
       p: n,
       live: n % 2 === 0,
     })),
@@ -51,6 +53,10 @@ const cases: [name: string, query: Case][] = [
   [
     'all of several elements, by what all have',
     { filter: { tags: { $all: ['x1', 'y1'] } }, most: 45 },
+  ],
+  [
+    'any of several rare elements, beside a point that holds very many',
+    { filter: { t: 1, keys: { $in: ['key1', 'key4', 'key9'] } }, most: 3 },
   ],
   ['the same backwards', { filter: { t: 1 }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 }],
   [
