@@ -73,6 +73,9 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   NO_OPEN_POSITION: 'No open seat.',
   POSITION_LIMIT: 'A job has 50 positions at most.',
   POSITION_IN_USE: 'The position is or was in use.',
+  STAGE_IN_USE: 'Somebody stands on this stage.',
+  PIPELINE_IN_USE: 'Jobs go by this pipeline.',
+  PIPELINE_IS_DEFAULT: 'New jobs begin with this pipeline.',
   LAST_POSITION: 'A job keeps at least one position.',
   SUPERVISOR_NOT_ELIGIBLE: 'Must be an active decider of this company.',
   JOB_NOT_READY_TO_OPEN: 'Something is missing to open the job.',
@@ -104,6 +107,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   SAME_PERSON_APPROVAL: 'You asked for this yourself.',
   APPROVAL_PENDING: 'Somebody has asked for this already.',
   RETENTION_RUNNING: 'The law asks to keep this for a while.',
+  ALREADY_SUGGESTED: 'This person is suggested for the job already.',
   SECOND_PERSON_REQUIRED: 'Another person must approve.',
   OPERATION_RUNNING: 'Already running.',
   EXPORT_EXPIRED: 'Make a new export.',
@@ -136,6 +140,7 @@ const fieldTexts: Readonly<Record<FieldErrorCode, string>> = {
   PASSWORD_REUSED: 'Used before; choose another.',
   NOT_ALLOWED: 'Not allowed here.',
   CONTAINS_CONTACT_DATA: 'Contains contact data.',
+  STAGE_OF_EACH_KIND: 'At least one stage of each kind has to be in use.',
 };
 
 /** The plain text of a field error with its numbers filled in. */

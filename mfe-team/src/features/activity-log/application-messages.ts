@@ -48,3 +48,15 @@ export const feedbackMessages = {
     withdraw: 'Withdrew feedback of a client',
   },
 } as const;
+
+/** What the log says of people whom vetters suggest. */
+export const suggestionMessages = {
+  entity: 'Suggestion for a job',
+  group: 'Suggestions for jobs',
+  actions: {
+    suggest: 'Suggested somebody for a job',
+    accept: 'Took up a suggestion for a job',
+    decline: 'Declined a suggestion for a job',
+    withdraw: 'Took back a suggestion for a job',
+  },
+} as const;

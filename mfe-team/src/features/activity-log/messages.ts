@@ -11,6 +11,7 @@ import {
   applicationMessages,
   feedbackMessages,
   submissionMessages,
+  suggestionMessages,
 } from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages, privacyActions } from './privacy-messages.ts';
@@ -122,6 +123,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     operation: operationMessages.entity,
     submission: submissionMessages.entity,
     application_feedback: feedbackMessages.entity,
+    suggestion: suggestionMessages.entity,
     view: 'Saved view',
     on: '{{part}} on {{name}}',
   },
@@ -142,6 +144,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     operation: operationMessages.group,
     submission: submissionMessages.group,
     application_feedback: feedbackMessages.group,
+    suggestion: suggestionMessages.group,
     extraction_review: 'Reading of CVs',
     file: 'Checks of files',
     impersonation: 'Acting as another person',
@@ -209,6 +212,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     application: applicationMessages,
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,
+    suggestion: suggestionMessages.actions,
     attachment: {
       create: 'Added a file',
       update: 'Changed title or expiry of a file',

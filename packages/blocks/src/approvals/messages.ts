@@ -4,12 +4,15 @@ import { defineMessages, useT } from '@muster/ui';
 export const approvalMessages = defineMessages('blocks-approvals', {
   kind: {
     candidate_anonymise: 'Anonymise a person',
+    application_bulk_reject: 'Reject many people of a job',
     placement_rate: 'Change the rate of a placement',
     placement_start: 'Start a placement without papers',
   },
   consequence: {
     candidate_anonymise:
       'Name, contact data, files and everything written about the person are erased for good. The number, the country, the skills and what is counted stay.',
+    application_bulk_reject:
+      'Everybody is rejected who can still be rejected then; whoever is told by mail gets it as planned.',
     placement_rate: 'The new rate comes into force with your yes.',
     placement_start: 'The placement starts without what is missing.',
   },
@@ -26,6 +29,9 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     billBefore: 'Bill now',
     billAfter: 'Bill then',
     waived: 'Without',
+    people: 'People',
+    rejectionReason: 'Reason of the rejection',
+    telling: 'How they are told',
   },
   hidden: 'A record that you cannot see',
   rule: 'Muster, by a rule',

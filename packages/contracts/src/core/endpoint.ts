@@ -56,6 +56,7 @@ export type EntityName =
   | 'PoolMembership'
   | 'Application'
   | 'Reason'
+  | 'PipelineTemplate'
   | 'Duplicate'
   | 'Consent'
   | 'Operation'
@@ -65,6 +66,7 @@ export type EntityName =
   | 'Position'
   | 'Placement'
   | 'Submission'
+  | 'Suggestion'
   | 'ApplicationFeedback'
   | 'Match';
 

@@ -75,6 +75,9 @@ export const errorCatalogue = {
   POSITION_LIMIT: 409,
   POSITION_IN_USE: 409,
   LAST_POSITION: 409,
+  STAGE_IN_USE: 409,
+  PIPELINE_IN_USE: 409,
+  PIPELINE_IS_DEFAULT: 409,
   SUPERVISOR_NOT_ELIGIBLE: 422,
   JOB_NOT_READY_TO_OPEN: 422,
   JOB_HAS_SELECTED: 409,
@@ -102,6 +105,7 @@ export const errorCatalogue = {
   PIN_LIMIT: 409,
   BULK_TOO_LARGE: 422,
   SELECTION_GREW: 409,
+  ALREADY_SUGGESTED: 409,
   SECOND_PERSON_REQUIRED: 409,
   SAME_PERSON_APPROVAL: 403,
   APPROVAL_PENDING: 409,
@@ -141,6 +145,7 @@ export const fieldErrorCodes = [
   'PASSWORD_REUSED',
   'NOT_ALLOWED',
   'CONTAINS_CONTACT_DATA',
+  'STAGE_OF_EACH_KIND',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -187,11 +187,23 @@ export const limits = {
     bulk: 100,
   },
   position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * day },
+  pipeline: {
+    name: { min: 2, max: 60 },
+    templates: 50,
+    stages: 30,
+    stageName: { min: 2, max: 40 },
+    label: 60,
+    /** Hours that somebody may stand on a stage: up to a quarter of a year. */
+    slaHours: { min: 1, max: 2160 },
+  },
+  reason: { label: { min: 2, max: 80 }, coolDownDays: { min: 1, max: 730 }, inContext: 100 },
   application: {
     introduction: { min: 80, max: 3000 },
     bulkMove: 200,
     /** Rejecting more at once takes a second person. */
     bulkReject: 100,
+    /** Other jobs that a rejection can lead on to. */
+    bridgeJobs: 3,
     /** A person whom this client was shown within this time is shown again only on purpose. */
     sameClient: 180 * day,
     /** Submissions of one job within this time go to the client in one mail. */

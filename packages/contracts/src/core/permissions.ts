@@ -73,6 +73,7 @@ const table = {
   'attachment.manageOwn':      '-    -    -        -        -        -    -        -    -       -       -       self self',
   'application.list':          'all  all  all      assigned -        all  -        all  -       -       -       -    -',
   'application.add':           'all  all  all      assigned -        all  -        -    -       -       -       -    -',
+  'application.suggest':       '-    -    -        -        assigned -    -        -    -       -       -       -    -',
   'application.remove':        'all  all  assigned -        -        all  -        -    -       -       -       -    -',
   'application.reject':        'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.move':          'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
@@ -165,6 +166,9 @@ const table = {
   'release.manage':            'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'role.grant':                'all  all  -        company  -        -    -        -    -       -       -       -    -',
   'role.grantAdmin':           'all  -    -        -        -        -    -        -    -       -       -       -    -',
+  'reason.manage':             'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  'pipeline.list':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'pipeline.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'settings.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
 } as const;
 

@@ -4,6 +4,7 @@ import { applicationRecordEndpoints } from './applications/application-record.en
 import { applicationEndpoints } from './applications/applications.endpoints.ts';
 import { boardEndpoints } from './applications/board.endpoints.ts';
 import { interestEndpoints } from './applications/interest.endpoints.ts';
+import { suggestionEndpoints } from './applications/suggestions.endpoints.ts';
 import {
   attachmentEndpoints,
   ownAttachmentEndpoints,
@@ -44,6 +45,7 @@ import { placementEndpoints } from './placements/placements.endpoints.ts';
 import { positionEndpoints } from './positions/positions.endpoints.ts';
 import { poolEndpoints, poolMembershipEndpoints } from './pools/pools.endpoints.ts';
 import { ownPrivacyEndpoints, privacyEndpoints } from './privacy/privacy.endpoints.ts';
+import { pipelineEndpoints } from './pipelines/pipelines.endpoints.ts';
 import { reasonEndpoints } from './reasons/reasons.endpoints.ts';
 import { releaseEndpoints } from './releases/releases.endpoints.ts';
 import { searchEndpoints } from './search/search.endpoints.ts';
@@ -102,10 +104,12 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   applicationActionEndpoints,
   applicationRecordEndpoints,
   interestEndpoints,
+  suggestionEndpoints,
   boardEndpoints,
   matchingEndpoints,
   positionEndpoints,
   placementEndpoints,
+  pipelineEndpoints,
   reasonEndpoints,
   poolEndpoints,
   poolMembershipEndpoints,

@@ -66,7 +66,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     title: 'Job pipeline',
     status: 'built',
-    permission: 'application.list',
+    permission: 'application.read',
   },
   candidatesAdd: {
     path: '/jobs/:id/candidates/add',

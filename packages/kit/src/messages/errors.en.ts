@@ -78,6 +78,10 @@ export const errorTexts = {
   NO_OPEN_POSITION: 'No seat of this job is open any more. Add a position, or release one.',
   POSITION_LIMIT: 'A job has 50 positions at most.',
   POSITION_IN_USE: 'This position is or was in use. Cancel it instead, or end the placement.',
+  STAGE_IN_USE:
+    'Somebody stands on the stage that is switched off. Choose another stage of its kind for them.',
+  PIPELINE_IN_USE: 'Jobs go by this pipeline. Give them another one first.',
+  PIPELINE_IS_DEFAULT: 'New jobs begin with this pipeline. Make another one the default first.',
   LAST_POSITION: 'A job keeps at least one position. Close or cancel the job instead.',
   SUPERVISOR_NOT_ELIGIBLE:
     'A supervisor is an active person of this client who may decide. Choose another one.',
@@ -114,6 +118,7 @@ export const errorTexts = {
   RETENTION_RUNNING:
     'What was kept of work for a client has to be kept for seven years, unless nothing asks for it any more.',
   SAME_PERSON_APPROVAL: 'You asked for this yourself, so somebody else has to decide.',
+  ALREADY_SUGGESTED: 'Somebody suggested this person for the job already.',
   SECOND_PERSON_REQUIRED: 'A second person has to do this.',
   OPERATION_RUNNING: 'This is running already. Wait until it is done.',
   EXPORT_EXPIRED: 'This file is kept for seven days and is gone by now. Make a new export.',

@@ -13,6 +13,7 @@ import {
 import {
   applicationEventsSchema,
   applicationRecordSchema,
+  applicationRejectionQuery,
   applicationRejectionSchema,
   applicationUpdateSchema,
 } from './application-record.schemas.ts';
@@ -88,6 +89,7 @@ export const applicationRecordEndpoints = {
     access: 'application.reject',
     summary: 'The mails that would tell the person, and pools to keep them in.',
     params: idParams,
+    query: applicationRejectionQuery,
     response: applicationRejectionSchema,
     provides: [{ entity: 'Application' }],
     errors,

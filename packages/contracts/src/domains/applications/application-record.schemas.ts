@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
+import { anyOfIds } from '../../core/pagination.ts';
 import {
   dateSchema,
   idSchema,
@@ -16,7 +17,7 @@ import { applicationStageKinds, positionStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
 import { applicationEventTypes } from './applications.enums.ts';
-import { applicationRowSchema } from './applications.schemas.ts';
+import { applicationRowSchema, unaskedReasons } from './applications.schemas.ts';
 import { checklistKeys, checklistStates } from './submission-checklist.ts';
 
 export const applicationRateSchema = moneySchema.extend({ unit: z.enum(['hour', 'month']) });
@@ -178,9 +179,18 @@ export const applicationEventsSchema = z.object({
 });
 export type ApplicationEvents = z.infer<typeof applicationEventsSchema>;
 
+/** Other jobs that the mail would name. */
+export const applicationRejectionQuery = z.strictObject({
+  otherJobs: anyOfIds
+    .refine((ids) => ids.length <= limits.application.bridgeJobs, {
+      params: { code: 'TOO_MANY', max: limits.application.bridgeJobs },
+    })
+    .optional(),
+});
+
 /** What a rejection would say to the person, and whether they can be written to at all. */
 export const applicationRejectionSchema = z.object({
-  unavailable: z.enum(['no_email', 'no_mail_wanted']).nullable(),
+  unavailable: z.enum(unaskedReasons).nullable(),
   suggested: z.enum(rejectionTemplates),
   previews: z.array(
     z.object({ template: z.enum(rejectionTemplates), subject: z.string(), text: z.string() }),

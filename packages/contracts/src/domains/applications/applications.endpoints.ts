@@ -113,7 +113,15 @@ export const applicationEndpoints = {
     response: applicationRowSchema,
     changes: changed,
     idempotency: 'required',
-    errors,
+    errors: [
+      ...errors,
+      'JOB_NOT_OPEN',
+      'APPLICATION_EXISTS',
+      'CANDIDATE_EXCLUDED_FOR_CLIENT',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'NO_RECIPIENTS',
+      'CONSENT_REQUIRED',
+    ],
   }),
   withdraw: defineEndpoint({
     name: 'applications.withdraw',

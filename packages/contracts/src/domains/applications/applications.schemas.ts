@@ -16,6 +16,7 @@ import {
   jobStates,
 } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { stageRefSchema } from '../pipelines/pipelines.schemas.ts';
 import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
 import {
   applicationSides,
@@ -60,6 +61,8 @@ export const applicationRowSchema = z.object({
   company: companyRefSchema,
   status: z.enum(applicationStates),
   stage: z.object({ id: z.string(), name: z.string(), kind: z.enum(applicationStageKinds) }),
+  /** The stages of the job's pipeline that are in use, in order. */
+  stages: z.array(stageRefSchema),
   stageEnteredAt: timestampSchema,
   /** When the stage's time is over; null without a limit, on hold, or once it ended. */
   stageDueAt: timestampSchema.nullable(),
@@ -95,11 +98,17 @@ export type CandidateApplications = z.infer<typeof candidateApplicationsSchema>;
 /** Why somebody cannot be added to a job, beside the codes of the error catalogue. */
 export const addRefusals = ['EARLIER_ATTEMPT'] as const;
 
+/** Why somebody cannot be written to. */
+export const unaskedReasons = ['no_email', 'no_mail_wanted'] as const;
+export type UnaskedReason = (typeof unaskedReasons)[number];
+
 const addFields = {
   stage: z.enum(earlyStageKinds).default('added'),
   source: z.enum(offeredApplicationSources).default('staff_added'),
   /** Adds those again who were on the job before and left it. */
   again: z.boolean().default(false),
+  /** Asks by mail whether the job is of interest; for those who begin in `added` alone. */
+  askInterest: z.boolean().default(false),
   /** Says what would happen, and changes nothing. */
   dryRun: z.boolean().default(false),
 };
@@ -127,6 +136,8 @@ export const addToJobItemSchema = bulkItemSchema.extend({
     .object({ rule: z.enum(companyRules), note: z.string().nullable() })
     .nullable()
     .optional(),
+  /** Why the question for interest does not reach somebody who is added all the same. */
+  unasked: z.enum(unaskedReasons).nullable().optional(),
 });
 export type AddToJobItem = z.infer<typeof addToJobItemSchema>;
 
@@ -222,4 +233,11 @@ export const applicationRejectSchema = z.strictObject({
   telling: tellingSchema.default({ by: 'later' }),
   /** Keeps the person at hand in a pool. */
   poolId: idSchema.nullable().default(null),
+  /** Other jobs on which the person begins at once (N9), and whether the mail names them. */
+  bridge: z
+    .strictObject({
+      jobIds: z.array(idSchema).max(limits.application.bridgeJobs),
+      inMail: z.boolean(),
+    })
+    .default({ jobIds: [], inMail: false }),
 });

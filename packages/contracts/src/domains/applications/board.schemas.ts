@@ -18,6 +18,7 @@ import {
   skillLevels,
   vettingStates,
 } from '../candidates/candidates.enums.ts';
+import { approvalReasonSchema } from '../approvals/approvals.schemas.ts';
 import { applicationStageKinds, applicationStates, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { applicationSides, candidateInterests, clientDecisions } from './applications.enums.ts';
@@ -229,6 +230,8 @@ export const boardBulkRejectSchema = z.strictObject({
   reasonId: idSchema,
   note: longText(500).nullable().default(null),
   telling: tellingSchema.default({ by: 'later' }),
+  /** Why a second person should agree, for more than `limits.application.bulkReject` people. */
+  approvalReason: approvalReasonSchema.nullable().default(null),
 });
 export const boardBulkMoveToJobSchema = z.strictObject({
   ...bulkFields,
@@ -236,7 +239,11 @@ export const boardBulkMoveToJobSchema = z.strictObject({
   stage: z.enum(earlyStageKinds).default('added'),
 });
 /** `version` is the one after the change, for who takes it back; null where nothing was changed. */
-export const boardBulkItemSchema = bulkItemSchema.extend({ version: versionSchema.nullable() });
+export const boardBulkItemSchema = bulkItemSchema.extend({
+  version: versionSchema.nullable(),
+  /** The application with which somebody began on another job. */
+  newId: idSchema.nullable().optional(),
+});
 export type BoardBulkItem = z.infer<typeof boardBulkItemSchema>;
 
 /** `skipped` is what stands where it should already. */
@@ -244,3 +251,8 @@ export const boardBulkResultSchema = bulkResultSchema.extend({
   items: z.array(boardBulkItemSchema),
 });
 export type BoardBulkResult = z.infer<typeof boardBulkResultSchema>;
+
+/** Asked of a second person, nobody is rejected yet: there are no items then. */
+export const boardBulkRejectResultSchema = boardBulkResultSchema.extend({
+  approval: z.object({ id: idSchema, expiresAt: timestampSchema }).nullable(),
+});

@@ -6,6 +6,7 @@ import type { PermissionName } from '../../core/permissions.ts';
  */
 export const approvalKinds = {
   candidate_anonymise: 'candidate.anonymise',
+  application_bulk_reject: 'application.reject',
   placement_rate: 'placement.changeRate',
   placement_start: 'placement.changeRate',
 } as const satisfies Record<string, PermissionName>;
@@ -16,7 +17,7 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
 ];
 
 /** Records that requests are about. */
-export const approvalSubjects = ['candidate', 'placement'] as const;
+export const approvalSubjects = ['candidate', 'placement', 'job'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
 /** What a decider reads of a request beside its reason; texts for them stand in `blocks`. */
@@ -33,5 +34,8 @@ export const approvalFactNames = [
   'billBefore',
   'billAfter',
   'waived',
+  'people',
+  'rejectionReason',
+  'telling',
 ] as const;
 export type ApprovalFactName = (typeof approvalFactNames)[number];

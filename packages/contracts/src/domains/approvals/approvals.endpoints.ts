@@ -43,7 +43,13 @@ export const approvalEndpoints = {
     params: idParams,
     body: approvalDecisionSchema,
     response: approvalSchema,
-    changes: [...decided, { entity: 'Candidate' }, { entity: 'Placement' }],
+    changes: [
+      ...decided,
+      { entity: 'Candidate' },
+      { entity: 'Placement' },
+      { entity: 'Application' },
+      { entity: 'Job' },
+    ],
     errors: [...errors, 'SAME_PERSON_APPROVAL'],
   }),
   refuse: defineEndpoint({

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
+import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { vettingStates } from '../candidates/candidates.enums.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
+import { suggestionActions, suggestionMachine } from './suggestions.machine.ts';
+
+const note = longText(limits.application.message).nullable();
+
+/** Somebody whom a vetter would put on a job (matrix 53). */
+export const suggestionSchema = z.object({
+  id: idSchema,
+  jobId: idSchema,
+  candidate: z.object({
+    id: idSchema,
+    number: z.string(),
+    name: z.string(),
+    headline: z.string().nullable(),
+    vettingStatus: z.enum(vettingStates),
+  }),
+  /** Why the person fits, in the vetter's words. */
+  note: z.string().nullable(),
+  status: z.enum(suggestionMachine.states),
+  suggestedBy: personRefSchema.nullable(),
+  suggestedAt: timestampSchema,
+  decidedBy: personRefSchema.nullable(),
+  decidedAt: timestampSchema.nullable(),
+  decisionNote: z.string().nullable(),
+  /** The application that came of it, for those who may read it. */
+  applicationId: idSchema.nullable(),
+  version: versionSchema,
+  allowedActions: z.array(z.enum(suggestionActions)),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+/** To those who work with the job's people what waits for them; to a vetter the own ones. */
+export const jobSuggestionListSchema = z.object({
+  data: z.array(suggestionSchema),
+  maySuggest: z.boolean(),
+});
+
+export const suggestSchema = z.strictObject({ candidateId: idSchema, note: note.default(null) });
+export const suggestionVersionSchema = z.strictObject({ version: versionSchema });
+export const suggestionDeclineSchema = z.strictObject({
+  version: versionSchema,
+  note: note.default(null),
+});
