@@ -34,6 +34,8 @@ interface Case {
   sort?: Sort;
   limit?: number;
   most: number;
+  /** Index entries walked; a list has several for each document. */
+  mostKeys?: number;
 }
 
 const cases: [name: string, query: Case][] = [
@@ -57,6 +59,10 @@ const cases: [name: string, query: Case][] = [
   [
     'any of several rare elements, beside a point that holds very many',
     { filter: { t: 1, keys: { $in: ['key1', 'key4', 'key9'] } }, most: 3 },
+  ],
+  [
+    'a point without an order, by an index that has each document once',
+    { filter: { t: 1, q: null }, most: 1000, mostKeys: 1000 },
   ],
   ['the same backwards', { filter: { t: 1 }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 }],
   [
@@ -108,7 +114,7 @@ describe('planner', () => {
   it.each(cases)(
     '%s looks at no more than it needs, and finds the same as a scan',
     async (_name, query) => {
-      const { filter, sort = {}, limit = 0, most } = query;
+      const { filter, sort = {}, limit = 0, most, mostKeys = Infinity } = query;
       const rows = test.db.collection<Document>('rows');
       const plain = await rows.find(filter).sort(sort).limit(limit).toArray();
       const scanned = await rows
@@ -123,6 +129,7 @@ describe('planner', () => {
         executionStats: Document;
       };
       expect(executionStats['totalDocsExamined']).toBeLessThanOrEqual(most);
+      expect(executionStats['totalKeysExamined']).toBeLessThanOrEqual(mostKeys);
       expect(executionStats['nReturned']).toBe(plain.length);
       expect(plain.length).toBeGreaterThan(0);
     },

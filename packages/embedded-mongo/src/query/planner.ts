@@ -91,6 +91,8 @@ function planIndex(
   if (index.spec.unique && bounds.points === index.spec.fields.length) score += 50;
   // Of two equal indexes the narrower one.
   if (score > 0) score -= index.spec.fields.length * 0.1;
+  // A list that nothing holds has as many entries as it has elements.
+  if (score > 0 && index.multi.some((isList, at) => isList && at >= bounds.points)) score *= 0.8;
   return { kind: 'index', index, bounds, reverse: order.reverse, ordered: order.ordered, score };
 }
 
