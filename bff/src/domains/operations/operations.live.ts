@@ -1,34 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { keepAtWork } from '../../jobs/keep-at-work.ts';
 import { operationChanged } from '../../outbox/operation-changed.ts';
 import type { Domain } from '../domain.ts';
 import { runOperations } from './run-operations.ts';
 
-/** How often it is looked for operations that a process left behind. */
-const lookMs = 5000;
-
-/** One operation at a time in each process: at once when one is asked for, and now and then. */
-export const liveOperations: NonNullable<Domain['live']> = ({ bulk, log, tail }) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  let wake = () => {};
-  const unlisten = tail.listen({ types: [operationChanged], hear: () => wake() });
-  const loop = async () => {
-    while (!signal.aborted) {
-      const woken = new AbortController();
-      wake = () => woken.abort();
-      try {
-        await runOperations({ actions: bulk, log }, signal);
-      } catch (error) {
-        log.error({ err: error, part: 'operations' }, 'background');
-      }
-      const either = AbortSignal.any([signal, woken.signal]);
-      await wait(lookMs, undefined, { signal: either, ref: false }).catch(() => undefined);
-    }
-  };
-  const running = loop();
-  return async () => {
-    unlisten();
-    stopping.abort();
-    await running;
-  };
-};
+/** One operation at a time in each process. */
+export const liveOperations: NonNullable<Domain['live']> = ({ bulk, log, tail }) =>
+  keepAtWork({
+    part: 'operations',
+    wokenBy: [operationChanged],
+    lookMs: 5000,
+    tail,
+    log,
+    work: (signal) => runOperations({ actions: bulk, log }, signal),
+  });
