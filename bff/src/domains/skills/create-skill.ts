@@ -20,19 +20,35 @@ export const createSkill: Service<typeof skillCatalogueEndpoints.create> = (ctx,
   });
 
 /** Writes a skill whose words are free. */
-export async function addSkill(
+export const addSkill = (
   tx: Tx,
   { name, category, parentId, aliases }: BodyOf<typeof skillCatalogueEndpoints.create>,
+): Promise<Skill> =>
+  writeSkill(tx, 'skill.create', {
+    name,
+    category,
+    parentId: parentId === null ? null : new Types.ObjectId(parentId),
+    status: 'active',
+    ...wordsOf(name, aliases),
+  });
+
+/** Writes a proposal to the catalogue, whose name is free. */
+export const addProposal = (
+  tx: Tx,
+  { name, category }: Pick<Skill, 'name' | 'category'>,
+): Promise<Skill> =>
+  writeSkill(tx, 'skill.propose', { name, category, status: 'proposed', ...wordsOf(name, []) });
+
+async function writeSkill(
+  tx: Tx,
+  action: 'skill.create' | 'skill.propose',
+  skill: Pick<Skill, 'name' | 'category' | 'status'> & Partial<Skill>,
 ): Promise<Skill> {
   const [created] = await SkillModel.create(
     [
       {
-        name,
-        slug: await freeSlug(tx, name),
-        category,
-        parentId: parentId === null ? null : new Types.ObjectId(parentId),
-        status: 'active',
-        ...wordsOf(name, aliases),
+        ...skill,
+        slug: await freeSlug(tx, skill.name),
         createdAt: tx.at,
         createdBy: tx.userId,
         updatedAt: tx.at,
@@ -42,14 +58,14 @@ export async function addSkill(
     { session: tx.session },
   );
   if (!created) throw new Error('The skill was not written');
-  const skill = created.toObject<Skill>();
+  const written = created.toObject<Skill>();
   await audit(tx, {
-    action: 'skill.create',
+    action,
     entity: 'skill',
-    entityId: skill._id,
-    changes: changesBetween<Skill>(null, skill, ['name', 'category', 'aliases']),
+    entityId: written._id,
+    changes: changesBetween<Skill>(null, written, ['name', 'category', 'status', 'aliases']),
   });
-  return skill;
+  return written;
 }
 
 /** Names that differ in signs alone ("C", "C?") share a slug: the later one is counted. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/unit-of-work.ts';
-import { createProposal, knownSkill } from './propose-skill.ts';
+import { addProposal } from './create-skill.ts';
+import { knownSkill } from './propose-skill.ts';
 import { skillKey } from './skill-key.ts';
 import type { Skill } from './skill.model.ts';
 
@@ -12,5 +13,5 @@ export async function ensureSkill(tx: Tx, name: string): Promise<Skill | null> {
   if (key === '') return null;
   const known = await knownSkill(key, tx);
   if (known) return known.status === 'retired' ? null : known;
-  return createProposal(tx, { name: name.trim(), category: 'other' }, key);
+  return addProposal(tx, { name: name.trim(), category: 'other' });
 }
