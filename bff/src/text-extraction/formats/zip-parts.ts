@@ -1,4 +1,4 @@
-import { fromBuffer } from 'yauzl';
+import { fromBufferPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
 /** What a document may grow to when it is inflated; a real one is far below. */
@@ -10,12 +10,13 @@ const mostEntries = 4000;
  * @throws for what is no zip, or inflates beyond the limit.
  */
 export async function zipParts(bytes: Uint8Array, wanted: RegExp): Promise<Map<string, string>> {
-  const zip = await open(bytes);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const zip = await fromBufferPromise(buffer, { lazyEntries: true });
   const found: [string, string][] = [];
   let budget = mostBytes;
   try {
     let entries = 0;
-    for await (const entry of entriesOf(zip)) {
+    for await (const entry of zip.eachEntry()) {
       if ((entries += 1) > mostEntries) throw new Error('Too many parts');
       if (!wanted.test(entry.fileName)) continue;
       const content = await inflate(zip, entry, budget);
@@ -28,40 +29,15 @@ export async function zipParts(bytes: Uint8Array, wanted: RegExp): Promise<Map<s
   return new Map(found.toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
 }
 
-const open = (bytes: Uint8Array) =>
-  new Promise<ZipFile>((resolve, reject) => {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    fromBuffer(buffer, { lazyEntries: true }, (error, zip) => (zip ? resolve(zip) : reject(error)));
-  });
-
-async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
-  for (;;) {
-    const entry = await new Promise<Entry | null>((resolve, reject) => {
-      zip.removeAllListeners();
-      zip.once('entry', resolve);
-      zip.once('end', () => resolve(null));
-      zip.once('error', reject);
-      zip.readEntry();
-    });
-    if (!entry) return;
-    yield entry;
-  }
-}
-
 /** Counts while it inflates: what the archive says about its sizes may be a lie. */
-function inflate(zip: ZipFile, entry: Entry, budget: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (!stream) return reject(error);
-      const chunks: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (size > budget) stream.destroy(new Error('Too large when inflated'));
-        else chunks.push(chunk);
-      });
-      stream.on('end', () => resolve(Buffer.concat(chunks)));
-      stream.on('error', reject);
-    });
-  });
+async function inflate(zip: ZipFile, entry: Entry, budget: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const stream = await zip.openReadStreamPromise(entry);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > budget) throw new Error('Too large when inflated');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
