@@ -3,9 +3,8 @@ import type { UpdateQuery } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findPeople } from '../people/people.service.ts';
+import { explainRecordConflict } from '../people/record-conflict.service.ts';
 import { findCandidate, findCandidateFor } from './candidate-lookup.service.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
@@ -57,24 +56,13 @@ export async function changeCandidate(
 }
 
 /** A conflict tells the present state as its reader may see it, and who made it. */
-export async function explainConflict(
+export const explainConflict = (
   { actor }: RequestContext,
   id: string,
   error: unknown,
-): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') return error;
-  const candidate = await findCandidate(actor, id, { deleted: true });
-  const people = await findPeople([candidate.updatedBy]);
-  const current = await showCandidate(actor, candidate);
-  const changed = (error.context?.['changedFields'] ?? []) as string[];
-  return new AppError('VERSION_CONFLICT', {
-    context: {
-      current,
-      version: candidate.version,
-      changedFields: changed.filter((path) => current.rates || !path.startsWith('rates')),
-      by: people.name(candidate.updatedBy),
-      at: candidate.updatedAt.toISOString(),
-    },
-    cause: error,
+): Promise<unknown> =>
+  explainRecordConflict(error, async () => {
+    const record = await findCandidate(actor, id, { deleted: true });
+    const current = await showCandidate(actor, record);
+    return { record, current, tells: (path) => !!current.rates || !path.startsWith('rates') };
   });
-}

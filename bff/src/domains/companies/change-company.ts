@@ -7,7 +7,7 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
-import { findPeople } from '../people/people.service.ts';
+import { explainRecordConflict } from '../people/record-conflict.service.ts';
 import { findCompany, findCompanyFor, requireOpen } from './company-lookup.service.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
@@ -59,27 +59,16 @@ export async function changeCompany(
 }
 
 /** A conflict tells the present state as its reader may see it, and who made it. */
-export async function explainConflict(
+export const explainConflict = (
   { actor }: RequestContext,
   id: string,
   error: unknown,
-): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') return error;
-  const company = await findCompany(actor, id, { deleted: true });
-  const people = await findPeople([company.updatedBy]);
-  const current = await showCompany(actor, company);
-  const changed = (error.context?.['changedFields'] ?? []) as string[];
-  return new AppError('VERSION_CONFLICT', {
-    context: {
-      current,
-      version: company.version,
-      changedFields: current.billing ? changed : changed.filter((path) => !billingPaths.has(path)),
-      by: people.name(company.updatedBy),
-      at: company.updatedAt.toISOString(),
-    },
-    cause: error,
+): Promise<unknown> =>
+  explainRecordConflict(error, async () => {
+    const record = await findCompany(actor, id, { deleted: true });
+    const current = await showCompany(actor, record);
+    return { record, current, tells: (path) => !!current.billing || !billingPaths.has(path) };
   });
-}
 
 const billingPaths: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
 
