@@ -1,11 +1,11 @@
-import type { AddToJobItem, applicationEndpoints, BodyOf } from '@muster/contracts';
+import type { AddToJobItem, applicationEndpoints, BodyOf, UnaskedReason } from '@muster/contracts';
 import { limits } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findCandidate, reaches } from '../candidates/candidate-lookup.service.ts';
@@ -14,14 +14,16 @@ import { selectCandidates } from '../candidates/select-candidates.service.ts';
 import { readableCandidates } from '../candidates/readable-candidates.service.ts';
 import { findJob, takesPeople, visibleJobs } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
+import { askPerson } from './actions/interest.ts';
 import { mayAddTo } from './applications.policy.ts';
 import { additionJudge } from './judge-addition.ts';
 import type { Verdict } from './judge-addition.ts';
+import { mailRefusal } from './person-mails.ts';
 import { placeOnJobs } from './place-on-jobs.ts';
 
 type Terms = Pick<
   BodyOf<typeof applicationEndpoints.bulkAdd>,
-  'stage' | 'source' | 'again' | 'dryRun'
+  'stage' | 'source' | 'again' | 'askInterest' | 'dryRun'
 >;
 
 /** One person and one job that shall come together, or why they are not looked at any further. */
@@ -75,12 +77,20 @@ async function withTerms(
   terms: Terms,
   findPairs: (session: ClientSession | null) => Promise<Pair[]>,
 ) {
+  if (terms.askInterest && terms.stage !== 'added')
+    throw invalidField('askInterest', 'NOT_ALLOWED');
   if (terms.dryRun) return (await decide(ctx.actor, terms, await findPairs(null), null)).result;
   const add = () =>
     transact(ctx, async (tx: Tx) => {
       const pairs = await findPairs(tx.session);
       const { result, additions } = await decide(ctx.actor, terms, pairs, tx.session);
-      if (additions.length > 0) await placeOnJobs(tx, additions, terms);
+      if (additions.length === 0) return result;
+      const placed = await placeOnJobs(tx, additions, terms);
+      for (const [index, { candidate, job, asks }] of additions.entries()) {
+        const application = placed[index];
+        if (application && asks)
+          await askPerson(tx, { application, candidate, job }, { message: null, version: null });
+      }
       return result;
     });
   for (let tries = 1; ; tries += 1)
@@ -94,7 +104,7 @@ async function withTerms(
 
 async function decide(
   actor: Actor,
-  { again }: Terms,
+  { again, askInterest }: Terms,
   pairs: readonly Pair[],
   session: ClientSession | null,
 ) {
@@ -105,9 +115,10 @@ async function decide(
   const verdicts = new Map(
     judged.map((pair) => [pair.id, { ...pair, verdict: judge(pair.candidate, pair.job) }]),
   );
+  const unasked = askInterest ? await whoCannotBeAsked(verdicts, session) : null;
   const items = pairs.map(({ id, name, ...pair }): AddToJobItem => {
     const found = verdicts.get(id);
-    if (found) return itemOf(actor, found);
+    if (found) return itemOf(actor, found, unasked?.get(id));
     const code = 'code' in pair ? pair.code : 'NOT_FOUND';
     return { id, name, outcome: 'error', code, attempt: null };
   });
@@ -115,12 +126,28 @@ async function decide(
     items.filter((item) => item.outcome === outcome).length;
   return {
     result: { items, ok: count('ok'), skipped: count('skipped'), failed: count('error') },
-    additions: [...verdicts.values()].flatMap(({ candidate, job, verdict }) =>
+    additions: [...verdicts].flatMap(([id, { candidate, job, verdict }]) =>
       verdict.outcome === 'ok'
-        ? [{ candidateId: candidate._id, job, attempt: verdict.attempt }]
+        ? [
+            {
+              ...{ candidateId: candidate._id, candidate, job, attempt: verdict.attempt },
+              asks: unasked !== null && !unasked.get(id),
+            },
+          ]
         : [],
     ),
   };
+}
+
+/** Those of the people who are added whom the question for interest does not reach, and why. */
+async function whoCannotBeAsked(
+  verdicts: ReadonlyMap<string, Judged>,
+  session: ClientSession | null,
+): Promise<ReadonlyMap<string, UnaskedReason | null>> {
+  const reasons = new Map<string, UnaskedReason | null>();
+  for (const [id, { candidate, verdict }] of verdicts)
+    if (verdict.outcome === 'ok') reasons.set(id, await mailRefusal(candidate, session));
+  return reasons;
 }
 
 interface Judged {
@@ -131,9 +158,16 @@ interface Judged {
 }
 
 /** Why somebody is kept from a client is told to those who may read exclusions alone. */
-function itemOf(actor: Actor, { id, name, candidate, verdict }: Judged): AddToJobItem {
+function itemOf(
+  actor: Actor,
+  { id, name, candidate, verdict }: Judged,
+  unasked: UnaskedReason | null | undefined,
+): AddToJobItem {
   if (verdict.outcome === 'ok')
-    return { id, name, outcome: 'ok', code: null, attempt: verdict.attempt };
+    return {
+      ...{ id, name, outcome: 'ok', code: null, attempt: verdict.attempt },
+      ...(unasked && { unasked }),
+    };
   const { outcome, code, attempt, exclusion } = verdict;
   const tellsRule = exclusion && reaches(actor, 'candidate.readExclusions', candidate);
   return {

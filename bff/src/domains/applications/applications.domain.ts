@@ -4,6 +4,7 @@ import { applicationRecordRoutes } from './application-record.router.ts';
 import { applicationJobs } from './applications.jobs.ts';
 import { personalApplications } from './applications.personal.ts';
 import { applicationRoutes } from './applications.router.ts';
+import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './person-mails.ts';
 
@@ -16,5 +17,6 @@ export const applicationsDomain: Domain = {
   },
   jobs: applicationJobs,
   refusesMail: refusesApplicationMail,
+  approvals: [bulkRejectApproval],
   personal: [personalApplications, personalFeedback],
 };

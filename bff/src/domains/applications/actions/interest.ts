@@ -6,6 +6,7 @@ import type { Service } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { createAccessToken, revokeLinksTo } from '../../links/access-tokens.service.ts';
 import { actOn } from '../act-on.ts';
+import type { Application } from '../application.model.ts';
 import { changeApplication } from '../change-application.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { clientNameFor, letterhead, mailRefusal } from '../person-mails.ts';
@@ -15,25 +16,35 @@ type Endpoints = typeof applicationActionEndpoints;
 
 /** Asks the person; the answer comes over the link of the mail. */
 export const askInterest: Service<Endpoints['askInterest']> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', async (tx, found) => {
-    const after = await changeApplication(tx, found.application, {
-      action: 'ask_interest',
-      name: 'application.ask_interest',
-      event: 'interest_changed',
-      version: body.version,
-      isRepeat: ({ interestMessage }) => interestMessage === body.message,
-      guard: () => requireReachable(tx, found),
-      set: () => ({
-        candidateInterest: 'asked',
-        interestAskedAt: tx.at,
-        interestRemindedAt: null,
-        interestMessage: body.message,
-      }),
-      note: body.message,
-    });
-    if (after !== found.application) await sendQuestion(tx, found, body.message);
-    return after;
+  actOn(ctx, params.id, 'application.move', (tx, found) => askPerson(tx, found, body));
+
+/**
+ * {@link askInterest} for an application at hand.
+ * @throws AppError CANDIDATE_DO_NOT_CONTACT, NO_RECIPIENTS, CONSENT_REQUIRED
+ */
+export async function askPerson(
+  tx: Tx,
+  found: FoundApplication,
+  { message, version }: { message: string | null; version: number | null },
+): Promise<Application> {
+  const after = await changeApplication(tx, found.application, {
+    action: 'ask_interest',
+    name: 'application.ask_interest',
+    event: 'interest_changed',
+    version,
+    isRepeat: ({ interestMessage }) => interestMessage === message,
+    guard: () => requireReachable(tx, found),
+    set: () => ({
+      candidateInterest: 'asked',
+      interestAskedAt: tx.at,
+      interestRemindedAt: null,
+      interestMessage: message,
+    }),
+    note: message,
   });
+  if (after !== found.application) await sendQuestion(tx, found, message);
+  return after;
+}
 
 async function requireReachable(tx: Tx, { candidate }: FoundApplication): Promise<void> {
   const refusal = await mailRefusal(candidate, tx.session);
@@ -78,7 +89,10 @@ export const markInterested: Service<Endpoints['interest']> = (ctx, { params, bo
       name: 'application.interest',
       event: 'interest_changed',
       version: body.version,
-      set: () => ({ ...atStage(tx, 'interested'), candidateInterest: 'interested' }),
+      set: async (current) => ({
+        ...(await atStage(tx, current, 'interested')),
+        candidateInterest: 'interested',
+      }),
       note: body.note,
     });
     if (after !== application)

@@ -1,20 +1,15 @@
 import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
-import { isDuplicateKey } from '../../../db/duplicate-key.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
-import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/job-lookup.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { actOn } from '../act-on.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
-import { mayAddTo } from '../applications.policy.ts';
 import { changeApplication } from '../change-application.ts';
 import { exitOf, leaveNothingOpen, over } from '../end-applications.ts';
 import type { FoundApplication } from '../find-application.ts';
-import { additionJudge } from '../judge-addition.ts';
-import { placeOnJobs } from '../place-on-jobs.ts';
+import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 /**
  * Takes a person from one job to another: here it ends, there it begins anew. Notes and feedback
@@ -37,8 +32,7 @@ export async function moveFoundToJob(
   { application, candidate }: Pick<FoundApplication, 'application' | 'candidate'>,
   body: Omit<Body, 'version'> & { version: number | null },
 ): Promise<Application> {
-  const job = await findJob(actor, body.jobId, tx.session);
-  if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  const job = await findJobToAddTo(actor, body.jobId, tx.session);
   const attempts: number[] = [];
   const after = await changeApplication(tx, application, {
     action: 'move_to_job',
@@ -46,13 +40,7 @@ export async function moveFoundToJob(
     event: 'moved_to_job',
     version: body.version,
     guard: async () => {
-      const judge = await additionJudge([candidate._id], [job], {
-        again: true,
-        session: tx.session,
-      });
-      const verdict = judge(candidate, job);
-      if (verdict.outcome !== 'ok') throw refusal(verdict.code, job);
-      attempts.push(verdict.attempt);
+      attempts.push(await requireAddable(candidate, job, tx.session));
     },
     set: (current) => ({
       ...over('withdrawn'),
@@ -63,31 +51,7 @@ export async function moveFoundToJob(
   const [attempt] = attempts;
   if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;
   await leaveNothingOpen(tx, application);
-  const [begun] = await begin(tx, { candidateId: candidate._id, job, attempt }, body.stage);
-  if (!begun) throw new Error('The person was not placed on the other job');
-  return begun;
-}
-
-export const refusal = (code: string, { status }: Job): AppError =>
-  code === 'JOB_NOT_OPEN'
-    ? new AppError('JOB_NOT_OPEN', { context: { state: status } })
-    : new AppError(code === 'EARLIER_ATTEMPT' ? 'APPLICATION_EXISTS' : knownCode(code));
-
-const knownCode = (code: string) =>
-  code === 'CANDIDATE_EXCLUDED_FOR_CLIENT' || code === 'CANDIDATE_DO_NOT_CONTACT'
-    ? code
-    : ('APPLICATION_EXISTS' as const);
-
-async function begin(
-  tx: Tx,
-  addition: Parameters<typeof placeOnJobs>[1][number],
-  stage: 'added' | 'interested' | 'internal_review',
-) {
-  try {
-    return await placeOnJobs(tx, [addition], { stage, source: 'staff_added' });
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('APPLICATION_EXISTS', { cause: error }) : error;
-  }
+  return beginOnJob(tx, { candidate, job, attempt, stage: body.stage });
 }
 
 const onJob = ({ session }: Tx, { candidateId }: Application, { _id }: Job) =>

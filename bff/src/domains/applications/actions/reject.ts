@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { keepInPool } from '../../candidates/keep-in-pool.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
 import { chosenReason } from '../../reasons/reasons.service.ts';
 import { actOn } from '../act-on.ts';
 import { ApplicationModel } from '../application.model.ts';
@@ -14,6 +15,7 @@ import { endApplication } from '../end-applications.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { tellJobPeople } from '../job-people.ts';
 import { letterhead, mailRefusal } from '../person-mails.ts';
+import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 type Body = BodyOf<typeof applicationEndpoints.reject>;
 const hour = 3_600_000;
@@ -56,11 +58,32 @@ export async function rejectFound(
     body.version,
   );
   if (after === application) return after;
-  await tellPerson(tx, { ...found, application: after }, body.telling);
+  const bridge = await bridgeJobs(actor, body.bridge.jobIds, tx.session);
+  await tellPerson(tx, { ...found, application: after }, body.telling, {
+    otherJobs: body.bridge.inMail ? namesOf(bridge) : '',
+  });
   if (side === 'client') await noteDecision(tx, { ...found, application: after });
   if (body.poolId) await keep(tx, actor, application, body.poolId);
+  for (const job of bridge) {
+    const attempt = await requireAddable(found.candidate, job, tx.session);
+    await beginOnJob(tx, { candidate: found.candidate, job, attempt, stage: 'added' });
+  }
   return after;
 }
+
+/** The jobs that the rejection leads on to. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function bridgeJobs(
+  actor: Actor,
+  jobIds: readonly string[],
+  session: ClientSession | null = null,
+): Promise<Job[]> {
+  const jobs: Job[] = [];
+  for (const id of new Set(jobIds)) jobs.push(await findJobToAddTo(actor, id, session));
+  return jobs;
+}
+
+/** How a mail names other jobs; the clients are not told of. */
+export const namesOf = (jobs: readonly Job[]): string => jobs.map(({ title }) => title).join(', ');
 
 const told = (tx: Tx, telling: Body['telling']) => {
   if (telling.by === 'later') return {};
@@ -87,13 +110,14 @@ async function tellPerson(
   tx: Tx,
   { application, candidate }: FoundApplication,
   telling: Body['telling'],
+  { otherJobs }: { otherJobs: string },
 ): Promise<void> {
   if (telling.by !== 'mail') return;
   await sendMail(tx, {
     template: telling.template,
     to: await requireMailable(candidate, tx.session),
     subject: { type: 'application', id: application._id },
-    variables: await letterhead(tx.userId, candidate, tx.session),
+    variables: { ...(await letterhead(tx.userId, candidate, tx.session)), otherJobs },
     ...(telling.delayHours > 0 && {
       sendAt: new Date(tx.at.getTime() + telling.delayHours * hour),
     }),

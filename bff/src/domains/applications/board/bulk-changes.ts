@@ -1,22 +1,18 @@
-import { limits, pipelineStage } from '@muster/contracts';
+import { pipelineStage } from '@muster/contracts';
 import type { boardEndpoints } from '@muster/contracts';
-import { AppError, invalidField } from '../../../http/app-error.ts';
+import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
-import { findJob } from '../../jobs/job-lookup.service.ts';
-import { chosenReason } from '../../reasons/reasons.service.ts';
-import { moveFoundToJob, refusal } from '../actions/move-to-job.ts';
-import { rejectFound, requireMailable } from '../actions/reject.ts';
-import { mayAddTo } from '../applications.policy.ts';
+import { findJobToAddTo, requireAddable } from '../actions/begin-on-job.ts';
+import { moveFoundToJob } from '../actions/move-to-job.ts';
 import { requireState } from '../change-application.ts';
-import { additionJudge } from '../judge-addition.ts';
-import { moveToStage, requireMovable } from '../move-to-stage.ts';
+import { moveToStage, requireMovable, stageInUse } from '../move-to-stage.ts';
 import { removeFromJob } from '../remove-from-job.ts';
 import { eachOfJob } from './each-of-job.ts';
 
 /** Moves several people to a stage, to its end. */
-export const bulkMove: Service<typeof boardEndpoints.bulkMove> = (ctx, { params, body }) => {
-  const stage = pipelineStage(body.stageId);
-  if (!stage) throw invalidField('stageId', 'NOT_FOUND');
+export const bulkMove: Service<typeof boardEndpoints.bulkMove> = async (ctx, { params, body }) => {
+  const job = await findJob(ctx.actor, params.id);
+  const stage = stageInUse(await readPipelines(), job, body.stageId);
   return eachOfJob(ctx, params.id, {
     ...body,
     permission: 'application.move',
@@ -34,16 +30,13 @@ export const bulkMoveToJob: Service<typeof boardEndpoints.bulkMoveToJob> = async
   { params, body },
 ) => {
   const { actor } = ctx;
-  const other = await findJob(actor, body.jobId);
-  if (!mayAddTo(actor, other)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  const other = await findJobToAddTo(actor, body.jobId);
   return eachOfJob(ctx, params.id, {
     ...body,
     permission: 'application.move',
     judge: async ({ application, candidate }) => {
       requireState(application, 'move_to_job');
-      const judge = await additionJudge([candidate._id], [other], { again: true });
-      const verdict = judge(candidate, other);
-      if (verdict.outcome !== 'ok') throw refusal(verdict.code, other);
+      await requireAddable(candidate, other);
       return null;
     },
     change: (tx, found) =>
@@ -68,36 +61,3 @@ export const bulkRemove: Service<typeof boardEndpoints.bulkRemove> = (ctx, { par
     },
     change: (tx, { application }) => removeFromJob(tx, application, null),
   });
-
-/** Rejects several people for one reason; beyond the limit it takes a second person. */
-export const bulkReject: Service<typeof boardEndpoints.bulkReject> = async (
-  ctx,
-  { params, body },
-) => {
-  const max = limits.application.bulkReject;
-  if (new Set(body.ids).size > max)
-    throw new AppError('SECOND_PERSON_REQUIRED', { context: { max } });
-  const { reasonId, note, telling } = body;
-  const reason = await chosenReason('application_reject', body);
-  return eachOfJob(ctx, params.id, {
-    ...body,
-    permission: 'application.reject',
-    judge: async ({ application, candidate }) => {
-      if (application.status === 'rejected' && reason._id.equals(application.exit?.reasonId ?? ''))
-        return 'ALREADY_REJECTED';
-      requireState(application, 'reject');
-      // A client decides about what it was shown.
-      if (reason.side === 'client' && application.submissionVersion === 0)
-        throw new AppError('INVALID_TRANSITION');
-      if (telling.by === 'mail') await requireMailable(candidate, null);
-      return null;
-    },
-    change: (tx, found) =>
-      rejectFound(tx, ctx.actor, found, {
-        ...{ reasonId, note, telling },
-        version: null,
-        clientNote: null,
-        poolId: null,
-      }),
-  });
-};

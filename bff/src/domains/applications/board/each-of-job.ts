@@ -59,10 +59,13 @@ export async function eachOfJob(
     if (!reaches(actor, permission, application, job))
       return { id, name, outcome: 'error', code: 'FORBIDDEN', version: null };
     try {
-      const { done, version } = dryRun
-        ? { done: await judge({ application, candidate, job }), version: null }
+      const { done, version, newId } = dryRun
+        ? { done: await judge({ application, candidate, job }), version: null, newId: null }
         : await changeAlone(ctx, { application, candidate, job }, { judge, change });
-      return { id, name, outcome: done === null ? 'ok' : 'skipped', code: done, version };
+      return {
+        ...{ id, name, outcome: done === null ? 'ok' : 'skipped', code: done, version },
+        ...(newId !== null && newId !== id && { newId }),
+      };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { id, name, outcome: 'error', code: error.code, version: null };
@@ -80,7 +83,7 @@ const changeAlone = (
   { requestId, ip, session }: RequestContext,
   { application: { _id }, candidate, job }: FoundApplication,
   { judge, change }: Pick<BulkWork, 'judge' | 'change'>,
-): Promise<{ done: string | null; version: number | null }> =>
+): Promise<{ done: string | null; version: number | null; newId: string | null }> =>
   transact({ requestId, ip, session, idempotency: null }, async (tx) => {
     const application = await ApplicationModel.findOne({ _id, jobId: job._id }, null, {
       session: tx.session,
@@ -88,6 +91,7 @@ const changeAlone = (
     if (!application) throw new AppError('NOT_FOUND');
     const found = { application, candidate, job };
     const done = await judge(found);
-    if (done !== null) return { done, version: null };
-    return { done, version: (await change(tx, found)).version };
+    if (done !== null) return { done, version: null, newId: null };
+    const { version, _id: standing } = await change(tx, found);
+    return { done, version, newId: standing.toHexString() };
   });

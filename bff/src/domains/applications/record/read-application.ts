@@ -10,6 +10,7 @@ import { findPeople } from '../../people/people.service.ts';
 import { visiblePools } from '../../pools/pool-members.service.ts';
 import { blinded } from '../../submissions/client-view.service.ts';
 import { submissionsOf } from '../../submissions/submissions.service.ts';
+import { bridgeJobs, namesOf } from '../actions/reject.ts';
 import { ApplicationEventModel } from '../application-event.model.ts';
 import type { ApplicationEvent } from '../application-event.model.ts';
 import { reaches } from '../applications.policy.ts';
@@ -105,13 +106,16 @@ const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'e
 /** The mails that would tell the person, with their real values, and the pools to keep them in. */
 export const readRejection =
   ({ publicUrl }: Pick<Config, 'publicUrl'>): Service<Endpoints['rejection']> =>
-  async ({ actor }, { params }) => {
+  async ({ actor }, { params, query }) => {
     const { application, candidate } = await findApplication(
       actor,
       'application.reject',
       params.id,
     );
-    const variables = await letterhead(actor.userId, candidate);
+    const variables = {
+      ...(await letterhead(actor.userId, candidate)),
+      otherJobs: namesOf(await bridgeJobs(actor, query.otherJobs ?? [])),
+    };
     const pools = actor.can('candidate.updatePools') ? await visiblePools(actor) : [];
     const wasInterviewed = application.interviews.length > 0 || talked.has(candidate.vettingStatus);
     return {

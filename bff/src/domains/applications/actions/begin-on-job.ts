@@ -1,0 +1,72 @@
+import type { EarlyStageKind } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isDuplicateKey } from '../../../db/duplicate-key.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { findJob } from '../../jobs/job-lookup.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import type { Application } from '../application.model.ts';
+import { mayAddTo } from '../applications.policy.ts';
+import { additionJudge } from '../judge-addition.ts';
+import { placeOnJobs } from '../place-on-jobs.ts';
+
+/** A job that the actor may add people to. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findJobToAddTo(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null = null,
+): Promise<Job> {
+  const job = await findJob(actor, id, session);
+  if (!mayAddTo(actor, job)) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+  return job;
+}
+
+/**
+ * As which attempt a person begins on a job; who was there before may again.
+ * @throws AppError JOB_NOT_OPEN, APPLICATION_EXISTS, CANDIDATE_EXCLUDED_FOR_CLIENT,
+ * CANDIDATE_DO_NOT_CONTACT
+ */
+export async function requireAddable(
+  candidate: Candidate,
+  job: Job,
+  session: ClientSession | null = null,
+): Promise<number> {
+  const judge = await additionJudge([candidate._id], [job], { again: true, session });
+  const verdict = judge(candidate, job);
+  if (verdict.outcome !== 'ok') throw refusal(verdict.code, job);
+  return verdict.attempt;
+}
+
+interface Beginning {
+  candidate: Pick<Candidate, '_id'>;
+  job: Job;
+  attempt: number;
+  stage: EarlyStageKind;
+}
+
+/** Puts a person on a job, after {@link requireAddable}. */
+export async function beginOnJob(
+  tx: Tx,
+  { candidate, job, attempt, stage }: Beginning,
+): Promise<Application> {
+  try {
+    const addition = { candidateId: candidate._id, job, attempt };
+    const [begun] = await placeOnJobs(tx, [addition], { stage, source: 'staff_added' });
+    if (!begun) throw new Error('The person was not placed on the job');
+    return begun;
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('APPLICATION_EXISTS', { cause: error }) : error;
+  }
+}
+
+const refusal = (code: string, { status }: Job): AppError =>
+  code === 'JOB_NOT_OPEN'
+    ? new AppError('JOB_NOT_OPEN', { context: { state: status } })
+    : new AppError(knownCode(code));
+
+const knownCode = (code: string) =>
+  code === 'CANDIDATE_EXCLUDED_FOR_CLIENT' || code === 'CANDIDATE_DO_NOT_CONTACT'
+    ? code
+    : ('APPLICATION_EXISTS' as const);

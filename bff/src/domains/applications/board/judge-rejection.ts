@@ -1,0 +1,38 @@
+import type { BodyOf, Telling, applicationEndpoints } from '@muster/contracts';
+import { AppError } from '../../../http/app-error.ts';
+import type { ReasonRecord } from '../../reasons/reasons.service.ts';
+import { requireMailable } from '../actions/reject.ts';
+import { requireState } from '../change-application.ts';
+import type { FoundApplication } from '../find-application.ts';
+
+/** What everybody who is rejected together is rejected with. */
+export type SharedTerms = Pick<
+  BodyOf<typeof applicationEndpoints.reject>,
+  'reasonId' | 'note' | 'telling'
+>;
+
+/** The terms of one rejection among several: nothing of it is said about one person alone. */
+export const termsOf = ({ reasonId, note, telling }: SharedTerms) => ({
+  ...{ reasonId, note, telling },
+  version: null,
+  clientNote: null,
+  poolId: null,
+  bridge: { jobIds: [], inMail: false },
+});
+
+/**
+ * Asks whether somebody can be rejected for this reason and told in this way: answers a word where
+ * that is done already, throws the AppError that stands in the way.
+ */
+export const judgeRejection =
+  (reason: Pick<ReasonRecord, '_id' | 'side'>, telling: Telling) =>
+  async ({ application, candidate }: FoundApplication): Promise<string | null> => {
+    if (application.status === 'rejected' && reason._id.equals(application.exit?.reasonId ?? ''))
+      return 'ALREADY_REJECTED';
+    requireState(application, 'reject');
+    // A client decides about what it was shown.
+    if (reason.side === 'client' && application.submissionVersion === 0)
+      throw new AppError('INVALID_TRANSITION');
+    if (telling.by === 'mail') await requireMailable(candidate, null);
+    return null;
+  };
