@@ -1,0 +1,158 @@
+import {
+  attachmentEndpoints,
+  candidateEndpoints,
+  candidatesRoutes,
+  noteEndpoints,
+} from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
+import { fullCandidate, ownApplication } from './demo-candidate.ts';
+import { save } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+async function bioOfCandidate(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { bios = [] } = await api.call(candidateEndpoints.read, { params: { id } });
+  const [bio] = bios;
+  if (!bio) throw new Error('The demo data holds no bio of Mateus Ferreira');
+  return { id, bioId: bio.id };
+}
+
+/** The CV of the same person, which the platform reads as soon as it runs. */
+async function readCv(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
+  const cv = data.find(({ type }) => type === 'cv');
+  if (!cv) throw new Error('The demo data holds no CV of Mateus Ferreira');
+  return { id, attachmentId: cv.id };
+}
+
+async function ownNote(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { note } = await api.call(noteEndpoints.create, {
+    body: { subjectType: 'candidate', subjectId: id, body: '<p>Prefers mornings.</p>' },
+  });
+  return { id: note.id };
+}
+
+async function attachment(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
+  const found = data.find(({ type }) => type === 'certificate');
+  if (!found) throw new Error('Mateus Ferreira has no certificate in the demo data');
+  return { id, attachmentId: found.id };
+}
+
+export const candidatesScreens: readonly Screen[] = [
+  {
+    route: candidatesRoutes.cvReview,
+    account: 'recruiter',
+    params: readCv,
+    action: { role: 'button', name: /^Accept all above/ },
+  },
+  {
+    route: candidatesRoutes.experienceSuggestions,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Close' },
+  },
+  {
+    route: candidatesRoutes.list,
+    account: 'recruiter',
+    action: { role: 'link', name: 'Add candidate' },
+  },
+  {
+    route: candidatesRoutes.create,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Add candidate' },
+  },
+  {
+    route: candidatesRoutes.profile,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'link', name: 'Edit contact information' },
+  },
+  { route: candidatesRoutes.record, account: 'recruiter', params: fullCandidate },
+  {
+    route: candidatesRoutes.notes,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: /^Write a note/ },
+  },
+  {
+    route: candidatesRoutes.editContact,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: save,
+  },
+  { route: candidatesRoutes.editLinks, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.editRates, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.editSkills, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.bioNew, account: 'recruiter', params: fullCandidate, action: save },
+  { route: candidatesRoutes.bioEdit, account: 'recruiter', params: bioOfCandidate, action: save },
+  { route: candidatesRoutes.editPools, account: 'recruiter', params: fullCandidate, action: save },
+  {
+    route: candidatesRoutes.editHarvestId,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: save,
+  },
+  {
+    route: candidatesRoutes.reject,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Keep candidate' },
+  },
+  {
+    route: candidatesRoutes.uploadAttachment,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Drop files here, or choose them' },
+  },
+  {
+    route: candidatesRoutes.deleteAttachment,
+    account: 'team.lead',
+    params: attachment,
+    action: { role: 'button', name: 'Delete file' },
+  },
+  {
+    route: candidatesRoutes.attachmentType,
+    account: 'recruiter',
+    params: attachment,
+    action: { role: 'button', name: 'Change type' },
+  },
+  {
+    route: candidatesRoutes.attachmentVisibility,
+    account: 'recruiter',
+    params: attachment,
+    action: { role: 'button', name: 'Change who sees it' },
+  },
+  {
+    route: candidatesRoutes.remove,
+    account: 'team.lead',
+    params: fullCandidate,
+    action: { role: 'button', name: 'Delete candidate' },
+  },
+  {
+    route: candidatesRoutes.deleteNote,
+    account: 'recruiter',
+    params: ownNote,
+    action: { role: 'button', name: 'Delete note' },
+  },
+  {
+    route: candidatesRoutes.bulkAddToJob,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Back to the list' },
+  },
+  {
+    route: candidatesRoutes.applications,
+    account: 'recruiter',
+    params: fullCandidate,
+    action: { role: 'link', name: 'Add to job' },
+  },
+  {
+    route: candidatesRoutes.removeFromJob,
+    account: 'recruiter',
+    params: ownApplication,
+    action: { role: 'button', name: 'Keep on the job' },
+  },
+];

@@ -1,0 +1,55 @@
+import { companiesRoutes, companyEndpoints } from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
+import { save } from './screen.ts';
+import type { Screen } from './screen.ts';
+
+/** The first client of the demo data, of which everything is known. */
+async function fullCompany(api: SessionApi) {
+  const { data } = await api.call(companyEndpoints.list, { query: { q: 'Lumera' } });
+  const [found] = data;
+  if (!found) throw new Error('The demo data holds no Lumera Pay');
+  return { id: found.id };
+}
+
+export const companiesScreens: readonly Screen[] = [
+  { route: companiesRoutes.list, account: 'recruiter' },
+  {
+    route: companiesRoutes.create,
+    account: 'account.manager',
+    action: { role: 'button', name: 'Add company' },
+  },
+  { route: companiesRoutes.record, account: 'account.manager', params: fullCompany },
+  {
+    route: companiesRoutes.overview,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'link', name: 'New job' },
+  },
+  { route: companiesRoutes.edit, account: 'account.manager', params: fullCompany, action: save },
+  {
+    route: companiesRoutes.newJob,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'button', name: 'Go on to the form' },
+  },
+  {
+    route: companiesRoutes.remove,
+    account: 'admin',
+    params: fullCompany,
+    action: { role: 'button', name: 'Keep company' },
+  },
+  {
+    route: companiesRoutes.users,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'link', name: 'Invite user' },
+  },
+  {
+    route: companiesRoutes.inviteUser,
+    account: 'account.manager',
+    params: fullCompany,
+    action: { role: 'button', name: 'Send invitation' },
+  },
+  { route: companiesRoutes.notes, account: 'account.manager', params: fullCompany },
+  { route: companiesRoutes.communications, account: 'account.manager', params: fullCompany },
+];

@@ -1,0 +1,19 @@
+import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
+
+/** The record of a person who has everything: the candidate of the demo accounts. */
+export async function fullCandidate(api: SessionApi) {
+  const { data } = await api.call(candidateEndpoints.list, { query: { q: 'Ferreira' } });
+  const found = data.find(({ name }) => name === 'Mateus Ferreira');
+  if (!found) throw new Error('The demo data holds no Mateus Ferreira');
+  return { id: found.id };
+}
+
+/** A job that the person is on, and that the account which opens it works on. */
+export async function ownApplication(api: SessionApi) {
+  const { id } = await fullCandidate(api);
+  const { data } = await api.call(applicationEndpoints.ofCandidate, { params: { id } });
+  const found = data.find(({ allowedActions }) => allowedActions.includes('reject'));
+  if (!found) throw new Error('The demo data holds no application that could end');
+  return { id, jobId: found.job.id };
+}

@@ -1,0 +1,4 @@
+import { publicRoutes } from '@muster/contracts';
+import type { Screen } from './screen.ts';
+
+export const publicScreens: readonly Screen[] = [{ route: publicRoutes.jobRequest, account: null }];

@@ -1,0 +1,35 @@
+import { ownAttachmentEndpoints, selfServiceRoutes } from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
+import type { Screen } from './screen.ts';
+
+async function ownFile(api: SessionApi) {
+  const { data } = await api.call(ownAttachmentEndpoints.list, {});
+  const found = data.find(({ own, type }) => own && type === 'cover_letter');
+  if (!found) throw new Error('The candidate of the demo accounts has brought no cover letter');
+  return { attachmentId: found.id };
+}
+
+export const selfServiceScreens: readonly Screen[] = [
+  {
+    route: selfServiceRoutes.profile,
+    account: 'candidate',
+    action: { role: 'link', name: 'Add files' },
+  },
+  {
+    route: selfServiceRoutes.uploadFile,
+    account: 'candidate',
+    action: { role: 'button', name: 'Drop files here, or choose them' },
+  },
+  {
+    route: selfServiceRoutes.deleteFile,
+    account: 'candidate',
+    params: ownFile,
+    action: { role: 'button', name: 'Delete file' },
+  },
+  {
+    route: selfServiceRoutes.fileType,
+    account: 'candidate',
+    params: ownFile,
+    action: { role: 'button', name: 'Change type' },
+  },
+];

@@ -1,0 +1,35 @@
+import { shellRoutes, shellTechnicalRoutes, technicalRoutes } from '@muster/contracts';
+import type { Screen } from './screen.ts';
+
+export const shellScreens: readonly Screen[] = [
+  { route: shellRoutes.signIn, account: null, action: { role: 'button', name: 'Sign in' } },
+  { route: shellRoutes.signIn, account: null, below: 'forgot' },
+  { route: shellRoutes.signIn, account: null, below: 'reset' },
+  { route: shellRoutes.signIn, account: null, below: 'magic' },
+  { route: shellRoutes.signUp, account: null },
+  { route: shellRoutes.signOut, account: null },
+  { route: shellRoutes.checkSession, account: null },
+  { route: shellRoutes.invalidSession, account: null },
+  { route: shellRoutes.accountDisabled, account: null },
+  { route: shellRoutes.chooseRole, account: 'several.roles' },
+  {
+    route: shellRoutes.locationSetup,
+    account: 'recruiter',
+    params: () => Promise.resolve({ id: 'me' }),
+  },
+  {
+    route: shellRoutes.onboarding,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Save and go on' },
+  },
+  { route: shellRoutes.welcome, account: 'recruiter' },
+  { route: shellRoutes.welcome, account: 'client.admin' },
+  { route: shellRoutes.styleguide, account: 'recruiter', showsLoading: true },
+  { route: shellTechnicalRoutes.mailbox, account: null },
+  { route: technicalRoutes.link, account: null },
+  {
+    route: technicalRoutes.openedLink,
+    account: null,
+    params: () => Promise.resolve({ handle: 'unknown-handle' }),
+  },
+];

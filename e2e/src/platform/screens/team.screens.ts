@@ -1,0 +1,41 @@
+import { teamRoutes, userEndpoints } from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
+import type { Screen } from './screen.ts';
+
+async function colleague(api: SessionApi) {
+  const { data } = await api.call(userEndpoints.list, { query: { q: 'Conti' } });
+  const [found] = data;
+  if (!found) throw new Error('The demo data holds no Dario Conti');
+  return { id: found.id };
+}
+
+export const teamScreens: readonly Screen[] = [
+  { route: teamRoutes.activeContractors, account: 'team.lead' },
+  {
+    route: teamRoutes.home,
+    account: 'recruiter',
+    action: { role: 'button', name: 'Arrange' },
+  },
+  { route: teamRoutes.list, account: 'recruiter' },
+  { route: teamRoutes.users, account: 'owner' },
+  { route: teamRoutes.userCreate, account: 'owner' },
+  { route: teamRoutes.userEdit, account: 'owner', params: colleague },
+  { route: teamRoutes.userDisable, account: 'owner', params: colleague },
+  {
+    route: teamRoutes.userImpersonate,
+    account: 'owner',
+    params: colleague,
+    action: { role: 'button', name: /^Look as/ },
+  },
+  { route: teamRoutes.settings, account: 'owner' },
+  {
+    route: teamRoutes.settingsActivity,
+    account: 'owner',
+    action: { role: 'button', name: 'Check now' },
+  },
+  {
+    route: teamRoutes.settingsSkills,
+    account: 'team.lead',
+    action: { role: 'button', name: 'Add skill' },
+  },
+];
