@@ -1,5 +1,5 @@
-import { featureFiles, messages } from './feature-template.mjs';
-import { pascalOf as pascal } from './workspace.mjs';
+import { featureFiles, messages, screenRow } from './feature-template.mjs';
+import { camelOf, pascalOf as pascal } from './workspace.mjs';
 
 /** @typedef {{ name: string, area: string, title: string, table: string,
  *   feature: import('./feature-template.mjs').Feature }} Remote */
@@ -151,6 +151,19 @@ export const ${table} = defineRoutes('${name}', {
     status: 'built',
   },
 });
+`;
+
+/** The screens of the area, as the browser tests open them. @param {Remote} remote */
+export const screensFile = ({
+  area,
+  table,
+  feature,
+}) => `import { ${table} } from '@muster/contracts';
+import type { Screen } from './screen.ts';
+
+export const ${camelOf(area)}Screens: readonly Screen[] = [
+${screenRow(feature)}
+];
 `;
 
 /**

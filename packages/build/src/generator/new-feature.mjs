@@ -69,7 +69,7 @@ function addRoute(source) {
   return replaceOnce(page, withIt)(source);
 }
 
-const screens = 'e2e/src/platform/screens.ts';
+const screens = `e2e/src/platform/screens/${remote.replace(/^mfe-/, '')}.screens.ts`;
 /** @type {Record<string, string>} */
 const changed = {
   [routesFile]: edited(
@@ -88,7 +88,7 @@ const changed = {
   [screens]: edited(
     screens,
     importing('@muster/contracts', table),
-    addTo('screens: readonly Screen[] = [', screenRow(one)),
+    addTo('Screens: readonly Screen[] = [', screenRow(one)),
   ),
 };
 

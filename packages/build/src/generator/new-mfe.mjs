@@ -1,7 +1,6 @@
 // npm run new:mfe -- NAME: a remote of its own, with a first screen at /NAME.
 import { addBefore, addTo, importing } from './edits.mjs';
-import { screenRow } from './feature-template.mjs';
-import { mfeFiles, routeTable } from './mfe-template.mjs';
+import { mfeFiles, routeTable, screensFile } from './mfe-template.mjs';
 import {
   camelOf,
   edited,
@@ -24,6 +23,7 @@ if (exists(name)) stop(`${name} exists already.`);
 
 const title = wordsOf(area);
 const table = `${camelOf(area)}Routes`;
+const screens = `${camelOf(area)}Screens`;
 /** @type {import('./feature-template.mjs').Feature} */
 const feature = {
   feature: 'home',
@@ -67,8 +67,8 @@ const changed = {
   [releases]: edited(releases, addTo('area: {', named)),
   'e2e/src/platform/screens.ts': edited(
     'e2e/src/platform/screens.ts',
-    importing('@muster/contracts', table),
-    addTo('screens: readonly Screen[] = [', screenRow(feature)),
+    importing(`./screens/${area}.screens.ts`, screens),
+    addTo('screens: readonly Screen[] = [', `...${screens},`),
   ),
   'e2e/src/fixtures/failures/areas.ts': edited(
     'e2e/src/fixtures/failures/areas.ts',
@@ -78,7 +78,11 @@ const changed = {
   '.github/CODEOWNERS': `${read('.github/CODEOWNERS').trimEnd()}\n/${name}/ @muster/${area}\n`,
 };
 
-writeNew({ ...mfeFiles(remote), [`${contracts}/routes/${area}.routes.ts`]: routeTable(remote) });
+writeNew({
+  ...mfeFiles(remote),
+  [`${contracts}/routes/${area}.routes.ts`]: routeTable(remote),
+  [`e2e/src/platform/screens/${area}.screens.ts`]: screensFile(remote),
+});
 for (const [file, text] of Object.entries(changed)) write(file, text);
 finish([
   '`npm install` notes it in the lock file; `npm run dev -w ' +
