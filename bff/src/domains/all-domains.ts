@@ -35,6 +35,7 @@ import { notesDomain } from './notes/notes.domain.ts';
 import { createNotificationsDomain } from './notifications/notifications.domain.ts';
 import { placementsDomain } from './placements/placements.domain.ts';
 import { positionsDomain } from './positions/positions.domain.ts';
+import { pipelinesDomain } from './pipelines/pipelines.domain.ts';
 import { poolsDomain } from './pools/pools.domain.ts';
 import { poolSearch } from './pools/pools.search.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
@@ -76,6 +77,7 @@ export const allDomains: readonly Domain[] = [
   intakesDomain,
   companyRulesDomain,
   reasonsDomain,
+  pipelinesDomain,
   filesDomain,
   attachmentsDomain,
   approvalsDomain,

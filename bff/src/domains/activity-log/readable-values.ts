@@ -31,6 +31,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   // Reasons say why; the request itself is shown to those who may decide.
   approval: { read: 'approval.list', locked: [[['reason', 'decisionNote'], 'audit.verify']] },
   submission: { read: 'application.list', locked: [] },
+  suggestion: { read: 'application.read', locked: [] },
   application_feedback: { read: 'application.readFeedback', locked: [] },
   note: { read: 'note.read', locked: [[['body', 'corrections'], 'note.readPrivate']] },
   task: { read: 'task.read', locked: [] },
@@ -41,6 +42,8 @@ const rules: Readonly<Record<string, EntityRule>> = {
   },
   file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
+  reason: { read: 'reason.list', locked: [] },
+  pipeline: { read: 'pipeline.list', locked: [] },
   company: {
     read: 'company.read',
     locked: [

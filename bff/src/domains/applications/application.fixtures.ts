@@ -1,4 +1,3 @@
-import { pipelineStage } from '@muster/contracts';
 import type { ApplicationStageKind } from '@muster/contracts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
@@ -12,7 +11,7 @@ export async function createApplication(
   const now = new Date();
   const application = await ApplicationModel.create({
     ...pair,
-    stageId: pipelineStage(kind)?.id ?? kind,
+    stageId: kind,
     stageKind: kind,
     stageEnteredAt: now,
     lastActivityAt: now,
@@ -38,7 +37,7 @@ export const ended = (
     clientNote: null,
     toldAt: null,
     toldBy: null,
-    stageId: pipelineStage(kind)?.id ?? kind,
+    stageId: kind,
     stageKind: kind,
   },
 });

@@ -1,4 +1,4 @@
-import { applicationActions, fromMinorUnits, pipelineStage } from '@muster/contracts';
+import { applicationActions, fromMinorUnits } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -7,6 +7,8 @@ import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
+import { hasSiblings, readPipelines, stageRefs } from '../pipelines/pipelines.service.ts';
+import type { Pipelines } from '../pipelines/pipelines.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application, ApplicationExit, ProposedRate } from './application.model.ts';
@@ -41,6 +43,7 @@ export async function showApplications(
     shown.map(({ application }) => application.exit?.reasonId ?? null),
     session,
   );
+  const pipelines = await readPipelines(session);
   const live = shown
     .map(({ application }) => application)
     .filter(({ status, deletedAt }) => status === 'active' && !deletedAt);
@@ -50,6 +53,7 @@ export async function showApplications(
       people,
       companies,
       reasons,
+      pipelines,
       sameClient: live.some(
         (other) =>
           application.status === 'active' &&
@@ -87,12 +91,14 @@ interface Facts {
   people: People;
   companies: ReadonlyMap<string, string>;
   reasons: ReadonlyMap<string, string>;
+  pipelines: Pipelines;
   sameClient: boolean;
 }
 
 function serialize(application: Application, job: Job, facts: Facts): ApplicationRow {
-  const { actor, people, companies, reasons, sameClient } = facts;
-  const stage = pipelineStage(application.stageId);
+  const { actor, people, companies, reasons, pipelines, sameClient } = facts;
+  const stage = pipelines.stage(application.stageId);
+  const stages = pipelines.of(job);
   const may = (permission: Parameters<typeof reaches>[1]) =>
     reaches(actor, permission, application, job);
   return {
@@ -115,6 +121,7 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
       name: stage?.name ?? application.stageId,
       kind: application.stageKind,
     },
+    stages: stageRefs(stages),
     stageEnteredAt: application.stageEnteredAt.toISOString(),
     stageDueAt: dueAt(application, stage?.slaHours ?? null),
     onHold: application.onHold,
@@ -141,6 +148,7 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
             stageKind: application.stageKind,
             onHold: application.onHold,
             everSubmitted: application.submissionVersion > 0,
+            hasSiblings: hasSiblings(stages, application),
           },
           may,
         ),

@@ -45,7 +45,7 @@ interface ApplicationChange {
   isRepeat?: (current: Application) => boolean;
   /** Rules beyond the machine; throws an AppError to refuse. */
   guard?: (current: Application) => void | Promise<void>;
-  set: (current: Application) => Partial<Application>;
+  set: (current: Application) => Partial<Application> | Promise<Partial<Application>>;
   note?: string | null;
 }
 
@@ -67,7 +67,7 @@ export async function changeApplication(
     { _id: current._id, version: current.version } satisfies QueryFilter<Application>,
     {
       $set: {
-        ...set(current),
+        ...(await set(current)),
         lastAction: name,
         lastActivityAt: tx.at,
         version: current.version + 1,
@@ -97,7 +97,12 @@ const repeats = ({ userId }: Tx, { lastAction, updatedBy }: Application, name: s
 /** @throws AppError INVALID_TRANSITION when the machine or the standing refuses the action */
 export function requireState(current: Application, action: ApplicationAction): void {
   const state = applicationStateOf(current);
-  const standing = { onHold: current.onHold, everSubmitted: current.submissionVersion > 0 };
+  const standing = {
+    onHold: current.onHold,
+    everSubmitted: current.submissionVersion > 0,
+    // Whoever moves within a kind names the other stage.
+    hasSiblings: true,
+  };
   if (
     current.deletedAt ||
     !canTransition(applicationMachine, state, action) ||

@@ -40,7 +40,7 @@ export async function failContract(
     name: 'application.contracting_fails',
     event: 'stage_changed',
     version: null,
-    set: () => ({ ...atStage(tx, 'selected'), agreedStart: null }),
+    set: async (current) => ({ ...(await atStage(tx, current, 'selected')), agreedStart: null }),
     note: ending.note,
   });
 }
@@ -63,8 +63,8 @@ export async function loseSeat(tx: Tx, id: Types.ObjectId, note: string): Promis
     name: 'application.unselect',
     event: 'unselected',
     version: null,
-    set: () => ({
-      ...atStage(tx, wasInterviewed ? 'client_interview' : 'submitted'),
+    set: async (current) => ({
+      ...(await atStage(tx, current, wasInterviewed ? 'client_interview' : 'submitted')),
       clientDecision: wasInterviewed ? 'interview' : 'none',
       agreedStart: null,
       positionId: null,

@@ -45,9 +45,12 @@ export async function answerInterest(
       name: said ? 'application.candidate_yes' : 'application.candidate_no',
       event: said ? 'interest_changed' : 'withdrawn',
       version: null,
-      set: (current) =>
+      set: async (current) =>
         said
-          ? { ...atStage(tx, 'interested'), candidateInterest: 'interested' as const }
+          ? {
+              ...(await atStage(tx, current, 'interested')),
+              candidateInterest: 'interested' as const,
+            }
           : {
               ...over('withdrawn'),
               candidateInterest: 'declined' as const,

@@ -1,4 +1,4 @@
-import { applicationStateOf, pipelineStage, rejectionTemplates } from '@muster/contracts';
+import { applicationStateOf, rejectionTemplates } from '@muster/contracts';
 import type { applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -8,20 +8,20 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { cancelMailsAbout } from '../../mail/held-mails.ts';
 import { takesPeople } from '../jobs/job-lookup.service.ts';
+import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOn } from './act-on.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
-import { moveToStage } from './move-to-stage.ts';
+import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
 export const moveApplication: Service<typeof applicationEndpoints.move> = (ctx, { params, body }) =>
-  actOn(ctx, params.id, 'application.move', (tx, { application }) => {
-    const stage = pipelineStage(body.stageId);
-    if (!stage) throw invalidField('stageId', 'NOT_FOUND');
+  actOn(ctx, params.id, 'application.move', async (tx, { application, job }) => {
+    const stage = stageInUse(await readPipelines(tx.session), job, body.stageId);
     const { version, after } = body;
     return moveToStage(tx, application, stage, { version, after });
   });

@@ -1,13 +1,15 @@
 import type { ApplicationSource, EarlyStageKind } from '@muster/contracts';
-import { defaultPipeline } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { changesBetween } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
+import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { rankStep } from './board/rank.ts';
 import { recordEvent } from './record-event.ts';
+import { takeUpSuggestions } from './suggestions/settle-suggestions.ts';
+import { stageOn } from './shift-stages.service.ts';
 
 interface Addition {
   candidateId: Types.ObjectId;
@@ -26,12 +28,12 @@ export async function placeOnJobs(
   additions: readonly Addition[],
   { stage: kind, source }: Beginning,
 ): Promise<Application[]> {
-  const stage = defaultPipeline.find((one) => one.kind === kind);
-  if (!stage) throw new Error(`The pipeline has no stage ${kind}`);
-  const ranks = await lastRanks(tx, additions, stage.id);
+  const pipelines = await readPipelines(tx.session);
+  const ranks = await lastRanks(tx, additions, kind);
   const applications = additions.map(({ candidateId, job, attempt }) => {
     const rank = (ranks.get(job._id.toHexString()) ?? 0) + rankStep;
     ranks.set(job._id.toHexString(), rank);
+    const stage = stageOn(pipelines.of(job), '', kind);
     return {
       _id: new Types.ObjectId(),
       jobId: job._id,
@@ -59,7 +61,7 @@ export async function placeOnJobs(
       type: 'added',
       action: 'application.add',
       from: null,
-      to: row.stageId,
+      to: row.stageKind,
       changes: changesBetween<Application>(null, row, [
         'candidateId',
         'jobId',
@@ -68,18 +70,19 @@ export async function placeOnJobs(
         'attempt',
       ]),
     });
+  await takeUpSuggestions(tx, additions, rows);
   return rows;
 }
 
-/** The last rank of a stage on each of these jobs. */
+/** The last rank of a kind of stage on each of these jobs. */
 async function lastRanks(
   { session }: Tx,
   additions: readonly Addition[],
-  stageId: string,
+  stageKind: EarlyStageKind,
 ): Promise<Map<string, number>> {
   const jobIds = [...new Set(additions.map(({ job }) => job._id))];
   const last = await ApplicationModel.aggregate<{ _id: Types.ObjectId; rank: number }>([
-    { $match: { jobId: { $in: jobIds }, stageId } },
+    { $match: { jobId: { $in: jobIds }, stageKind } },
     { $group: { _id: '$jobId', rank: { $max: '$rank' } } },
   ]).session(session);
   return new Map(last.map(({ _id, rank }) => [_id.toHexString(), rank]));

@@ -16,17 +16,21 @@ export const returnToStage = (
     event: 'unrejected',
     version,
     ...(guard && { guard }),
-    set: (current) => ({
+    set: async (current) => ({
       status: 'active' as const,
-      ...stageLeft(tx, current),
+      ...(await stageLeft(tx, current)),
       exit: null,
     }),
   });
 
 /** A seat is not kept for whoever left: they stand before the client's choice again. */
-function stageLeft(tx: Tx, { exit, stageId, stageKind }: Application) {
+async function stageLeft(tx: Tx, application: Application) {
+  const { exit, stageId, stageKind } = application;
   const kind = exit?.stageKind ?? stageKind;
   if (kind === 'selected' || kind === 'contracting')
-    return { ...atStage(tx, 'client_interview'), clientDecision: 'interview' as const };
-  return { stageId: exit?.stageId ?? stageId, stageKind: kind, stageEnteredAt: tx.at };
+    return {
+      ...(await atStage(tx, application, 'client_interview')),
+      clientDecision: 'interview' as const,
+    };
+  return atStage(tx, application, kind, exit?.stageId ?? stageId);
 }

@@ -1,14 +1,21 @@
-import { defaultPipeline } from '@muster/contracts';
 import type { ApplicationStageKind } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { pipelineOfJob } from '../jobs/job-pipelines.service.ts';
+import { readPipelines } from '../pipelines/pipelines.service.ts';
 import type { Application } from './application.model.ts';
+import { stageOn } from './shift-stages.service.ts';
 
-/** What an application that comes to a kind of stage is given. */
-export function atStage(
-  { at }: Tx,
+/**
+ * What an application that comes to a kind of stage is given: it begins at the first one of the
+ * job's pipeline, or at `stageId` while that one is in use.
+ */
+export async function atStage(
+  { at, session }: Tx,
+  { jobId }: Pick<Application, 'jobId'>,
   kind: ApplicationStageKind,
-): Pick<Application, 'stageId' | 'stageKind' | 'stageEnteredAt'> {
-  const stage = defaultPipeline.find((one) => one.kind === kind);
-  if (!stage) throw new Error(`The pipeline has no stage ${kind}`);
+  stageId = '',
+): Promise<Pick<Application, 'stageId' | 'stageKind' | 'stageEnteredAt'>> {
+  const job = await pipelineOfJob(jobId, session);
+  const stage = stageOn((await readPipelines(session)).of(job), stageId, kind);
   return { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: at };
 }

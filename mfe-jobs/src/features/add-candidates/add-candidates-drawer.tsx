@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { earlyStageKinds, limits, pipelineStage } from '@muster/contracts';
+import { earlyStageKinds, limits } from '@muster/contracts';
 import type { Board, EarlyStageKind } from '@muster/contracts';
 import {
   QueryView,
@@ -50,7 +50,7 @@ export function AddCandidatesDrawer() {
 
 type Chosen = ReadonlyMap<string, ChosenPerson>;
 
-function AddPeople({ board: { job } }: { board: Board }) {
+function AddPeople({ board: { job, columns } }: { board: Board }) {
   const t = useAddWords();
   const close = useOverlayClose();
   const platform = usePlatform();
@@ -130,7 +130,7 @@ function AddPeople({ board: { job } }: { board: Board }) {
               value={stage}
               options={earlyStageKinds.map((value) => ({
                 value,
-                label: pipelineStage(value)?.name ?? value,
+                label: columns.find(({ kind }) => kind === value)?.name ?? value,
               }))}
               onChange={(next) => setStage(next)}
             />

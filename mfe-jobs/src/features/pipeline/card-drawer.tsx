@@ -86,7 +86,7 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
             ))}
         </div>
         <div className={classes.quick}>
-          {actions.includes('move_stage') && (
+          {(actions.includes('move_stage') || actions.includes('shift_stage')) && (
             <Button
               variant="default"
               onClick={() =>

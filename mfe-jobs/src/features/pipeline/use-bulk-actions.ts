@@ -22,7 +22,7 @@ export function useBulkActions(
   const params = { id: jobId };
   const most = limits.application.compare;
   const actions: (BulkAction | false)[] = [
-    possible.has('move_stage') && {
+    (possible.has('move_stage') || possible.has('shift_stage')) && {
       id: 'move',
       label: t('bulk.move'),
       icon: IconArrowRight,

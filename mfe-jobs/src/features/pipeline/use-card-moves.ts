@@ -1,4 +1,4 @@
-import { earlyStageKinds, href, jobsRoutes } from '@muster/contracts';
+import { href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationAction, Board, BoardCard } from '@muster/contracts';
 import { actionTowards, isEarlyStage } from '@muster/contracts';
 import { errorText, isApiError, useFollow, usePlatform } from '@muster/kit';
@@ -76,18 +76,21 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
     const isSameStage = card.stage.id === to.column && !card.onHold;
     if (!column || card.status !== 'active') return true;
     if (to.column === 'on_hold' || isSameStage) return false;
-    if (column.kind && !isEarlyStage(column.kind) && column.kind !== card.stage.kind) {
+    const isWithinKind = column.kind === card.stage.kind;
+    if (column.kind && !isEarlyStage(column.kind) && !isWithinKind) {
       const action = actionTowards[column.kind];
       const form = formOf[action];
       say(t(`move.useAction.${action as keyof typeof useAction}`, { name }));
       follow(href(form ?? jobsRoutes.applicationProfile, { jobApplicationId: card.id }));
       return true;
     }
-    if (!earlyStageKinds.some((kind) => kind === card.stage.kind) && !card.onHold) {
+    const isEarly = isEarlyStage(card.stage.kind);
+    if (!isEarly && !isWithinKind && !card.onHold) {
       say(t('move.locked', { name }));
       return true;
     }
-    if (!card.allowedActions.includes(card.onHold ? 'resume' : 'move_stage')) {
+    const action = card.onHold ? 'resume' : isEarly ? 'move_stage' : 'shift_stage';
+    if (!card.allowedActions.includes(action)) {
       say(t('move.notAllowed', { name }));
       return true;
     }

@@ -179,6 +179,8 @@ export const limits = {
     overlapHours: { min: 0, max: 8 },
     submissions: { min: 1, max: 50 },
     interviewRounds: 8,
+    round: { name: 80, minutes: { min: 15, max: 240, usual: 60 }, interviewers: 10 },
+    pools: 20,
     team: 20,
     /** A job that closed longer ago is copied, not opened again. */
     reopen: 180 * day,

@@ -33,6 +33,7 @@ export const formMessages = defineMessages('ui-form', {
     PASSWORD_REUSED: 'You have used this password before; choose another one',
     NOT_ALLOWED: 'You may not set this value',
     CONTAINS_CONTACT_DATA: 'Remove mail addresses, phone numbers and links',
+    STAGE_OF_EACH_KIND: 'Keep at least one stage of each kind in use',
   },
   summary: {
     title_one: 'One field needs a change before this can be saved',

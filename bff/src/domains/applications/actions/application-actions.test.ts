@@ -97,6 +97,7 @@ describe('the machine', () => {
   };
   const generic = new Set<string>([
     'move_stage',
+    'shift_stage',
     'hold',
     'resume',
     'reject',

@@ -29,8 +29,8 @@ export const startContracting: Service<Endpoints['contract']> = (ctx, { params, 
         if (body.startDate < today()) throw invalidField('startDate', 'IN_PAST');
         requireMinimum(candidate, pay, body.belowMinimum);
       },
-      set: () => ({
-        ...atStage(tx, 'contracting'),
+      set: async (current) => ({
+        ...(await atStage(tx, current, 'contracting')),
         proposedBillRate: bill,
         proposedPayRate: pay,
         agreedStart: body.startDate,
@@ -66,7 +66,7 @@ export const contractingFails: Service<Endpoints['contractingFails']> = (
       name: 'application.contracting_fails',
       event: 'stage_changed',
       version,
-      set: () => ({ ...atStage(tx, 'selected'), agreedStart: null }),
+      set: async (current) => ({ ...(await atStage(tx, current, 'selected')), agreedStart: null }),
       note,
     });
     if (after !== application) await dropPlacement(tx, application, note);

@@ -27,11 +27,11 @@ export const requestInterview: Service<typeof applicationActionEndpoints.request
       guard: () => {
         if (days.some((day) => day < today())) throw invalidField('days', 'IN_PAST');
       },
-      set: ({ stageKind, interviews }) => ({
-        ...(stageKind === 'submitted' && atStage(tx, 'client_interview')),
+      set: async (current) => ({
+        ...(current.stageKind === 'submitted' && (await atStage(tx, current, 'client_interview'))),
         clientDecision: 'interview',
         interviews: [
-          ...interviews,
+          ...current.interviews,
           {
             _id: new Types.ObjectId(),
             round,

@@ -20,7 +20,7 @@ export const reviewApplication: Service<typeof applicationActionEndpoints.review
       name: 'application.review',
       event: 'stage_changed',
       version: body.version,
-      set: () => atStage(tx, 'internal_review'),
+      set: (current) => atStage(tx, current, 'internal_review'),
     });
     if (after !== found.application) await askManager(tx, found);
     return after;

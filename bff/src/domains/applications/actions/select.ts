@@ -40,8 +40,8 @@ export const selectApplication: Service<Endpoints['select']> = (ctx, { params, b
         requireMinimum(candidate, pay ?? application.proposedPayRate, body.belowMinimum);
         await reserveSeat(tx, { jobId: job._id, positionId, applicationId: application._id });
       },
-      set: () => ({
-        ...atStage(tx, 'selected'),
+      set: async (current) => ({
+        ...(await atStage(tx, current, 'selected')),
         positionId,
         clientDecision: 'select',
         selectedAt: tx.at,
@@ -103,8 +103,8 @@ export const unselectApplication: Service<Endpoints['unselect']> = (ctx, { param
       name: 'application.unselect',
       event: 'unselected',
       version: body.version,
-      set: () => ({
-        ...atStage(tx, wasInterviewed ? 'client_interview' : 'submitted'),
+      set: async (current) => ({
+        ...(await atStage(tx, current, wasInterviewed ? 'client_interview' : 'submitted')),
         positionId: null,
         clientDecision: wasInterviewed ? 'interview' : 'none',
         selectedAt: null,

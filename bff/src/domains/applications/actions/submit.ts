@@ -40,8 +40,8 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
         if (!body.again) requireFirstTime(now);
         ready.push(now);
       },
-      set: (current) => ({
-        ...atStage(tx, 'submitted'),
+      set: async (current) => ({
+        ...(await atStage(tx, current, 'submitted')),
         ...submitted(tx, current),
         onHold: false,
         holdUntil: null,
@@ -97,8 +97,8 @@ export const recallApplication: Service<Endpoints['recall']> = (ctx, { params, b
             context: { currentState: 'submitted', action: 'recall' },
           });
       },
-      set: () => ({
-        ...atStage(tx, 'internal_review'),
+      set: async (current) => ({
+        ...(await atStage(tx, current, 'internal_review')),
         clientDecision: 'none',
         clientSeenAt: null,
       }),

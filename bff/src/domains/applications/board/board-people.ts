@@ -1,12 +1,18 @@
 import { columnOf, comparePlaces } from '@muster/contracts';
-import type { BoardColumnHead, CardPlace, boardEndpoints, QueryOf } from '@muster/contracts';
-import { defaultPipeline } from '@muster/contracts';
+import type {
+  BoardColumnHead,
+  CardPlace,
+  PipelineStage,
+  QueryOf,
+  boardEndpoints,
+} from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { cardPeople } from '../../candidates/card-people.service.ts';
 import type { CardPerson } from '../../candidates/card-people.service.ts';
 import { findJob } from '../../jobs/job-lookup.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
+import { readPipelines } from '../../pipelines/pipelines.service.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
@@ -56,6 +62,8 @@ export interface Standing extends CardPlace {
 /** Who is on a job as its reader sees it, in order, with two queries whatever their number. */
 export interface BoardPeople {
   job: Job;
+  /** The stages of its pipeline, those that are switched off included. */
+  stages: readonly PipelineStage[];
   /** By column, in the order of the board. */
   columns: ReadonlyMap<string, readonly Standing[]>;
   /** Everybody whom the reader may see, whatever was asked for. */
@@ -74,6 +82,7 @@ export async function boardPeople(
   filters: BoardFilters,
 ): Promise<BoardPeople> {
   const job = await findJob(actor, jobId);
+  const stages = (await readPipelines()).of(job);
   const all = await ApplicationModel.find({ jobId: job._id, deletedAt: null }, skeletonFields).lean<
     Skeleton[]
   >();
@@ -91,7 +100,7 @@ export async function boardPeople(
   });
   const ended = seen.filter(({ column }) => column === 'ended').length;
   const columns = new Map<string, Standing[]>(
-    [...defaultPipeline.map(({ id }) => id), 'on_hold', 'ended'].map((id) => [id, []]),
+    [...columnsFor(stages, seen), 'on_hold', 'ended'].map((id) => [id, []]),
   );
   if (!filters.ended) columns.delete('ended');
   const scoreOf = (application: Skeleton) =>
@@ -101,6 +110,7 @@ export async function boardPeople(
   for (const standings of columns.values()) standings.sort(comparePlaces);
   return {
     job,
+    stages,
     columns,
     ownerIds: seen.map(({ application }) => application.ownerUserId),
     live: seen.length - ended,
@@ -118,6 +128,12 @@ function standingOf(application: Skeleton, person: CardPerson): Standing {
   };
 }
 
+/** The stages in use, and any other on which somebody came to stand while it was switched off. */
+const columnsFor = (stages: readonly PipelineStage[], seen: readonly Standing[]): string[] => {
+  const stoodOn = new Set(seen.map(({ column }) => column));
+  return stages.filter(({ id, isActive }) => isActive || stoodOn.has(id)).map(({ id }) => id);
+};
+
 /** The words were asked for with the people. */
 function isAskedFor(
   { application }: Standing,
@@ -131,9 +147,9 @@ function isAskedFor(
 const hourMs = 3_600_000;
 
 /** What the head of each column says. */
-export function columnHeads({ columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
+export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
   return [...columns].map(([id, standings]) => {
-    const stage = defaultPipeline.find((one) => one.id === id);
+    const stage = stages.find((one) => one.id === id);
     const live = standings.filter(({ status }) => status === 'active');
     const entered = live.map(({ application }) => application.stageEnteredAt.getTime());
     const slaHours = stage?.slaHours ?? null;

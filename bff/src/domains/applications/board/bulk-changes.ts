@@ -1,7 +1,7 @@
-import { pipelineStage } from '@muster/contracts';
 import type { boardEndpoints } from '@muster/contracts';
-import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { findJob } from '../../jobs/job-lookup.service.ts';
+import { readPipelines } from '../../pipelines/pipelines.service.ts';
 import { findJobToAddTo, requireAddable } from '../actions/begin-on-job.ts';
 import { moveFoundToJob } from '../actions/move-to-job.ts';
 import { requireState } from '../change-application.ts';

@@ -1,5 +1,5 @@
-import { applicationActions, fromMinorUnits, pipelineStage } from '@muster/contracts';
-import type { BoardCard, CardFlag } from '@muster/contracts';
+import { applicationActions, fromMinorUnits } from '@muster/contracts';
+import type { BoardCard, CardFlag, PipelineStage } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import { exclusionsOf } from '../../company-rules/company-rules.service.ts';
@@ -7,6 +7,7 @@ import { whoAgrees } from '../../consents/given-consents.service.ts';
 import { unknownJobs } from '../../jobs/job-lookup.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
+import { hasSiblings, readPipelines } from '../../pipelines/pipelines.service.ts';
 import { reasonLabels } from '../../reasons/reasons.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
 import { ApplicationModel } from '../application.model.ts';
@@ -37,6 +38,8 @@ export async function showCards(
     findPeople(applications.map(({ ownerUserId }) => ownerUserId)),
     reasonLabels(applications.map(({ exit }) => exit?.reasonId ?? null)),
   ]);
+  const pipelines = await readPipelines();
+  const stages = pipelines.of(job);
   const byId = new Map(applications.map((one) => [one._id.toHexString(), one]));
   return standings.flatMap((standing): BoardCard[] => {
     const application = byId.get(standing.id);
@@ -52,7 +55,7 @@ export async function showCards(
     ];
     return [
       {
-        ...standingFacts(application),
+        ...standingFacts(application, pipelines.stage(application.stageId)),
         column: standing.column,
         candidate: {
           id: person._id.toHexString(),
@@ -75,7 +78,7 @@ export async function showCards(
             ? (reasons.get(application.exit.reasonId.toHexString()) ?? null)
             : null,
         },
-        ...rightsOf(actor, job, application),
+        ...rightsOf(actor, job, application, stages),
       },
     ];
   });
@@ -90,9 +93,8 @@ const bestSkill = (
 
 const hourMs = 3_600_000;
 
-function standingFacts(application: Application) {
+function standingFacts(application: Application, stage: PipelineStage | undefined) {
   const { status, stageId, stageKind, onHold, stageEnteredAt } = application;
-  const stage = pipelineStage(stageId);
   const slaHours = stage?.slaHours ?? null;
   return {
     id: application._id.toHexString(),
@@ -115,7 +117,12 @@ function standingFacts(application: Application) {
   };
 }
 
-function rightsOf(actor: Actor, job: Job, application: Application) {
+function rightsOf(
+  actor: Actor,
+  job: Job,
+  application: Application,
+  stages: readonly PipelineStage[],
+) {
   const may = (permission: Parameters<typeof reaches>[1]) =>
     reaches(actor, permission, application, job);
   const { status, stageKind, onHold, submissionVersion } = application;
@@ -124,7 +131,11 @@ function rightsOf(actor: Actor, job: Job, application: Application) {
     ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
     ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
     allowedActions: applicationActions(
-      { status, stageKind, onHold, everSubmitted: submissionVersion > 0 },
+      {
+        ...{ status, stageKind, onHold },
+        everSubmitted: submissionVersion > 0,
+        hasSiblings: hasSiblings(stages, application),
+      },
       may,
     ),
   };

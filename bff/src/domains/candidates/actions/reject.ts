@@ -1,4 +1,4 @@
-import { pipelineStage, stageRank } from '@muster/contracts';
+import { stageRank } from '@muster/contracts';
 import type { BodyOf, RejectEffects, candidateStatusEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { ClientSession } from 'mongoose';
@@ -18,6 +18,7 @@ import type { Application } from '../../applications/applications.service.ts';
 import { jobsById, mayKnowOf } from '../../jobs/job-lookup.service.ts';
 import { companyNames } from '../../companies/company-directory.service.ts';
 import { hasLivePlacement } from '../../placements/placements.service.ts';
+import { readPipelines } from '../../pipelines/pipelines.service.ts';
 import { chosenReason } from '../../reasons/reasons.service.ts';
 import { findCandidateFor } from '../candidate-lookup.service.ts';
 import type { Candidate } from '../candidate.model.ts';
@@ -117,6 +118,7 @@ async function showApplications(
 ): Promise<RejectEffects['applications']> {
   const jobs = await jobsById(live.map(({ jobId }) => jobId));
   const companies = await companyNames(live.map(({ companyId }) => companyId));
+  const pipelines = await readPipelines();
   return live.map((application) => {
     const job = jobs.get(application.jobId.toHexString());
     const known = job !== undefined && mayKnowOf(actor, job);
@@ -124,7 +126,7 @@ async function showApplications(
       id: application._id.toHexString(),
       jobTitle: known ? job.title : null,
       companyName: known ? (companies.get(application.companyId.toHexString()) ?? null) : null,
-      stage: pipelineStage(application.stageId)?.name ?? application.stageKind,
+      stage: pipelines.stage(application.stageId)?.name ?? application.stageKind,
       onHold: application.onHold,
       blocks: isCommitted(application),
     };

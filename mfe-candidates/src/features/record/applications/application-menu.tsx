@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { candidatesRoutes, defaultPipeline, isEarlyStage } from '@muster/contracts';
+import { candidatesRoutes, isEarlyStage } from '@muster/contracts';
 import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
 import { RouteLink, useUndoableMutation } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
@@ -33,14 +33,11 @@ export function ApplicationMenu({
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {may('move_stage') &&
-            defaultPipeline
-              .filter((stage) => isEarlyStage(stage.kind) && stage.id !== row.stage.id)
-              .map((stage) => (
-                <Menu.Item key={stage.id} onClick={() => actions.moveTo(stage.id)}>
-                  {t('applications.actions.moveTo', { stage: stage.name })}
-                </Menu.Item>
-              ))}
+          {reachableStages(row).map((stage) => (
+            <Menu.Item key={stage.id} onClick={() => actions.moveTo(stage.id)}>
+              {t('applications.actions.moveTo', { stage: stage.name })}
+            </Menu.Item>
+          ))}
           {may('hold') && (
             <Menu.Item onClick={() => setHolding(true)}>{t('applications.actions.hold')}</Menu.Item>
           )}
@@ -66,6 +63,15 @@ export function ApplicationMenu({
     </>
   );
 }
+
+/** Early stages are free to move over; later ones within their kind. */
+const reachableStages = ({ stages, stage: at, allowedActions }: ApplicationRow) =>
+  stages.filter(
+    ({ id, kind }) =>
+      id !== at.id &&
+      ((isEarlyStage(kind) && allowedActions.includes('move_stage')) ||
+        (kind === at.kind && allowedActions.includes('shift_stage'))),
+  );
 
 /** Actions that happen at once; moving can be taken back by moving again. */
 function useApplicationActions({ id, version, stage, job }: ApplicationRow) {

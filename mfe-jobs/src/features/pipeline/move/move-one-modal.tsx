@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { defaultPipeline, isEarlyStage } from '@muster/contracts';
+import { isEarlyStage } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import {
   QueryView,
@@ -60,9 +60,15 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
   const close = useOverlayClose();
   const [stageId, setStageId] = useState<string | null>(null);
   const [send, sending] = api.useApplicationsMoveMutation();
-  const stage = defaultPipeline.find(({ id }) => id === stageId);
+  // Early stages are free to move over; later ones within their kind.
+  const may = (action: ApplicationRow['allowedActions'][number]) =>
+    row.allowedActions.includes(action);
+  const reachable = row.stages.filter(({ kind }) =>
+    may('shift_stage') ? kind === row.stage.kind : isEarlyStage(kind),
+  );
+  const stage = reachable.find(({ id }) => id === stageId);
   const isSame = stageId === row.stage.id;
-  const canMove = row.allowedActions.includes('move_stage');
+  const canMove = may('move_stage') || may('shift_stage');
   const undoable = useUndoableMutation({
     mutation: send,
     message: () => t('one.moved', { name, stage: stage?.name ?? '' }),
@@ -99,9 +105,7 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
         help={t('one.later')}
         required
         value={stageId}
-        options={defaultPipeline
-          .filter(({ kind }) => isEarlyStage(kind))
-          .map(({ id, name: label }) => ({ value: id, label }))}
+        options={reachable.map(({ id, name: label }) => ({ value: id, label }))}
         onChange={setStageId}
       />
       {isSame && (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { defaultPipeline, isEarlyStage } from '@muster/contracts';
-import type { BoardBulkResult } from '@muster/contracts';
-import { errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import { isEarlyStage } from '@muster/contracts';
+import type { Board, BoardBulkResult } from '@muster/contracts';
+import { QueryView, errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
   DecisionModal,
@@ -19,28 +19,51 @@ import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useStagesBefore } from './use-stages-before.ts';
 
-const earlyStages = defaultPipeline.filter(({ kind }) => isEarlyStage(kind));
-
 /** Several people to one stage: choose it, see what will happen to each, let it happen. */
 export function MovePeopleModal() {
   const t = usePipelineWords();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
+  const board = api.useBoardReadQuery({ params: { id }, query: {} }, { skip: ids.length === 0 });
   if (ids.length === 0) return <NobodySelected title={t('overlay.moveTitle', { count: 0 })} />;
-  return <MovePeople jobId={id} ids={ids} />;
+  return (
+    <QueryView query={board} isEmpty={() => false} skeleton={null}>
+      {(shown) => <MovePeople jobId={id} ids={ids} stages={reachableBy(shown, ids)} />}
+    </QueryView>
+  );
 }
 
-function MovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] }) {
+type Stage = Pick<Board['columns'][number], 'id' | 'name'>;
+
+/** Early stages are free to move over; later ones within the kind that somebody selected stands at. */
+function reachableBy({ columns }: Board, ids: readonly string[]): Stage[] {
+  const chosen = new Set(ids);
+  const within = new Set(
+    columns
+      .flatMap(({ cards }) => cards)
+      .filter((card) => chosen.has(card.id) && card.allowedActions.includes('shift_stage'))
+      .map(({ stage }) => stage.kind),
+  );
+  return columns.filter(({ kind }) => kind && (isEarlyStage(kind) || within.has(kind)));
+}
+
+interface MovePeopleProps {
+  jobId: string;
+  ids: readonly string[];
+  stages: readonly Stage[];
+}
+
+function MovePeople({ jobId, ids, stages }: MovePeopleProps) {
   const t = usePipelineWords();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();
-  const [stageId, setStageId] = useState(earlyStages[0]?.id ?? '');
+  const [stageId, setStageId] = useState(stages[0]?.id ?? '');
   const [rehearse, rehearsal] = api.useBoardBulkMoveMutation();
   const [send, sending] = api.useBoardBulkMoveMutation();
   const stagesBefore = useStagesBefore(jobId);
   const params = { id: jobId };
-  const stage = earlyStages.find((one) => one.id === stageId);
+  const stage = stages.find((one) => one.id === stageId);
 
   useEffect(() => {
     void rehearse({ params: { id: jobId }, body: { ids: [...ids], stageId, dryRun: true } });
@@ -99,7 +122,7 @@ function MovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] }) {
           label={t('overlay.stage')}
           help={t('overlay.stageHelp')}
           value={stageId}
-          options={earlyStages.map((one) => ({ value: one.id, label: one.name }))}
+          options={stages.map((one) => ({ value: one.id, label: one.name }))}
           onChange={setStageId}
         />
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}

@@ -2,8 +2,10 @@ import { actionsFrom, defineMachine } from '../../core/machine.ts';
 import type { PermissionName } from '../../core/permissions.ts';
 import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 import type { applicationStates } from '../jobs/jobs.schemas.ts';
-import { earlyStageKinds } from './pipeline.ts';
+import { earlyStageKinds, isEarlyStage } from './pipeline.ts';
 import type { ApplicationStageKind } from './pipeline.ts';
+
+const lateStageKinds = applicationStageKinds.filter((kind) => !isEarlyStage(kind));
 
 /**
  * Application (2.5, decision 13): the state is the kind of the stage while it is active, else how
@@ -26,6 +28,13 @@ export const applicationMachine = defineMachine({
     move_stage: {
       from: earlyStageKinds,
       to: earlyStageKinds,
+      permission: 'application.move',
+      requires: ['stage'],
+    },
+    /** To another stage of the kind that it stands at, where the job's pipeline has several. */
+    shift_stage: {
+      from: lateStageKinds,
+      to: lateStageKinds,
       permission: 'application.move',
       requires: ['stage'],
     },
@@ -121,6 +130,7 @@ export const builtApplicationActions = [
   'mark_interested',
   'review',
   'move_stage',
+  'shift_stage',
   'submit',
   'recall',
   'resubmit',
@@ -156,6 +166,8 @@ export interface ApplicationStanding {
   readonly onHold: boolean;
   /** Whether anything of it ever reached the client. */
   readonly everSubmitted: boolean;
+  /** Whether the job's pipeline has another stage in use of the kind that it stands at. */
+  readonly hasSiblings: boolean;
 }
 
 /** Where an application stands in the machine. */
@@ -168,8 +180,10 @@ export const applicationStateOf = ({
 /** Whether the standing itself, beyond the state, allows an action. */
 export function fitsStanding(
   action: ApplicationAction,
-  { onHold, everSubmitted }: Pick<ApplicationStanding, 'onHold' | 'everSubmitted'>,
+  standing: Pick<ApplicationStanding, 'onHold' | 'everSubmitted' | 'hasSiblings'>,
 ): boolean {
+  const { onHold, everSubmitted, hasSiblings } = standing;
+  if (action === 'shift_stage') return hasSiblings;
   if (action === 'hold') return !onHold;
   if (action === 'resume') return onHold;
   if (action === 'remove') return !everSubmitted;

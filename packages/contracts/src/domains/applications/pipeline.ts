@@ -4,6 +4,7 @@ export type ApplicationStageKind = (typeof applicationStageKinds)[number];
 
 /** E43: a stage. Behaviour hangs on `kind`; names and number are the agency's. */
 export interface PipelineStage {
+  /** Unique over all templates; a stage of the standard pipeline is called like its kind. */
   readonly id: string;
   readonly kind: ApplicationStageKind;
   readonly name: string;
@@ -13,9 +14,11 @@ export interface PipelineStage {
   readonly candidateLabel: string;
   /** What the client sees; null: nothing of it. */
   readonly clientLabel: string | null;
+  /** Nobody comes to one that is switched off; who left from it is still told to have stood there. */
+  readonly isActive: boolean;
 }
 
-/** The pipeline of every job until templates are made: one stage of each kind, in order. */
+/** The pipeline that an agency starts with: one stage of each kind, in order. */
 export const defaultPipeline: readonly PipelineStage[] = [
   {
     id: 'added',
@@ -24,6 +27,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: 72,
     candidateLabel: 'Being considered',
     clientLabel: null,
+    isActive: true,
   },
   {
     id: 'interested',
@@ -32,6 +36,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: 48,
     candidateLabel: 'You are interested',
     clientLabel: null,
+    isActive: true,
   },
   {
     id: 'internal_review',
@@ -40,6 +45,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: 48,
     candidateLabel: 'Being prepared',
     clientLabel: null,
+    isActive: true,
   },
   {
     id: 'submitted',
@@ -48,6 +54,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: 48,
     candidateLabel: 'Presented to the client',
     clientLabel: 'New',
+    isActive: true,
   },
   {
     id: 'client_interview',
@@ -56,6 +63,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: null,
     candidateLabel: 'Interviews',
     clientLabel: 'Interviews',
+    isActive: true,
   },
   {
     id: 'selected',
@@ -64,6 +72,7 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: 72,
     candidateLabel: 'Selected',
     clientLabel: 'Selected',
+    isActive: true,
   },
   {
     id: 'contracting',
@@ -72,13 +81,9 @@ export const defaultPipeline: readonly PipelineStage[] = [
     slaHours: null,
     candidateLabel: 'Contract',
     clientLabel: 'Contract',
+    isActive: true,
   },
 ];
-
-const stagesById = new Map(defaultPipeline.map((stage) => [stage.id, stage]));
-
-/** A stage of the pipeline; undefined for an unknown id. */
-export const pipelineStage = (id: string): PipelineStage | undefined => stagesById.get(id);
 
 /** Kinds before anything went to the client. An application can begin in them and move freely. */
 export const earlyStageKinds = [
@@ -95,3 +100,14 @@ export const isEarlyStage = (kind: ApplicationStageKind): kind is EarlyStageKind
 /** How far a stage is along the pipeline: 0 for the first kind. */
 export const stageRank = (kind: ApplicationStageKind): number =>
   applicationStageKinds.indexOf(kind);
+
+/** Stages in the order of their kinds; those of one kind stay as they are. */
+export const inKindOrder = <S extends { readonly kind: ApplicationStageKind }>(
+  stages: readonly S[],
+): S[] => stages.toSorted((a, b) => stageRank(a.kind) - stageRank(b.kind));
+
+/** Where somebody who comes to a kind begins; undefined only where a template breaks its rule. */
+export const firstStageOf = <S extends { readonly kind: ApplicationStageKind; isActive: boolean }>(
+  stages: readonly S[],
+  kind: ApplicationStageKind,
+): S | undefined => stages.find((stage) => stage.isActive && stage.kind === kind);

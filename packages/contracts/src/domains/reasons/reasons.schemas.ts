@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { idSchema } from '../../core/primitives.ts';
+import { limits } from '../../core/limits.ts';
+import { idSchema, text, timestampSchema, versionSchema } from '../../core/primitives.ts';
+import { personRefSchema } from '../people/people.schemas.ts';
 
 export const reasonContexts = [
   'application_reject',
@@ -33,3 +35,35 @@ export type Reason = z.infer<typeof reasonSchema>;
 export const reasonListQuery = z.strictObject({ context: z.enum(reasonContexts) });
 /** The reasons in use, in their order. */
 export const reasonListSchema = z.object({ data: z.array(reasonSchema) });
+
+/** A reason as the agency keeps it, in use or not. */
+export const catalogueReasonSchema = reasonSchema.extend({
+  isActive: z.boolean(),
+  updatedAt: timestampSchema,
+  /** Null: as it was shipped. */
+  updatedBy: personRefSchema.nullable(),
+  version: versionSchema,
+});
+export type CatalogueReason = z.infer<typeof catalogueReasonSchema>;
+/** By context, in their order. */
+export const reasonCatalogueSchema = z.object({ data: z.array(catalogueReasonSchema) });
+
+const { label, coolDownDays } = limits.reason;
+const fields = {
+  side: z.enum(reasonSides),
+  /** Unique among those of its context and side. */
+  label: text(label.max, label.min),
+  requiresNote: z.boolean(),
+  coolDownDays: z.number().int().min(coolDownDays.min).max(coolDownDays.max).nullable(),
+};
+export const reasonCreateSchema = z.strictObject({ context: z.enum(reasonContexts), ...fields });
+/** Its context never changes: records of that kind name it. */
+export const reasonPatch = z.strictObject({
+  version: versionSchema,
+  changes: z.strictObject({ ...fields, isActive: z.boolean() }).partial(),
+});
+/** Every reason of a context, those out of use included, as they are to stand. */
+export const reasonOrderSchema = z.strictObject({
+  context: z.enum(reasonContexts),
+  ids: z.array(idSchema).min(1).max(limits.reason.inContext),
+});

@@ -1,0 +1,86 @@
+import { pipelineMachine } from '@muster/contracts';
+import type { PipelineAction, pipelineEndpoints } from '@muster/contracts';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { recordId } from '../../db/record-id.ts';
+import { runTransition } from '../../db/transition.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import { updateVersioned } from '../../db/versioned-update.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { liveJobsByPipeline } from '../jobs/job-pipelines.service.ts';
+import { auditedFields } from './create-pipeline.ts';
+import { PipelineModel } from './pipeline.model.ts';
+import type { PipelineTemplate } from './pipeline.model.ts';
+import { findPipeline } from './pipelines.service.ts';
+import { showPipeline } from './show-pipeline.ts';
+
+/** Takes a template out of use or back; one that live jobs go by stays in use. */
+const changeState =
+  (action: PipelineAction): Service<(typeof pipelineEndpoints)[PipelineAction]> =>
+  (ctx, { params, body }) =>
+    transact(ctx, async (tx) => {
+      const { before, after, already } = await runTransition<
+        PipelineTemplate['status'],
+        PipelineAction,
+        PipelineTemplate
+      >(tx, PipelineModel, {
+        machine: pipelineMachine,
+        action,
+        filter: { _id: recordId(params.id) },
+        actor: ctx.actor,
+        version: body.version,
+        isRepeat: ({ status, updatedBy }) =>
+          status === pipelineMachine.transitions[action].to && ctx.actor.userId.equals(updatedBy),
+        guard: async ({ _id, isDefault }) => {
+          if (action !== 'archive') return;
+          if (isDefault) throw new AppError('PIPELINE_IS_DEFAULT');
+          const jobs = (await liveJobsByPipeline(tx.session)).get(_id.toHexString()) ?? 0;
+          if (jobs > 0) throw new AppError('PIPELINE_IN_USE', { context: { jobs } });
+        },
+      });
+      if (!already)
+        await audit(tx, {
+          action: `pipeline.${action}`,
+          entity: 'pipeline',
+          entityId: after._id,
+          changes: changesBetween<PipelineTemplate>(before, after, auditedFields),
+        });
+      return showPipeline(ctx.actor, after, tx.session);
+    });
+
+export const archivePipeline = changeState('archive');
+export const restorePipeline = changeState('restore');
+
+/** New jobs begin with this template from here on; there is always exactly one. */
+export const setDefaultPipeline: Service<typeof pipelineEndpoints.setDefault> = (
+  ctx,
+  { params, body },
+) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    const current = await findPipeline(recordId(params.id), session);
+    if (!current) throw new AppError('NOT_FOUND');
+    if (current.isDefault) return showPipeline(ctx.actor, current, session);
+    if (current.status === 'archived')
+      throw new AppError('INVALID_TRANSITION', {
+        context: { currentState: current.status, action: 'set_default' },
+      });
+    await PipelineModel.updateOne(
+      { isDefault: true },
+      { $set: { isDefault: false, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      { session },
+    );
+    const { before, after } = await updateVersioned<PipelineTemplate>(tx, PipelineModel, {
+      filter: { _id: current._id },
+      base: body.version,
+      paths: ['isDefault'],
+      apply: () => ({ $set: { isDefault: true } }),
+    });
+    await audit(tx, {
+      action: 'pipeline.set_default',
+      entity: 'pipeline',
+      entityId: after._id,
+      changes: changesBetween<PipelineTemplate>(before, after, auditedFields),
+    });
+    return showPipeline(ctx.actor, after, session);
+  });

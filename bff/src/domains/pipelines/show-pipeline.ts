@@ -1,0 +1,77 @@
+import { actionsFrom, pipelineMachine } from '@muster/contracts';
+import type { PipelineDetail, PipelineRow } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
+import { standingOn } from '../applications/shift-stages.service.ts';
+import { liveJobsByPipeline } from '../jobs/job-pipelines.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import type { People } from '../people/people.service.ts';
+import type { PipelineTemplate } from './pipeline.model.ts';
+import { stageRefs } from './pipelines.service.ts';
+
+/** Templates as the list shows them. */
+export async function showPipelines(
+  actor: Actor,
+  templates: readonly PipelineTemplate[],
+  session: ClientSession | null = null,
+): Promise<PipelineRow[]> {
+  const jobs = await liveJobsByPipeline(session);
+  const people = await findPeople(
+    templates.map(({ updatedBy }) => updatedBy),
+    session,
+  );
+  return templates.map((template) => rowOf(actor, template, { jobs, people }));
+}
+
+/** One template with every stage and how many stand on each. */
+export async function showPipeline(
+  actor: Actor,
+  template: PipelineTemplate,
+  session: ClientSession | null = null,
+): Promise<PipelineDetail> {
+  const jobs = await liveJobsByPipeline(session);
+  const people = await findPeople([template.updatedBy], session);
+  const standing = await standingOn(
+    template.stages.map(({ id }) => id),
+    session,
+  );
+  return {
+    ...rowOf(actor, template, { jobs, people }),
+    stages: template.stages.map((stage) => ({ ...stage, live: standing.get(stage.id) ?? 0 })),
+  };
+}
+
+function rowOf(
+  actor: Actor,
+  template: PipelineTemplate,
+  { jobs, people }: { jobs: ReadonlyMap<string, number>; people: People },
+): PipelineRow {
+  const id = template._id.toHexString();
+  return {
+    id,
+    name: template.name,
+    status: template.status,
+    isDefault: template.isDefault,
+    stages: stageRefs(template.stages),
+    liveJobs: jobs.get(id) ?? 0,
+    updatedAt: template.updatedAt.toISOString(),
+    updatedBy: people.ref(template.updatedBy),
+    version: template.version,
+    allowedActions: actionsOf(actor, template),
+  };
+}
+
+function actionsOf(
+  actor: Actor,
+  { status, isDefault }: PipelineTemplate,
+): PipelineRow['allowedActions'] {
+  if (!actor.can('pipeline.manage')) return [];
+  const moves = actionsFrom(pipelineMachine, status, () => true);
+  const isActive = status === 'active';
+  return [
+    ...moves.filter((move) => move !== 'archive' || !isDefault),
+    ...(isActive ? (['edit'] as const) : []),
+    'duplicate',
+    ...(isActive && !isDefault ? (['set_default'] as const) : []),
+  ];
+}
