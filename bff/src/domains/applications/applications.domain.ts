@@ -7,6 +7,8 @@ import { applicationRoutes } from './applications.router.ts';
 import { bulkRejectApproval } from './board/bulk-reject-approval.ts';
 import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './person-mails.ts';
+import { personalSuggestions } from './suggestions/suggestions.personal.ts';
+import { suggestionRoutes } from './suggestions/suggestions.router.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',
@@ -14,9 +16,10 @@ export const applicationsDomain: Domain = {
     applicationRoutes(router);
     applicationActionRoutes(router);
     applicationRecordRoutes(router, config);
+    suggestionRoutes(router);
   },
   jobs: applicationJobs,
   refusesMail: refusesApplicationMail,
   approvals: [bulkRejectApproval],
-  personal: [personalApplications, personalFeedback],
+  personal: [personalApplications, personalFeedback, personalSuggestions],
 };

@@ -1,0 +1,64 @@
+import { canTransition, suggestionMachine } from '@muster/contracts';
+import type { Suggestion, SuggestionAction, suggestionEndpoints } from '@muster/contracts';
+import { transact } from '../../../db/unit-of-work.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { versionConflict } from '../../../db/versioned-update.ts';
+import { AppError } from '../../../http/app-error.ts';
+import type { RequestContext } from '../../../http/context.ts';
+import type { Service } from '../../../http/mount.ts';
+import { beginOnJob, requireAddable } from '../actions/begin-on-job.ts';
+import { mayAddTo } from '../applications.policy.ts';
+import { findSuggestion, isOwn } from './find-suggestion.ts';
+import type { FoundSuggestion } from './find-suggestion.ts';
+import { settleSuggestion } from './settle-suggestions.ts';
+import { showSuggestions } from './show-suggestions.ts';
+
+type Endpoints = typeof suggestionEndpoints;
+
+/** Puts the person on the job, which takes up every suggestion of them for it. */
+export const acceptSuggestion: Service<Endpoints['accept']> = (ctx, { params, body }) =>
+  decide(ctx, params.id, body.version, 'accept', async (tx, { candidate, job }) => {
+    const attempt = await requireAddable(candidate, job, tx.session);
+    await beginOnJob(tx, { candidate, job, attempt, stage: 'added' });
+  });
+
+export const declineSuggestion: Service<Endpoints['decline']> = (ctx, { params, body }) =>
+  decide(ctx, params.id, body.version, 'decline', (tx, found) =>
+    settleSuggestion(tx, found, { status: 'declined', decisionNote: body.note }),
+  );
+
+export const withdrawSuggestion: Service<Endpoints['withdraw']> = (ctx, { params, body }) =>
+  decide(ctx, params.id, body.version, 'withdraw', (tx, found) =>
+    settleSuggestion(tx, found, { status: 'withdrawn' }),
+  );
+
+async function decide(
+  ctx: RequestContext,
+  id: string,
+  version: number,
+  action: SuggestionAction,
+  work: (tx: Tx, found: FoundSuggestion) => Promise<void>,
+): Promise<Suggestion> {
+  const { actor } = ctx;
+  return transact(ctx, async (tx) => {
+    const found = await findSuggestion(actor, id, tx.session);
+    const { suggestion, job } = found;
+    const may = action === 'withdraw' ? isOwn(actor, suggestion) : mayAddTo(actor, job);
+    if (!may) throw new AppError('FORBIDDEN', { context: { role: actor.role } });
+    const isRepeat =
+      suggestion.status === suggestionMachine.transitions[action].to &&
+      suggestion.updatedBy?.equals(actor.userId);
+    if (!isRepeat) {
+      if (!canTransition(suggestionMachine, suggestion.status, action))
+        throw new AppError('INVALID_TRANSITION', {
+          context: { currentState: suggestion.status, action },
+        });
+      if (version !== suggestion.version) throw versionConflict(suggestion, ['status']);
+      await work(tx, found);
+    }
+    const after = await findSuggestion(actor, id, tx.session);
+    const [shown] = await showSuggestions(actor, [after], tx.session);
+    if (!shown) throw new Error('The suggestion was not shown');
+    return shown;
+  });
+}

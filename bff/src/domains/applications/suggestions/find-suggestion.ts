@@ -1,0 +1,49 @@
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { isRecordId } from '../../../db/record-id.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { findCandidate } from '../../candidates/candidate-lookup.service.ts';
+import type { Candidate } from '../../candidates/candidate-lookup.service.ts';
+import { findJob, mayKnowOf, worksOn } from '../../jobs/job-lookup.service.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { SuggestionModel } from './suggestion.model.ts';
+import type { SuggestionRecord } from './suggestion.model.ts';
+
+/** A suggestion with the two records that it is about. */
+export interface FoundSuggestion {
+  suggestion: SuggestionRecord;
+  candidate: Candidate;
+  job: Job;
+}
+
+export const isOwn = (actor: Actor, { createdBy }: SuggestionRecord): boolean =>
+  createdBy?.equals(actor.userId) ?? false;
+
+/** Whether somebody reads what vetters suggest for a job: who works with its people. */
+export function readsSuggestions(actor: Actor, job: Job): boolean {
+  const scope = actor.scopeOf('application.list');
+  return (
+    mayKnowOf(actor, job) && (scope === 'all' || (scope === 'assigned' && worksOn(actor, job)))
+  );
+}
+
+/**
+ * A suggestion that the actor may see: an own one, or one for a job whose people they work with.
+ * @throws AppError NOT_FOUND, SELF_RECORD
+ */
+export async function findSuggestion(
+  actor: Actor,
+  id: string,
+  session: ClientSession | null,
+): Promise<FoundSuggestion> {
+  const suggestion = isRecordId(id)
+    ? await SuggestionModel.findOne({ _id: id, deletedAt: null }, null, {
+        session,
+      }).lean<SuggestionRecord>()
+    : null;
+  if (!suggestion) throw new AppError('NOT_FOUND');
+  const job = await findJob(actor, suggestion.jobId.toHexString(), session);
+  if (!isOwn(actor, suggestion) && !readsSuggestions(actor, job)) throw new AppError('NOT_FOUND');
+  const candidate = await findCandidate(actor, suggestion.candidateId.toHexString(), { session });
+  return { suggestion, candidate, job };
+}

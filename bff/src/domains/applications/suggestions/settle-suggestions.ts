@@ -1,0 +1,93 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import type { Job } from '../../jobs/job-lookup.service.ts';
+import { notify } from '../../notifications/notify.service.ts';
+import type { Application } from '../application.model.ts';
+import { tellPipeline } from '../tell-pipeline.ts';
+import type { FoundSuggestion } from './find-suggestion.ts';
+import { SuggestionModel } from './suggestion.model.ts';
+import type { SuggestionRecord } from './suggestion.model.ts';
+
+const actions = { accepted: 'accept', declined: 'decline', withdrawn: 'withdraw' } as const;
+
+interface Outcome {
+  status: keyof typeof actions;
+  decisionNote?: string | null;
+  applicationId?: Types.ObjectId;
+}
+
+/** What somebody suggested is taken up when the person comes onto the job, in whatever way. */
+export async function takeUpSuggestions(
+  tx: Tx,
+  additions: readonly { candidateId: Types.ObjectId; job: Job }[],
+  applications: readonly Application[],
+): Promise<void> {
+  const open = await SuggestionModel.find(
+    {
+      jobId: { $in: [...new Set(additions.map(({ job }) => job._id))] },
+      candidateId: { $in: additions.map(({ candidateId }) => candidateId) },
+      status: 'open',
+      deletedAt: null,
+    },
+    null,
+    { session: tx.session },
+  ).lean<SuggestionRecord[]>();
+  for (const suggestion of open) {
+    const application = applications.find(
+      ({ jobId, candidateId }) =>
+        jobId.equals(suggestion.jobId) && candidateId.equals(suggestion.candidateId),
+    );
+    const job = additions.find((addition) => addition.job._id.equals(suggestion.jobId))?.job;
+    if (application && job)
+      await settleSuggestion(
+        tx,
+        { suggestion, job },
+        { status: 'accepted', applicationId: application._id },
+      );
+  }
+}
+
+/** Ends a suggestion that waits, and tells whoever made it. */
+export async function settleSuggestion(
+  tx: Tx,
+  { suggestion, job }: Pick<FoundSuggestion, 'suggestion' | 'job'>,
+  outcome: Outcome,
+): Promise<void> {
+  const isDecision = outcome.status !== 'withdrawn';
+  const after = await SuggestionModel.findOneAndUpdate(
+    { _id: suggestion._id, status: 'open' },
+    {
+      $set: {
+        ...outcome,
+        ...(isDecision && { decidedAt: tx.at, decidedBy: tx.userId }),
+        previousStatus: suggestion.status,
+        version: suggestion.version + 1,
+        updatedAt: tx.at,
+        updatedBy: tx.userId,
+      },
+    },
+    { session: tx.session, returnDocument: 'after' },
+  ).lean<SuggestionRecord>();
+  if (!after) return;
+  await audit(tx, {
+    action: `suggestion.${actions[outcome.status]}`,
+    entity: 'suggestion',
+    entityId: suggestion._id,
+    changes: changesBetween<SuggestionRecord>(suggestion, after, ['status', 'decisionNote']),
+  });
+  if (isDecision && suggestion.createdBy)
+    await notify(tx, {
+      topic: 'application_stage',
+      userIds: [suggestion.createdBy],
+      title:
+        outcome.status === 'accepted'
+          ? `Your suggestion {name} is on ${job.title}`
+          : `Not taken up for ${job.title}: {name}`,
+      body: outcome.decisionNote ?? null,
+      link: href(jobsRoutes.candidates, { id: job._id.toHexString() }),
+      subject: { type: 'candidate', id: suggestion.candidateId },
+    });
+  tellPipeline(tx, { jobId: suggestion.jobId });
+}

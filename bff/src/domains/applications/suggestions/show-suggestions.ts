@@ -1,0 +1,80 @@
+import { actionsFrom, suggestionMachine } from '@muster/contracts';
+import type { Suggestion, suggestionEndpoints } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import type { Service } from '../../../http/mount.ts';
+import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
+import { findJob, takesPeople } from '../../jobs/job-lookup.service.ts';
+import { findPeople } from '../../people/people.service.ts';
+import { mayAddTo } from '../applications.policy.ts';
+import { isOwn, readsSuggestions } from './find-suggestion.ts';
+import type { FoundSuggestion } from './find-suggestion.ts';
+import { SuggestionModel } from './suggestion.model.ts';
+import type { SuggestionRecord } from './suggestion.model.ts';
+
+const most = 100;
+
+/** What waits, for those who work with the job's people; a vetter's own ones, decided ones too. */
+export const readSuggestions: Service<typeof suggestionEndpoints.ofJob> = async (
+  { actor },
+  { params },
+) => {
+  const job = await findJob(actor, params.id);
+  const rows = await SuggestionModel.find({
+    jobId: job._id,
+    deletedAt: null,
+    ...(readsSuggestions(actor, job) ? { status: 'open' } : { createdBy: actor.userId }),
+  })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .lean<SuggestionRecord[]>();
+  const people = await readableCandidates(
+    actor,
+    rows.map(({ candidateId }) => candidateId.toHexString()),
+  );
+  const found = rows.flatMap((suggestion): FoundSuggestion[] => {
+    const candidate = people.get(suggestion.candidateId.toHexString());
+    return typeof candidate === 'object' ? [{ suggestion, candidate, job }] : [];
+  });
+  return {
+    data: await showSuggestions(actor, found),
+    maySuggest: actor.can('application.suggest') && takesPeople(job),
+  };
+};
+
+/** Suggestions as their reader sees them; names with one query. */
+export async function showSuggestions(
+  actor: Actor,
+  found: readonly FoundSuggestion[],
+  session: ClientSession | null = null,
+): Promise<Suggestion[]> {
+  const people = await findPeople(
+    found.flatMap(({ suggestion }) => [suggestion.createdBy, suggestion.decidedBy]),
+    session,
+  );
+  return found.map(({ suggestion, candidate, job }) => ({
+    id: suggestion._id.toHexString(),
+    jobId: job._id.toHexString(),
+    candidate: {
+      id: candidate._id.toHexString(),
+      number: candidate.number,
+      name: candidate.name,
+      headline: candidate.headline,
+      vettingStatus: candidate.vettingStatus,
+    },
+    note: suggestion.note,
+    status: suggestion.status,
+    suggestedBy: people.ref(suggestion.createdBy),
+    suggestedAt: suggestion.createdAt.toISOString(),
+    decidedBy: people.ref(suggestion.decidedBy),
+    decidedAt: suggestion.decidedAt?.toISOString() ?? null,
+    decisionNote: suggestion.decisionNote,
+    applicationId: readsSuggestions(actor, job)
+      ? (suggestion.applicationId?.toHexString() ?? null)
+      : null,
+    version: suggestion.version,
+    allowedActions: actionsFrom(suggestionMachine, suggestion.status, (permission) =>
+      permission === 'application.suggest' ? isOwn(actor, suggestion) : mayAddTo(actor, job),
+    ),
+  }));
+}

@@ -1,0 +1,40 @@
+import { forgetValues } from '../../../audit/forget-values.ts';
+import { moveRows, moveRowsBack } from '../../../personal/moved-rows.ts';
+import type { PersonalRecords } from '../../../personal/personal-records.ts';
+import { jobsById } from '../../jobs/job-lookup.service.ts';
+import { SuggestionModel } from './suggestion.model.ts';
+import type { SuggestionRecord } from './suggestion.model.ts';
+
+/** For which jobs vetters suggested a person; what they wrote stays with the staff. */
+export const personalSuggestions: PersonalRecords = {
+  name: 'suggestions for jobs',
+  count: (candidateId) => SuggestionModel.countDocuments({ candidateId, deletedAt: null }),
+  move: (tx, { from, to }) =>
+    moveRows(tx, SuggestionModel, { candidateId: from }, { $set: { candidateId: to } }),
+  moveBack: (tx, { from, to }, undo) =>
+    moveRowsBack(tx, SuggestionModel, undo, { candidateId: to }, { $set: { candidateId: from } }),
+  collect: async (candidateId) => {
+    const rows = await SuggestionModel.find({ candidateId, deletedAt: null })
+      .sort({ createdAt: 1 })
+      .lean<SuggestionRecord[]>();
+    const jobs = await jobsById(rows.map(({ jobId }) => jobId));
+    return rows.map(({ jobId, createdAt, status }) => {
+      const job = jobs.get(jobId.toHexString());
+      return {
+        job: job && !job.confidential ? job.title : null,
+        suggested: createdAt.toISOString(),
+        status,
+      };
+    });
+  },
+  erase: async (tx, candidateId) => {
+    const { session } = tx;
+    const ids = await SuggestionModel.distinct('_id', { candidateId }).session(session);
+    await SuggestionModel.updateMany(
+      { candidateId },
+      { $set: { note: null, decisionNote: null } },
+      { session },
+    );
+    await forgetValues(tx, 'suggestion', ids);
+  },
+};
