@@ -1,0 +1,43 @@
+/** What the log says of accounts, of signing in, and of acting as another person. */
+export const userActions = {
+  invite: 'Invited the person',
+  invite_first_owner: 'Invited the first owner',
+  add_roles: 'Added roles',
+  set_roles: 'Changed roles',
+  update: 'Changed the account',
+  finish_setup: 'Finished setting up the account',
+  accept_invite: 'Accepted the invitation',
+  resend_invite: 'Sent the invitation again',
+  revoke_invite: 'Took the invitation back',
+  disable: 'Disabled the account',
+  enable: 'Enabled the account',
+  lock: 'Locked the account after wrong passwords',
+  unlock: 'Unlocked the account',
+  end_sessions: 'Ended all sessions',
+  ask_email_change: 'Asked for another e-mail address',
+  change_email: 'Changed the e-mail address',
+  verify_email: 'Confirmed the e-mail address',
+  change_password: 'Changed the password',
+  reset_password: 'Set a new password',
+  set_up_two_step: 'Began to set up two-step sign-in',
+  enable_two_step: 'Switched two-step sign-in on',
+  disable_two_step: 'Switched two-step sign-in off',
+  reset_two_step: 'Reset two-step sign-in',
+  renew_recovery_codes: 'Renewed the recovery codes',
+  settle_first_step: 'Took a first step',
+  finish_first_steps: 'Finished the first steps',
+} as const;
+
+export const sessionActions = {
+  start: 'Signed in',
+  end: 'Signed out',
+  prove: 'Proved who they are',
+  refuse_code: 'Entered a wrong sign-in code',
+} as const;
+
+export const impersonationActions = {
+  start: 'Began to act as this person',
+  act: 'Went on to making changes as this person',
+  stop: 'Stopped acting as this person',
+  view: 'Opened protected details as this person',
+} as const;
