@@ -3,6 +3,7 @@ import type { ApplicationStageKind, ApplicationState } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { EmailMessageModel } from '../../mail/email-message.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -14,6 +15,7 @@ import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { createApplication, ended } from './application.fixtures.ts';
@@ -112,6 +114,22 @@ describe('adding people to a job', () => {
     expect(second.body.items).toMatchObject([{ outcome: 'ok', attempt: 2 }]);
   });
 
+  it('asks those who are added whether it interests them, as far as a mail reaches them', async () => {
+    const job = await ownJob();
+    const asked = await createCandidateRecord();
+    const unheard = await createCandidateRecord({ email: null });
+    const terms = { askInterest: true };
+    const rehearsal = await bulkAdd(recruiter, job, [asked, unheard], { ...terms, dryRun: true });
+    expect(rehearsal.body.items[1]).toMatchObject({ outcome: 'ok', unasked: 'no_email' });
+    await bulkAdd(recruiter, job, [asked, unheard], terms);
+    const rows = await ApplicationModel.find({ jobId: job._id }).sort({ rank: 1 }).lean();
+    expect(rows.map(({ candidateInterest }) => candidateInterest)).toEqual(['asked', 'not_asked']);
+    const mails = await EmailMessageModel.find({ template: 'interest_question' }).lean();
+    expect(mails.map(({ to }) => to)).toEqual([[asked.email]]);
+    const later = await bulkAdd(recruiter, job, [asked], { ...terms, stage: 'interested' });
+    expect(later.body.error.fields).toMatchObject([{ path: 'askInterest' }]);
+  });
+
   it('keeps the reason of an exclusion from who may not read it', async () => {
     const manager = await signInAs(test, 'account_manager');
     const job = await createJob({ accountManagerId: manager.user._id });
@@ -172,6 +190,52 @@ describe('adding people to a job', () => {
     const marked = choices.data.find(({ id }: { id: string }) => id === idOf(one));
     expect(marked).toMatchObject({ own: true, refusal: { code: 'APPLICATION_EXISTS' } });
   });
+});
+
+it('a vetter suggests people; who works on the job takes them up, does without, or adds them anyway', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const job = await ownJob();
+  const path = `/jobs/${idOf(job)}/suggestions`;
+  const vetted = () => createCandidateRecord({ vetterIds: [vetter.user._id] });
+  const people = [await vetted(), await vetted(), await vetted()];
+  const suggest = (agent: SignedIn, { _id }: Pick<Candidate, '_id'>, note: string | null = null) =>
+    agent.post(path, { candidateId: _id.toHexString(), note });
+  const open: { id: string; version: number; status: string }[] = [];
+  for (const one of people) open.push((await suggest(vetter, one, 'Strong in Go.')).body);
+  expect(open.map(({ status }) => status)).toEqual(['open', 'open', 'open']);
+  const stranger = await createCandidateRecord();
+  expect((await suggest(vetter, stranger)).status).toBe(404);
+  expect((await suggest(recruiter, stranger)).status).toBe(403);
+  expect((await suggest(vetter, people[0]!, 'Strong in Go.')).body.id).toBe(open[0]?.id);
+  expect((await suggest(vetter, people[0]!)).body.error.code).toBe('ALREADY_SUGGESTED');
+
+  const decide = (agent: SignedIn, index: number, action: string, more: object = {}) => {
+    const { id = '', version } = open[index] ?? {};
+    return agent.post(`/suggestions/${id}/actions/${action}`, { version, ...more });
+  };
+  const other = await signInAs(test, 'vetter');
+  expect((await decide(other, 0, 'withdraw')).status).toBe(404);
+  expect((await decide(vetter, 0, 'accept')).status).toBe(403);
+  expect((await recruiter.get(path)).body.data).toHaveLength(3);
+  expect((await other.get(path)).body.data).toEqual([]);
+  const accepted = await decide(recruiter, 0, 'accept');
+  const application = await ApplicationModel.findOne({ candidateId: people[0]?._id }).lean();
+  expect(accepted.body).toMatchObject({
+    status: 'accepted',
+    applicationId: application && idOf(application),
+    decidedBy: { id: recruiter.user._id.toHexString() },
+  });
+  expect((await decide(recruiter, 0, 'accept')).status).toBe(200);
+  expect((await decide(recruiter, 0, 'decline')).body.error.code).toBe('INVALID_TRANSITION');
+  await decide(recruiter, 1, 'decline', { note: 'Too junior.' });
+  await bulkAdd(recruiter, job, [people[2]!]);
+  expect((await recruiter.get(path)).body.data).toEqual([]);
+  const own = (await vetter.get(path)).body.data as { status: string; applicationId: null }[];
+  expect(own.map(({ status }) => status)).toEqual(['accepted', 'declined', 'accepted']);
+  expect(own.map(({ applicationId }) => applicationId)).toEqual([null, null, null]);
+  expect((await suggest(vetter, people[2]!)).body.error.code).toBe('APPLICATION_EXISTS');
+  const news = await NotificationModel.find({ userId: vetter.user._id }).lean();
+  expect(news).toHaveLength(3);
 });
 
 describe('the machine', () => {

@@ -32,6 +32,7 @@ import { releaseFixtures } from './releases.fixtures.ts';
 import { searchFixtures } from './search.fixtures.ts';
 import { skillCatalogueFixtures } from './skill-catalogue.fixtures.ts';
 import { statusFixtures } from './candidate-status.fixtures.ts';
+import { suggestionFixtures } from './suggestions.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
@@ -50,6 +51,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...intakeFixtures,
   ...placementFixtures,
   ...boardFixtures,
+  ...suggestionFixtures,
   ...applicationActionFixtures,
   ...companyFixtures,
   ...duplicateFixtures,

@@ -501,3 +501,29 @@ it('tells who was rejected when it was said, once, and not at all when it is tak
   expect(codeOf(await act(await current(application), 'restore'))).toBe(200);
   expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
 });
+
+it('a rejection leads on to other jobs, which its mail names where that is wanted', async () => {
+  const application = await onJob(await person({ email: 'bridge@people.test' }));
+  const bridge = { jobIds: [idOf(otherJob)], inMail: true };
+  const { body: shown } = await lead.get(
+    `/applications/${idOf(application)}/rejection?otherJobs=${idOf(otherJob)}`,
+  );
+  const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 24 };
+  expect(shown.previews[0].text).toContain(otherJob.title);
+  const closed = await createJob({ leadRecruiterId: lead.user._id, status: 'closed' });
+  const refused = await act(application, 'reject', {
+    ...{ reasonId, telling, bridge: { ...bridge, jobIds: [idOf(closed)] } },
+  });
+  expect([codeOf(refused), (await current(application)).status]).toEqual([
+    'JOB_NOT_OPEN',
+    'active',
+  ]);
+  expect(codeOf(await act(application, 'reject', { reasonId, telling, bridge }))).toBe(200);
+  const begun = await ApplicationModel.findOne({
+    candidateId: application.candidateId,
+    jobId: otherJob._id,
+  }).lean();
+  expect(begun).toMatchObject({ status: 'active', stageKind: 'added' });
+  const mail = await EmailMessageModel.findOne({ to: 'bridge@people.test' }).lean();
+  expect(mail?.variables).toMatchObject({ otherJobs: otherJob.title });
+});

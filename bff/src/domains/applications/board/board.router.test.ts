@@ -269,6 +269,59 @@ describe('several at once', () => {
     const refused = await bulk(job, 'reject', { ...rejection, ids: many });
     expect(refused.body.error.code).toBe('SECOND_PERSON_REQUIRED');
   });
+
+  it('rejects more than the limit when a second person agrees', async () => {
+    const job = await ownJob();
+    const [one, other] = [await put(job), await put(job, 'contracting')];
+    const [reason] = await reasonsOf('application_reject');
+    const nobody = Array.from({ length: limits.application.bulkReject }, () =>
+      new Types.ObjectId().toHexString(),
+    );
+    const terms = {
+      ids: [idOf(one), idOf(other), ...nobody],
+      reasonId: reason && idOf(reason),
+      note: 'The client needs nobody.',
+    };
+    expect(outcomes(await bulk(job, 'reject', { ...terms, dryRun: true }))).toHaveLength(102);
+    const ask = { ...terms, approvalReason: 'The whole search is over.' };
+    const lead = await signInAs(test, 'team_lead');
+    const asked = await bulk(job, 'reject', ask);
+    expect(asked.body).toMatchObject({ ok: 0, failed: 101, approval: { id: expect.any(String) } });
+    expect((await bulk(job, 'reject', ask)).body.error.code).toBe('APPROVAL_PENDING');
+    const path = `/approvals/${asked.body.approval.id}`;
+    expect((await lead.get(path)).body).toMatchObject({
+      kind: 'application_bulk_reject',
+      facts: [{ name: 'people', value: '1' }, { name: 'rejectionReason' }, { name: 'telling' }],
+    });
+    const approved = await lead.post(`${path}/actions/approve`, { version: 1 });
+    expect([approved.status, approved.body.status]).toEqual([200, 'approved']);
+    const after = await ApplicationModel.find({ jobId: job._id }).sort({ _id: 1 }).lean();
+    expect(after.map(({ status }) => status)).toEqual(['rejected', 'active']);
+    expect(after[0]?.updatedBy).toEqual(lead.user._id);
+  });
+
+  it('takes people to another job and says with which application they begin there', async () => {
+    const [job, other] = [await ownJob(), await ownJob()];
+    const moving = await put(job, 'submitted', { submissionVersion: 1 });
+    const there = await put(job);
+    await createApplication({
+      candidateId: there.candidateId,
+      jobId: other._id,
+      companyId: other.companyId,
+      ownerUserId: recruiter.user._id,
+    });
+    const body = { ids: [idOf(moving), idOf(there)], jobId: idOf(other), stage: 'interested' };
+    const expected = [
+      ['ok', null],
+      ['error', 'APPLICATION_EXISTS'],
+    ];
+    expect(outcomes(await bulk(job, 'move-to-job', { ...body, dryRun: true }))).toEqual(expected);
+    const moved = await bulk(job, 'move-to-job', body);
+    expect(outcomes(moved)).toEqual(expected);
+    const begun = await ApplicationModel.findById(moved.body.items[0].newId).lean();
+    expect(begun).toMatchObject({ jobId: other._id, stageKind: 'interested', status: 'active' });
+    expect((await ApplicationModel.findById(moving._id).lean())?.status).toBe('withdrawn');
+  });
 });
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
