@@ -15,6 +15,8 @@ export interface ReasonRecord extends RecordFields {
   coolDownDays: number | null;
   isActive: boolean;
   sort: number;
+  /** Which shipped reason it was, whatever it is called now; null: the agency's own. */
+  shippedKey: string | null;
 }
 
 const reasonRecordSchema = new Schema<ReasonRecord>({
@@ -26,6 +28,7 @@ const reasonRecordSchema = new Schema<ReasonRecord>({
   coolDownDays: { type: Number, default: null },
   isActive: { type: Boolean, required: true, default: true },
   sort: { type: Number, required: true },
+  shippedKey: { type: String, default: null },
 });
 reasonRecordSchema.plugin(recordFields);
 reasonRecordSchema.index({ context: 1, side: 1, labelKey: 1 }, { unique: true });

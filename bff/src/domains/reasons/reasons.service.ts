@@ -8,12 +8,16 @@ import { shippedReasons } from './reasons.catalogue.ts';
 
 export type { ReasonRecord };
 
-/** Adds those shipped reasons that are missing; what the agency changed stays as it is. */
+/**
+ * Adds those shipped reasons that are missing; what the agency changed stays as it is: one that it
+ * calls otherwise now is known by what it was shipped as.
+ */
 export async function ensureReasons(): Promise<void> {
   const rows = Object.entries(shippedReasons).flatMap(([context, sides]) =>
     Object.entries(sides)
       .flatMap(([side, reasons]) => reasons.map((reason) => ({ side, ...reason })))
       .map(({ side, label, requiresNote = false, coolDownDays = null }, sort) => ({
+        shippedKey: `${context}/${side}/${foldText(label)}`,
         context: context as ReasonContext,
         side: side as ReasonSide,
         label,
@@ -24,14 +28,17 @@ export async function ensureReasons(): Promise<void> {
       })),
   );
   await ReasonModel.bulkWrite(
-    rows.map(({ context, side, labelKey, ...fields }) => ({
-      updateOne: {
-        filter: { context, side, labelKey },
-        update: { $setOnInsert: fields },
-        upsert: true,
-        setDefaultsOnInsert: true,
-      },
-    })),
+    rows.map(({ shippedKey, ...fields }) => {
+      const { context, side, labelKey } = fields;
+      return {
+        updateOne: {
+          filter: { $or: [{ shippedKey }, { context, side, labelKey, shippedKey: null }] },
+          update: { $set: { shippedKey }, $setOnInsert: fields },
+          upsert: true,
+          setDefaultsOnInsert: true,
+        },
+      };
+    }),
     { ordered: false },
   );
 }

@@ -1,0 +1,71 @@
+import { limits } from '@muster/contracts';
+import type { ReasonContext, ReasonSide, reasonEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { foldText } from '../../db/fold-text.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { invalidField } from '../../http/app-error.ts';
+import type { Service } from '../../http/mount.ts';
+import { ReasonModel } from './reason.model.ts';
+import type { ReasonRecord } from './reason.model.ts';
+import { showReason } from './show-catalogue.ts';
+
+/** What the audit log keeps of each change (A2). */
+export const auditedFields = [
+  'context',
+  'side',
+  'label',
+  'requiresNote',
+  'coolDownDays',
+  'isActive',
+] as const satisfies readonly (keyof ReasonRecord)[];
+
+/** Adds a reason at the end of its context. */
+export const createReason: Service<typeof reasonEndpoints.create> = (ctx, { body }) =>
+  transact(ctx, async (tx) => {
+    const { session } = tx;
+    await requireFreeLabel(tx, body, 'label');
+    const ofContext = await ReasonModel.find({ context: body.context }, { sort: 1 }, { session })
+      .sort({ sort: -1 })
+      .lean<Pick<ReasonRecord, '_id' | 'sort'>[]>();
+    const max = limits.reason.inContext;
+    if (ofContext.length >= max) throw invalidField('label', 'TOO_MANY', { max });
+    const [created] = await ReasonModel.create(
+      [
+        {
+          ...body,
+          labelKey: foldText(body.label),
+          sort: (ofContext[0]?.sort ?? -1) + 1,
+          createdAt: tx.at,
+          createdBy: tx.userId,
+          updatedAt: tx.at,
+          updatedBy: tx.userId,
+        },
+      ],
+      { session },
+    );
+    if (!created) throw new Error('The reason was not written');
+    const reason = created.toObject<ReasonRecord>();
+    await audit(tx, {
+      action: 'reason.create',
+      entity: 'reason',
+      entityId: reason._id,
+      changes: changesBetween<ReasonRecord>(null, reason, auditedFields),
+    });
+    return showReason(reason, session);
+  });
+
+/** @throws AppError VALIDATION_FAILED at `path` where another one of its kind says the same */
+export async function requireFreeLabel(
+  { session }: Tx,
+  { context, side, label }: { context: ReasonContext; side: ReasonSide; label: string },
+  path: string,
+  except?: Types.ObjectId,
+): Promise<void> {
+  const taken = await ReasonModel.exists({
+    ...{ context, side, labelKey: foldText(label) },
+    ...(except && { _id: { $ne: except } }),
+  }).session(session);
+  if (taken) throw invalidField(path, 'NOT_UNIQUE');
+}
