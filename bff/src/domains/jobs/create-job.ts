@@ -26,6 +26,8 @@ export const createJob: Service<typeof jobEndpoints.create> = async (ctx, { body
       confidential: false,
       skillsRequired: [],
       skillsNice: [],
+      poolIds: [],
+      interviewPlan: [],
       ...team,
     };
     const stored = await storeChanges({ actor, tx, base, prefix: '' }, { ...changes, title });

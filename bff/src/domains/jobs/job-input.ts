@@ -32,6 +32,8 @@ export type JobBase = Pick<
   | 'leadRecruiterId'
   | 'skillsRequired'
   | 'skillsNice'
+  | 'poolIds'
+  | 'interviewPlan'
 >;
 
 interface Input {
@@ -48,7 +50,7 @@ interface Input {
  * @throws AppError VALIDATION_FAILED at the field, COMPANY_BLOCKED
  */
 export async function storeChanges(input: Input, changes: JobChanges): Promise<Partial<Job>> {
-  const { actor, tx, base, prefix } = input;
+  const { actor, base, prefix } = input;
   const { companyId, billRate, payRate, team, poolIds, interviewPlan, ...rest } = changes;
   const { accountManagerId, leadRecruiterId, skillsRequired, skillsNice, ...plain } = rest;
   const stored: Partial<Job> = { ...plain };
@@ -79,11 +81,7 @@ export async function storeChanges(input: Input, changes: JobChanges): Promise<P
         ({ skillId }) => skillId,
       ),
     );
-  if (poolIds !== undefined) {
-    stored.poolIds = poolIds.map((id) => new Types.ObjectId(id));
-    const known = await poolRefs(actor, stored.poolIds, tx.session);
-    if (known.length < new Set(poolIds).size) throw invalidField(`${prefix}poolIds`, 'NOT_FOUND');
-  }
+  if (poolIds !== undefined) stored.poolIds = await poolsOf(input, poolIds);
   if (interviewPlan !== undefined)
     Object.assign(stored, await planOf(input, stored.companyId ?? base.companyId, interviewPlan));
   return stored;
@@ -171,13 +169,32 @@ async function skillsOf(
   });
 }
 
+/** The pools that are named, and those of the job that the writer may not know of. */
+async function poolsOf(
+  { actor, tx, base, prefix }: Input,
+  poolIds: readonly string[],
+): Promise<Types.ObjectId[]> {
+  const wanted = distinct(poolIds.map((id) => new Types.ObjectId(id)));
+  const seen = new Set(
+    (await poolRefs(actor, [...wanted, ...base.poolIds], tx.session)).map(({ id }) => id),
+  );
+  if (wanted.some((id) => !seen.has(id.toHexString())))
+    throw invalidField(`${prefix}poolIds`, 'NOT_FOUND');
+  return [...wanted, ...base.poolIds.filter((id) => !seen.has(id.toHexString()))];
+}
+
 async function planOf(
-  { tx, prefix }: Input,
+  { tx, base, prefix }: Input,
   companyId: Types.ObjectId,
   plan: NonNullable<JobChanges['interviewPlan']>,
 ): Promise<Pick<Job, 'interviewPlan' | 'interviewerIds'>> {
+  // Whoever cannot interview any more may stay until somebody takes over.
+  const before = companyId.equals(base.companyId) ? base.interviewPlan : [];
   const known = new Set(
-    (await supervisorsOf(companyId, tx.session)).map(({ userId }) => userId.toHexString()),
+    [
+      ...(await supervisorsOf(companyId, tx.session)).map(({ userId }) => userId),
+      ...before.flatMap(({ interviewerIds }) => interviewerIds),
+    ].map(String),
   );
   for (const [index, { interviewerIds }] of plan.entries())
     if (interviewerIds.some((id) => !known.has(id)))

@@ -11,9 +11,9 @@ import {
   seniorities,
   skillLevels,
 } from '@muster/contracts';
-import type { Currency, LanguageLevel } from '@muster/contracts';
+import type { clientJobFields, Currency, LanguageLevel } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
-import type { Types } from 'mongoose';
+import type { SchemaDefinition, Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
 
@@ -62,6 +62,9 @@ export interface JobHoldTime {
   from: Date;
   to: Date;
 }
+
+/** What a client reads of a job. */
+export type ClientFacts = Pick<Job, (typeof clientJobFields)[number]>;
 
 /** E40: what a client wants to fill. */
 export interface Job extends RecordFields {
@@ -118,6 +121,8 @@ export interface Job extends RecordFields {
   submissionLimit: number | null;
   visibility: (typeof jobVisibilities)[number];
   pipelineTemplateId: Types.ObjectId | null;
+  /** What the client was told of it last, and when. */
+  clientVersion: ({ at: Date } & ClientFacts) | null;
   /** Since when it stands on hold; the clocks stop meanwhile. */
   holdSince: Date | null;
   /** When it stood on hold before. */
@@ -187,13 +192,8 @@ const holdSchema = new Schema<JobHoldTime>(
   { _id: false },
 );
 
-const jobSchema = new Schema<Job>({
-  number: { type: String, required: true },
-  companyId: { type: Schema.Types.ObjectId, required: true },
+const clientFacts: SchemaDefinition<ClientFacts> = {
   title: { type: String, required: true },
-  titleKey: { type: String, required: true },
-  status: { type: String, enum: jobStates, required: true, default: 'draft' },
-  lastAction: { type: String, required: true, default: 'job.create' },
   description: text,
   mustHave: text,
   niceToHave: text,
@@ -202,7 +202,6 @@ const jobSchema = new Schema<Job>({
   durationMonths: { type: Number, default: null },
   seniority: { type: String, enum: [...seniorities, null], default: null },
   primaryRole: { type: String, enum: [...primaryRoles, null], default: null },
-  skillIds: references,
   skillsRequired: { type: [skillSchema], default: [] },
   skillsNice: { type: [skillSchema], default: [] },
   englishMin: { type: String, enum: languageLevels, required: true, default: 'B2' },
@@ -216,10 +215,20 @@ const jobSchema = new Schema<Job>({
   timeZoneBase: text,
   overlapHours: { type: Number, default: null },
   billRate: { type: rateRangeSchema, default: null },
+  targetStartDate: text,
+};
+
+const jobSchema = new Schema<Job>({
+  number: { type: String, required: true },
+  companyId: { type: Schema.Types.ObjectId, required: true },
+  titleKey: { type: String, required: true },
+  status: { type: String, enum: jobStates, required: true, default: 'draft' },
+  lastAction: { type: String, required: true, default: 'job.create' },
+  ...clientFacts,
+  skillIds: references,
   payRate: { type: rateRangeSchema, default: null },
   openedDate: text,
   openings: { type: [openingSchema], default: [] },
-  targetStartDate: text,
   deadline: text,
   priority: { type: String, enum: jobPriorities, required: true, default: 'normal' },
   confidential: { type: Boolean, required: true, default: false },
@@ -235,6 +244,13 @@ const jobSchema = new Schema<Job>({
   submissionLimit: { type: Number, default: null },
   visibility: { type: String, enum: jobVisibilities, required: true, default: 'internal' },
   pipelineTemplateId: reference,
+  clientVersion: {
+    type: new Schema<NonNullable<Job['clientVersion']>>(
+      { at: { type: Date, required: true }, ...clientFacts } as SchemaDefinition,
+      { _id: false },
+    ),
+    default: null,
+  },
   holdSince: moment,
   holds: { type: [holdSchema], default: [] },
   stateNote: text,

@@ -7,6 +7,8 @@ import { createApplication } from '../applications/application.fixtures.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
+import { createSupervisor } from '../companies/supervisor.fixtures.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { createJob, readyJob } from './job.fixtures.ts';
 import { jobEnded, rejectRemaining } from './job-ended.ts';
@@ -90,6 +92,63 @@ it('rates and vetters: each role receives what it may know, and writes no more',
   await JobModel.updateOne({ _id: job._id }, { $set: { confidential: true } });
   expect((await (await signInAs(test, 'team_lead')).get(path)).status).toBe(404);
   expect((await recruiter.get(path)).status).toBe(200);
+});
+
+it('the plan and the pools: only who and what is there, and nothing of others is lost', async () => {
+  const company = await companyOf(manager);
+  const lead = await createSupervisor(company._id);
+  const stranger = await createSupervisor((await createCompany())._id);
+  const secret = await createPool('Board members', { isPrivate: true });
+  const open = await createPool('Platform people');
+  const job = await createJob({
+    ...{ companyId: company._id, accountManagerId: manager.user._id, poolIds: [secret._id] },
+  });
+  const plan = (userId: object) => [
+    { name: 'Technical', durationMinutes: 60, interviewerIds: [String(userId)] },
+  ];
+  const patch = (changes: object, version = 1) =>
+    manager.patch(`/jobs/${job._id.toHexString()}`, { version, changes });
+  for (const [changes, path] of [
+    [{ interviewPlan: plan(stranger.userId) }, 'changes.interviewPlan[0].interviewerIds'],
+    [{ poolIds: [secret._id.toHexString()] }, null],
+    [
+      { interviewPlan: [{ name: 'Talk', durationMinutes: 5 }] },
+      'changes.interviewPlan[0].durationMinutes',
+    ],
+  ] as const) {
+    const { body } = await patch(changes);
+    expect(body.error.fields[0].path).toBe(path ?? 'changes.poolIds');
+  }
+  const { body } = await patch({
+    interviewPlan: plan(lead.userId),
+    poolIds: [open._id.toHexString()],
+  });
+  expect(body.details).toMatchObject({
+    interviewPlan: [{ name: 'Technical', interviewers: [{ id: lead.userId.toHexString() }] }],
+    pools: [{ name: 'Platform people' }],
+  });
+  const kept = await JobModel.findById(job._id).lean();
+  expect(kept?.poolIds.map(String)).toEqual([String(open._id), String(secret._id)]);
+  expect(kept?.interviewerIds.map(String)).toEqual([String(lead.userId)]);
+});
+
+it('what the client was told last stays until it is told anew', async () => {
+  const company = await companyOf(manager);
+  const job = await readyJob({
+    ...{ companyId: company._id, accountManagerId: manager.user._id, status: 'draft' },
+    positionsCount: 1,
+    leadRecruiterId: recruiter.user._id,
+  });
+  const path = `/jobs/${job._id.toHexString()}`;
+  const opened = await manager.post(`${path}/actions/open`, { version: job.version });
+  expect(opened.body.details.clientVersion).toMatchObject({ title: job.title });
+  const patch = async (changes: object, tellClient: boolean) =>
+    (await manager.patch(path, { version: opened.body.version, changes, tellClient })).body.details;
+  expect((await patch({ hoursPerWeek: 32 }, false)).clientVersion.hoursPerWeek).toBe(40);
+  // Told with the next change, whatever that is about.
+  expect((await patch({ priority: 'high' }, true)).clientVersion.hoursPerWeek).toBe(32);
+  const other = (await (await signInAs(test, 'staff_viewer')).get(path)).body.details;
+  expect(other.clientVersion).not.toHaveProperty('billRate');
 });
 
 it('closing gives seats up, tells the client and rejects who is left, once', async () => {

@@ -9,6 +9,7 @@ import { seatsOf } from '../positions/position-seats.service.ts';
 import { isSameSkill, knownSkills } from '../skills/known-skills.service.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
+import { keepClientVersion } from './client-version.ts';
 import { tellClient } from './job-mails.ts';
 import { responsible, tellStaff } from './job-notices.ts';
 import { teamOfCompany } from './job-team.ts';
@@ -95,6 +96,7 @@ export async function makeRequestedJob(
     job,
     Array.from({ length: asked.seats }, () => ({})),
   );
+  await keepClientVersion(tx, job);
   await tellClient(tx, job, 'job_received');
   await tellStaff(tx, job, 'requested', responsible(job));
   return job;

@@ -46,7 +46,10 @@ async function detailsOf(
 ): Promise<JobDetails> {
   const company = (await companiesById([job.companyId], session)).get(job.companyId.toHexString());
   const people = await findPeople(namedIn(job), session);
-  const skills = await skillNames(job.skillIds, session);
+  const skills = await skillNames(
+    [...job.skillIds, ...clientSkills(job).map(({ skillId }) => skillId)],
+    session,
+  );
   const pools = await poolRefs(actor, job.poolIds, session);
   const reasons = await reasonLabels([job.closeReasonId], session);
   const copied = job.copiedFromId
@@ -61,6 +64,18 @@ async function detailsOf(
     minLevel: skill.minLevel,
     minYears: skill.minYears,
     must: skill.must,
+  });
+  const readsBillRate = reaches(actor, 'job.readBillRate', job);
+  const showClientVersion = ({
+    at,
+    billRate,
+    ...facts
+  }: NonNullable<Job['clientVersion']>): JobDetails['clientVersion'] => ({
+    ...facts,
+    at: at.toISOString(),
+    skillsRequired: facts.skillsRequired.map(skillOf),
+    skillsNice: facts.skillsNice.map(skillOf),
+    ...(readsBillRate && { billRate: showRange(billRate) }),
   });
   const zone = company?.timeZone ?? 'UTC';
   const facts = clockFacts(job, zone);
@@ -86,7 +101,7 @@ async function detailsOf(
     countries: job.countries,
     timeZoneBase: job.timeZoneBase,
     overlapHours: job.overlapHours,
-    ...(reaches(actor, 'job.readBillRate', job) && { billRate: showRange(job.billRate) }),
+    ...(readsBillRate && { billRate: showRange(job.billRate) }),
     ...(reaches(actor, 'job.readPayRate', job) && { payRate: showRange(job.payRate) }),
     targetStartDate: job.targetStartDate,
     deadline: job.deadline,
@@ -104,6 +119,7 @@ async function detailsOf(
     })),
     submissionLimit: job.submissionLimit,
     visibility: job.visibility,
+    clientVersion: job.clientVersion ? showClientVersion(job.clientVersion) : null,
     openings: job.openings.map(({ date, at, by }) => ({
       date,
       at: at.toISOString(),
@@ -129,6 +145,10 @@ async function detailsOf(
     updatedAt: job.updatedAt.toISOString(),
   };
 }
+
+/** Skills that the client was told of; by now the job may not ask for them any more. */
+const clientSkills = ({ clientVersion }: Job): readonly JobSkill[] =>
+  clientVersion ? [...clientVersion.skillsRequired, ...clientVersion.skillsNice] : [];
 
 const namedIn = (job: Job): (Types.ObjectId | null)[] => [
   job.accountManagerId,

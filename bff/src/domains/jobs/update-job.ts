@@ -1,10 +1,10 @@
-import { clientJobFields } from '@muster/contracts';
 import type { JobField, jobEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { clientVersionOf, isNewToClient } from './client-version.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
 import { storeChanges } from './job-input.ts';
 import { findJobFor } from './job-lookup.service.ts';
@@ -30,13 +30,18 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
           context: { currentState: job.status, action: 'edit' },
         });
       if (paths.length === 0) return showJob(actor, job, session);
+      let isTold = false;
       const { before, after } = await updateVersioned<Job>(tx, JobModel, {
         filter: { _id: job._id },
         base: version,
         paths,
-        apply: async (current) => ({
-          $set: await storeChanges({ actor, tx, base: current, prefix: 'changes.' }, changes),
-        }),
+        apply: async (current) => {
+          const set = await storeChanges({ actor, tx, base: current, prefix: 'changes.' }, changes);
+          const next = { ...current, ...set };
+          isTold = tells && isNewToClient(current.clientVersion, next);
+          if (isTold) set.clientVersion = clientVersionOf(next, tx.at);
+          return { $set: set };
+        },
       });
       await audit(tx, {
         action: 'job.update',
@@ -46,13 +51,10 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
         changes: changesBetween<Job>(before, after, auditedFields, secretFields),
       });
       await tellNewMembers(tx, before, after);
-      const told = paths.filter((path) => forClients.has(path));
-      if (tells && told.length > 0) await tellClient(tx, after, 'job_changed');
+      if (isTold) await tellClient(tx, after, 'job_changed');
       return showJob(actor, after, session);
     });
   } catch (error) {
     throw await explainJobError(ctx, params.id, error);
   }
 };
-
-const forClients: ReadonlySet<JobField> = new Set(clientJobFields);

@@ -19,8 +19,9 @@ export const readSupervisors: Service<typeof positionEndpoints.supervisors> = as
   const job = await findJobFor(actor, 'position.editSupervisor', params.id);
   const supervisors = await supervisorsOf(job.companyId);
   return {
-    data: supervisors.map(({ id, name, title, eligible }) => ({
+    data: supervisors.map(({ id, userId, name, title, eligible }) => ({
       id: id.toHexString(),
+      userId: userId.toHexString(),
       name,
       title,
       eligible,

@@ -5,23 +5,27 @@ import { ApplicationEventModel } from '../applications/application-event.model.t
 import type { ApplicationEvent } from '../applications/application-event.model.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import type { Application } from '../applications/application.model.ts';
-import { CompanyRuleModel } from '../company-rules/company-rule.model.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import type { ReasonRecord } from '../reasons/reasons.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
+import { DemoFit } from './demo-fit.ts';
 import { FreeSeats } from './free-seats.ts';
 import { Random } from './random.ts';
+import { seedCompanyRules } from './seed-company-rules.ts';
 import type { WorkSetting } from './seed-work.ts';
 
 const demoApplications = 240;
+/** On so many jobs at a time nobody is proposed. */
+const mostLive = 3;
 const day = 86_400_000;
 
 interface Scene {
   random: Random;
   now: Date;
+  fit: DemoFit;
   rejections: readonly ReasonRecord[];
   withdrawals: readonly ReasonRecord[];
 }
@@ -51,9 +55,7 @@ type Prepared =
   | 'interviews'
   | 'agreedStart'
   | 'clientNudges'
-  | 'toldTaskAt'
-  | 'matchScore'
-  | 'matchScoreWithoutRate';
+  | 'toldTaskAt';
 type Made = Omit<
   Application,
   'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared
@@ -70,6 +72,7 @@ export async function seedApplications(
   const scene: Scene = {
     random,
     now: time.now,
+    fit: new DemoFit(candidates, time.now),
     rejections: await reasonsOf('application_reject'),
     withdrawals: await reasonsOf('application_withdraw'),
   };
@@ -78,6 +81,7 @@ export async function seedApplications(
     .toSorted((a, b) => a.number.localeCompare(b.number));
   const made: { application: Made; events: ApplicationEvent[] }[] = [];
   const taken = new Set<string>();
+  const live = new Map<NewCandidate, number>();
   const seats = new FreeSeats(jobs);
   const add = (
     candidate: NewCandidate,
@@ -85,9 +89,10 @@ export async function seedApplications(
     status: Application['status'],
     kind?: ApplicationStageKind,
   ) => {
-    const pair = `${candidate._id.toHexString()}/${job._id.toHexString()}`;
+    const pair = pairOf(candidate, job);
     if (taken.has(pair)) return;
     taken.add(pair);
+    if (status === 'active') live.set(candidate, (live.get(candidate) ?? 0) + 1);
     const stage = kind ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
     const cast = { candidate, job, status, kind: seats.fitting(job, status, stage) };
     made.push(makeApplication(scene, cast, made.length));
@@ -100,6 +105,7 @@ export async function seedApplications(
   }
   const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
   const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
+  const runs = new Set(running);
   // The first candidate is the one that newcomers open: on three jobs, and once on another.
   const [first] = candidates;
   if (first) {
@@ -114,24 +120,40 @@ export async function seedApplications(
   }
   // Some whose contract is being prepared: they have a placement that waits for its first day.
   const roomy = working.filter((job) => job.positionsCount - job.positionsFilled > 1);
-  for (const [index, job] of roomy.slice(0, 3).entries()) {
-    const candidate = running.at(-1 - index);
+  for (const job of roomy.slice(0, 3)) {
+    const candidate = scene.fit.pick(job, {
+      random,
+      care: 4,
+      free: (one) => runs.has(one) && one !== first && !live.has(one),
+    });
     if (candidate) add(candidate, job, 'active', 'contracting');
   }
-  while (made.length < demoApplications) {
-    const live = random.chance(0.55);
-    const job = random.pick(live ? working : jobs);
-    add(random.pick(live ? running : candidates), job, live ? 'active' : exitOf(random));
+  for (let tries = 0; made.length < demoApplications && tries < 4 * demoApplications; tries += 1) {
+    const goesOn = random.chance(0.55);
+    const job = random.pick(goesOn ? working : jobs);
+    const kind = random.weighted(stageWeights);
+    const candidate = scene.fit.pick(job, {
+      random,
+      // Whom the client gets to see was chosen with more care than who was only added.
+      care: stageRank(kind) >= stageRank('submitted') ? 2.6 : 1.6,
+      free: (one) =>
+        !taken.has(pairOf(one, job)) &&
+        (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < mostLive)),
+    });
+    if (candidate) add(candidate, job, goesOn ? 'active' : exitOf(random), kind);
   }
   await ApplicationModel.insertMany(made.map(({ application }) => application));
   await ApplicationEventModel.insertMany(made.flatMap(({ events }) => events));
   await seedCompanyRules(scene, running, working);
 }
 
+const pairOf = (candidate: NewCandidate, job: Job): string =>
+  `${candidate._id.toHexString()}/${job._id.toHexString()}`;
+
 const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 });
 
 function makeApplication(
-  { random, now, rejections, withdrawals }: Scene,
+  { random, now, fit, rejections, withdrawals }: Scene,
   { candidate, job, status, kind }: Cast,
   index: number,
 ): { application: Made; events: ApplicationEvent[] } {
@@ -155,6 +177,7 @@ function makeApplication(
         ? random.pick(withdrawals.filter(({ side }) => side === 'candidate'))
         : null;
   const onHold = status === 'active' && random.chance(0.06);
+  const fits = fit.scoreOf(candidate, job);
   const application: Made = {
     _id: new Types.ObjectId(random.id()),
     jobId: job._id,
@@ -171,6 +194,8 @@ function makeApplication(
     holdUntil: onHold ? new Date(now.getTime() + 12 * day).toISOString().slice(0, 10) : null,
     holdNote: onHold ? 'Waits until the client is back from leave.' : null,
     attempt: 1,
+    matchScore: fits?.score ?? null,
+    matchScoreWithoutRate: fits?.withoutRate ?? null,
     sourceKind: random.weighted({ staff_added: 6, pool: 3, candidate_applied: 2, referral: 1 }),
     ownerUserId,
     candidateInterest: stageRank(kind) > 0 ? 'interested' : 'not_asked',
@@ -264,30 +289,4 @@ function eventsOf(
     passed.push(event(status, exit.at, stageKind, status));
   if (status === 'placed') passed.push(event('placed', lastActivityAt, stageKind, 'placed'));
   return passed;
-}
-
-/** Some people who must not be proposed to a client, so that adding them explains itself. */
-async function seedCompanyRules(
-  { random, now }: Scene,
-  people: readonly NewCandidate[],
-  jobs: readonly Job[],
-): Promise<void> {
-  const wishes = [
-    ['never_submit_candidate_wish', 'Worked with the team before and does not want to return.'],
-    ['current_employer', null],
-    ['never_submit_client_wish', 'The client asked us not to propose again before summer.'],
-  ] as const;
-  await CompanyRuleModel.insertMany(
-    random.sample(people, 9).map((candidate, index) => {
-      const [rule, note] = wishes[index % wishes.length]!;
-      return {
-        _id: new Types.ObjectId(random.id()),
-        candidateId: candidate._id,
-        companyId: jobs[index % jobs.length]!.companyId,
-        rule,
-        note,
-        createdAt: new Date(now.getTime() - 60 * day),
-      };
-    }),
-  );
 }

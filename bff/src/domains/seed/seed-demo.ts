@@ -18,7 +18,7 @@ import { seedClients } from './seed-clients.ts';
 import { seedCompanyFacts } from './seed-companies.ts';
 import { seedCvReadings } from './seed-cv-readings.ts';
 import { seedDuplicates } from './seed-duplicates.ts';
-import { seedJobTexts } from './seed-jobs.ts';
+import { seedFirstSubmissions, seedJobTexts } from './seed-jobs.ts';
 import { seedLinks } from './seed-links.ts';
 import {
   demoEmail,
@@ -99,6 +99,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   const people = makePeopleIds(random);
   const skillIds = await seedSkills(random);
   const { companies, jobs } = await seedClients({ people, time, random });
+  await seedJobTexts({ people, time, skillIds });
   await seedCompanyFacts({ people, time }, companies);
   const newcomers = await seedCandidates(
     demoCandidates,
@@ -124,7 +125,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedActivity(setting, await seedNotesAndTasks(setting));
   await seedFollows(setting);
   await seedSubmissions(time.now);
-  await seedJobTexts({ people, time, skillIds });
+  await seedFirstSubmissions();
   await seedAttachments(setting);
   await seedCvReadings(candidates);
   await seedDuplicates(candidates);

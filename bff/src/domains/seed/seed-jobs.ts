@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
-import { reasonsOf } from '../reasons/reasons.service.ts';
+import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import { demoJobTexts } from './data/jobs.data.ts';
 import type { DemoJobText } from './data/jobs.data.ts';
 import type { DemoTime } from './demo-time.ts';
@@ -19,8 +19,8 @@ interface JobSetting {
 /** What the demo jobs say, ask for and pay, and how they came to where they stand. */
 export async function seedJobTexts({ people, time, skillIds }: JobSetting): Promise<void> {
   const jobs = await JobModel.find({}).lean<Job[]>();
+  await ensureReasons();
   const [closed] = await reasonsOf('job_close');
-  const firsts = await firstSubmissions();
   await JobModel.bulkWrite(
     jobs.map((job) => ({
       updateOne: {
@@ -29,7 +29,6 @@ export async function seedJobTexts({ people, time, skillIds }: JobSetting): Prom
           $set: {
             ...said(job, skillIds),
             ...standing(job, time, closed?._id ?? null),
-            firstSubmissionAt: firsts.get(job._id.toHexString()) ?? null,
             ...(job.status === 'pending_review' && {
               requestedBy: personId(people, 'client.admin'),
             }),
@@ -111,11 +110,15 @@ function standing(job: Job, time: DemoTime, reasonId: Types.ObjectId | null): Pa
   };
 }
 
-/** When somebody was first presented for each job. */
-async function firstSubmissions(): Promise<ReadonlyMap<string, Date>> {
+/** When somebody was first presented for each job; runs after the applications. */
+export async function seedFirstSubmissions(): Promise<void> {
   const found = await ApplicationModel.aggregate<{ _id: Types.ObjectId; at: Date }>([
     { $match: { submittedAt: { $ne: null } } },
     { $group: { _id: '$jobId', at: { $min: '$submittedAt' } } },
   ]);
-  return new Map(found.map(({ _id, at }) => [_id.toHexString(), at]));
+  await JobModel.bulkWrite(
+    found.map(({ _id, at }) => ({
+      updateOne: { filter: { _id }, update: { $set: { firstSubmissionAt: at } } },
+    })),
+  );
 }

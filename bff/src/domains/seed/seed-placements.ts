@@ -8,6 +8,7 @@ import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import type { Placement, PlacementRate } from '../placements/placement.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
+import { DemoFit } from './demo-fit.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import type { WorkSetting } from './seed-work.ts';
@@ -39,7 +40,7 @@ export async function seedPlacements(
   const seats = jobs.flatMap((job) => Array.from({ length: job.positionsFilled }, () => job));
   const running = seats.filter(({ status }) => status !== 'closed');
   const past = seats.filter(({ status }) => status === 'closed');
-  const people = contractors(candidates, running.length + past.length);
+  const people = contractors(candidates, [...running, ...past], new DemoFit(candidates, time.now));
   const first = await takeNumber('placement', seats.length);
   const placements = [
     ...running.map((job, index) => {
@@ -69,14 +70,26 @@ export async function seedPlacements(
   );
 }
 
-/** Who is placed already, then vetted people of whom no other story tells. */
-function contractors(candidates: readonly NewCandidate[], count: number): NewCandidate[] {
+/** Who is placed already, then for each seat whoever fits it best of whom no other story tells. */
+function contractors(
+  candidates: readonly NewCandidate[],
+  seats: readonly Job[],
+  fit: DemoFit,
+): NewCandidate[] {
   const placed = candidates.filter(({ status }) => status === 'placed');
-  const free = candidates.filter(
-    ({ status, vettingStatus, isPrivate }, index) =>
-      index > 96 && status === 'active' && vettingStatus === 'vetted' && !isPrivate,
+  const free = new Set(
+    candidates.filter(
+      ({ status, vettingStatus, isPrivate }, index) =>
+        index > 96 && status === 'active' && vettingStatus === 'vetted' && !isPrivate,
+    ),
   );
-  return [...placed, ...free].slice(0, count);
+  return seats.flatMap((job, index) => {
+    const chosen =
+      placed[index] ?? fit.ranked(job).find(({ candidate }) => free.has(candidate))?.candidate;
+    if (!chosen) return [];
+    free.delete(chosen);
+    return [chosen];
+  });
 }
 
 interface Scene {

@@ -2,18 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { jobDeleteSchema, jobsRoutes } from '@muster/contracts';
 import type { JobRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  NoticeBar,
-  OverlayFooter,
-  Skeleton,
-  Stack,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, EffectList, NoticeBar, Skeleton, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useEditWords } from './messages.ts';
 
@@ -54,56 +43,41 @@ function DeleteJob({ job }: { job: JobRecord }) {
   );
   const blocked = effects.data?.blockedBy ?? null;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('remove.title', { title: job.title })}
       subtitle={job.number}
-      onSubmit={deleting.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('remove.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            disabled={!effects.data || blocked !== null}
-            loading={deleting.pending}
-          >
-            {t('remove.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('remove.keep')}
+      confirm={t('remove.confirm')}
+      danger
+      disabled={!effects.data || blocked !== null}
+      summary={form.summary}
+      saving={deleting}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
-          {({ blockedBy, tells }) =>
-            blockedBy ? (
-              <NoticeBar kind="danger">
-                {t(blockedBy === 'USE_ACTION_INSTEAD' ? 'remove.used' : 'remove.state')}
-              </NoticeBar>
-            ) : (
-              <EffectList
-                items={[
-                  { id: 'gone', text: t('remove.effects.gone') },
-                  ...(tells
-                    ? [{ id: 'tells', text: t('remove.effects.tells', { name: tells }) }]
-                    : []),
-                ]}
-              />
-            )
-          }
-        </QueryView>
-        <TextArea
-          label={t('remove.reason')}
-          required
-          disabled={blocked !== null}
-          {...form.field('reason')}
-        />
-      </Stack>
-    </DecisionModal>
+      <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
+        {({ blockedBy, tells }) =>
+          blockedBy ? (
+            <NoticeBar kind="danger">
+              {t(blockedBy === 'USE_ACTION_INSTEAD' ? 'remove.used' : 'remove.state')}
+            </NoticeBar>
+          ) : (
+            <EffectList
+              items={[
+                { id: 'gone', text: t('remove.effects.gone') },
+                ...(tells
+                  ? [{ id: 'tells', text: t('remove.effects.tells', { name: tells }) }]
+                  : []),
+              ]}
+            />
+          )
+        }
+      </QueryView>
+      <TextArea
+        label={t('remove.reason')}
+        required
+        disabled={blocked !== null}
+        {...form.field('reason')}
+      />
+    </DecisionForm>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { clientJobFields, href, jobsRoutes } from '@muster/contracts';
+import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { QueryView, useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Breadcrumbs,
-  CheckboxField,
   EmptyState,
   ErrorSummary,
   Form,
@@ -21,6 +20,7 @@ import {
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
 import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
 import {
   jobChanges,
   jobFormPath,
@@ -31,9 +31,11 @@ import {
 import type { JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
+import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useJobWords } from '../../shared/job-words.ts';
+import { ClientChanges } from './client-changes.tsx';
 import { useEditWords } from './messages.ts';
 
 /** Everything that is said of a job, in one form. */
@@ -122,13 +124,16 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
             <ConditionsSection form={form} />
             <RatesSection form={form} />
             <TeamSection form={form} details={details} />
+            <SearchSection form={form} details={details} />
+            <InterviewSection form={form} jobId={job.id} details={details} />
             <SettingsSection form={form} />
-            {job.openedDate && clientJobFields.some((field) => changed.has(field)) && (
-              <CheckboxField
-                label={t('tellClient')}
-                help={t('tellHelp')}
-                value={tellClient}
-                onChange={setTellClient}
+            {details.clientVersion && (
+              <ClientChanges
+                job={job}
+                known={details.clientVersion}
+                values={form.values}
+                tells={tellClient}
+                onTell={setTellClient}
               />
             )}
             <SubmitBar

@@ -9,6 +9,13 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   notAllowed: 'You may not change this job, or it has ended.',
   tellClient: 'Tell the client by mail what has changed',
   tellHelp: 'Only what the client reads counts: text, skills, conditions and what they pay.',
+  clientChanges: {
+    title: 'What the client does not know yet',
+    since: 'Told last on',
+    before: 'Before:',
+    after: 'Now:',
+    nothing: 'Nothing said',
+  },
   live_one: '{{count}} person is on this job. What is required and paid applies to them too.',
   live_other: '{{count}} people are on this job. What is required and paid applies to them too.',
   engagementChanged:

@@ -5,6 +5,7 @@ import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
 import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
 import {
   jobChanges,
   jobFormPath,
@@ -15,6 +16,7 @@ import {
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
+import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useNewJobWords } from './messages.ts';
@@ -94,7 +96,7 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
     <>
       <Form onSubmit={saving.submit} label={t(`step.${step}`)}>
         <ErrorSummary {...form.summary} />
-        <Fields form={form} step={step} details={details} />
+        <Fields form={form} step={step} job={job} details={details} />
         <Foot job={job} step={step} onStep={onStep} submits pending={saving.pending} />
       </Form>
       {saving.dialog}
@@ -105,9 +107,11 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
 function Fields({
   form,
   step,
+  job,
   details,
 }: {
   form: JobForm;
+  job: JobRecord;
   step: FormStepProps['step'];
   details: JobDetails;
 }) {
@@ -124,6 +128,8 @@ function Fields({
       return (
         <>
           <TeamSection form={form} details={details} />
+          <SearchSection form={form} details={details} />
+          <InterviewSection form={form} jobId={job.id} details={details} />
           <SettingsSection form={form} />
         </>
       );

@@ -2,7 +2,7 @@ import { countryName } from '@muster/ui';
 import type { ConflictField } from '@muster/ui';
 import { useJobWords } from '../job-words.ts';
 import { useWords } from '../use-words.ts';
-import type { MemberRow, RateValues, SkillRow } from './job-values.ts';
+import type { MemberRow, RateValues, RoundRow, SkillRow } from './job-values.ts';
 import { useFormWords } from './messages.ts';
 
 const plainText = (html: unknown): string =>
@@ -70,6 +70,23 @@ export function useConflictFields(): ConflictField[] {
       path: 'team',
       label: t('members'),
       format: (rows) => (rows as MemberRow[]).map(({ name }) => name).join(', '),
+    },
+    {
+      path: 'interviewPlan',
+      label: t('rounds'),
+      format: (rows) =>
+        (rows as RoundRow[])
+          .map(({ name, durationMinutes }) =>
+            [name, durationMinutes && t('minutes', { count: durationMinutes })]
+              .filter(Boolean)
+              .join(' '),
+          )
+          .join(', '),
+    },
+    {
+      path: 'poolIds',
+      label: t('pools'),
+      format: (ids) => t('poolCount', { count: (ids as string[]).length }),
     },
     { path: 'submissionLimit', label: t('limit') },
     {

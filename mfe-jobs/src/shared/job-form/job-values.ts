@@ -25,6 +25,12 @@ export interface MemberRow {
   function: JobTeamFunction;
 }
 
+export interface RoundRow {
+  name: string;
+  durationMinutes: number | null;
+  interviewerIds: string[];
+}
+
 /** The form of a job: what is shown beside an id goes along. */
 export type JobValues = {
   title: string;
@@ -53,6 +59,8 @@ export type JobValues = {
   accountManagerId: string | null;
   leadRecruiterId: string | null;
   team: MemberRow[];
+  poolIds: string[];
+  interviewPlan: RoundRow[];
   submissionLimit: number | null;
   visibility: JobDetails['visibility'];
 };
@@ -102,6 +110,12 @@ export function jobValues({ title, priority, confidential, details }: JobRecord)
     team: details.team
       .filter(({ function: role }) => role !== 'account_manager' && role !== 'lead_recruiter')
       .map(({ user, function: role }) => ({ userId: user.id, name: user.name, function: role })),
+    poolIds: details.pools.map(({ id }) => id),
+    interviewPlan: details.interviewPlan.map(({ name, durationMinutes, interviewers }) => ({
+      name,
+      durationMinutes,
+      interviewerIds: interviewers.map(({ id }) => id),
+    })),
     submissionLimit: details.submissionLimit,
     visibility: details.visibility,
   };

@@ -7,6 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { findLiveCompany } from '../../companies/company-lookup.service.ts';
 import { changeJob } from '../change-job.ts';
+import { clientVersionOf } from '../client-version.ts';
 import { tellClient } from '../job-mails.ts';
 import { tellStaff, wholeTeam } from '../job-notices.ts';
 import type { Job } from '../job.model.ts';
@@ -23,7 +24,11 @@ export const openJob: Service<typeof jobActionEndpoints.open> = (ctx, { params, 
       action: 'open',
       version: body.version,
       guard: (job) => requireReady(tx, job),
-      set: () => ({ openedDate, stateNote: body.note }),
+      set: (job) => ({
+        openedDate,
+        stateNote: body.note,
+        clientVersion: clientVersionOf(job, tx.at),
+      }),
       push: { openings: { date: openedDate, at: tx.at, by: tx.userId } },
     });
     if (moved.already) return moved;

@@ -7,6 +7,7 @@ import { addPositions } from '../../positions/add-positions.service.ts';
 import { takeSeatsBack } from '../../positions/ended-job-seats.service.ts';
 import { seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
 import { changeJob } from '../change-job.ts';
+import { clientVersionOf } from '../client-version.ts';
 import { tellClient } from '../job-mails.ts';
 import { tellStaff, wholeTeam } from '../job-notices.ts';
 import { isEnded } from '../job-rights.ts';
@@ -31,8 +32,9 @@ export const reopenJob: Service<typeof jobActionEndpoints.reopen> = (ctx, { para
         // Cancelled as a draft: the seats come back with the opening.
         if (isEnded(job)) await requireReady(tx, { ...job, positionsCount: 1 });
       },
-      set: () => ({
+      set: (job) => ({
         openedDate,
+        clientVersion: clientVersionOf(job, tx.at),
         closedAt: null,
         closeReasonId: null,
         closeNote: null,

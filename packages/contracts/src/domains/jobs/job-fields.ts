@@ -84,10 +84,13 @@ const team = z
   );
 
 export const interviewRoundSchema = z.strictObject({
-  name: text(80, 1),
-  durationMinutes: z.number().int().min(15).max(240),
+  name: text(most.round.name, 1),
+  durationMinutes: z.number().int().min(most.round.minutes.min).max(most.round.minutes.max),
   /** Accounts of the client's people. */
-  interviewerIds: z.array(idSchema).max(10).default([]),
+  interviewerIds: z
+    .array(idSchema)
+    .max(most.round.interviewers, { message: 'TOO_MANY' })
+    .default([]),
 });
 
 const block = richText(most.description.max).nullable();
@@ -128,8 +131,9 @@ export const jobFields = {
   accountManagerId: idSchema,
   leadRecruiterId: idSchema.nullable(),
   team,
-  poolIds: z.array(idSchema).max(20),
-  interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds),
+  /** Where to look first. */
+  poolIds: z.array(idSchema).max(most.pools, { message: 'TOO_MANY' }),
+  interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds, { message: 'TOO_MANY' }),
   submissionLimit: z.number().int().min(most.submissions.min).max(most.submissions.max).nullable(),
   visibility: z.enum(jobVisibilities),
 };

@@ -10,6 +10,7 @@ import {
 import { companyStates } from '../companies/companies.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { jobChecklistItems } from './job-checklist.ts';
+import type { clientJobFields } from './job-fields.ts';
 import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
 import { jobMachine } from './jobs.machine.ts';
 import type { JobAction } from './jobs.machine.ts';
@@ -35,14 +36,8 @@ const skillSchema = z.object({
   must: z.boolean(),
 });
 
-/** All that the staff knows of a job; vetters read its head alone. */
-export const jobDetailsSchema = z.object({
-  company: z.object({
-    id: idSchema,
-    name: z.string(),
-    status: z.enum(companyStates),
-    timeZone: z.string(),
-  }),
+/** What a client reads of a job, beside its title. */
+const clientFacts = {
   description: z.string().nullable(),
   mustHave: z.string().nullable(),
   niceToHave: z.string().nullable(),
@@ -60,9 +55,20 @@ export const jobDetailsSchema = z.object({
   overlapHours: z.number().int().nullable(),
   /** Absent for those who may not read it; null where none was said. */
   billRate: rateSchema.nullable().optional(),
+  targetStartDate: dateSchema.nullable(),
+} satisfies Record<Exclude<(typeof clientJobFields)[number], 'title'>, z.ZodType>;
+
+/** All that the staff knows of a job; vetters read its head alone. */
+export const jobDetailsSchema = z.object({
+  company: z.object({
+    id: idSchema,
+    name: z.string(),
+    status: z.enum(companyStates),
+    timeZone: z.string(),
+  }),
+  ...clientFacts,
   /** 🔒 As `billRate`. */
   payRate: rateSchema.nullable().optional(),
-  targetStartDate: dateSchema.nullable(),
   deadline: dateSchema.nullable(),
   accountManager: personRefSchema.nullable(),
   leadRecruiter: personRefSchema.nullable(),
@@ -77,6 +83,8 @@ export const jobDetailsSchema = z.object({
   ),
   submissionLimit: z.number().int().nullable(),
   visibility: z.enum(jobVisibilities),
+  /** What the client was told last; null until then. */
+  clientVersion: z.object({ at: timestampSchema, title: z.string(), ...clientFacts }).nullable(),
   /** Every opening, the first one first. */
   openings: z.array(
     z.object({ date: dateSchema, at: timestampSchema, by: personRefSchema.nullable() }),

@@ -99,8 +99,10 @@ export const positionsSchema = z.object({
 });
 export type Positions = z.infer<typeof positionsSchema>;
 
-/** Who of the client can supervise. */
-export const supervisorChoicesSchema = z.object({ data: z.array(supervisorSchema) });
+/** Who of the client can supervise and interview; plans of interviews name them by account. */
+export const supervisorChoicesSchema = z.object({
+  data: z.array(supervisorSchema.extend({ userId: idSchema })),
+});
 
 /** What happened to a seat, the latest first. */
 export const positionHistorySchema = z.object({

@@ -1,0 +1,75 @@
+import { clientJobFields } from '@muster/contracts';
+import type { JobDetails, JobRecord } from '@muster/contracts';
+import { Card, CheckboxField, DateTime, VisuallyHidden, getAtPath } from '@muster/ui';
+import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
+import type { JobValues } from '../../shared/job-form/job-values.ts';
+import { changedPart } from './changed-part.ts';
+import classes from './client-changes.module.css';
+import { useEditWords } from './messages.ts';
+
+interface ClientChangesProps {
+  job: JobRecord;
+  /** What the client was told last. */
+  known: NonNullable<JobDetails['clientVersion']>;
+  values: JobValues;
+  tells: boolean;
+  onTell: (tells: boolean) => void;
+}
+
+/** What the client does not know yet, with the changes that wait to be saved. */
+export function ClientChanges({ job, known, values, tells, onTell }: ClientChangesProps) {
+  const t = useEditWords();
+  const before = clientValues(job, known);
+  const differing = new Set(Object.keys(jobChanges(before, values)));
+  const fields = useConflictFields().filter(
+    ({ path }) => differing.has(path) && clientJobFields.some((field) => field === path),
+  );
+  if (fields.length === 0) return null;
+  const textOf = (field: (typeof fields)[number], from: JobValues): string => {
+    const value: unknown = getAtPath(from, field.path);
+    if (value === null || value === undefined || value === '') return '';
+    return field.format?.(value) ?? String(value);
+  };
+  return (
+    <Card
+      title={t('clientChanges.title')}
+      count={fields.length}
+      actions={
+        <span className={classes.since}>
+          {t('clientChanges.since')} <DateTime value={known.at} as="day" />
+        </span>
+      }
+    >
+      <dl className={classes.changes}>
+        {fields.map((field) => {
+          const change = changedPart(textOf(field, before), textOf(field, values));
+          return (
+            <div key={field.path}>
+              <dt>{field.label}</dt>
+              <dd>
+                <del className={classes.before}>
+                  <VisuallyHidden>{t('clientChanges.before')} </VisuallyHidden>
+                  {change.before || t('clientChanges.nothing')}
+                </del>
+                <ins className={classes.after}>
+                  <VisuallyHidden>{t('clientChanges.after')} </VisuallyHidden>
+                  {change.after || t('clientChanges.nothing')}
+                </ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <CheckboxField label={t('tellClient')} help={t('tellHelp')} value={tells} onChange={onTell} />
+    </Card>
+  );
+}
+
+/** The form as it was when the client was told last; what clients do not read is as it is now. */
+function clientValues(
+  job: JobRecord,
+  { at: _at, title, ...facts }: ClientChangesProps['known'],
+): JobValues {
+  return jobValues({ ...job, title, details: job.details && { ...job.details, ...facts } });
+}
