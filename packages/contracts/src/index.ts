@@ -12,6 +12,7 @@ export * from './core/permissions.ts';
 export * from './core/page-start.ts';
 export * from './core/platform.ts';
 export * from './core/primitives.ts';
+export * from './core/record-deletion.ts';
 export * from './core/roles.ts';
 export * from './core/routes.ts';
 export * from './core/stream.ts';

@@ -3,6 +3,7 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { defaultPipelineId } from '../pipelines/pipelines.service.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';
@@ -26,6 +27,7 @@ export async function writeJob(
         _id: new Types.ObjectId(),
         engagement: 'full_time_contract' as const,
         ...fields,
+        pipelineTemplateId: fields.pipelineTemplateId ?? (await defaultPipelineId(tx.session)),
         number,
         titleKey: foldText(fields.title),
         lastAction: action,

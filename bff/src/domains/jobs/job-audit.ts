@@ -34,6 +34,7 @@ export const auditedFields = [
   'interviewPlan',
   'submissionLimit',
   'visibility',
+  'pipelineTemplateId',
   'stateNote',
   'closeReasonId',
   'deletedAt',

@@ -10,6 +10,7 @@ import { findLiveCompany } from '../companies/company-lookup.service.ts';
 import type { Company } from '../companies/company-lookup.service.ts';
 import { supervisorsOf } from '../companies/supervisors.service.ts';
 import { findActiveStaff } from '../people/people.service.ts';
+import { findPipeline } from '../pipelines/pipelines.service.ts';
 import { poolRefs } from '../pools/pool-refs.service.ts';
 import { usableSkills } from '../skills/skills.service.ts';
 import { responsibleTeam } from './job-team.ts';
@@ -51,7 +52,16 @@ interface Input {
  */
 export async function storeChanges(input: Input, changes: JobChanges): Promise<Partial<Job>> {
   const { actor, base, prefix } = input;
-  const { companyId, billRate, payRate, team, poolIds, interviewPlan, ...rest } = changes;
+  const {
+    companyId,
+    billRate,
+    payRate,
+    team,
+    poolIds,
+    interviewPlan,
+    pipelineTemplateId,
+    ...rest
+  } = changes;
   const { accountManagerId, leadRecruiterId, skillsRequired, skillsNice, ...plain } = rest;
   const stored: Partial<Job> = { ...plain };
   if (plain.title !== undefined) stored.titleKey = foldText(plain.title);
@@ -82,9 +92,18 @@ export async function storeChanges(input: Input, changes: JobChanges): Promise<P
       ),
     );
   if (poolIds !== undefined) stored.poolIds = await poolsOf(input, poolIds);
+  if (pipelineTemplateId !== undefined)
+    stored.pipelineTemplateId = await pipelineFor(input, pipelineTemplateId);
   if (interviewPlan !== undefined)
     Object.assign(stored, await planOf(input, stored.companyId ?? base.companyId, interviewPlan));
   return stored;
+}
+
+/** A template that is in use. */
+async function pipelineFor({ tx, prefix }: Input, id: string): Promise<Types.ObjectId> {
+  const pipeline = await findPipeline(new Types.ObjectId(id), tx.session);
+  if (pipeline?.status !== 'active') throw invalidField(`${prefix}pipelineTemplateId`, 'NOT_FOUND');
+  return pipeline._id;
 }
 
 async function newCompany({ tx, base, prefix }: Input, id: string): Promise<Types.ObjectId> {

@@ -7,6 +7,11 @@ import { stageCountsOf } from '../applications/job-pipeline.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
 import { findIntake } from '../intakes/intakes.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import {
+  findPipeline,
+  standardPipelineId,
+  standardPipelineName,
+} from '../pipelines/pipelines.service.ts';
 import { poolRefs } from '../pools/pool-refs.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
@@ -51,6 +56,7 @@ async function detailsOf(
     session,
   );
   const pools = await poolRefs(actor, job.poolIds, session);
+  const pipeline = await findPipeline(job.pipelineTemplateId, session);
   const reasons = await reasonLabels([job.closeReasonId], session);
   const copied = job.copiedFromId
     ? await JobModel.findById(job.copiedFromId, { number: 1 }, { session }).lean<Job>()
@@ -119,6 +125,10 @@ async function detailsOf(
     })),
     submissionLimit: job.submissionLimit,
     visibility: job.visibility,
+    pipeline: {
+      id: (pipeline?._id ?? standardPipelineId).toHexString(),
+      name: pipeline?.name ?? standardPipelineName,
+    },
     clientVersion: job.clientVersion ? showClientVersion(job.clientVersion) : null,
     openings: job.openings.map(({ date, at, by }) => ({
       date,

@@ -5,6 +5,8 @@ import { updateVersioned } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { clientVersionOf, isNewToClient } from './client-version.ts';
+import { adoptPipeline } from '../applications/shift-stages.service.ts';
+import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
 import { storeChanges } from './job-input.ts';
 import { findJobFor } from './job-lookup.service.ts';
@@ -43,6 +45,8 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
           return { $set: set };
         },
       });
+      if (String(before.pipelineTemplateId) !== String(after.pipelineTemplateId))
+        await adoptPipeline(tx, after._id, (await readPipelines(session)).of(after));
       await audit(tx, {
         action: 'job.update',
         entity: 'job',

@@ -10,6 +10,7 @@ export type { PipelineTemplate };
 
 /** The template that every agency starts with; jobs that name none go by it. */
 export const standardPipelineId = new Types.ObjectId('0000000000000000000000e4');
+export const standardPipelineName = 'Standard';
 
 /** Something that goes by a template: a job. */
 export interface GoesBy {
@@ -26,13 +27,14 @@ export interface Pipelines {
 
 /** Writes the standard template where it is missing; what the agency made of it stays as it is. */
 export async function ensureStandardPipeline(): Promise<void> {
-  const name = 'Standard';
   const hasDefault = await PipelineModel.exists({ isDefault: true });
   await PipelineModel.updateOne(
     { _id: standardPipelineId },
     {
       $setOnInsert: {
-        ...{ name, nameKey: foldText(name), status: 'active', isDefault: !hasDefault },
+        name: standardPipelineName,
+        nameKey: foldText(standardPipelineName),
+        ...{ status: 'active', isDefault: !hasDefault },
         stages: [...defaultPipeline],
       },
     },

@@ -88,6 +88,7 @@ export function useConflictFields(): ConflictField[] {
       label: t('pools'),
       format: (ids) => t('poolCount', { count: (ids as string[]).length }),
     },
+    { path: 'pipelineTemplateId', label: t('pipeline'), format: () => t('pipelineOther') },
     { path: 'submissionLimit', label: t('limit') },
     {
       path: 'visibility',

@@ -63,6 +63,7 @@ export type JobValues = {
   interviewPlan: RoundRow[];
   submissionLimit: number | null;
   visibility: JobDetails['visibility'];
+  pipelineTemplateId: string;
 };
 
 /** The fields of the contract that the form fills in. */
@@ -118,6 +119,7 @@ export function jobValues({ title, priority, confidential, details }: JobRecord)
     })),
     submissionLimit: details.submissionLimit,
     visibility: details.visibility,
+    pipelineTemplateId: details.pipeline.id,
   };
 }
 

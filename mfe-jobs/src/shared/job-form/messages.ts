@@ -80,6 +80,9 @@ const formMessages = defineMessages('mfe-jobs-form', {
   visibility: 'Who may see it',
   limit: 'People at the client at once',
   limitHelp: 'Empty: no limit.',
+  pipeline: 'Pipeline',
+  pipelineHelp: 'The stages that people go through on this job.',
+  pipelineOther: 'Another pipeline',
 });
 
 export const useFormWords = () => useT(formMessages);

@@ -14,6 +14,7 @@ import { usePeopleOptions } from '../use-job-options.ts';
 import { useWords } from '../use-words.ts';
 import type { JobForm, MemberRow } from './job-values.ts';
 import { useFormWords } from './messages.ts';
+import { PipelineField } from './pipeline-field.tsx';
 
 interface TeamSectionProps {
   form: JobForm;
@@ -105,6 +106,7 @@ export function SettingsSection({ form }: { form: JobForm }) {
           {...form.field('visibility')}
         />
       </FieldRow>
+      <PipelineField form={form} />
       <NumberField
         label={t('limit')}
         help={t('limitHelp')}

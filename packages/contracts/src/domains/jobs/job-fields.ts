@@ -136,6 +136,8 @@ export const jobFields = {
   interviewPlan: z.array(interviewRoundSchema).max(most.interviewRounds, { message: 'TOO_MANY' }),
   submissionLimit: z.number().int().min(most.submissions.min).max(most.submissions.max).nullable(),
   visibility: z.enum(jobVisibilities),
+  /** The stages that it goes by; whoever is on the job comes to the first one of their kind. */
+  pipelineTemplateId: idSchema,
 };
 export type JobField = keyof typeof jobFields;
 

@@ -83,6 +83,8 @@ export const jobDetailsSchema = z.object({
   ),
   submissionLimit: z.number().int().nullable(),
   visibility: z.enum(jobVisibilities),
+  /** The template of stages that it goes by. */
+  pipeline: z.object({ id: idSchema, name: z.string() }),
   /** What the client was told last; null until then. */
   clientVersion: z.object({ at: timestampSchema, title: z.string(), ...clientFacts }).nullable(),
   /** Every opening, the first one first. */

@@ -1,0 +1,25 @@
+import { SelectField } from '@muster/ui';
+import { api } from '../../api.ts';
+import type { JobForm } from './job-values.ts';
+import { useFormWords } from './messages.ts';
+
+/** The stages that a job goes by; archived ones are offered to nobody but who has them. */
+export function PipelineField({ form }: { form: JobForm }) {
+  const t = useFormWords();
+  const { data } = api.usePipelinesListQuery({});
+  const field = form.field('pipelineTemplateId');
+  const choices = (data?.data ?? []).filter(
+    ({ id, status }) => status === 'active' || id === field.value,
+  );
+  const chosen = choices.find(({ id }) => id === field.value);
+  return (
+    <SelectField
+      label={t('pipeline')}
+      help={chosen?.stages.map(({ name }) => name).join(' → ') ?? t('pipelineHelp')}
+      required
+      clearable={false}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      {...field}
+    />
+  );
+}
