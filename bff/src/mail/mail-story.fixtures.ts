@@ -1,0 +1,128 @@
+import { consentToShare, prepared } from '../domains/applications/submission.fixtures.ts';
+import { createApplication } from '../domains/applications/application.fixtures.ts';
+import type { Application } from '../domains/applications/application.model.ts';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { CompanyUserModel } from '../domains/companies/company-user.model.ts';
+import { createCompany } from '../domains/companies/company.fixtures.ts';
+import { createJob } from '../domains/jobs/job.fixtures.ts';
+import type { Job } from '../domains/jobs/job.model.ts';
+import { waivedBy } from '../domains/placements/placement-actions.fixtures.ts';
+import { createPlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
+import type { PlacementScene } from '../domains/placements/placement-scene.fixtures.ts';
+import { PlacementModel } from '../domains/placements/placement.model.ts';
+import type { Placement } from '../domains/placements/placement.model.ts';
+import { ensureReasons, reasonsOf } from '../domains/reasons/reasons.service.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { createUser } from '../testing/users.fixtures.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import type { User } from '../domains/users/user.model.ts';
+
+/** People, a client and a job, around which each mail of the matrix goes out. */
+export interface MailStory {
+  test: TestApp;
+  admin: SignedIn;
+  manager: SignedIn;
+  recruiter: SignedIn;
+  finance: SignedIn;
+  /** Decides at the client, and is who it is reached by. */
+  client: SignedIn;
+  job: Job;
+  team: Pick<Job, 'accountManagerId' | 'leadRecruiterId'>;
+  /** Reasons that ask for no note. */
+  reasons: Record<'client' | 'agency' | 'close', string>;
+  person(): Promise<Candidate>;
+  /** Somebody on the job, prepared for the client, looked after by the recruiter. */
+  onJob(
+    kind: Application['stageKind'],
+    changes?: Partial<Application>,
+  ): Promise<{ candidate: Candidate; application: Application }>;
+  /** Somebody about to work, or at work, with all who hear of it. */
+  atWork(
+    status: 'pending_start' | 'active',
+    changes?: Partial<Placement>,
+  ): Promise<{ scene: PlacementScene; sides: User[] }>;
+  supervisorOf(placement: Placement): Promise<User>;
+}
+
+export async function openMailStory(): Promise<MailStory> {
+  const test = await createTestApp();
+  await ensureReasons();
+  const admin = await signInAs(test, 'admin');
+  const manager = await signInAs(test, 'account_manager');
+  const recruiter = await signInAs(test, 'recruiter');
+  const finance = await signInAs(test, 'finance_hr');
+  const company = await createCompany({ name: 'Acme', accountManagerId: manager.user._id });
+  const client = await signInAs(test, 'client_admin', { assignment: { companyId: company._id } });
+  await CompanyUserModel.create({
+    ...{ companyId: company._id, userId: client.user._id, status: 'active' },
+    ...{ canDecide: true, isPrimaryContact: true },
+  });
+  const team = { accountManagerId: manager.user._id, leadRecruiterId: recruiter.user._id };
+  const job = await createJob({ companyId: company._id, ...team });
+
+  const person: MailStory['person'] = async () => {
+    const candidate = await createCandidateRecord({ ownerUserId: recruiter.user._id });
+    await consentToShare(candidate._id);
+    return candidate;
+  };
+  return {
+    ...{ test, admin, manager, recruiter, finance, client, job, team, person, supervisorOf },
+    reasons: {
+      client: await reasonFor('application_reject', 'client'),
+      agency: await reasonFor('application_reject', 'agency'),
+      close: await reasonFor('job_close'),
+    },
+    onJob: async (kind, changes = {}) => {
+      const candidate = await person();
+      const application = await createApplication(
+        {
+          candidateId: candidate._id,
+          jobId: job._id,
+          companyId: job.companyId,
+          ownerUserId: recruiter.user._id,
+        },
+        kind,
+        { ...prepared, vettingOverride: 'Known to us.', ...changes },
+      );
+      return { candidate, application };
+    },
+    atWork: async (status, changes = {}) => {
+      const account = await createUser();
+      const candidate = await createCandidateRecord({ email: account.email, userId: account._id });
+      const scene = await createPlacementScene(status, {
+        job: { companyId: job.companyId, ...team },
+        placement: { ...waivedBy(manager, finance), ...changes },
+        candidate,
+      });
+      const supervisor = await supervisorOf(scene.placement);
+      return { scene, sides: [manager.user, recruiter.user, account, supervisor] };
+    },
+  };
+}
+
+async function reasonFor(context: 'application_reject' | 'job_close', side?: string) {
+  const reasons = await reasonsOf(context);
+  const usual = reasons.find(
+    (one) => !one.requiresNote && (side === undefined || one.side === side),
+  );
+  return usual?._id.toHexString() ?? '';
+}
+
+/** A placement as it is by now. */
+export async function placementNow({ _id }: Pick<Placement, '_id'>): Promise<Placement> {
+  const placement = await PlacementModel.findById(_id).lean<Placement>();
+  if (!placement) throw new Error('The placement is gone');
+  return placement;
+}
+
+async function supervisorOf(placement: Pick<Placement, '_id'>): Promise<User> {
+  const { supervisorCompanyUserId } = await placementNow(placement);
+  const member = await CompanyUserModel.findById(supervisorCompanyUserId).lean();
+  const user = await UserModel.findById(member?.userId).lean<User>();
+  if (!user) throw new Error('Nobody supervises');
+  return user;
+}
