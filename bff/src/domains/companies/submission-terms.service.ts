@@ -56,7 +56,7 @@ interface OwnJob {
   requestedBy: Types.ObjectId | null;
 }
 
-/** Who decides on the people of a job: active members of the client with the right to. */
+/** Who decides on the people of a job: members of the client with the right to, whose account is in use. */
 export async function decidersOf(
   { companyId, interviewerIds, supervisorIds, requestedBy }: OwnJob,
   session: ClientSession | null = null,
@@ -67,9 +67,11 @@ export async function decidersOf(
     { session },
   ).lean<CompanyUser[]>();
   const ids = members.map(({ userId }) => userId);
-  const users = await UserModel.find({ _id: { $in: ids }, status: 'active' }, null, {
-    session,
-  }).lean<User[]>();
+  const users = await UserModel.find(
+    { _id: { $in: ids }, status: { $in: ['active', 'locked', 'pending_setup'] } },
+    null,
+    { session },
+  ).lean<User[]>();
   const assignments = await RoleAssignmentModel.find(
     {
       userId: { $in: ids },
