@@ -1,12 +1,12 @@
-import { defineTemplate, paragraph } from '../template.ts';
+import { defineTemplate, paragraph, quotation } from '../template.ts';
 import { otherJobsPart } from './other-jobs-part.ts';
 
 /** Tells a person who was interviewed that it goes no further. */
 export const rejectionAfterInterview = defineTemplate({
   category: 'other',
-  variables: ['firstName', 'senderName', 'agencyName', 'otherJobs'],
+  variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs'],
   subject: ({ agencyName }) => `After our conversation, ${agencyName}`,
-  blocks: ({ firstName, senderName, agencyName, otherJobs }) => [
+  blocks: ({ firstName, senderName, agencyName, message, otherJobs }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
       'Thank you for talking with us. It was good to hear about your work, and we know that such a conversation takes time and preparation.',
@@ -14,6 +14,7 @@ export const rejectionAfterInterview = defineTemplate({
     paragraph(
       'We have decided not to go on together at present. If you would like to know more about how we came to this, answer this mail and I will gladly tell you.',
     ),
+    ...quotation(senderName, message),
     ...otherJobsPart(otherJobs),
     paragraph('Thank you again, and all the best,'),
     paragraph(`${senderName}, ${agencyName}`),

@@ -1,12 +1,12 @@
-import { defineTemplate, paragraph } from '../template.ts';
+import { defineTemplate, paragraph, quotation } from '../template.ts';
 import { otherJobsPart } from './other-jobs-part.ts';
 
 /** Tells a person who was not interviewed that it goes no further. */
 export const rejectionAfterScreening = defineTemplate({
   category: 'other',
-  variables: ['firstName', 'senderName', 'agencyName', 'otherJobs'],
+  variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs'],
   subject: ({ agencyName }) => `Your profile at ${agencyName}`,
-  blocks: ({ firstName, senderName, agencyName, otherJobs }) => [
+  blocks: ({ firstName, senderName, agencyName, message, otherJobs }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
       'Thank you for your interest and for the time you gave us. We looked at your profile with care and will not take it further at present.',
@@ -14,6 +14,7 @@ export const rejectionAfterScreening = defineTemplate({
     paragraph(
       'This says nothing about the value of your work: what our clients ask for at the moment is something else. You can go on reading your profile in your account.',
     ),
+    ...quotation(senderName, message),
     ...otherJobsPart(otherJobs),
     paragraph('We wish you all the best,'),
     paragraph(`${senderName}, ${agencyName}`),

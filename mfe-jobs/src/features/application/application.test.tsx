@@ -174,7 +174,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toMatchObject({
       reasonId: idOf(90),
-      telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 24 },
+      telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 24, message: null },
     }),
   );
   unmount();

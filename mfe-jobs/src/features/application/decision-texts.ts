@@ -54,6 +54,8 @@ export const decisionTexts = {
       rejection_after_screening: 'After screening',
       rejection_after_interview: 'After a talk',
     },
+    message: 'A word of your own',
+    messageHelp: 'It is quoted in the mail below, with your name.',
     preview: 'The mail',
     unavailable: {
       no_email: 'There is no mail address: tell them yourself.',

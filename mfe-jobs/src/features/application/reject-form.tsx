@@ -1,4 +1,4 @@
-import { applicationRejectSchema, rejectionTemplates } from '@muster/contracts';
+import { applicationRejectSchema, limits, rejectionTemplates } from '@muster/contracts';
 import type {
   ApplicationRecord,
   ApplicationRejection,
@@ -53,7 +53,7 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       clientNote: '',
       telling: (rejection.unavailable
         ? { by: 'later' }
-        : { by: 'mail', template: rejection.suggested, delayHours: 24 }) as Telling,
+        : { by: 'mail', template: rejection.suggested, delayHours: 24, message: '' }) as Telling,
       poolId: null as string | null,
     },
     prepare: (values) => ({
@@ -61,6 +61,10 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       reasonId: values.reasonId ?? '',
       note: values.note || null,
       clientNote: values.clientNote || null,
+      telling:
+        values.telling.by === 'mail'
+          ? { ...values.telling, message: values.telling.message || null }
+          : values.telling,
     }),
   });
   const { telling } = form.values;
@@ -180,7 +184,9 @@ function TellingPane({ name, rejection, value, onChange }: TellingPaneProps) {
     ? (['word', 'later'] as const)
     : (['mail', 'word', 'later'] as const);
   const choose = (by: Telling['by']) =>
-    onChange(by === 'mail' ? { by, template: rejection.suggested, delayHours: 24 } : { by });
+    onChange(
+      by === 'mail' ? { by, template: rejection.suggested, delayHours: 24, message: '' } : { by },
+    );
   const preview =
     value.by === 'mail'
       ? rejection.previews.find(({ template }) => template === value.template)
@@ -213,6 +219,13 @@ function TellingPane({ name, rejection, value, onChange }: TellingPaneProps) {
               label: t(`reject.templates.${template}`),
             }))}
             onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
+          />
+          <TextArea
+            label={t('reject.message')}
+            help={t('reject.messageHelp')}
+            maxLength={limits.application.message}
+            value={value.message ?? ''}
+            onChange={(message) => onChange({ ...value, message })}
           />
           {preview && (
             <section className={classes.mail} aria-label={t('reject.preview')}>

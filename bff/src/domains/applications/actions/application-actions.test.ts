@@ -508,7 +508,10 @@ it('a rejection leads on to other jobs, which its mail names where that is wante
   const { body: shown } = await lead.get(
     `/applications/${idOf(application)}/rejection?otherJobs=${idOf(otherJob)}`,
   );
-  const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 24 };
+  const telling = {
+    ...{ by: 'mail', template: 'rejection_after_screening', delayHours: 24 },
+    message: 'Your talk on ledgers was a pleasure.',
+  };
   expect(shown.previews[0].text).toContain(otherJob.title);
   const closed = await createJob({ leadRecruiterId: lead.user._id, status: 'closed' });
   const refused = await act(application, 'reject', {
@@ -525,5 +528,8 @@ it('a rejection leads on to other jobs, which its mail names where that is wante
   }).lean();
   expect(begun).toMatchObject({ status: 'active', stageKind: 'added' });
   const mail = await EmailMessageModel.findOne({ to: 'bridge@people.test' }).lean();
-  expect(mail?.variables).toMatchObject({ otherJobs: otherJob.title });
+  expect(mail?.variables).toMatchObject({
+    otherJobs: otherJob.title,
+    message: telling.message,
+  });
 });

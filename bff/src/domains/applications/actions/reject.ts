@@ -117,7 +117,11 @@ async function tellPerson(
     template: telling.template,
     to: await requireMailable(candidate, tx.session),
     subject: { type: 'application', id: application._id },
-    variables: { ...(await letterhead(tx.userId, candidate, tx.session)), otherJobs },
+    variables: {
+      ...(await letterhead(tx.userId, candidate, tx.session)),
+      message: telling.message ?? '',
+      otherJobs,
+    },
     ...(telling.delayHours > 0 && {
       sendAt: new Date(tx.at.getTime() + telling.delayHours * hour),
     }),

@@ -114,6 +114,7 @@ export const readRejection =
     );
     const variables = {
       ...(await letterhead(actor.userId, candidate)),
+      message: '',
       otherJobs: namesOf(await bridgeJobs(actor, query.otherJobs ?? [])),
     };
     const pools = actor.can('candidate.updatePools') ? await visiblePools(actor) : [];

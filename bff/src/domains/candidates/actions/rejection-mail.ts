@@ -20,6 +20,7 @@ export async function rejectionVariables(
     firstName: preferredName ?? firstName,
     senderName: people.name(actor.userId),
     agencyName: agencyName(),
+    message: '',
     otherJobs: '',
   };
 }

@@ -220,6 +220,8 @@ export const tellingSchema = z.discriminatedUnion('by', [
       .int()
       .min(0)
       .max(limits.application.messageDelay / 3_600_000),
+    /** Words of one's own in the mail; what the client said is never sent along. */
+    message: longText(limits.application.message).nullable().default(null),
   }),
   z.strictObject({ by: z.literal('word') }),
   z.strictObject({ by: z.literal('later') }),
