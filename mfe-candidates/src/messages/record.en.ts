@@ -11,12 +11,6 @@ export const record = {
   private: 'Private',
   stale: 'Nobody has changed this profile for six months. Check it before you propose this person.',
   confirmZone: 'The time zone was guessed from the country.',
-  deleted: {
-    title: 'Deleted {{when}} by {{by}}',
-    text: '“{{reason}}”. It can be restored until {{until}}.',
-    restore: 'Restore candidate',
-    restored: '{{name}} is back',
-  },
   next: {
     complete: 'Complete the profile: {{parts}}',
     addSkills: 'Add skills',

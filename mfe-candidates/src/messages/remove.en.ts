@@ -1,9 +1,5 @@
 /** Deleting a record. */
 export const remove = {
-  title: 'Delete {{name}}',
-  confirm: 'Delete candidate',
-  keep: 'Keep candidate',
-  undo: 'Can be restored until {{until}}',
   effects: {
     lists: 'Leaves every list and search at once',
     notes_one: '{{count}} note is put away with the record',
@@ -14,8 +10,4 @@ export const remove = {
   },
   blocked: '{{name}} has a live contract. End the placement before you delete the record.',
   already: '{{name}} is deleted already.',
-  reason: 'Reason',
-  number: 'Type {{number}} to confirm',
-  done: '{{name}} was deleted',
-  restored: '{{name}} is back',
 } as const;

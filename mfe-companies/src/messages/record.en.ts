@@ -36,12 +36,6 @@ export const record = {
   blocked: { title: 'Blocked', text: 'No new work can begin for this client.' },
   onHold: { title: 'On hold', text: 'Work with this client rests.' },
   note: 'Note: {{note}}',
-  deleted: {
-    title: 'Deleted {{when}} by {{by}}',
-    text: 'Reason: {{reason}}. It can be brought back until {{until}}.',
-    restore: 'Restore company',
-    restored: '{{name}} is back',
-  },
   status: {
     menu: 'State',
     menuLabel: 'Change the state of {{name}}',

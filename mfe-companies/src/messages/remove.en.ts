@@ -1,13 +1,5 @@
 /** Texts of deleting a company. */
 export const remove = {
-  title: 'Delete {{name}}',
-  keep: 'Keep company',
-  confirm: 'Delete company',
-  undo: 'Can be brought back until {{until}}',
-  done: '{{name}} is deleted',
-  restored: '{{name}} is back',
-  reason: 'Reason',
-  number: 'Type {{number}} to confirm',
   already: '{{name}} is deleted already.',
   notAllowed: 'You cannot delete this company.',
   blockedTitle: 'Work is still running',
@@ -17,7 +9,6 @@ export const remove = {
   blockedPlacements_other: '{{count}} contracts run or are agreed',
   blocked: 'Close jobs and contracts first.',
   former: 'Rather make it a former client: its record stays, read only.',
-  makeFormer: 'Make it a former client',
   effects: {
     lists: 'Disappears from lists, search and reports',
     users_one: '{{count}} user loses access at once',

@@ -1,20 +1,12 @@
 import { candidatesRoutes } from '@muster/contracts';
 import type { DuplicateMatch } from '@muster/contracts';
+import { LookAlikes, useRemovalWords } from '@muster/blocks';
+import type { LookAlike } from '@muster/blocks';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
-import {
-  Badge,
-  Button,
-  CheckboxField,
-  Chip,
-  NoticeBar,
-  PersonLine,
-  StateBadge,
-  countryName,
-  formatDate,
-} from '@muster/ui';
+import { Badge, Button, Chip, NoticeBar, StateBadge, countryName, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import classes from './duplicate-panel.module.css';
+import type { Words } from '../../shared/use-words.ts';
 
 interface DuplicatePanelProps {
   matches: DuplicateMatch[];
@@ -29,92 +21,75 @@ interface DuplicatePanelProps {
 export function DuplicatePanel(props: DuplicatePanelProps) {
   const { matches, hiddenMatch, asked, loading, confirmed, onConfirm } = props;
   const t = useWords();
-  const blocked = matches.find((match) => match.blocks);
-  if (!asked) return null;
   return (
-    <section className={classes.panel} aria-live="polite" aria-busy={loading}>
-      {matches.length === 0 && !hiddenMatch && (
-        <p className={classes.quiet}>
-          {loading ? t('create.duplicates.checking') : t('create.duplicates.none')}
-        </p>
-      )}
-      {hiddenMatch && <NoticeBar kind="warning">{t('create.duplicates.hidden')}</NoticeBar>}
-      {matches.length > 0 && (
-        <>
-          <h4 className={classes.title}>
-            {t('create.duplicates.title', { count: matches.length })}
-          </h4>
-          <ul className={classes.list}>
-            {matches.map((match) => (
-              <Match key={match.id} match={match} />
-            ))}
-          </ul>
-          {blocked ? (
-            <NoticeBar kind="danger">
-              {t(
-                blocked.deleted ? 'create.duplicates.deletedBlocked' : 'create.duplicates.blocked',
-                {
-                  name: blocked.name,
-                },
-              )}
-            </NoticeBar>
-          ) : (
-            <CheckboxField
-              label={t('create.duplicates.anyway')}
-              value={confirmed}
-              onChange={onConfirm}
-            />
-          )}
-        </>
-      )}
-    </section>
+    <LookAlikes
+      title={t('create.duplicates.title', { count: matches.length })}
+      matches={asked ? matches.map((match) => lookAlike(match, t)) : []}
+      loading={asked && loading}
+      none={
+        asked && !hiddenMatch
+          ? t(loading ? 'create.duplicates.checking' : 'create.duplicates.none')
+          : null
+      }
+      notice={
+        asked && hiddenMatch ? (
+          <NoticeBar kind="warning">{t('create.duplicates.hidden')}</NoticeBar>
+        ) : null
+      }
+      blocked={refusalOf(matches, t)}
+      anyway={t('create.duplicates.anyway')}
+      confirmed={confirmed}
+      onConfirm={onConfirm}
+    />
   );
 }
 
-function Match({ match }: { match: DuplicateMatch }) {
-  const t = useWords();
-  return (
-    <li className={classes.match}>
-      <PersonLine
-        name={match.name}
-        secondary={[match.number, match.headline, countryName(match.country)]
-          .filter(Boolean)
-          .join(' · ')}
-      />
-      <span className={classes.signals}>
-        {match.status === 'do_not_contact' ? (
+/** Why this person cannot be added again; null where they may be somebody else. */
+function refusalOf(matches: readonly DuplicateMatch[], t: Words): string | null {
+  const blocked = matches.find((match) => match.blocks);
+  if (!blocked) return null;
+  const { deleted, name } = blocked;
+  return t(deleted ? 'create.duplicates.deletedBlocked' : 'create.duplicates.blocked', { name });
+}
+
+function lookAlike(match: DuplicateMatch, t: Words): LookAlike {
+  const { id, name, number, headline, country, status, signals, deleted } = match;
+  return {
+    id,
+    name,
+    facts: [number, headline, countryName(country)],
+    signals: (
+      <>
+        {status === 'do_not_contact' ? (
           <Badge family="red">{t('create.duplicates.doNotContact')}</Badge>
         ) : (
-          <StateBadge machine="candidate" state={match.status} />
+          <StateBadge machine="candidate" state={status} />
         )}
-        {match.signals.map((signal) => (
+        {signals.map((signal) => (
           <Chip key={signal}>{t(`create.duplicates.signal.${signal}`)}</Chip>
         ))}
-        {match.deleted && (
-          <span className={classes.quiet}>
-            {t('create.duplicates.deletedAt', { when: formatDate(match.deleted.at) })}
-          </span>
-        )}
-      </span>
-      {match.deleted ? (
-        match.deleted.mayRestore && <RestoreButton match={match} />
-      ) : (
-        <Button
-          component={RouteLink}
-          route={candidatesRoutes.profile}
-          params={{ id: match.id }}
-          variant="default"
-          size="xs"
-        >
-          {t('create.duplicates.open')}
-        </Button>
-      )}
-    </li>
-  );
+      </>
+    ),
+    note: deleted && t('create.duplicates.deletedAt', { when: formatDate(deleted.at) }),
+    action: deleted ? (
+      deleted.mayRestore && <RestoreButton match={match} />
+    ) : (
+      <Button
+        component={RouteLink}
+        route={candidatesRoutes.profile}
+        params={{ id }}
+        variant="default"
+        size="xs"
+      >
+        {t('create.duplicates.open')}
+      </Button>
+    ),
+  };
 }
 
 function RestoreButton({ match }: { match: DuplicateMatch }) {
   const t = useWords();
+  const removal = useRemovalWords();
   const platform = usePlatform();
   const [restore, { isLoading }] = api.useCandidatesRestoreDeletedMutation();
   async function bringBack() {
@@ -122,7 +97,7 @@ function RestoreButton({ match }: { match: DuplicateMatch }) {
     platform.notify(
       answer.error
         ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('record.deleted.restored', { name: match.name }) },
+        : { kind: 'success', text: removal('restored', { name: match.name }) },
     );
   }
   return (

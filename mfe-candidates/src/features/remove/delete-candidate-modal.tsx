@@ -1,22 +1,9 @@
-import { useNavigate, useParams } from 'react-router-dom';
-import { candidateDeleteSchema, candidatesRoutes } from '@muster/contracts';
+import { useParams } from 'react-router-dom';
+import { candidatesRoutes } from '@muster/contracts';
 import type { CandidateRecord, ResponseOf, candidateEndpoints } from '@muster/contracts';
-import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import {
-  Avatar,
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  NoticeBar,
-  OverlayFooter,
-  Skeleton,
-  Stack,
-  TextArea,
-  TextField,
-  formatDate,
-  useZodForm,
-} from '@muster/ui';
+import { DeletionForm, useDeletion } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
+import { Avatar, EffectList, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -33,119 +20,46 @@ export function DeleteCandidateModal() {
 }
 
 function DeleteCandidate({ candidate }: { candidate: CandidateRecord }) {
-  const { id, name, number } = candidate;
+  const { id, name } = candidate;
   const t = useWords();
-  const platform = usePlatform();
-  const navigate = useNavigate();
-  const close = useOverlayClose();
   const [remove] = api.useCandidatesDeleteMutation();
   const [restore] = api.useCandidatesRestoreDeletedMutation();
-  const form = useZodForm({
-    schema: candidateDeleteSchema.omit({ version: true }),
-    initialValues: { reason: '', confirmNumber: '' },
+  const deletion = useDeletion({
+    record: candidate,
+    remove,
+    restore,
+    listPath: candidatesRoutes.list.path,
   });
-  const numberMatches = form.values.confirmNumber.trim().toUpperCase() === number;
-  const deleting = useFormMutation({
-    form,
-    mutation: remove,
-    version: candidate.version,
-    toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
-    onSaved: ({ version }) => {
-      platform.notify({
-        kind: 'success',
-        text: t('remove.done', { name }),
-        undo: () => undo(version),
-      });
-      void navigate(candidatesRoutes.list.path, { replace: true });
-    },
-  });
-
   // Nobody asks any more what deleting would do once it is under way or done.
   const effects = api.useCandidatesDeleteEffectsQuery(
     { params: { id } },
-    { skip: deleting.pending || candidate.deleted !== null },
+    { skip: deletion.saving.pending || candidate.deleted !== null },
   );
-  const refusal = refusalOf(candidate, effects.data, t);
-
-  async function undo(deletedVersion: number) {
-    const answer = await restore({ params: { id }, body: { version: deletedVersion } });
-    platform.notify(
-      answer.error
-        ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('remove.restored', { name }) },
-    );
-  }
-
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={t('remove.title', { name })}
-      subtitle={number}
+    <DeletionForm
+      kind="candidate"
+      deletion={deletion}
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={deleting.submit}
-      footer={
-        <OverlayFooter
-          left={
-            effects.data && t('remove.undo', { until: formatDate(effects.data.restorableUntil) })
-          }
-        >
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('remove.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            disabled={refusal !== null || !numberMatches}
-            loading={deleting.pending}
-          >
-            {t('remove.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      refusal={refusalOf(candidate, effects.data, t)}
+      restorableUntil={effects.data?.restorableUntil}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        {refusal ? (
-          <NoticeBar kind="danger">{refusal}</NoticeBar>
-        ) : (
-          <QueryView
-            query={effects}
-            keepPrevious
-            size="compact"
-            skeleton={<Skeleton height={96} />}
-          >
-            {({ notes, openTasks }) => (
-              <EffectList
-                items={[
-                  { id: 'lists', text: t('remove.effects.lists') },
-                  { id: 'notes', text: t('remove.effects.notes', { count: notes }), count: notes },
-                  {
-                    id: 'tasks',
-                    text: t('remove.effects.tasks', { count: openTasks }),
-                    count: openTasks,
-                  },
-                  { id: 'purge', text: t('remove.effects.purge') },
-                ].filter(({ count }) => count !== 0)}
-              />
-            )}
-          </QueryView>
+      <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
+        {({ notes, openTasks }) => (
+          <EffectList
+            items={[
+              { id: 'lists', text: t('remove.effects.lists') },
+              { id: 'notes', text: t('remove.effects.notes', { count: notes }), count: notes },
+              {
+                id: 'tasks',
+                text: t('remove.effects.tasks', { count: openTasks }),
+                count: openTasks,
+              },
+              { id: 'purge', text: t('remove.effects.purge') },
+            ].filter(({ count }) => count !== 0)}
+          />
         )}
-        <TextArea
-          label={t('remove.reason')}
-          required
-          disabled={refusal !== null}
-          {...form.field('reason')}
-        />
-        <TextField
-          label={t('remove.number', { number })}
-          required
-          disabled={refusal !== null}
-          {...form.field('confirmNumber')}
-        />
-      </Stack>
-    </DecisionModal>
+      </QueryView>
+    </DeletionForm>
   );
 }
 

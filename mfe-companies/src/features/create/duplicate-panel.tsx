@@ -1,17 +1,11 @@
 import { companiesRoutes } from '@muster/contracts';
 import type { CompanyMatch } from '@muster/contracts';
+import { LookAlikes } from '@muster/blocks';
+import type { LookAlike } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
-import {
-  Button,
-  CheckboxField,
-  Chip,
-  NoticeBar,
-  PersonLine,
-  StateBadge,
-  countryName,
-} from '@muster/ui';
+import { Button, Chip, StateBadge, countryName } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
-import classes from './duplicate-panel.module.css';
+import type { Words } from '../../shared/use-words.ts';
 
 interface DuplicatePanelProps {
   matches: readonly CompanyMatch[];
@@ -20,54 +14,36 @@ interface DuplicatePanelProps {
 }
 
 /** Companies that look alike, why, and what to do about it; nothing while there are none. */
-export function DuplicatePanel({ matches, confirmed, onConfirm }: DuplicatePanelProps) {
+export function DuplicatePanel({ matches, ...confirmation }: DuplicatePanelProps) {
   const t = useWords();
   const blocked = matches.find((match) => match.blocks);
   return (
-    <div aria-live="polite">
-      {matches.length > 0 && (
-        <section className={classes.panel}>
-          <h4 className={classes.title}>
-            {t('create.duplicates.title', { count: matches.length })}
-          </h4>
-          <ul className={classes.list}>
-            {matches.map((match) => (
-              <Match key={match.id} match={match} />
-            ))}
-          </ul>
-          {blocked ? (
-            <NoticeBar kind="danger">
-              {t('create.duplicates.blocked', { name: blocked.name })}
-            </NoticeBar>
-          ) : (
-            <CheckboxField
-              label={t('create.duplicates.anyway')}
-              value={confirmed}
-              onChange={onConfirm}
-            />
-          )}
-        </section>
-      )}
-    </div>
+    <LookAlikes
+      title={t('create.duplicates.title', { count: matches.length })}
+      matches={matches.map((match) => lookAlike(match, t))}
+      blocked={blocked ? t('create.duplicates.blocked', { name: blocked.name }) : null}
+      anyway={t('create.duplicates.anyway')}
+      {...confirmation}
+    />
   );
 }
 
-function Match({ match }: { match: CompanyMatch }) {
-  const t = useWords();
+function lookAlike(match: CompanyMatch, t: Words): LookAlike {
   const { id, name, number, country, accountManager, status, signals } = match;
-  return (
-    <li className={classes.match}>
-      <PersonLine
-        name={name}
-        shape="square"
-        secondary={[number, countryName(country), accountManager?.name].filter(Boolean).join(' · ')}
-      />
-      <span className={classes.signals}>
+  return {
+    id,
+    name,
+    shape: 'square',
+    facts: [number, countryName(country), accountManager?.name],
+    signals: (
+      <>
         <StateBadge machine="company" state={status} />
         {signals.map((signal) => (
           <Chip key={signal}>{t(`create.duplicates.signal.${signal}`)}</Chip>
         ))}
-      </span>
+      </>
+    ),
+    action: (
       <Button
         component={RouteLink}
         route={companiesRoutes.overview}
@@ -77,6 +53,6 @@ function Match({ match }: { match: CompanyMatch }) {
       >
         {t('create.duplicates.open')}
       </Button>
-    </li>
-  );
+    ),
+  };
 }

@@ -1,7 +1,8 @@
 import { companiesRoutes } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { RouteLink, errorText, usePlatform } from '@muster/kit';
-import { Button, NoticeBar, formatDate, formatDateTime } from '@muster/ui';
+import { DeletedBar } from '@muster/blocks';
+import { RouteLink } from '@muster/kit';
+import { Button, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './company-page.module.css';
@@ -64,43 +65,9 @@ function ManagerLeft({ company }: { company: CompanyRecord }) {
   );
 }
 
-/** Says that the record is deleted, by whom and why, and brings it back. */
+/** Says that the record is deleted, and brings it back. */
 function RestoreBar({ company }: { company: CompanyRecord }) {
-  const t = useWords();
-  const platform = usePlatform();
-  const [restore, { isLoading, error }] = api.useCompaniesRestoreDeletedMutation();
-  const { deleted } = company;
-  if (!deleted) return null;
-
-  async function bringBack() {
-    const answer = await restore({
-      params: { id: company.id },
-      body: { version: company.version },
-    });
-    if (!answer.error)
-      platform.notify({
-        kind: 'success',
-        text: t('record.deleted.restored', { name: company.name }),
-      });
-  }
-
-  return (
-    <NoticeBar
-      kind="warning"
-      title={t('record.deleted.title', { when: formatDateTime(deleted.at), by: deleted.by })}
-      action={
-        company.allowedActions.includes('restore_deleted') && (
-          <Button variant="default" loading={isLoading} onClick={() => void bringBack()}>
-            {t('record.deleted.restore')}
-          </Button>
-        )
-      }
-    >
-      {t('record.deleted.text', {
-        reason: deleted.reason,
-        until: formatDate(deleted.restorableUntil),
-      })}
-      {error && ` ${errorText(error)}`}
-    </NoticeBar>
-  );
+  const [restore] = api.useCompaniesRestoreDeletedMutation();
+  const mayRestore = company.allowedActions.includes('restore_deleted');
+  return <DeletedBar kind="company" record={company} mayRestore={mayRestore} restore={restore} />;
 }

@@ -1,3 +1,5 @@
+export { DecisionForm } from './decision-form.tsx';
+export type { DecisionFormProps } from './decision-form.tsx';
 export { DecisionModal } from './decision-modal.tsx';
 export type { DecisionModalProps } from './decision-modal.tsx';
 export { Drawer } from './drawer.tsx';

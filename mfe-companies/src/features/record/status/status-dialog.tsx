@@ -2,18 +2,7 @@ import { useState } from 'react';
 import { companyBlockSchema, companyStatusSchema } from '@muster/contracts';
 import type { CompanyAction, CompanyRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Avatar,
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  NoticeBar,
-  OverlayFooter,
-  Stack,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { Avatar, DecisionForm, NoticeBar, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 
@@ -50,43 +39,27 @@ export function StatusDialog({ company, action, onClose }: StatusDialogProps) {
       return true;
     },
   });
-  const consequence = t(`record.status.consequence.${action}`);
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t(`record.status.title.${action}`, { name })}
       subtitle={number}
       avatar={<Avatar name={name} size={32} shape="square" />}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('record.status.keep')}
-          </Button>
-          <Button
-            type="submit"
-            size="md"
-            variant={action === 'block' ? 'danger' : 'filled'}
-            loading={saving.pending}
-          >
-            {t(`record.status.action.${action}`)}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('record.status.keep')}
+      confirm={t(`record.status.action.${action}`)}
+      danger={action === 'block'}
+      effects={[t(`record.status.consequence.${action}`)]}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        {running && <NoticeBar kind="danger">{t('record.status.live', running)}</NoticeBar>}
-        <TextArea
-          label={t('record.status.note')}
-          help={t('record.status.noteHelp')}
-          required={action === 'block'}
-          {...form.field('note')}
-        />
-        <EffectList items={[{ id: 'consequence', text: consequence }]} />
-      </Stack>
-    </DecisionModal>
+      {running && <NoticeBar kind="danger">{t('record.status.live', running)}</NoticeBar>}
+      <TextArea
+        label={t('record.status.note')}
+        help={t('record.status.noteHelp')}
+        required={action === 'block'}
+        {...form.field('note')}
+      />
+    </DecisionForm>
   );
 }
 

@@ -1,75 +1,25 @@
-import type { ReactNode } from 'react';
 import type { JobRecord } from '@muster/contracts';
-import type { FormMutation } from '@muster/kit';
-import {
-  Avatar,
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-} from '@muster/ui';
-import type { ErrorSummaryProps } from '@muster/ui';
+import { Avatar, DecisionForm } from '@muster/ui';
+import type { DecisionFormProps } from '@muster/ui';
 import { useRecordWords } from '../messages.ts';
 
-interface ActionDialogProps {
+interface ActionDialogProps extends Omit<
+  DecisionFormProps,
+  'subtitle' | 'avatar' | 'keep' | 'note'
+> {
   job: JobRecord;
-  onClose: () => void;
-  title: string;
-  confirm: string;
-  danger?: boolean;
-  disabled?: boolean;
-  effects: readonly string[];
-  summary: ErrorSummaryProps;
-  saving: FormMutation;
-  children: ReactNode;
 }
 
-/** The frame of a decision about a job: what it asks, what will happen, two ways out. */
-export function ActionDialog({
-  job,
-  onClose,
-  title,
-  confirm,
-  danger = false,
-  disabled = false,
-  effects,
-  summary,
-  saving,
-  children,
-}: ActionDialogProps) {
+/** The frame of a decision about a job. */
+export function ActionDialog({ job, ...decision }: ActionDialogProps) {
   const t = useRecordWords();
+  const company = job.details?.company.name;
   return (
-    <DecisionModal
-      opened
-      onClose={onClose}
-      title={title}
-      subtitle={[job.details?.company.name, job.number].filter(Boolean).join(' · ')}
-      avatar={<Avatar name={job.details?.company.name ?? job.title} size={32} shape="square" />}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('dialog.keep')}
-          </Button>
-          <Button
-            type="submit"
-            size="md"
-            variant={danger ? 'danger' : 'filled'}
-            loading={saving.pending}
-            disabled={disabled}
-          >
-            {confirm}
-          </Button>
-        </OverlayFooter>
-      }
-    >
-      <Stack>
-        <ErrorSummary {...summary} />
-        {children}
-        <EffectList items={effects.map((text) => ({ id: text, text }))} />
-      </Stack>
-    </DecisionModal>
+    <DecisionForm
+      subtitle={[company, job.number].filter(Boolean).join(' · ')}
+      avatar={<Avatar name={company ?? job.title} size={32} shape="square" />}
+      keep={t('dialog.keep')}
+      {...decision}
+    />
   );
 }

@@ -13,7 +13,6 @@ import {
   candidateSkillFields,
   contactFields,
   contactInformationFields,
-  deleteReason,
   linkFields,
   newRateSchema,
 } from './candidate-fields.ts';
@@ -67,14 +66,6 @@ export const candidateDeleteEffectsSchema = z.object({
   blockedBy: z.enum(['CANDIDATE_HAS_LIVE_PLACEMENT']).nullable(),
   restorableUntil: timestampSchema,
 });
-export const candidateDeleteSchema = z.strictObject({
-  ...base,
-  reason: deleteReason,
-  /** The number, typed to confirm. */
-  confirmNumber: z.string().max(20),
-});
-export const candidateRestoreSchema = z.strictObject(base);
-
 export const bulkOwnerSchema = withSelection({
   ownerUserId: idSchema,
   dryRun: z.boolean().default(false),

@@ -7,7 +7,6 @@ import {
   dateSchema,
   emailSchema,
   idSchema,
-  longText,
   phoneSchema,
   text,
   timeZoneSchema,
@@ -169,5 +168,3 @@ export const candidateCreateSchema = z
     confirmDuplicate: z.boolean().default(false),
   })
   .refine(...needsContact);
-
-export const deleteReason = longText(500, 3);

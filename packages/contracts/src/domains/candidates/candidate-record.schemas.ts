@@ -7,6 +7,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
+import { recordDeletionSchema } from '../../core/record-deletion.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { poolRefSchema } from '../pools/pool-ref.schemas.ts';
 import { educationSchema, experienceSchema } from './background.schemas.ts';
@@ -224,14 +225,7 @@ export const candidateRecordSchema = z.object({
   lastContactedAt: timestampSchema.nullable(),
   /** Nobody has confirmed or changed the profile for six months. */
   isStale: z.boolean(),
-  deleted: z
-    .object({
-      at: timestampSchema,
-      by: z.string(),
-      reason: z.string(),
-      restorableUntil: timestampSchema,
-    })
-    .nullable(),
+  deleted: recordDeletionSchema.nullable(),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
   version: versionSchema,

@@ -1,14 +1,13 @@
 import { bulkAnswerSchema } from '../../core/bulk.ts';
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { recordDeleteSchema, recordRestoreSchema } from '../../core/record-deletion.ts';
 import { educationPatch, experiencePatch } from './background.schemas.ts';
 import { candidateCreateSchema } from './candidate-fields.ts';
 import { activityQuery, activitySchema } from './candidate-activity.schemas.ts';
 import {
   bulkOwnerSchema,
   candidateDeleteEffectsSchema,
-  candidateDeleteSchema,
-  candidateRestoreSchema,
   contactInformationPatch,
   harvestIdPatch,
   linksPatch,
@@ -190,7 +189,7 @@ export const candidateEndpoints = {
     access: 'candidate.delete',
     summary: 'Deletes a record; restorable for 30 days.',
     params: idParams,
-    body: candidateDeleteSchema,
+    body: recordDeleteSchema,
     response: candidateRecordSchema,
     changes: changed,
     errors: [...writeErrors, 'CANDIDATE_HAS_LIVE_PLACEMENT'],
@@ -202,7 +201,7 @@ export const candidateEndpoints = {
     access: 'candidate.restoreDeleted',
     summary: 'Brings a deleted record back.',
     params: idParams,
-    body: candidateRestoreSchema,
+    body: recordRestoreSchema,
     response: candidateRecordSchema,
     changes: changed,
     errors: [...writeErrors, 'RESTORE_EXPIRED', 'DUPLICATE'],

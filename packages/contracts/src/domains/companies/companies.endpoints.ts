@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
+import { recordDeleteSchema, recordRestoreSchema } from '../../core/record-deletion.ts';
 import { bulkResultSchema } from '../../core/bulk.ts';
 import { companyListQuery, companyListSchema } from './companies.schemas.ts';
 import {
@@ -16,11 +17,9 @@ import {
   companyBulkOwnerSchema,
   companyCreateSchema,
   companyDeleteEffectsSchema,
-  companyDeleteSchema,
   companyDuplicateCheckSchema,
   companyMatchesSchema,
   companyRecordSchema,
-  companyRestoreSchema,
   companyStatusSchema,
   companyTeamPatch,
   companyUpdateSchema,
@@ -214,7 +213,7 @@ export const companyEndpoints = {
     access: 'company.delete',
     summary: 'Deletes a client and ends the access of its people; restorable for 30 days.',
     params: idParams,
-    body: companyDeleteSchema,
+    body: recordDeleteSchema,
     response: companyRecordSchema,
     changes: [...changed, { entity: 'CompanyUser' }, { entity: 'User' }],
     errors: ['COMPANY_HAS_LIVE_WORK', 'VERSION_CONFLICT', 'INVALID_TRANSITION'],
@@ -226,7 +225,7 @@ export const companyEndpoints = {
     access: 'company.delete',
     summary: 'Brings a deleted client back, with the access of its people.',
     params: idParams,
-    body: companyRestoreSchema,
+    body: recordRestoreSchema,
     response: companyRecordSchema,
     changes: [...changed, { entity: 'CompanyUser' }, { entity: 'User' }],
     errors: ['RESTORE_EXPIRED', 'DUPLICATE', 'VERSION_CONFLICT'],

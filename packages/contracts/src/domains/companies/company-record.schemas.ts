@@ -10,7 +10,7 @@ import {
   timestampSchema,
   versionSchema,
 } from '../../core/primitives.ts';
-import { deleteReason } from '../candidates/candidate-fields.ts';
+import { recordDeletionSchema } from '../../core/record-deletion.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import {
   companySizes,
@@ -98,14 +98,7 @@ export const companyRecordSchema = z.object({
   }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
-  deleted: z
-    .object({
-      at: timestampSchema,
-      by: z.string(),
-      reason: z.string(),
-      restorableUntil: timestampSchema,
-    })
-    .nullable(),
+  deleted: recordDeletionSchema.nullable(),
   version: versionSchema,
   allowedActions: z.array(z.enum(companyActions)),
 });
@@ -186,14 +179,6 @@ export const companyDeleteEffectsSchema = z.object({
   blockedBy: z.enum(['COMPANY_HAS_LIVE_WORK']).nullable(),
   restorableUntil: timestampSchema,
 });
-export const companyDeleteSchema = z.strictObject({
-  version: versionSchema,
-  reason: deleteReason,
-  /** The number, typed to confirm. */
-  confirmNumber: z.string().max(20),
-});
-export const companyRestoreSchema = z.strictObject({ version: versionSchema });
-
 export const companyBulkOwnerSchema = z.strictObject({
   ids: z.array(idSchema).min(1).max(limits.company.bulk),
   accountManagerId: idSchema,

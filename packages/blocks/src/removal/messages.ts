@@ -1,0 +1,18 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of deleting a record and of bringing it back. */
+export const removalMessages = defineMessages('blocks-removal', {
+  title: 'Delete {{name}}',
+  confirm: { candidate: 'Delete candidate', company: 'Delete company' },
+  keep: { candidate: 'Keep candidate', company: 'Keep company' },
+  restore: { candidate: 'Restore candidate', company: 'Restore company' },
+  until: 'Can be restored until {{until}}',
+  reason: 'Reason',
+  number: 'Type {{number}} to confirm',
+  done: '{{name}} was deleted',
+  restored: '{{name}} is back',
+  deleted: 'Deleted {{when}} by {{by}}',
+  deletedText: '“{{reason}}”. It can be restored until {{until}}.',
+});
+
+export const useRemovalWords = () => useT(removalMessages);

@@ -1,0 +1,24 @@
+import type { RecordDelete, RecordDeletion, RecordRestore } from '@muster/contracts';
+import type { Trigger } from '@muster/kit';
+
+/** What is deleted with a reason and its number typed, and can be brought back for a while. */
+export type RemovableKind = 'candidate' | 'company';
+
+export interface RemovableRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly number: string;
+  readonly version: number;
+  /** Null while it is not deleted. */
+  readonly deleted: RecordDeletion | null;
+}
+
+interface To<Body> {
+  params: { id: string };
+  body: Body;
+}
+
+/** The trigger of the host's mutation that deletes. */
+export type RemoveTrigger = Trigger<To<RecordDelete>, { version: number }>;
+/** The trigger of the host's mutation that brings back. */
+export type RestoreTrigger = Trigger<To<RecordRestore>, unknown>;

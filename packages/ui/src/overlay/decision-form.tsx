@@ -1,0 +1,74 @@
+import { Button, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import type { ErrorSummaryProps } from '../form/error-summary.tsx';
+import { DecisionModal } from './decision-modal.tsx';
+import type { DecisionModalProps } from './decision-modal.tsx';
+import { EffectList } from './effect-list.tsx';
+import { OverlayFooter } from './overlay-footer.tsx';
+
+export interface DecisionFormProps extends Pick<
+  DecisionModalProps,
+  'onClose' | 'title' | 'subtitle' | 'avatar' | 'children'
+> {
+  /** The way out: `Keep candidate`. */
+  keep: string;
+  /** The decision as its button says it: `Delete candidate`. */
+  confirm: string;
+  /** What is hard to take back. */
+  danger?: boolean;
+  /** Not yet, or not at all; the reason stands among the children. */
+  disabled?: boolean;
+  /** A quiet sentence beside the buttons: until when it can be undone. */
+  note?: ReactNode;
+  /** What will happen, a sentence each; stands below the children. */
+  effects?: readonly string[];
+  /** What was refused; see `useZodForm`. */
+  summary: ErrorSummaryProps;
+  /** Of `useFormMutation`. */
+  saving: { submit: (event: FormEvent<HTMLFormElement>) => void; pending: boolean };
+}
+
+/** A decision that is one short form: what it asks, what will happen, two ways out. */
+export function DecisionForm({
+  keep,
+  confirm,
+  danger = false,
+  disabled = false,
+  note,
+  effects = [],
+  summary,
+  saving,
+  children,
+  ...modal
+}: DecisionFormProps) {
+  return (
+    <DecisionModal
+      opened
+      onSubmit={saving.submit}
+      footer={
+        <OverlayFooter left={note}>
+          <Button variant="default" size="md" onClick={() => modal.onClose()}>
+            {keep}
+          </Button>
+          <Button
+            type="submit"
+            size="md"
+            variant={danger ? 'danger' : 'filled'}
+            disabled={disabled}
+            loading={saving.pending}
+          >
+            {confirm}
+          </Button>
+        </OverlayFooter>
+      }
+      {...modal}
+    >
+      <Stack>
+        <ErrorSummary {...summary} />
+        {children}
+        <EffectList items={effects.map((text) => ({ id: text, text }))} />
+      </Stack>
+    </DecisionModal>
+  );
+}
