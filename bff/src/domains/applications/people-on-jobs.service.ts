@@ -2,6 +2,8 @@ import type { QueryFilter, Types } from 'mongoose';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 
+export { mayAddTo } from './applications.policy.ts';
+
 const live: QueryFilter<Application> = {
   status: { $in: ['active', 'placed'] },
   deletedAt: null,

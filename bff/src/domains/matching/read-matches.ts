@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import type { JobMatch, PersonMatch, matchingEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { jobsOfPerson, peopleOnJob } from '../applications/people-on-jobs.service.ts';
+import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/people-on-jobs.service.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { visibleMatchables } from '../candidates/matchable-candidates.service.ts';
 import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
@@ -79,7 +79,11 @@ export const readCandidateMatches: Service<typeof matchingEndpoints.ofCandidate>
   const shown = matches.slice(0, limits.match.list);
   const names = await companyNames(shown.map(({ job }) => job.companyId));
   return {
-    data: shown.map(({ job, match }) => ({ job: showJob(job, names), match })),
+    data: shown.map(({ job, match }) => ({
+      job: showJob(job, names),
+      match,
+      mayAdd: match.blocks.length === 0 && mayAddTo(actor, job),
+    })),
   };
 };
 

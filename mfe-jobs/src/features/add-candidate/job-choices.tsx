@@ -1,12 +1,15 @@
 import { useDeferredValue, useState } from 'react';
-import type { AddToJobItem, JobChoice } from '@muster/contracts';
-import { QueryView } from '@muster/kit';
+import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
+import type { AddToJobItem, JobChoice, Match } from '@muster/contracts';
+import { QueryView, useCan } from '@muster/kit';
 import {
   Badge,
   Card,
   CheckboxField,
   EmptyState,
   IconBriefcase,
+  IconButton,
+  IconChevronDown,
   IconLock,
   Skeleton,
   StateBadge,
@@ -26,14 +29,20 @@ interface JobChoicesProps {
   problems: ReadonlyMap<string, AddToJobItem>;
 }
 
-/** The jobs that look for somebody, own ones first; what is not possible says why. */
+/** The jobs that look for somebody, the best match first; what is not possible says why. */
 export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoicesProps) {
   const t = useWords();
   const [q, setQ] = useState('');
+  const can = useCan();
   const asked = useDeferredValue(q.trim());
   const query = api.useApplicationsJobChoicesQuery({
     query: { candidateId, ...(asked && { q: asked }) },
   });
+  const { data: found } = api.useMatchingOfCandidateQuery(
+    { params: { id: candidateId } },
+    { skip: !can('match.read') },
+  );
+  const matches = new Map(found?.data.map(({ job, match }) => [job.id, match]));
   const toggle = (id: string, on: boolean) =>
     onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
@@ -53,26 +62,20 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
               text={t(asked ? 'add.noMatchText' : 'add.noneText')}
             />
           ) : (
-            (['own', 'other'] as const).map((group) => {
-              const jobs = data.filter(({ own }) => own === (group === 'own'));
-              return (
-                jobs.length > 0 && (
-                  <Card key={group} title={t(`add.groups.${group}`)} count={jobs.length} flush>
-                    <ul className={classes.jobs}>
-                      {jobs.map((job) => (
-                        <Choice
-                          key={job.id}
-                          job={job}
-                          checked={chosen.includes(job.id)}
-                          problem={problems.get(job.id)}
-                          onToggle={(on) => toggle(job.id, on)}
-                        />
-                      ))}
-                    </ul>
-                  </Card>
-                )
-              );
-            })
+            <Card title={t('add.jobs')} count={data.length} flush>
+              <ul className={classes.jobs}>
+                {ranked(data, matches).map((job) => (
+                  <Choice
+                    key={job.id}
+                    job={job}
+                    match={matches.get(job.id)}
+                    checked={chosen.includes(job.id)}
+                    problem={problems.get(job.id)}
+                    onToggle={(on) => toggle(job.id, on)}
+                  />
+                ))}
+              </ul>
+            </Card>
           )
         }
       </QueryView>
@@ -80,30 +83,57 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
   );
 }
 
+/** The best match first; where nothing matches the order stays. */
+const ranked = (jobs: readonly JobChoice[], matches: ReadonlyMap<string, Match>): JobChoice[] =>
+  jobs.toSorted((a, b) => scoreOf(matches.get(b.id)) - scoreOf(matches.get(a.id)));
+
+/** Blocked ones stand behind all that can be done. */
+const scoreOf = (match: Match | undefined): number =>
+  match ? match.score - (match.blocks.length > 0 ? 200 : 0) : -100;
+
 interface ChoiceProps {
   job: JobChoice;
+  match: Match | undefined;
   checked: boolean;
   problem: AddToJobItem | undefined;
   onToggle: (on: boolean) => void;
 }
 
-function Choice({ job, checked, problem, onToggle }: ChoiceProps) {
+function Choice({ job, match, checked, problem, onToggle }: ChoiceProps) {
   const t = useWords();
+  const matchWords = useMatchWords();
+  const [isOpen, setOpen] = useState(false);
+  const missing = match && firstChange(match, matchWords);
   const { refusal } = job;
   const open = refusal === null || refusal.code === 'EARLIER_ATTEMPT';
   return (
     <li className={classes.job} data-off={!open || undefined}>
-      <CheckboxField
-        className={classes.tick}
-        label={job.title}
-        value={checked}
-        disabled={!open}
-        onChange={onToggle}
-      />
+      <div className={classes.head}>
+        <CheckboxField
+          className={classes.tick}
+          label={job.title}
+          value={checked}
+          disabled={!open}
+          onChange={onToggle}
+        />
+        {match && (
+          <span className={classes.match}>
+            <MatchScore match={match} />
+            <IconButton
+              aria-label={t('add.why', { job: job.title })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown size={16} />
+            </IconButton>
+          </span>
+        )}
+      </div>
       <span className={classes.facts}>
         <span>{job.company.name}</span>
         <span>{job.number}</span>
         {job.status !== 'open' && <StateBadge machine="job" state={job.status} />}
+        {job.own && <Badge family="blue">{t('add.own')}</Badge>}
         <PriorityFlag priority={job.priority} t={t} />
         {job.confidential && (
           <Badge family="grey" icon={IconLock}>
@@ -114,12 +144,18 @@ function Choice({ job, checked, problem, onToggle }: ChoiceProps) {
           {t('list.positions', { filled: job.positionsFilled, total: job.positionsCount })}
         </span>
         <span>{t('add.applications', { count: job.liveApplications })}</span>
-        {job.skills !== null && job.skills.asked > 0 && (
+        {!match && job.skills !== null && job.skills.asked > 0 && (
           <span>{t('add.skills', { met: job.skills.met, asked: job.skills.asked })}</span>
         )}
       </span>
+      {missing && <span className={classes.missing}>{missing}</span>}
       {refusal && <Refusal code={refusal.code} rule={refusal.rule} t={t} />}
       {problem && !refusal && <Refusal code={problem.code} rule={problem.rule} t={t} />}
+      {match && isOpen && (
+        <div className={classes.why}>
+          <MatchDetails match={match} />
+        </div>
+      )}
     </li>
   );
 }

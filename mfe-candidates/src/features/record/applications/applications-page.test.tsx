@@ -1,5 +1,5 @@
-import { applicationEndpoints, reasonEndpoints } from '@muster/contracts';
-import type { ApplicationRow } from '@muster/contracts';
+import { applicationEndpoints, matchingEndpoints, reasonEndpoints } from '@muster/contracts';
+import type { ApplicationRow, JobMatch } from '@muster/contracts';
 import {
   axeFindings,
   fixtureFor,
@@ -16,7 +16,7 @@ import { idOf, makeCandidate, recordHandlers, robin } from '../../../testing/can
 // Whole pages take their time on a busy machine.
 jest.setTimeout(60_000);
 
-const { ofCandidate, move, reject, remove } = applicationEndpoints;
+const { ofCandidate, add, move, reject, remove } = applicationEndpoints;
 const hourAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const makeApplication = (changes: Partial<ApplicationRow> = {}): ApplicationRow => ({
@@ -53,13 +53,40 @@ const makeApplication = (changes: Partial<ApplicationRow> = {}): ApplicationRow 
   ...changes,
 });
 
-function show(rows: ApplicationRow[], path = '/profile/jobs') {
+const makeMatch = (n: number, changes: Partial<JobMatch> = {}): JobMatch => {
+  const row = fixtureFor(matchingEndpoints.ofCandidate.response.shape.data.element);
+  return {
+    job: { ...row.job, id: idOf(n), title: `Payments engineer ${n}`, status: 'open' },
+    match: {
+      ...row.match,
+      score: 91,
+      skills: [],
+      blocks: [],
+      changes: [{ kind: 'english', by: null, to: 'C1', currency: null }],
+    },
+    mayAdd: true,
+    ...changes,
+  };
+};
+
+function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[] = []) {
   const candidate = makeCandidate();
   return renderRemote(<CandidatesRoutes />, {
     ...{ api, session: 'recruiter', path: `/candidates/${candidate.id}${path}` },
     handlers: [
       ...recordHandlers(candidate),
       respond(ofCandidate, () => ({ data: rows, live: rows.length, mayAdd: true })),
+      respond(matchingEndpoints.ofCandidate, () => ({ data: matches })),
+      respond(add, ({ body }) => ({
+        items: body.jobIds.map((id) => ({
+          id,
+          name: null,
+          outcome: 'ok' as const,
+          code: null,
+          attempt: 1,
+        })),
+        ...{ ok: 1, skipped: 0, failed: 0 },
+      })),
       respond(move, () => makeApplication({ version: 4 })),
       respond(remove, () => makeApplication({ version: 4 })),
       respond(reject, () => makeApplication({ version: 4, status: 'rejected' })),
@@ -98,6 +125,24 @@ test('nobody’s page explains itself and offers to add', async () => {
   expect(screen.getAllByRole('link', { name: 'Add to job' })[0]).toHaveAttribute(
     'href',
     `/jobs/add-candidate/${idOf(11)}`,
+  );
+});
+
+test('the best matches say why, and one click adds; where something blocks there is no click', async () => {
+  const blocked = makeMatch(52);
+  const { user, network, container } = show([], '/profile/jobs', [
+    makeMatch(51),
+    { ...blocked, match: { ...blocked.match, score: 95, blocks: ['excluded'] }, mayAdd: false },
+  ]);
+  const [best] = await screen.findAllByRole('img', { name: /^Match/ });
+  expect(best).toHaveAccessibleName('Match 91 of 100');
+  expect(screen.queryByRole('button', { name: 'Add to Payments engineer 52' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Why Payments engineer 51' }));
+  expect(screen.getByText('What would help')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add to Payments engineer 51' }));
+  await waitFor(() =>
+    expect(network.callsOf(add)[0]?.body).toMatchObject({ jobIds: [idOf(51)], again: true }),
   );
 });
 

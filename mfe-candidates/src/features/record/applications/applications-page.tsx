@@ -6,6 +6,7 @@ import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { useWords } from '../../../shared/use-words.ts';
 import { ApplicationItem } from './application-item.tsx';
+import { BestMatches } from './best-matches.tsx';
 import classes from './applications-page.module.css';
 
 /** The jobs that a person is and was on: how far, since when, what was decided, what to do next. */
@@ -48,14 +49,18 @@ function Groups({
       {t('applications.add')}
     </Button>
   );
+  const matches = <BestMatches candidate={candidate} />;
   if (found.data.length === 0)
     return (
-      <EmptyState
-        icon={IconBriefcase}
-        title={t('applications.empty')}
-        text={found.mayAdd ? t('applications.emptyText') : undefined}
-        action={add || undefined}
-      />
+      <div className={classes.groups}>
+        <EmptyState
+          icon={IconBriefcase}
+          title={t('applications.empty')}
+          text={found.mayAdd ? t('applications.emptyText') : undefined}
+          action={add || undefined}
+        />
+        {matches}
+      </div>
     );
   return (
     <div className={classes.groups}>
@@ -66,6 +71,7 @@ function Groups({
           <Rows rows={live} candidate={candidate} />
         )}
       </Card>
+      {matches}
       {past.length > 0 && (
         <Card title={t('applications.past')} count={past.length} flush>
           <Rows rows={past} candidate={candidate} />

@@ -94,6 +94,8 @@ export const jobMatchSchema = z.object({
     company: z.object({ id: idSchema, name: z.string() }),
   }),
   match: matchSchema,
+  /** Whether the reader may add the person to it. */
+  mayAdd: z.boolean(),
 });
 export type JobMatch = z.infer<typeof jobMatchSchema>;
 export const candidateMatchesSchema = z.object({ data: z.array(jobMatchSchema) });
