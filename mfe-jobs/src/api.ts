@@ -54,7 +54,6 @@ export const api = createMusterApi({
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,
   matchingOfCandidate: matchingEndpoints.ofCandidate,
-  matchingOfCandidate: matchingEndpoints.ofCandidate,
   jobsList: jobEndpoints.list,
   jobsCreate: jobEndpoints.create,
   jobsRead: jobEndpoints.read,

@@ -17,6 +17,7 @@ import { JobClock } from '../../shared/job-clock.tsx';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListWords } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
+import { StageCounts } from '../../shared/stage-counts.tsx';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './job-board.module.css';
 
@@ -105,6 +106,9 @@ function Card({ job }: { job: JobRow }) {
       <span className={classes.second}>
         {[job.company?.name, job.number].filter(Boolean).join(' · ')}
       </span>
+      {job.stages && Object.values(job.stages).some((count) => count > 0) && (
+        <StageCounts counts={job.stages} />
+      )}
       <span className={classes.line}>
         <span className={classes.second}>{list('list.positions', { filled, total })}</span>
         {clock && clock.state !== 'met' ? (

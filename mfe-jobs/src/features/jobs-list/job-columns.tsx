@@ -3,6 +3,7 @@ import type { DataTableColumn } from '@muster/ui';
 import { JobClock } from '../../shared/job-clock.tsx';
 import type { ListWords } from '../../shared/list-words.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
+import { StageCounts } from '../../shared/stage-counts.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import { daysOpen } from './days-open.ts';
 import classes from './job-columns.module.css';
@@ -73,9 +74,8 @@ export function jobColumns(
     withClient && {
       id: 'stages',
       header: words('column.stages'),
-      width: 120,
-      meta: { align: 'end' },
-      cell: ({ stages }) => (stages ? inPipeline(stages) : null),
+      width: 210,
+      cell: ({ stages }) => stages && <StageCounts counts={stages} />,
     },
     withClient && {
       id: 'leadRecruiter',
@@ -91,10 +91,6 @@ export function jobColumns(
   ];
   return columns.filter((column) => column !== false);
 }
-
-/** How many people are on it, in any stage. */
-const inPipeline = (stages: NonNullable<JobRow['stages']>): number =>
-  Object.values(stages).reduce((sum, count) => sum + count, 0);
 
 function Opened({ row, t }: { row: JobRow; t: Words }) {
   if (!row.openedDate) return <span className={classes.second}>{t('list.notOpened')}</span>;

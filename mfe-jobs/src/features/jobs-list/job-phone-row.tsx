@@ -1,5 +1,6 @@
 import { PhoneRow, StateBadge } from '@muster/ui';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
+import { StageCounts } from '../../shared/stage-counts.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import { JobAge } from './job-columns.tsx';
 import type { JobRow } from './job-row.ts';
@@ -13,7 +14,12 @@ export function JobPhoneRow({ row, t }: { row: JobRow; t: Words }) {
       titleEnd={<PositionsBar row={row} t={t} />}
       line={[row.company?.name, row.number].filter(Boolean).join(' · ')}
       lineEnd={<JobAge row={row} t={t} />}
-      badges={<StateBadge machine="job" state={row.status} />}
+      badges={
+        <>
+          <StateBadge machine="job" state={row.status} />
+          {row.stages && <StageCounts counts={row.stages} />}
+        </>
+      }
       badgesEnd={<PriorityFlag priority={row.priority} t={t} />}
     />
   );

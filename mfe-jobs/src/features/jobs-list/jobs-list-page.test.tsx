@@ -32,6 +32,10 @@ const backend: JobRow = {
   openedDate: '2026-01-05',
   leadRecruiter: { id: '64b000000000000000000002', name: 'Ana Kovač' },
   clock: { state: 'late', hours: 31.5, limitHours: 72 },
+  stages: {
+    ...{ added: 9, interested: 6, internal_review: 0, submitted: 3 },
+    ...{ client_interview: 0, selected: 0, contracting: 1 },
+  },
 };
 const draft: JobRow = {
   ...backend,
@@ -79,6 +83,11 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
     'Ana Kovač',
   ])
     expect(row.getByText(text)).toBeVisible();
+  expect(
+    row.getByRole('img', {
+      name: 'In the pipeline: Added 9, Interested 6, Submitted 3, Contracting 1',
+    }),
+  ).toBeVisible();
   expect(row.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
   expect(row.getByText(/^\d+ days ago$/)).toBeVisible();
   const unopened = await rowOf(/Data scientist/);

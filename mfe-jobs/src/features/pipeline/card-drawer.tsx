@@ -40,6 +40,10 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
     selectCards(board.job.id, [card.id]);
     follow(href(jobsRoutes.candidatesRemove, job));
   };
+  const moveToJob = () => {
+    selectCards(board.job.id, [card.id]);
+    follow(href(jobsRoutes.candidatesMove, job, { to: 'job' }));
+  };
   return (
     <Drawer
       opened
@@ -94,6 +98,11 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
               }
             >
               {t('drawer.move')}
+            </Button>
+          )}
+          {actions.includes('move_to_job') && (
+            <Button variant="default" onClick={moveToJob}>
+              {t('drawer.moveToJob')}
             </Button>
           )}
           {actions.includes('hold') && (

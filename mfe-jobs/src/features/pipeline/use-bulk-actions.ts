@@ -20,13 +20,15 @@ export function useBulkActions(
     cards.filter(({ id }) => chosen.has(id)).flatMap(({ allowedActions }) => allowedActions),
   );
   const params = { id: jobId };
+  const staysHere = possible.has('move_stage') || possible.has('shift_stage');
   const most = limits.application.compare;
   const actions: (BulkAction | false)[] = [
-    (possible.has('move_stage') || possible.has('shift_stage')) && {
+    (staysHere || possible.has('move_to_job')) && {
       id: 'move',
       label: t('bulk.move'),
       icon: IconArrowRight,
-      onClick: () => follow(href(jobsRoutes.candidatesMove, params)),
+      onClick: () =>
+        follow(href(jobsRoutes.candidatesMove, params, staysHere ? {} : { to: 'job' })),
     },
     (possible.has('remove') || possible.has('reject')) && {
       id: 'remove',

@@ -42,5 +42,6 @@ export { Sparkline } from './sparkline.tsx';
 export type { SparklineProps } from './sparkline.tsx';
 export { StarRating } from './star-rating.tsx';
 export type { StarRatingProps } from './star-rating.tsx';
+export { ValueTooltip } from './value-tooltip.tsx';
 export { VerifiedTick } from './verified-tick.tsx';
 export { useNow } from './use-now.ts';

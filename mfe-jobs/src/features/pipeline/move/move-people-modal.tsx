@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isEarlyStage } from '@muster/contracts';
 import type { Board, BoardBulkResult } from '@muster/contracts';
-import { QueryView, errorText, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
+import {
+  QueryView,
+  errorText,
+  useIntentKey,
+  useOverlayClose,
+  usePlatform,
+  useUrlParam,
+} from '@muster/kit';
 import {
   Button,
   DecisionModal,
@@ -15,20 +23,36 @@ import {
 import { api } from '../../../api.ts';
 import { usePipelineWords } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
+import { useMoveWords } from './messages.ts';
+import { MoveToJob } from './move-to-job.tsx';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
 import { useStagesBefore } from './use-stages-before.ts';
 
-/** Several people to one stage: choose it, see what will happen to each, let it happen. */
+/** Several people to another stage or another job; an address with `?to=job` begins there. */
 export function MovePeopleModal() {
   const t = usePipelineWords();
+  const words = useMoveWords();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
+  const [to, setTo] = useUrlParam('to', ['job'] as const);
   const board = api.useBoardReadQuery({ params: { id }, query: {} }, { skip: ids.length === 0 });
   if (ids.length === 0) return <NobodySelected title={t('overlay.moveTitle', { count: 0 })} />;
+  const head = (
+    <SegmentedField
+      label={words('to')}
+      value={to ?? 'stage'}
+      options={(['stage', 'job'] as const).map((value) => ({
+        value,
+        label: words(`target.${value}`),
+      }))}
+      onChange={(next: string) => setTo(next === 'job' ? 'job' : null)}
+    />
+  );
+  if (to === 'job') return <MoveToJob jobId={id} ids={ids} head={head} />;
   return (
     <QueryView query={board} isEmpty={() => false} skeleton={null}>
-      {(shown) => <MovePeople jobId={id} ids={ids} stages={reachableBy(shown, ids)} />}
+      {(shown) => <MovePeople jobId={id} ids={ids} stages={reachableBy(shown, ids)} head={head} />}
     </QueryView>
   );
 }
@@ -51,9 +75,12 @@ interface MovePeopleProps {
   jobId: string;
   ids: readonly string[];
   stages: readonly Stage[];
+  /** The choice between another stage and another job. */
+  head: ReactNode;
 }
 
-function MovePeople({ jobId, ids, stages }: MovePeopleProps) {
+/** To one stage: choose it, see what will happen to each, let it happen. */
+function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
   const t = usePipelineWords();
   const close = useOverlayClose();
   const platform = usePlatform();
@@ -118,6 +145,7 @@ function MovePeople({ jobId, ids, stages }: MovePeopleProps) {
       }
     >
       <Stack gap="md">
+        {head}
         <SegmentedField
           label={t('overlay.stage')}
           help={t('overlay.stageHelp')}

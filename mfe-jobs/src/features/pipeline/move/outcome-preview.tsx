@@ -1,13 +1,31 @@
+import { href, jobsRoutes } from '@muster/contracts';
 import type { BoardBulkResult } from '@muster/contracts';
-import { Badge } from '@muster/ui';
+import { Badge, Link } from '@muster/ui';
 import { usePipelineWords } from '../messages.ts';
 import classes from './outcome-preview.module.css';
 
 const order = { error: 0, skipped: 1, ok: 2 } as const;
-const known = ['USE_ACTION_INSTEAD', 'INVALID_TRANSITION', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const known = [
+  'USE_ACTION_INSTEAD',
+  'INVALID_TRANSITION',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'APPLICATION_EXISTS',
+  'CANDIDATE_EXCLUDED_FOR_CLIENT',
+  'CANDIDATE_DO_NOT_CONTACT',
+  'JOB_NOT_OPEN',
+  'NO_RECIPIENTS',
+  'CONSENT_REQUIRED',
+] as const;
 
-/** What will happen to each person; whom nothing can be done for comes first, with the reason. */
-export function OutcomePreview({ items, will }: { items: BoardBulkResult['items']; will: string }) {
+interface OutcomePreviewProps {
+  items: BoardBulkResult['items'];
+  /** What happens to those to whom it can. */
+  will: string;
+}
+
+/** What happens to each person; whom nothing can be done for comes first, with the reason. */
+export function OutcomePreview({ items, will }: OutcomePreviewProps) {
   const t = usePipelineWords();
   return (
     <section aria-label={t('overlay.outcome')} className={classes.frame}>
@@ -21,11 +39,18 @@ export function OutcomePreview({ items, will }: { items: BoardBulkResult['items'
         <tbody>
           {items
             .toSorted((a, b) => order[a.outcome] - order[b.outcome])
-            .map(({ id, name, outcome, code }) => (
+            .map(({ id, name, outcome, code, newId }) => (
               <tr key={id}>
                 <th scope="row">{name ?? t('overlay.hidden')}</th>
                 <td>
-                  {outcome === 'ok' && <Badge family="green">{will}</Badge>}
+                  {outcome === 'ok' &&
+                    (newId ? (
+                      <Link href={href(jobsRoutes.applicationProfile, { jobApplicationId: newId })}>
+                        {t('overlay.newApplication')}
+                      </Link>
+                    ) : (
+                      <Badge family="green">{will}</Badge>
+                    ))}
                   {outcome === 'skipped' && <Badge family="grey">{t('overlay.done')}</Badge>}
                   {outcome === 'error' && (
                     <span className={classes.refused}>

@@ -1,0 +1,29 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of taking people to another job. */
+const moveMessages = defineMessages('mfe-jobs-move', {
+  to: 'Where to',
+  target: { stage: 'Another stage', job: 'Another job' },
+  job: 'Other job',
+  jobHelp: 'Jobs that you may add people to.',
+  stage: 'They begin in',
+  effects: {
+    here: 'Here their applications end as withdrawn, noted as moved; what the client was shown is taken back.',
+    there: 'There they begin anew, with their profile as it is now.',
+    stays:
+      'Introductions, rates and feedback stay with this job: the other client is not told of them.',
+  },
+  choose: 'Choose the other job',
+  nobody: 'Nobody can be moved',
+  confirm_one: 'Move {{count}} person',
+  confirm_other: 'Move {{count}} people',
+  moved_one: '{{count}} person moved to {{job}}',
+  moved_other: '{{count}} people moved to {{job}}',
+  doneTitle: 'Moved to {{job}}',
+  kept_one: '{{count}} person could not be moved and stays selected.',
+  kept_other: '{{count}} people could not be moved and stay selected.',
+  board: 'Open the other job',
+  here: 'Stays here',
+});
+
+export const useMoveWords = () => useT(moveMessages);

@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { earlyStageKinds, href, jobsRoutes } from '@muster/contracts';
+import type { BoardBulkResult, EarlyStageKind } from '@muster/contracts';
+import { errorText, useFollow, useIntentKey, useOverlayClose } from '@muster/kit';
+import {
+  Button,
+  DecisionModal,
+  EffectList,
+  IconArrowRight,
+  IconLogout,
+  IconMessage,
+  LoadingText,
+  NoticeBar,
+  OverlayFooter,
+  SearchSelectField,
+  SegmentedField,
+  Stack,
+  stateLabel,
+} from '@muster/ui';
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { usePipelineWords } from '../messages.ts';
+import { selectCards } from '../pipeline-selection.ts';
+import { useMoveWords } from './messages.ts';
+import { OutcomePreview } from './outcome-preview.tsx';
+import { useJobSearch } from './use-job-search.ts';
+
+interface MoveToJobProps {
+  jobId: string;
+  ids: readonly string[];
+  /** The choice between another stage and another job. */
+  head: ReactNode;
+}
+
+/** Several people to another job: what it does is shown before, and where they are now after it. */
+export function MoveToJob({ jobId, ids, head }: MoveToJobProps) {
+  const t = useMoveWords();
+  const words = usePipelineWords();
+  const close = useOverlayClose();
+  const intent = useIntentKey();
+  const search = useJobSearch(jobId);
+  const [job, setJob] = useState<FieldOption | null>(null);
+  const [stage, setStage] = useState<EarlyStageKind>('added');
+  const [rehearse, rehearsal] = api.useBoardBulkMoveToJobMutation();
+  const [send, sending] = api.useBoardBulkMoveToJobMutation();
+  const [done, setDone] = useState<BoardBulkResult | null>(null);
+  const otherId = job?.value;
+
+  useEffect(() => {
+    if (otherId)
+      void rehearse({
+        params: { id: jobId },
+        body: { ids: [...ids], jobId: otherId, dryRun: true },
+      });
+  }, [rehearse, jobId, ids, otherId]);
+
+  async function confirm() {
+    const body = { ids: [...ids], jobId: otherId ?? '', stage };
+    const answer = await send({
+      params: { id: jobId },
+      body,
+      idempotencyKey: intent.keyFor(body),
+    });
+    if (!answer.data) return;
+    intent.done();
+    const refused = answer.data.items.filter(({ outcome }) => outcome === 'error');
+    selectCards(
+      jobId,
+      refused.map(({ id }) => id),
+    );
+    setDone(answer.data);
+  }
+
+  if (job && done) return <Moved job={job} result={done} />;
+  const preview = otherId && !rehearsal.isLoading ? rehearsal.data : undefined;
+  const error = sending.error ?? rehearsal.error;
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close()}
+      title={words('overlay.moveTitle', { count: ids.length })}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close()}>
+            {words('overlay.cancel')}
+          </Button>
+          <Button
+            size="md"
+            disabled={!preview || preview.ok === 0}
+            loading={sending.isLoading}
+            onClick={() => void confirm()}
+          >
+            {confirmText(t, job, preview?.ok)}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        {head}
+        <SearchSelectField
+          label={t('job')}
+          help={t('jobHelp')}
+          required
+          value={otherId ?? null}
+          valueOption={job}
+          search={search}
+          onChange={(_value, option) => setJob(option ?? null)}
+        />
+        <SegmentedField
+          label={t('stage')}
+          value={stage}
+          options={earlyStageKinds.map((kind) => ({
+            value: kind,
+            label: stateLabel('stage', kind),
+          }))}
+          onChange={(next: EarlyStageKind) => setStage(next)}
+        />
+        <EffectList
+          items={[
+            { id: 'here', icon: IconLogout, text: t('effects.here') },
+            { id: 'there', icon: IconArrowRight, text: t('effects.there') },
+            { id: 'stays', icon: IconMessage, text: t('effects.stays') },
+          ]}
+        />
+        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+        {rehearsal.isLoading && <LoadingText>{words('overlay.checking')}</LoadingText>}
+        {preview && !error && (
+          <OutcomePreview items={preview.items} will={stateLabel('stage', stage)} />
+        )}
+      </Stack>
+    </DecisionModal>
+  );
+}
+
+function confirmText(
+  t: ReturnType<typeof useMoveWords>,
+  job: FieldOption | null,
+  possible: number | undefined,
+): string {
+  if (!job) return t('choose');
+  return possible === 0 ? t('nobody') : t('confirm', { count: possible ?? 1 });
+}
+
+/** Who moved, each with the way to the new application, and who did not. */
+function Moved({
+  job,
+  result: { items, ok, failed },
+}: {
+  job: FieldOption;
+  result: BoardBulkResult;
+}) {
+  const t = useMoveWords();
+  const words = usePipelineWords();
+  const close = useOverlayClose();
+  const follow = useFollow();
+  return (
+    <DecisionModal
+      opened
+      onClose={() => close({ saved: true })}
+      title={t('doneTitle', { job: job.label })}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={() => close({ saved: true })}>
+            {words('overlay.close')}
+          </Button>
+          <Button size="md" onClick={() => follow(href(jobsRoutes.candidates, { id: job.value }))}>
+            {t('board')}
+          </Button>
+        </OverlayFooter>
+      }
+    >
+      <Stack gap="md">
+        {ok > 0 && (
+          <NoticeBar kind="success">{t('moved', { count: ok, job: job.label })}</NoticeBar>
+        )}
+        {failed > 0 && <NoticeBar kind="warning">{t('kept', { count: failed })}</NoticeBar>}
+        <OutcomePreview items={items} will={words('overlay.begun')} />
+      </Stack>
+    </DecisionModal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldOption } from '@muster/ui';
+import { api } from '../../../api.ts';
+
+/** Looks up jobs that somebody can be added to, own ones first; all but this one. */
+export function useJobSearch(exceptId: string): (query: string) => Promise<FieldOption[]> {
+  const [search] = api.useLazyApplicationsJobChoicesQuery();
+  return async (query) => {
+    const { data } = await search({ query: query ? { q: query } : {} }, true).unwrap();
+    return data
+      .filter(({ id }) => id !== exceptId)
+      .map(({ id, title, number, company }) => ({
+        value: id,
+        label: title,
+        hint: `${company.name} · ${number}`,
+      }));
+  };
+}
