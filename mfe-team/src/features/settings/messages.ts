@@ -13,6 +13,18 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
       title: 'Activity log',
       text: 'Who changed what and when, on whose behalf, with the check that nothing was altered.',
     },
+    pipelines: {
+      title: 'Pipelines',
+      text: 'The stages that people go through on a job, their time limits and labels.',
+      count_one: '{{count}} in use',
+      count_other: '{{count}} in use',
+    },
+    reasons: {
+      title: 'Reasons',
+      text: 'What people choose from when somebody is rejected or something ends.',
+      count_one: '{{count}} in use',
+      count_other: '{{count}} in use',
+    },
     skills: {
       title: 'Skills',
       text: 'What skills are called, proposals, and which of them are the same.',

@@ -6,17 +6,22 @@ type SettingsCardProps = {
   icon: IconComponent;
   title: string;
   text: string;
+  /** How many there are, in words. */
+  count?: string | undefined;
 } & ({ href: string; onOpen?: undefined } | { href?: undefined; onOpen: () => void });
 
 /** One place of the settings: all of the card leads there. */
-export function SettingsCard({ icon: Icon, title, text, href, onOpen }: SettingsCardProps) {
+export function SettingsCard({ icon: Icon, title, text, count, href, onOpen }: SettingsCardProps) {
   const inside = (
     <>
       <span className={classes.icon}>
         <Icon size={20} aria-hidden />
       </span>
       <span className={classes.words}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title}>
+          {title}
+          {count && <span className={classes.count}>{count}</span>}
+        </span>
         <span className={classes.text}>{text}</span>
       </span>
       <IconChevronRight size={16} className={classes.arrow} aria-hidden />

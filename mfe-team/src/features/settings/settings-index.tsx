@@ -1,6 +1,16 @@
 import { href, teamRoutes } from '@muster/contracts';
 import { useCan, usePlatform } from '@muster/kit';
-import { IconHistory, IconListCheck, IconStack2, IconUser, IconUserEdit, useT } from '@muster/ui';
+import {
+  IconCircleX,
+  IconColumns3,
+  IconHistory,
+  IconListCheck,
+  IconStack2,
+  IconUser,
+  IconUserEdit,
+  useT,
+} from '@muster/ui';
+import { api } from '../../api.ts';
 import { settingsMessages } from './messages.ts';
 import { SettingsCard } from './settings-card.tsx';
 import classes from './settings.module.css';
@@ -10,7 +20,11 @@ export function SettingsIndex() {
   const t = useT(settingsMessages);
   const can = useCan();
   const { openAccount } = usePlatform();
-  const words = (key: 'releases' | 'activity' | 'users' | 'skills' | 'account') => ({
+  const pipelines = api.usePipelinesListQuery({}, { skip: !can('pipeline.manage') }).data?.data;
+  const reasons = api.useReasonsCatalogueQuery({}, { skip: !can('reason.manage') }).data?.data;
+  const words = (
+    key: 'releases' | 'activity' | 'users' | 'skills' | 'pipelines' | 'reasons' | 'account',
+  ) => ({
     title: t(`card.${key}.title`),
     text: t(`card.${key}.text`),
   });
@@ -33,6 +47,22 @@ export function SettingsIndex() {
       {can('user.list') && (
         <SettingsCard icon={IconUserEdit} href={href(teamRoutes.users)} {...words('users')} />
       )}
+      {can('pipeline.manage') && (
+        <SettingsCard
+          icon={IconColumns3}
+          href={href(teamRoutes.settings, {}, { panel: 'pipelines' })}
+          count={pipelines && t('card.pipelines.count', { count: inUse(pipelines) })}
+          {...words('pipelines')}
+        />
+      )}
+      {can('reason.manage') && (
+        <SettingsCard
+          icon={IconCircleX}
+          href={href(teamRoutes.settings, {}, { panel: 'reasons' })}
+          count={reasons && t('card.reasons.count', { count: inUse(reasons) })}
+          {...words('reasons')}
+        />
+      )}
       {can('skill.list') && (
         <SettingsCard
           icon={IconListCheck}
@@ -44,3 +74,7 @@ export function SettingsIndex() {
     </ul>
   );
 }
+
+/** How many of them are offered. */
+const inUse = (rows: readonly { isActive?: boolean; status?: string }[]): number =>
+  rows.filter(({ isActive, status }) => isActive ?? status === 'active').length;

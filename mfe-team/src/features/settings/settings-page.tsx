@@ -2,17 +2,21 @@ import { href, teamRoutes } from '@muster/contracts';
 import { useCan, useUrlParam } from '@muster/kit';
 import { PageHeader, useT } from '@muster/ui';
 import { settingsMessages } from './messages.ts';
+import { PipelinesPanel } from './pipelines/pipelines-panel.tsx';
+import { ReasonsPanel } from './reasons/reasons-panel.tsx';
 import { ReleasesPanel } from './releases/releases-panel.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import classes from './settings.module.css';
 
-/** The way to everything that can be set, by right; with `?panel=releases`, what runs where. */
+/** The way to everything that can be set, by right; with `?panel=`, one place of it. */
 export function SettingsPage() {
   const t = useT(settingsMessages);
   const can = useCan();
-  const [panel] = useUrlParam('panel', ['releases']);
-  if (panel === 'releases' && can('release.manage'))
-    return <ReleasesPanel index={{ label: t('title'), href: href(teamRoutes.settings) }} />;
+  const [panel] = useUrlParam('panel', ['releases', 'pipelines', 'reasons']);
+  const index = { label: t('title'), href: href(teamRoutes.settings) };
+  if (panel === 'releases' && can('release.manage')) return <ReleasesPanel index={index} />;
+  if (panel === 'pipelines' && can('pipeline.manage')) return <PipelinesPanel index={index} />;
+  if (panel === 'reasons' && can('reason.manage')) return <ReasonsPanel index={index} />;
   return (
     <div className={classes.page}>
       <PageHeader variant="page" title={t('title')} subtitle={t('subtitle')} />

@@ -1,0 +1,117 @@
+import { useId } from 'react';
+import type { PipelineDetail } from '@muster/contracts';
+import { QueryView, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import {
+  Button,
+  Drawer,
+  ErrorSummary,
+  Form,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+} from '@muster/ui';
+import { api } from '../../../api.ts';
+import { usePipelineWords } from './messages.ts';
+import { PipelineFields } from './pipeline-fields.tsx';
+import {
+  pipelineChanges,
+  pipelineConflictFields,
+  pipelineValues,
+  usePipelineForm,
+} from './pipeline-values.ts';
+import { stageInUseOf } from './stage-in-use.ts';
+
+/** Loads a template and hands it to the form once. */
+export function PipelineDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = usePipelineWords();
+  const query = api.usePipelinesReadQuery({ params: { id } });
+  const [loaded] = useFormRecord(query.currentData);
+  if (loaded) return <EditPipeline key={loaded.id} pipeline={loaded} onClose={onClose} />;
+  return (
+    <Drawer opened width={760} onClose={onClose} title={t('title')}>
+      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+        {() => null}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+interface EditPipelineProps {
+  pipeline: PipelineDetail;
+  onClose: () => void;
+}
+
+function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
+  const t = usePipelineWords();
+  const platform = usePlatform();
+  const formId = useId();
+  const [update] = api.usePipelinesUpdateMutation();
+  const mayEdit = pipeline.allowedActions.includes('edit');
+  const base = pipelineValues(pipeline);
+  const form = usePipelineForm(base);
+  const saving = useFormMutation({
+    form,
+    mutation: update,
+    version: pipeline.version,
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: pipeline.id },
+      body: { version, changes: pipelineChanges(before, values) },
+    }),
+    onSaved: ({ name }) => {
+      platform.notify({ kind: 'success', text: t('done.saved', { name }) });
+      onClose();
+    },
+    onRefused: (error) => {
+      const found = stageInUseOf(error);
+      const index = form.values.stages.findIndex(({ id }) => id === found?.stageId);
+      if (!found || index === -1) return false;
+      // Somebody came since the form was opened: now it asks where they go.
+      form.setValue(`stages.${index}.live`, found.live);
+      form.setFormError(t('inUse', { count: found.live, name: found.name }));
+      return true;
+    },
+    onConflict: { base, toValues: pipelineValues, fields: pipelineConflictFields(t) },
+  });
+  return (
+    <>
+      <Drawer
+        opened
+        width={760}
+        onClose={onClose}
+        title={pipeline.name}
+        footer={
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={onClose}>
+              {t(mayEdit ? 'form.cancel' : 'form.close')}
+            </Button>
+            {mayEdit && (
+              <Button
+                type="submit"
+                form={formId}
+                size="md"
+                loading={saving.pending}
+                disabled={!form.dirty}
+              >
+                {t('form.save')}
+              </Button>
+            )}
+          </OverlayFooter>
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={pipeline.name} wide>
+          <ErrorSummary {...form.summary} />
+          {!mayEdit && (
+            <NoticeBar kind="quiet">
+              {t(pipeline.status === 'archived' ? 'form.archived' : 'form.readOnly')}
+            </NoticeBar>
+          )}
+          {mayEdit && pipeline.liveJobs > 0 && (
+            <NoticeBar>{t('form.live', { count: pipeline.liveJobs })}</NoticeBar>
+          )}
+          <PipelineFields form={form} disabled={!mayEdit} />
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}

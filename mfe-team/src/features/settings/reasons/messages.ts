@@ -1,0 +1,71 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of the catalogue of reasons. */
+export const reasonMessages = defineMessages('mfe-team-reasons', {
+  title: 'Reasons',
+  subtitle:
+    'What people choose from when something ends. Reasons are never deleted: switched off, nobody is offered them any more, and records that name them go on naming them.',
+  add: 'New reason',
+  choose: 'What ends',
+  context: {
+    application_reject: 'An application is rejected',
+    application_withdraw: 'An application is withdrawn',
+    candidate_reject: 'A candidate is rejected',
+    vetting_fail: 'A vetting is failed',
+    interview_cancel: 'An interview is cancelled',
+    position_cancel: 'A position is cancelled',
+    job_close: 'A job is closed',
+    placement_end: 'A placement ends',
+    referral_decline: 'A referral is declined',
+    timesheet_reject: 'A timesheet is rejected',
+    document_void: 'A document is voided',
+  },
+  side: {
+    agency: 'Our side',
+    client: 'The client’s side',
+    candidate: 'The person’s side',
+    none: 'No side',
+  },
+  count: '{{active}} of {{all}} in use',
+  empty: { title: 'No reasons yet', text: 'Without one, nobody can say why. Add the first.' },
+  note: 'Asks for a note',
+  coolDown_one: 'Cool-down of {{count}} day',
+  coolDown_other: 'Cool-down of {{count}} days',
+  off: 'Switched off',
+  changed: 'Changed by {{name}}, {{date}}',
+  edit: 'Edit',
+  editOne: 'Edit {{label}}',
+  up: 'Move {{label}} up',
+  down: 'Move {{label}} down',
+  moved: '{{label}} now stands at place {{position}} of {{total}}',
+  stale: 'Somebody has added a reason meanwhile. Look again, and put them in order then.',
+  done: {
+    created: '“{{label}}” was added',
+    saved: '“{{label}}” was saved',
+    off: '“{{label}}” is offered to nobody any more',
+    on: '“{{label}}” is offered again',
+  },
+  switchOff: 'Switch off',
+  switchOn: 'Switch on',
+  switchOffOne: 'Switch off {{label}}',
+  switchOnOne: 'Switch on {{label}}',
+  form: {
+    newTitle: 'New reason',
+    editTitle: 'Edit reason',
+    label: 'Reason',
+    renamed:
+      'Records that name this reason show the new words, too. To keep theirs, switch it off and add another one.',
+    side: 'Whose reason it is',
+    note: 'Asks for a note',
+    noteHelp: 'Whoever chooses it has to say more.',
+    coolDown: 'Cool-down',
+    coolDownHelp: 'Days during which nobody should try again. Empty: none.',
+    daysSuffix: ' days',
+    save: 'Save',
+    create: 'Add reason',
+    cancel: 'Cancel',
+  },
+});
+
+export const useReasonWords = () => useT(reasonMessages);
+export type ReasonWords = ReturnType<typeof useReasonWords>;

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { reasonSides } from '@muster/contracts';
+import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { Card, CardRows, EmptyState, IconListCheck, VisuallyHidden } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { useReasonWords } from './messages.ts';
+import { ReasonRow } from './reason-row.tsx';
+
+interface ReasonListProps {
+  context: ReasonContext;
+  /** Those of the context, in their order. */
+  reasons: readonly CatalogueReason[];
+  onOpen: (id: string) => void;
+}
+
+/** The reasons of a context by side, in the order in which people are offered them. */
+export function ReasonList({ context, reasons, onOpen }: ReasonListProps) {
+  const t = useReasonWords();
+  const platform = usePlatform();
+  const [said, setSaid] = useState('');
+  const [order] = api.useReasonsOrderMutation();
+  if (reasons.length === 0)
+    return <EmptyState icon={IconListCheck} title={t('empty.title')} text={t('empty.text')} />;
+
+  /** Changes places with the neighbour of the same side. */
+  async function move(ofSide: readonly CatalogueReason[], from: number, to: number) {
+    const [reason, other] = [ofSide[from], ofSide[to]];
+    if (!reason || !other) return;
+    const ids = reasons.map(({ id }) =>
+      id === reason.id ? other.id : id === other.id ? reason.id : id,
+    );
+    try {
+      await order({ body: { context, ids } }).unwrap();
+      setSaid(t('moved', { label: reason.label, position: to + 1, total: ofSide.length }));
+    } catch (error) {
+      const isLate = isApiError(error) && error.code === 'VERSION_CONFLICT';
+      platform.notify({ kind: 'error', text: isLate ? t('stale') : errorText(error) });
+    }
+  }
+
+  return (
+    <>
+      {reasonSides.map((side) => {
+        const ofSide = reasons.filter((reason) => reason.side === side);
+        if (ofSide.length === 0) return null;
+        const active = ofSide.filter(({ isActive }) => isActive).length;
+        return (
+          <Card
+            key={side}
+            flush
+            title={t(`side.${side}`)}
+            count={t('count', { active, all: ofSide.length })}
+          >
+            <CardRows>
+              {ofSide.map((reason, index) => (
+                <ReasonRow
+                  key={reason.id}
+                  reason={reason}
+                  isFirst={index === 0}
+                  isLast={index === ofSide.length - 1}
+                  onMove={(by) => void move(ofSide, index, index + by)}
+                  onOpen={() => onOpen(reason.id)}
+                />
+              ))}
+            </CardRows>
+          </Card>
+        );
+      })}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
+  );
+}

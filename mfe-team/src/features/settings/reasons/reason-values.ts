@@ -1,0 +1,49 @@
+import { reasonCreateSchema } from '@muster/contracts';
+import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { useZodForm } from '@muster/ui';
+import type { ConflictField } from '@muster/ui';
+import type { ReasonWords } from './messages.ts';
+
+const schema = reasonCreateSchema.omit({ context: true });
+
+/** What the form edits. */
+export const reasonValues = ({ side, label, requiresNote, coolDownDays }: CatalogueReason) => ({
+  side,
+  label,
+  requiresNote,
+  coolDownDays,
+});
+export type ReasonValues = ReturnType<typeof reasonValues>;
+
+/** Contexts whose endings belong to nobody's side. */
+const sideless: ReadonlySet<ReasonContext> = new Set(['job_close', 'document_void']);
+export const blankReason = (context: ReasonContext): ReasonValues => ({
+  side: sideless.has(context) ? 'none' : 'agency',
+  label: '',
+  requiresNote: false,
+  coolDownDays: null,
+});
+
+/** Only what differs from `before`. */
+export function reasonChanges(before: ReasonValues, after: ReasonValues): Partial<ReasonValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => value !== before[key as keyof ReasonValues]),
+  );
+}
+
+/** A reason as a form. */
+export const useReasonForm = (initialValues: ReasonValues) =>
+  useZodForm({ schema, initialValues, mapPath: (path) => path.replace(/^changes\./, '') });
+export type ReasonForm = ReturnType<typeof useReasonForm>;
+
+/** How two people's changes are laid side by side. */
+export const reasonConflictFields = (t: ReasonWords): ConflictField[] => [
+  { path: 'label', label: t('form.label') },
+  {
+    path: 'side',
+    label: t('form.side'),
+    format: (value) => t(`side.${value as ReasonValues['side']}`),
+  },
+  { path: 'requiresNote', label: t('form.note') },
+  { path: 'coolDownDays', label: t('form.coolDown') },
+];

@@ -1,0 +1,70 @@
+import { reasonContexts } from '@muster/contracts';
+import type { CatalogueReason, ReasonContext } from '@muster/contracts';
+import { QueryView, useUrlParam } from '@muster/kit';
+import { Button, IconPlus, PageSkeleton, SelectField } from '@muster/ui';
+import { api } from '../../../api.ts';
+import { SettingsPanel } from '../settings-panel.tsx';
+import type { SettingsIndexLink } from '../settings-panel.tsx';
+import { useReasonWords } from './messages.ts';
+import { EditReasonDrawer } from './edit-reason-drawer.tsx';
+import { NewReasonDrawer } from './new-reason-drawer.tsx';
+import { ReasonList } from './reason-list.tsx';
+import classes from './reasons.module.css';
+
+/** The reasons for one kind of ending at a time; one of them opens in a drawer. */
+export function ReasonsPanel({ index }: { index: SettingsIndexLink }) {
+  const t = useReasonWords();
+  const query = api.useReasonsCatalogueQuery({});
+  const reasons = query.data?.data ?? [];
+  const [chosen, setContext] = useUrlParam('context', reasonContexts);
+  const [open, setOpen] = useUrlParam('reason', ['new', ...reasons.map(({ id }) => id)]);
+  const context = chosen ?? 'application_reject';
+  const shown = reasons.find(({ id }) => id === open);
+  return (
+    <SettingsPanel
+      index={index}
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen('new')}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <div className={classes.choice}>
+        <SelectField
+          label={t('choose')}
+          clearable={false}
+          value={context}
+          options={reasonContexts.map((value) => ({
+            value,
+            label: t(`context.${value}`),
+            hint: countOf(reasons, value, t),
+          }))}
+          onChange={(next) => setContext(next)}
+        />
+      </div>
+      <QueryView query={query} isEmpty={() => false} skeleton={<PageSkeleton variant="list" />}>
+        {({ data }) => (
+          <ReasonList
+            key={context}
+            context={context}
+            reasons={data.filter((reason) => reason.context === context)}
+            onOpen={setOpen}
+          />
+        )}
+      </QueryView>
+      {open === 'new' && <NewReasonDrawer context={context} onClose={() => setOpen(null)} />}
+      {shown && <EditReasonDrawer key={shown.id} reason={shown} onClose={() => setOpen(null)} />}
+    </SettingsPanel>
+  );
+}
+
+function countOf(
+  reasons: readonly CatalogueReason[],
+  context: ReasonContext,
+  t: ReturnType<typeof useReasonWords>,
+): string {
+  const all = reasons.filter((reason) => reason.context === context);
+  return t('count', { active: all.filter(({ isActive }) => isActive).length, all: all.length });
+}
