@@ -4,8 +4,10 @@ import type { TrayMemory } from './tray-memory.ts';
 /** What ended longer ago is no news; the notice of it brings it back. */
 const newsMs = 3_600_000;
 
-interface Entry {
+/** Something that goes on in the background, as far as every tray knows it. */
+export interface Entry {
   readonly id: string;
+  readonly status: string;
   readonly finishedAt: string | null;
 }
 
