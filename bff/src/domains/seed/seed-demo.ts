@@ -28,6 +28,7 @@ import {
   seedPeople,
 } from './seed-people.ts';
 import { seedNewcomers } from './seed-newcomers.ts';
+import { seedPipelines } from './seed-pipelines.ts';
 import { seedPools } from './seed-pools.ts';
 import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
 import { seedSubmissions } from './seed-submissions.ts';
@@ -119,6 +120,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   const setting = { people, time, random, candidates };
   await seedPools({ ...setting, skillIds });
   await seedApplications(setting, jobIds);
+  await seedPipelines(setting);
   await seedSeats(setting, companies);
   await seedConsents(setting);
   await seedStatusStories(setting);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { limits } from '@muster/contracts';
+import type { Reason } from '@muster/contracts';
 import { errorText, useCan, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -9,50 +10,63 @@ import {
   NoticeBar,
   OverlayFooter,
   SegmentedField,
-  SelectField,
   Stack,
-  TextArea,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from '../messages.ts';
 import { selectCards, useSelectedCards } from '../pipeline-selection.ts';
+import { useLeaveWords } from './leave-messages.ts';
 import { NobodySelected } from './nobody-selected.tsx';
 import { OutcomePreview } from './outcome-preview.tsx';
+import { RejectTerms } from './reject-terms.tsx';
 import { useLeaving } from './use-leaving.ts';
-import type { Way } from './use-leaving.ts';
+import type { LeavingTerms, Way } from './use-leaving.ts';
 
 /** Several people off a job: removed without a trace, or rejected for one reason. */
 export function RemovePeopleModal() {
-  const t = usePipelineWords();
+  const t = useLeaveWords();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
-  if (ids.length === 0) return <NobodySelected title={t('overlay.removeTitle', { count: 0 })} />;
+  if (ids.length === 0) return <NobodySelected title={t('title', { count: 0 })} />;
   return <RemovePeople jobId={id} ids={ids} />;
 }
 
+const nothingSaid: LeavingTerms = {
+  reasonId: null,
+  note: null,
+  telling: { by: 'later' },
+  approvalReason: null,
+};
+
 function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] }) {
-  const t = usePipelineWords();
+  const t = useLeaveWords();
+  const words = usePipelineWords();
   const close = useOverlayClose();
   const platform = usePlatform();
   const intent = useIntentKey();
   const mayRemove = useCan()('application.remove');
   const [way, setWay] = useState<Way>(mayRemove ? 'remove' : 'reject');
-  const [reasonId, setReasonId] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } });
+  const [terms, setTerms] = useState(nothingSaid);
+  const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } }).data?.data;
   const { rehearse, preview, checking, leave, pending, error, takeBack } = useLeaving(jobId, way);
-  const reason = reasons.data?.data.find((one) => one.id === reasonId);
-  const tooMany = way === 'reject' && ids.length > limits.application.bulkReject;
-  const isComplete = way === 'remove' || (reason && (!reason.requiresNote || note.trim() !== ''));
-  const terms = { reasonId, note: note.trim() || null };
+  const reason = reasons?.find(({ id }) => id === terms.reasonId);
+  const takesTwo = way === 'reject' && ids.length > limits.application.bulkReject;
+  const sample = useSample(way, preview?.items);
 
+  const { reasonId } = terms;
+  const { by } = terms.telling;
+  const needsNote = reason?.requiresNote ?? false;
   useEffect(() => {
-    if (way === 'remove' || (reasonId && !tooMany))
-      void rehearse(ids, { reasonId, note: reason?.requiresNote ? '–' : null });
-  }, [rehearse, ids, way, reasonId, reason?.requiresNote, tooMany]);
+    if (way === 'remove' || reasonId)
+      void rehearse(ids, {
+        ...{ reasonId, note: needsNote ? '–' : null, approvalReason: null },
+        telling: by === 'mail' ? anyMail : { by },
+      });
+  }, [rehearse, ids, way, reasonId, by, needsNote]);
 
   async function confirm() {
-    const result = await leave(ids, terms, intent.keyFor({ way, ids, ...terms }));
+    const asked = { ...terms, approvalReason: takesTwo ? terms.approvalReason : null };
+    const result = await leave(ids, asked, intent.keyFor({ way, ids, ...asked }));
     if (!result) return;
     intent.done();
     const refused = result.items.filter(({ outcome }) => outcome === 'error');
@@ -60,40 +74,42 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
       jobId,
       refused.map(({ id }) => id),
     );
-    platform.notify({
-      kind: 'success',
-      text: t(way === 'remove' ? 'overlay.removed' : 'overlay.rejected', { count: result.ok }),
-      undo: async () => {
-        try {
-          await takeBack(result.items);
-        } catch (problem) {
-          platform.notify({ kind: 'error', text: errorText(problem) });
-        }
-      },
-    });
+    if (result.approval) platform.notify({ kind: 'success', text: t('asked') });
+    else
+      platform.notify({
+        kind: 'success',
+        text: t(way === 'remove' ? 'removed' : 'rejected', { count: result.ok }),
+        undo: async () => {
+          try {
+            await takeBack(result.items);
+          } catch (problem) {
+            platform.notify({ kind: 'error', text: errorText(problem) });
+          }
+        },
+      });
     close({ saved: true });
   }
 
+  const count = preview?.ok ?? ids.length;
+  const isComplete = way === 'remove' || isSaid(terms, reason, takesTwo);
   return (
     <DecisionModal
       opened
       onClose={() => close()}
-      title={t('overlay.removeTitle', { count: ids.length })}
+      title={t('title', { count: ids.length })}
       footer={
-        <OverlayFooter left={t('overlay.noMail')}>
+        <OverlayFooter left={(way === 'remove' || by !== 'mail') && t('quiet')}>
           <Button variant="default" size="md" onClick={() => close()}>
-            {t('overlay.keep')}
+            {t('keep')}
           </Button>
           <Button
             size="md"
-            color="red"
-            disabled={!isComplete || tooMany || !preview || preview.ok === 0}
+            variant="danger"
+            disabled={!isComplete || !preview || preview.ok === 0}
             loading={pending}
             onClick={() => void confirm()}
           >
-            {t(way === 'remove' ? 'overlay.willRemove' : 'overlay.willReject', {
-              count: preview?.ok ?? ids.length,
-            })}
+            {takesTwo ? t('ask') : t(way === 'remove' ? 'willRemove' : 'willReject', { count })}
           </Button>
         </OverlayFooter>
       }
@@ -101,48 +117,54 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
       <Stack gap="md">
         {mayRemove && (
           <SegmentedField
-            label={t('overlay.how')}
-            help={t(way === 'remove' ? 'overlay.removeHelp' : 'overlay.rejectHelp')}
+            label={t('how')}
+            help={t(way === 'remove' ? 'removeHelp' : 'rejectHelp')}
             value={way}
             options={[
-              { value: 'remove', label: t('overlay.remove') },
-              { value: 'reject', label: t('overlay.reject') },
+              { value: 'remove', label: t('remove') },
+              { value: 'reject', label: t('reject') },
             ]}
-            onChange={(next) => setWay(next)}
+            onChange={(next: Way) => setWay(next)}
           />
         )}
         {way === 'reject' && (
-          <>
-            <SelectField
-              label={t('overlay.reason')}
-              required
-              value={reasonId}
-              options={(reasons.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-              onChange={setReasonId}
-            />
-            <TextArea
-              label={t('overlay.note')}
-              help={t('overlay.noteHelp')}
-              required={reason?.requiresNote ?? false}
-              value={note}
-              onChange={setNote}
-            />
-          </>
-        )}
-        {tooMany && (
-          <NoticeBar kind="warning">
-            {t('overlay.tooMany', { max: limits.application.bulkReject })}
-          </NoticeBar>
+          <RejectTerms
+            {...{ terms, sample, takesTwo }}
+            reasons={reasons ?? []}
+            onChange={(changes) => setTerms({ ...terms, ...changes })}
+          />
         )}
         {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-        {checking && <LoadingText>{t('overlay.checking')}</LoadingText>}
+        {checking && <LoadingText>{words('overlay.checking')}</LoadingText>}
         {preview && (way === 'remove' || reasonId) && (
-          <OutcomePreview
-            items={preview.items}
-            will={t(way === 'remove' ? 'overlay.remove' : 'overlay.reject')}
-          />
+          <OutcomePreview items={preview.items} will={t(way)} />
         )}
       </Stack>
     </DecisionModal>
   );
+}
+
+/** Whether a mail reaches somebody does not depend on which one it is, nor when. */
+const anyMail = { by: 'mail', template: 'rejection_after_screening', delayHours: 0 } as const;
+
+function isSaid(
+  { note, approvalReason }: LeavingTerms,
+  reason: Reason | undefined,
+  takesTwo: boolean,
+): boolean {
+  if (!reason || (reason.requiresNote && !note?.trim())) return false;
+  return !takesTwo || (approvalReason?.trim().length ?? 0) >= limits.approval.reason.min;
+}
+
+/** What the first of those who can be rejected would read. */
+function useSample(
+  way: Way,
+  items: readonly { id: string; name: string | null; outcome: string }[] | undefined,
+) {
+  const first = items?.find(({ outcome }) => outcome === 'ok') ?? items?.[0];
+  const { data } = api.useApplicationsRejectionQuery(
+    { params: { id: first?.id ?? '' }, query: {} },
+    { skip: way !== 'reject' || !first?.name },
+  );
+  return data && first?.name ? { name: first.name, rejection: data } : undefined;
 }

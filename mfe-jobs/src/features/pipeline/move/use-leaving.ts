@@ -1,13 +1,19 @@
 import { useCallback } from 'react';
-import type { BoardBulkItem } from '@muster/contracts';
+import type { BoardBulkItem, BodyOf, Telling, boardEndpoints } from '@muster/contracts';
 import { api } from '../../../api.ts';
 
 export type Way = 'remove' | 'reject';
 
-interface Terms {
+/** What people are rejected with; who is removed needs nothing of it. */
+export interface LeavingTerms {
   reasonId: string | null;
   note: string | null;
+  telling: Telling;
+  /** Why a second person should agree; null where nobody has to. */
+  approvalReason: string | null;
 }
+
+type RejectBody = BodyOf<typeof boardEndpoints.bulkReject>;
 
 /** Takes people off a job, one way or the other: rehearsed, done, and taken back one by one. */
 export function useLeaving(jobId: string, way: Way) {
@@ -21,26 +27,23 @@ export function useLeaving(jobId: string, way: Way) {
   const deed = way === 'remove' ? removing : rejecting;
 
   const rehearse = useCallback(
-    async (ids: readonly string[], { reasonId, note }: Terms) => {
+    async (ids: readonly string[], terms: LeavingTerms) => {
       const params = { id: jobId };
       if (way === 'remove')
         await rehearseRemoval({ params, body: { ids: [...ids], dryRun: true } });
-      else if (reasonId)
-        await rehearseRejection({ params, body: { ids: [...ids], reasonId, note, dryRun: true } });
+      else if (terms.reasonId)
+        await rehearseRejection({ params, body: { ...rejectionOf(ids, terms), dryRun: true } });
     },
     [jobId, way, rehearseRemoval, rehearseRejection],
   );
 
-  async function leave(ids: readonly string[], { reasonId, note }: Terms, idempotencyKey: string) {
+  async function leave(ids: readonly string[], terms: LeavingTerms, idempotencyKey: string) {
     const params = { id: jobId };
-    const answer =
-      way === 'remove'
-        ? await remove({ params, body: { ids: [...ids] }, idempotencyKey })
-        : await reject({
-            params,
-            body: { ids: [...ids], reasonId: reasonId ?? '', note },
-            idempotencyKey,
-          });
+    if (way === 'remove') {
+      const answer = await remove({ params, body: { ids: [...ids] }, idempotencyKey });
+      return answer.data ? { ...answer.data, approval: null } : null;
+    }
+    const answer = await reject({ params, body: rejectionOf(ids, terms), idempotencyKey });
     return answer.data ?? null;
   }
 
@@ -63,3 +66,8 @@ export function useLeaving(jobId: string, way: Way) {
     error: deed.error ?? rehearsal.error,
   };
 }
+
+const rejectionOf = (
+  ids: readonly string[],
+  { reasonId, ...terms }: LeavingTerms,
+): Omit<RejectBody, 'dryRun'> => ({ ...terms, ids: [...ids], reasonId: reasonId ?? '' });
