@@ -182,7 +182,12 @@ describe('what one wants to hear of', () => {
   it('is about what is met in the role at hand', async () => {
     const candidate = await signInAs(test, 'candidate');
     const { topics } = await read(candidate);
-    expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual(['system', 'security']);
+    expect(topics.map(({ topic }: { topic: string }) => topic)).toEqual([
+      'placement',
+      'rate_changed',
+      'system',
+      'security',
+    ]);
   });
 
   it.each([
