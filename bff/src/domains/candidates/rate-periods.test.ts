@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { withAgreedPay } from './agreed-pay.service.ts';
 import type { CandidateRate } from './candidate.model.ts';
 import { currentExpected, minimumAboveExpected, placeOpenRate } from './rate-periods.ts';
 
@@ -64,4 +65,40 @@ it('takes the hourly rate of today before the monthly one', () => {
   const monthly = rate({ unit: 'month', amountMinor: 800_000 });
   expect(currentExpected([hourly, monthly], '2026-01-31')).toBe(monthly);
   expect(currentExpected([hourly, monthly], '2026-02-01')).toBe(hourly);
+});
+
+it('of two contracts at a time the one that began later counts, and nothing is written twice', () => {
+  const accountManagerId = new Types.ObjectId();
+  const stamp = { at: new Date(), by: null };
+  const pay = (number: string, ...days: [from: string, to: string | null][]) => ({
+    ...{ number, accountManagerId },
+    periods: days.map(([effectiveFrom, effectiveTo], index) => ({
+      ...{
+        amountMinor: 4000 + 500 * index,
+        currency: 'USD',
+        unit: 'hour',
+        effectiveFrom,
+        effectiveTo,
+      },
+    })) as CandidateRate[],
+  });
+  const spans = (rates: readonly CandidateRate[]) =>
+    rates.map(({ note, effectiveFrom, effectiveTo, voided }) =>
+      [note, effectiveFrom, effectiveTo, ...(voided ? [voided.reason] : [])].join(' '),
+    );
+  const first = withAgreedPay([rate({})], pay('P-1', ['2026-01-01', null]), stamp);
+  const both = withAgreedPay(first, pay('P-2', ['2026-03-01', null]), stamp);
+  expect(spans(both)).toEqual([' 2026-01-01 ', 'P-1 2026-01-01 2026-02-28', 'P-2 2026-03-01 ']);
+  expect(withAgreedPay(both, pay('P-2', ['2026-03-01', null]), stamp)).toEqual(both);
+  // A raise that was planned for after the end never came.
+  const raised = withAgreedPay(
+    both,
+    pay('P-2', ['2026-03-01', '2026-08-31'], ['2026-09-01', null]),
+    stamp,
+  );
+  const ended = withAgreedPay(raised, pay('P-2', ['2026-03-01', '2026-06-30']), stamp);
+  expect(spans(ended).slice(2)).toEqual([
+    'P-2 2026-03-01 2026-06-30',
+    'P-2 2026-09-01  Changed by P-2',
+  ]);
 });

@@ -9,6 +9,7 @@ import { notify } from '../notifications/notify.service.ts';
 import { fillSeat } from '../positions/position-seats.service.ts';
 import { changePlacement } from './change-placement.ts';
 import type { Placement } from './placement.model.ts';
+import { tellAgreedPay } from './tell-agreed-pay.ts';
 import { tellPlacement } from './tell-placement.ts';
 
 /**
@@ -37,6 +38,7 @@ export async function beginWork(
   await takeSeat(tx, after);
   const others = await otherOwners(tx, after);
   await placementStarts(tx, after.candidateId, after.applicationId);
+  await tellAgreedPay(tx, after);
   await tellPlacement(tx, after, {
     staff: `${after.number}: {name} has started`,
     others: 'The work has begun: welcome',

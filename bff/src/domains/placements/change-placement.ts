@@ -2,6 +2,7 @@ import { canTransition, placementMachine } from '@muster/contracts';
 import type { PlacementAction } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -58,12 +59,14 @@ export async function changePlacement(
   if (version !== null && version !== current.version) throw versionConflict(current, ['status']);
   await guard?.(current);
   const end = set.plannedEndDate;
+  const isOtherEnd = end !== undefined && end !== current.plannedEndDate;
   const after = await PlacementModel.findOneAndUpdate(
     { _id: current._id, version: current.version } satisfies QueryFilter<Placement>,
     {
       $set: {
         ...set,
         ...(end !== undefined && { endKey: endKeyOf(end) }),
+        ...(isOtherEnd && { pastEnds: pastEndsWith(current, addDays(dayOf(tx.at), -1)) }),
         lastAction: name,
         version: current.version + 1,
         'fieldVersions.status': current.version + 1,
@@ -82,6 +85,16 @@ export async function changePlacement(
     changes: changesBetween<Placement>(current, after, auditedFields),
   });
   return { after, already: false };
+}
+
+/** The ends so far and the present one, which held until a day; of one day the first counts. */
+function pastEndsWith(
+  { pastEnds = [], plannedEndDate }: Placement,
+  until: string,
+): Placement['pastEnds'] {
+  return pastEnds.some((past) => past.until >= until)
+    ? pastEnds
+    : [...pastEnds, { until, plannedEndDate }];
 }
 
 /** Whether the last that happened is this, by the same person (decision 22). */

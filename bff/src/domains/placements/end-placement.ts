@@ -12,6 +12,7 @@ import { backfillFor } from './backfill.service.ts';
 import { changePlacement } from './change-placement.ts';
 import type { PlacementChange } from './change-placement.ts';
 import type { Placement } from './placement.model.ts';
+import { tellAgreedPay } from './tell-agreed-pay.ts';
 import { tellPlacement } from './tell-placement.ts';
 
 /** Says that the work ends on a day, and gives the owner of the person somebody to place anew. */
@@ -171,6 +172,7 @@ async function closePlacement(
   });
   if (already) return after;
   await then(after);
+  await tellAgreedPay(tx, after);
   await placementEnds(tx, after.candidateId, after._id);
   await tellPlacement(tx, after, {
     staff: `${after.number}: the work of {name} is over`,

@@ -44,7 +44,7 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
     cursor,
     list,
   });
-  const asOfDay = rows.map((row) => (day < today() ? asItWas(row) : row));
+  const asOfDay = rows.map((row) => (day < today() ? asItWas(row, day) : row));
   return { data: await showPlacementRows(actor, asOfDay, { day }), page };
 };
 
@@ -77,9 +77,15 @@ const workedOn = (day: string): QueryFilter<Placement> => ({
   $or: [{ actualEndDate: null }, { actualEndDate: { $gte: day } }],
 });
 
-/** On a past day, who has left by now was still at work. */
-const asItWas = (row: Placement): Placement =>
-  row.status === 'ended' || row.status === 'terminated' ? { ...row, status: 'active' } : row;
+/** A placement as it was on a past day: who has left by now was at work, until the end known then. */
+function asItWas(row: Placement, day: string): Placement {
+  const known = row.pastEnds?.find(({ until }) => until >= day);
+  const plannedEndDate = known ? known.plannedEndDate : row.plannedEndDate;
+  const wasPaused = row.status === 'paused' && row.pausedFrom !== null && row.pausedFrom <= day;
+  const wasEnding = row.status === 'ending' && !known;
+  const status = wasPaused || wasEnding ? row.status : 'active';
+  return { ...row, plannedEndDate, status };
+}
 
 /** By number, by the person as far as the reader sees them, or by the client. */
 async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> {

@@ -60,6 +60,8 @@ export interface Placement extends RecordFields {
   /** The planned end as it sorts: open-ended ones come last. */
   endKey: string;
   actualEndDate: string | null;
+  /** Ends that were planned before, the oldest first, each with the last day that it held. */
+  pastEnds: { until: string; plannedEndDate: string | null }[];
   engagement: (typeof engagements)[number];
   hoursPerWeek: number;
   supervisorCompanyUserId: Types.ObjectId | null;
@@ -151,6 +153,12 @@ const placementSchema = new Schema<Placement>({
     },
   },
   actualEndDate: text,
+  pastEnds: {
+    type: [
+      new Schema({ until: { type: String, required: true }, plannedEndDate: text }, { _id: false }),
+    ],
+    default: [],
+  },
   engagement: { type: String, enum: engagements, required: true, default: 'full_time_contract' },
   hoursPerWeek: { type: Number, required: true, min: 1, max: 60, default: 40 },
   supervisorCompanyUserId: optionalReference,

@@ -70,7 +70,15 @@ describe('the first day', () => {
     expect(await ApplicationModel.findById(application._id).lean()).toMatchObject({
       status: 'placed',
     });
-    expect(await CandidateModel.findById(candidate._id).lean()).toMatchObject({ status: 'placed' });
+    expect(await CandidateModel.findById(candidate._id).lean()).toMatchObject({
+      status: 'placed',
+      rates: [
+        {
+          ...{ kind: 'agreed_pay', setBy: 'placement', note: placement.number },
+          ...{ amountMinor: 4_321, effectiveFrom: placement.startDate, effectiveTo: null },
+        },
+      ],
+    });
     expect(await JobModel.findById(job._id).lean()).toMatchObject({
       positionsFilled: 1,
       status: 'open',
@@ -149,6 +157,11 @@ describe('rates', () => {
       { effectiveFrom: '2026-06-01', effectiveTo: null, pay: { amount: '50.00' }, margin: 0.2857 },
       { effectiveFrom: '2026-01-01', effectiveTo: '2026-05-31', bill: { amount: '65.43' } },
     ]);
+    const person = await CandidateModel.findById(scene.candidate._id).lean();
+    expect(person?.rates).toMatchObject([
+      { kind: 'agreed_pay', amountMinor: 4_321, effectiveTo: '2026-05-31' },
+      { kind: 'agreed_pay', amountMinor: 5_000, effectiveTo: null },
+    ]);
   });
 
   it('are read by those who may alone', async () => {
@@ -192,6 +205,7 @@ describe('the end', () => {
     expect(seats[2]?.backfillForPlacementId).toEqual(scene.placement._id);
     expect(await CandidateModel.findById(scene.candidate._id).lean()).toMatchObject({
       status: 'active',
+      rates: [{ kind: 'agreed_pay', effectiveTo: today() }],
     });
     expect(
       await TaskModel.countDocuments({ subjectId: scene.candidate._id, kind: 'redeploy' }),
@@ -258,4 +272,20 @@ it('shows a past day as it was: who worked then, at the rates of that day', asyn
   const id = scene.placement._id.toHexString();
   expect((await idsOn('2024-03-01')).includes(id)).toBe(true);
   expect((await idsOn('2024-07-01')).includes(id)).toBe(false);
+});
+
+it('and until the end that was known then', async () => {
+  const scene = await createPlacementScene('active', {
+    placement: { startDate: '2024-01-01', plannedEndDate: addDays(today(), 10) },
+  });
+  const endOn = async (day: string) => {
+    const { body } = await manager.get(
+      `/placements?filter[asOf]=${day}&limit=100&q=${scene.placement.number}`,
+    );
+    return body.data[0].plannedEndDate;
+  };
+  const later = addDays(today(), 90);
+  await act(manager, scene, 'extend', { plannedEndDate: later });
+  expect(await endOn(addDays(today(), -1))).toBe(addDays(today(), 10));
+  expect(await endOn(today())).toBe(later);
 });

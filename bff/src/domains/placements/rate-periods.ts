@@ -7,6 +7,7 @@ import type { ApprovedRequest } from '../../approvals/approval-kind.ts';
 import { changePlacement, requireState } from './change-placement.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement, PlacementMoney, PlacementRate } from './placement.model.ts';
+import { tellAgreedPay } from './tell-agreed-pay.ts';
 import { tellPlacement } from './tell-placement.ts';
 
 /** Rates that somebody asks for. */
@@ -49,6 +50,7 @@ export async function changeRate(
       ],
     },
   });
+  await tellAgreedPay(tx, after);
   await tellPlacement(tx, after, {
     staff: `${after.number}: the rates of {name} change on ${effectiveFrom}`,
     others: `The rates of the contract change on ${effectiveFrom}`,

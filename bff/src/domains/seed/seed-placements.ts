@@ -1,9 +1,11 @@
 import type { Currency } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { withAgreedPay } from '../candidates/agreed-pay.service.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
+import { agreedPayOf } from '../placements/tell-agreed-pay.ts';
 import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import type { Placement, PlacementRate } from '../placements/placement.model.ts';
@@ -59,15 +61,32 @@ export async function seedPlacements(
   const atWork = new Set(
     placements.slice(0, running.length).map(({ candidateId }) => candidateId.toHexString()),
   );
-  await CandidateModel.updateMany(
-    { _id: { $in: [...atWork].map((id) => new Types.ObjectId(id)) } },
-    { $set: { status: 'placed' } },
+  const changed = candidates.map((candidate) => {
+    const theirs = placements.filter(({ candidateId }) => candidateId.equals(candidate._id));
+    if (theirs.length === 0) return candidate;
+    return {
+      ...candidate,
+      ...(atWork.has(candidate._id.toHexString()) && { status: 'placed' as const }),
+      rates: theirs
+        .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
+        .reduce(
+          (rates, placement) =>
+            withAgreedPay(rates, agreedPayOf({ actualEndDate: null, ...placement }), {
+              at: new Date(`${placement.startDate}T09:00:00Z`),
+              by: placement.accountManagerId,
+            }),
+          candidate.rates,
+        ),
+    };
+  });
+  await CandidateModel.bulkWrite(
+    changed
+      .filter((candidate, index) => candidate !== candidates[index])
+      .map(({ _id, status, rates }) => ({
+        updateOne: { filter: { _id }, update: { $set: { status, rates } } },
+      })),
   );
-  return candidates.map((candidate) =>
-    atWork.has(candidate._id.toHexString())
-      ? { ...candidate, status: 'placed' as const }
-      : candidate,
-  );
+  return changed;
 }
 
 /** Who is placed already, then for each seat whoever fits it best of whom no other story tells. */

@@ -11,6 +11,7 @@ import {
   Money,
   UnstyledButton,
   dayKey,
+  formatDate,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -26,7 +27,10 @@ const shownAtFirst = 4;
 export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; rates: Rates }) {
   const t = useWords();
   const [all, setAll] = useState(false);
-  const periods = groupRates(rates);
+  const periods = groupRates(rates.filter(({ kind }) => kind !== 'agreed_pay'));
+  const agreed = rates
+    .filter(({ kind }) => kind === 'agreed_pay')
+    .toSorted((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
   const shown = all ? periods : periods.slice(0, shownAtFirst);
   return (
     <Card
@@ -77,7 +81,51 @@ export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; ra
             : t('record.rates.more', { count: periods.length - shownAtFirst })}
         </UnstyledButton>
       )}
+      {agreed.length > 0 && <AgreedRates rates={agreed} t={t} />}
     </Card>
+  );
+}
+
+/** What contracts pay or paid; written by them alone. */
+function AgreedRates({ rates, t }: { rates: Rates; t: Words }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('record.rates.contract')}</th>
+          <th scope="col">{t('record.rates.period')}</th>
+          <th scope="col" className={classes.end}>
+            {t('record.rates.agreed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map((rate) => (
+          <tr key={rate.id} data-voided={rate.voided !== null || undefined}>
+            <td>
+              <span className={classes.line}>
+                {rate.note}
+                {rate.isCurrent && <Badge family="green">{t('record.rates.now')}</Badge>}
+              </span>
+              {rate.voided && (
+                <span className={classes.second}>
+                  {t('record.rates.voided', { reason: rate.voided.reason })}
+                </span>
+              )}
+            </td>
+            <td>
+              {t(rate.effectiveTo ? 'record.rates.between' : 'record.rates.since', {
+                from: formatDate(rate.effectiveFrom),
+                to: rate.effectiveTo ? formatDate(rate.effectiveTo) : '',
+              })}
+            </td>
+            <td className={`${classes.end} ${rate.isCurrent ? classes.strong : ''}`}>
+              <Money value={rate.money} unit={rate.unit === 'hour' ? '/h' : `/${rate.unit}`} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
