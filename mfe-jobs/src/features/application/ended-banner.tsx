@@ -2,6 +2,7 @@ import type { ApplicationRecord } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
 import { api } from '../../api.ts';
+import { BridgeCard } from './bridge-card.tsx';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
 
@@ -47,6 +48,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
         {exit.note && `“${exit.note}” `}
         {status === 'rejected' && told}
       </NoticeBar>
+      {status === 'rejected' && <BridgeCard record={record} />}
     </div>
   );
 }

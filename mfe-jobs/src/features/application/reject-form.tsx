@@ -1,10 +1,11 @@
-import { applicationRejectSchema, limits, rejectionTemplates } from '@muster/contracts';
+import { applicationRejectSchema } from '@muster/contracts';
 import type {
   ApplicationRecord,
   ApplicationRejection,
+  BodyOf,
   ReasonSide,
-  RejectionTemplate,
   Telling,
+  applicationEndpoints,
 } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
@@ -23,15 +24,17 @@ import {
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import classes from './application.module.css';
+import { TellingPane } from '../../shared/telling/telling-pane.tsx';
+import { BridgeChoice } from './bridge-choice.tsx';
 import { useApplicationWords } from './messages.ts';
+import { useBridge } from './use-bridge.ts';
 
 interface RejectFormProps {
   record: ApplicationRecord;
   rejection: ApplicationRejection;
 }
 
-const delays = ['0', '4', '24', '72'] as const;
+type Bridge = BodyOf<typeof applicationEndpoints.reject>['bridge'];
 
 /** Why and by whom at the left; what the person is told at the right. */
 export function RejectForm({ record, rejection }: RejectFormProps) {
@@ -53,21 +56,24 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       clientNote: '',
       telling: (rejection.unavailable
         ? { by: 'later' }
-        : { by: 'mail', template: rejection.suggested, delayHours: 24, message: '' }) as Telling,
+        : { by: 'mail', template: rejection.suggested, delayHours: 24, message: null }) as Telling,
       poolId: null as string | null,
+      bridge: { jobIds: [], inMail: false } as Bridge,
     },
     prepare: (values) => ({
       ...values,
       reasonId: values.reasonId ?? '',
       note: values.note || null,
       clientNote: values.clientNote || null,
-      telling:
-        values.telling.by === 'mail'
-          ? { ...values.telling, message: values.telling.message || null }
-          : values.telling,
     }),
   });
-  const { telling } = form.values;
+  const { telling, bridge } = form.values;
+  const bridgeJobs = useBridge(record.candidate.id);
+  // The mail is shown as it will be read, with the other jobs where it is to name them.
+  const named = api.useApplicationsRejectionQuery(
+    { params: { id: record.id }, query: { otherJobs: bridge.jobIds.join(',') } },
+    { skip: !bridge.inMail || bridge.jobIds.length === 0 },
+  );
   const reason = reasons?.find(({ id }) => id === form.values.reasonId);
   const saving = useFormMutation({
     form,
@@ -94,10 +100,15 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       onSubmit={saving.submit}
       aside={
         <TellingPane
-          name={name}
-          rejection={rejection}
+          label={t('reject.how', { name })}
+          rejection={(bridge.inMail && named.currentData) || rejection}
           value={telling}
-          onChange={(next) => form.applyPatch({ telling: next })}
+          onChange={(next) =>
+            form.applyPatch({
+              telling: next,
+              bridge: { ...bridge, inMail: bridge.inMail && next.by === 'mail' },
+            })
+          }
         />
       }
       footer={
@@ -159,6 +170,12 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
             {...form.field('clientNote')}
           />
         )}
+        <BridgeChoice
+          jobs={bridgeJobs}
+          value={bridge}
+          onChange={(next) => form.applyPatch({ bridge: next })}
+          isMailed={telling.by === 'mail'}
+        />
         {rejection.pools.length > 0 && (
           <SelectField
             label={t('reject.pool')}
@@ -168,73 +185,5 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
         )}
       </Stack>
     </DecisionModal>
-  );
-}
-
-interface TellingPaneProps {
-  name: string;
-  rejection: ApplicationRejection;
-  value: Telling;
-  onChange: (telling: Telling) => void;
-}
-
-function TellingPane({ name, rejection, value, onChange }: TellingPaneProps) {
-  const t = useApplicationWords();
-  const ways = rejection.unavailable
-    ? (['word', 'later'] as const)
-    : (['mail', 'word', 'later'] as const);
-  const choose = (by: Telling['by']) =>
-    onChange(
-      by === 'mail' ? { by, template: rejection.suggested, delayHours: 24, message: '' } : { by },
-    );
-  const preview =
-    value.by === 'mail'
-      ? rejection.previews.find(({ template }) => template === value.template)
-      : undefined;
-  return (
-    <Stack>
-      {rejection.unavailable && (
-        <NoticeBar kind="warning">{t(`reject.unavailable.${rejection.unavailable}`)}</NoticeBar>
-      )}
-      <SegmentedField
-        label={t('reject.how', { name })}
-        value={value.by}
-        options={ways.map((by) => ({ value: by, label: t(`reject.by.${by}`) }))}
-        onChange={choose}
-      />
-      {value.by === 'later' && <p className={classes.quiet}>{t('reject.later')}</p>}
-      {value.by === 'mail' && (
-        <>
-          <SegmentedField
-            label={t('reject.when')}
-            value={String(value.delayHours)}
-            options={delays.map((hours) => ({ value: hours, label: t(`reject.delay.${hours}`) }))}
-            onChange={(hours: string) => onChange({ ...value, delayHours: Number(hours) })}
-          />
-          <SegmentedField
-            label={t('reject.template')}
-            value={value.template}
-            options={rejectionTemplates.map((template) => ({
-              value: template,
-              label: t(`reject.templates.${template}`),
-            }))}
-            onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
-          />
-          <TextArea
-            label={t('reject.message')}
-            help={t('reject.messageHelp')}
-            maxLength={limits.application.message}
-            value={value.message ?? ''}
-            onChange={(message) => onChange({ ...value, message })}
-          />
-          {preview && (
-            <section className={classes.mail} aria-label={t('reject.preview')}>
-              <strong>{preview.subject}</strong>
-              <p className={classes.mailText}>{preview.text}</p>
-            </section>
-          )}
-        </>
-      )}
-    </Stack>
   );
 }

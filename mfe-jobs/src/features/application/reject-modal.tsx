@@ -11,7 +11,7 @@ export function RejectModal() {
   const query = useApplication();
   const isPossible = query.currentData?.allowedActions.includes('reject') ?? false;
   const telling = api.useApplicationsRejectionQuery(
-    { params: { id: query.currentData?.id ?? '' } },
+    { params: { id: query.currentData?.id ?? '' }, query: {} },
     { skip: !isPossible },
   );
   return (

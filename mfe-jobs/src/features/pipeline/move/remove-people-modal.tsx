@@ -145,7 +145,12 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
 }
 
 /** Whether a mail reaches somebody does not depend on which one it is, nor when. */
-const anyMail = { by: 'mail', template: 'rejection_after_screening', delayHours: 0 } as const;
+const anyMail = {
+  by: 'mail',
+  template: 'rejection_after_screening',
+  delayHours: 0,
+  message: null,
+} as const;
 
 function isSaid(
   { note, approvalReason }: LeavingTerms,

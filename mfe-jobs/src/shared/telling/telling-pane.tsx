@@ -1,0 +1,80 @@
+import { limits, rejectionTemplates } from '@muster/contracts';
+import type { ApplicationRejection, RejectionTemplate, Telling } from '@muster/contracts';
+import { NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
+import { useTellingWords } from './messages.ts';
+import classes from './telling.module.css';
+
+const delays = ['0', '4', '24', '72'] as const;
+
+interface TellingPaneProps {
+  /** The question: how is it told to whom. */
+  label: string;
+  rejection: Pick<ApplicationRejection, 'unavailable' | 'suggested' | 'previews'>;
+  value: Telling;
+  onChange: (telling: Telling) => void;
+  /** What there is to say of the mail below it. */
+  note?: string;
+}
+
+/** How somebody hears of a rejection: by which mail and when, in words already, or not yet. */
+export function TellingPane({ label, rejection, value, onChange, note }: TellingPaneProps) {
+  const t = useTellingWords();
+  const ways = rejection.unavailable
+    ? (['word', 'later'] as const)
+    : (['mail', 'word', 'later'] as const);
+  const choose = (by: Telling['by']) =>
+    onChange(
+      by === 'mail' ? { by, template: rejection.suggested, delayHours: 24, message: null } : { by },
+    );
+  const preview =
+    value.by === 'mail'
+      ? rejection.previews.find(({ template }) => template === value.template)
+      : undefined;
+  return (
+    <Stack>
+      {rejection.unavailable && (
+        <NoticeBar kind="warning">{t(`unavailable.${rejection.unavailable}`)}</NoticeBar>
+      )}
+      <SegmentedField
+        label={label}
+        value={value.by}
+        options={ways.map((by) => ({ value: by, label: t(`by.${by}`) }))}
+        onChange={choose}
+      />
+      {value.by === 'later' && <p className={classes.quiet}>{t('later')}</p>}
+      {value.by === 'mail' && (
+        <>
+          <SegmentedField
+            label={t('when')}
+            value={String(value.delayHours)}
+            options={delays.map((hours) => ({ value: hours, label: t(`delay.${hours}`) }))}
+            onChange={(hours: string) => onChange({ ...value, delayHours: Number(hours) })}
+          />
+          <SegmentedField
+            label={t('template')}
+            value={value.template}
+            options={rejectionTemplates.map((template) => ({
+              value: template,
+              label: t(`templates.${template}`),
+            }))}
+            onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
+          />
+          <TextArea
+            label={t('message')}
+            help={t('messageHelp')}
+            maxLength={limits.application.message}
+            value={value.message ?? ''}
+            onChange={(message) => onChange({ ...value, message: message || null })}
+          />
+          {preview && (
+            <section className={classes.mail} aria-label={t('preview')}>
+              <strong>{preview.subject}</strong>
+              <p className={classes.text}>{preview.text}</p>
+            </section>
+          )}
+          {note && <p className={classes.quiet}>{note}</p>}
+        </>
+      )}
+    </Stack>
+  );
+}
