@@ -27,16 +27,16 @@ export function CvDrop({ drop }: { drop: Drop }) {
         {state.text} {t('create.cv.byHand')}
       </NoticeBar>
     );
-  if (state.step === 'read')
+  if (state.step === 'done')
     return (
       <NoticeBar
-        kind={state.outcome === 'read' ? 'success' : 'warning'}
+        kind={state.result.outcome === 'read' ? 'success' : 'warning'}
         title={state.name}
         action={another}
       >
-        {state.outcome === 'read'
-          ? t('create.cv.read', { count: state.count })
-          : t(`create.cv.${state.outcome}`)}
+        {state.result.outcome === 'read'
+          ? t('create.cv.read', { count: state.result.facts.length })
+          : t(`create.cv.${state.result.outcome}`)}
       </NoticeBar>
     );
   const share = state.step === 'sending' ? state.share : 1;
@@ -50,7 +50,7 @@ export function CvDrop({ drop }: { drop: Drop }) {
           value={share * 100}
           size="sm"
           mt={6}
-          animated={state.step === 'reading'}
+          animated={state.step === 'checking'}
           aria-label={t('create.cv.progress')}
         />
       </NoticeBar>
