@@ -14,6 +14,7 @@ import type { Answer, Credentials } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { planted } from './planted.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
+import { inTurn } from './in-turn.fixtures.ts';
 import { openWorld } from './world.fixtures.ts';
 import type { World } from './world.fixtures.ts';
 
@@ -86,24 +87,24 @@ async function problemsIn(spoiled: readonly Spoiled[]): Promise<string[]> {
   return found.flat();
 }
 
+interface Body extends Omit<Spoiled, 'answer'> {
+  /** As it goes over the wire. */
+  raw: string;
+  contentType?: string;
+}
+
 const withBody = allEndpoints.filter(({ body }) => body !== undefined);
 const rows = (endpoints: readonly AnyEndpoint[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 const anyBodyError = ['VALIDATION_FAILED', 'BAD_REQUEST'] as const;
 
-/**
- * `npm run test:full` tries every bad value in every place. Otherwise each place gets every sixth
- * of them, in turn, so that every one of them is tried in many places.
- */
-const every = process.env['MUSTER_TEST_FULL'] ? 1 : 6;
-const inTurn = <T>(values: readonly T[], turn: number): T[] =>
-  values.filter((_, index) => (index + turn) % every === 0);
+const turnOf = (endpoint: AnyEndpoint): number => allEndpoints.indexOf(endpoint);
 
 it.each(rows(withBody))('%s refuses every field filled in badly', async (_name, endpoint) => {
   const { call, credentials } = preparedFor(endpoint);
   const places = endpoint.body ? placesIn(endpoint.body) : [];
   const spoiled = places.flatMap((place, index) =>
-    inTurn(badValuesFor(place), index).map(([what, value]): Spoiled => {
+    inTurn(badValuesFor(place), index, 8).map(([what, value]): Spoiled => {
       const path = formatPath(place.path);
       const body = withValue(call.body ?? {}, place.path, value);
       return {
@@ -121,41 +122,50 @@ it.each(rows(withBody))('%s refuses what is no good JSON body', async (_name, en
   const { call, credentials } = preparedFor(endpoint);
   const good = JSON.stringify(call.body ?? {});
   const known = new Set(endpoint.body ? placesIn(endpoint.body).map(({ path }) => path[0]) : []);
-  const send = (raw: string, contentType?: string) =>
-    world.door.ask(endpoint, call, credentials, { raw, ...(contentType && { contentType }) });
-  const spoiled: Spoiled[] = [
-    { what: 'cut off', answer: send(`${good.slice(0, -1)},`), codes: ['BAD_REQUEST'] },
-    { what: 'a bare text', answer: send('"text"'), codes: ['BAD_REQUEST'] },
-    { what: 'a list', answer: send('[1]'), codes: anyBodyError },
+  const bodies: Body[] = [
+    { what: 'cut off', raw: `${good.slice(0, -1)},`, codes: ['BAD_REQUEST'] },
+    { what: 'a bare text', raw: '"text"', codes: ['BAD_REQUEST'] },
+    { what: 'a list', raw: '[1]', codes: anyBodyError },
     {
       what: 'nested without end',
-      answer: send(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`),
+      raw: `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`,
       codes: anyBodyError,
     },
     {
       what: 'oversized',
-      answer: send(JSON.stringify({ ...call.body, surprise: 'x'.repeat(limits.bodyBytes) })),
+      raw: JSON.stringify({ ...call.body, surprise: 'x'.repeat(limits.bodyBytes) }),
       codes: ['PAYLOAD_TOO_LARGE'],
     },
     ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => ({
       what: `sent as ${type}`,
-      answer: send(good, type),
+      raw: good,
+      contentType: type,
       codes: ['UNSUPPORTED_MEDIA_TYPE'] as const,
     })),
     {
       what: 'in an unknown character set',
-      answer: send(good, 'application/json; charset=utf-99'),
+      raw: good,
+      contentType: 'application/json; charset=utf-99',
       codes: ['UNSUPPORTED_MEDIA_TYPE'],
     },
     ...['surprise', '$where', 'a.b', 'constructor', '__proto__', 'status', 'role']
       .filter((key) => !known.has(key))
       .map((key) => ({
         what: `with the unknown field ${key}`,
-        answer: send(`{${JSON.stringify(key)}:{"x":1},${good.slice(1).replace(/^}/, '"y":1}')}`),
+        raw: `{${JSON.stringify(key)}:{"x":1},${good.slice(1).replace(/^}/, '"y":1}')}`,
         codes: ['VALIDATION_FAILED'] as const,
         path: key,
       })),
   ];
+  const spoiled = inTurn(bodies, turnOf(endpoint), 4).map(
+    ({ raw, contentType, ...wanted }): Spoiled => ({
+      ...wanted,
+      answer: world.door.ask(endpoint, call, credentials, {
+        raw,
+        ...(contentType && { contentType }),
+      }),
+    }),
+  );
   expect(await problemsIn(spoiled)).toEqual([]);
 });
 
@@ -164,7 +174,9 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
   const ask = (query: Record<string, string>) =>
     world.door.ask(endpoint, { ...call, query: { ...call.query, ...query } }, credentials);
   const unknown = ['surprise', '$where', '__proto__', 'constructor', 'a.b', 'filter[secret]'];
-  const spoiled: Spoiled[] = [...unknown, 'filter[status][$ne]'].map((key) => ({
+  const turn = turnOf(endpoint);
+  const strange = inTurn([...unknown, 'filter[status][$ne]'], turn, 3);
+  const spoiled: Spoiled[] = strange.map((key) => ({
     what: `?${key}`,
     answer: ask({ [key]: '1' }),
     codes: ['INVALID_FILTER'],
@@ -176,7 +188,7 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     'INVALID_CURSOR',
     'VALIDATION_FAILED',
   ] as const satisfies readonly ErrorCode[];
-  for (const key of keys) {
+  for (const key of inTurn(keys, turn, 2)) {
     // Longer ones are cut off by the server itself, before any endpoint.
     spoiled.push({ what: `?${key}=xxx…`, answer: ask({ [key]: longText.slice(0, 3000) }), codes });
     const twice = `${addressOf(endpoint, call)}${call.query ? '&' : '?'}${key}=1&${key}=2`;
@@ -185,10 +197,10 @@ it.each(rows(allEndpoints))('%s refuses a bad query', async (_name, endpoint) =>
     spoiled.push({ what: `?${key}[$gt]`, answer: askAt(operator, credentials, endpoint), codes });
   }
   if (keys.includes('sort'))
-    for (const sort of ['secret', '-', '$natural', 'name,-status', '__proto__'])
+    for (const sort of inTurn(['secret', '-', '$natural', 'name,-status', '__proto__'], turn, 2))
       spoiled.push({ what: `sort=${sort}`, answer: ask({ sort }), codes: ['INVALID_SORT'] });
   if (keys.includes('cursor'))
-    for (const cursor of badCursors)
+    for (const cursor of inTurn(badCursors, turn, 3))
       spoiled.push({
         what: `cursor=${cursor.slice(0, 30)}`,
         answer: ask({ cursor }),
@@ -230,7 +242,8 @@ it.each(rows(allEndpoints.filter(({ method, readOnly }) => method === 'POST' && 
   '%s refuses a key that is none',
   async (_name, endpoint) => {
     const { call, credentials } = preparedFor(endpoint);
-    const spoiled = ['1', '{"$gt":""}', 'x'.repeat(36)].map((idempotencyKey): Spoiled => ({
+    const keys = inTurn(['1', '{"$gt":""}', 'x'.repeat(36)], turnOf(endpoint), 3);
+    const spoiled = keys.map((idempotencyKey): Spoiled => ({
       what: `Idempotency-Key: ${idempotencyKey}`,
       answer: world.door.ask(endpoint, call, credentials, { idempotencyKey }),
       codes: ['BAD_REQUEST'],

@@ -23,6 +23,7 @@ import { actingAs } from './impersonated.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { createMail } from './records.fixtures.ts';
 import { leaksIn } from './visibility.fixtures.ts';
+import { walksAll } from './in-turn.fixtures.ts';
 import { openWorld } from './world.fixtures.ts';
 import type { Caller, World } from './world.fixtures.ts';
 
@@ -109,7 +110,7 @@ const wantedOf = (endpoint: AnyEndpoint, pair: Pair): string => {
  * `npm run test:full` sends every pair to every endpoint. Otherwise each endpoint meets some of
  * them, in turn, so that every pair walks over its share of the endpoints.
  */
-const pairsAtOnce = process.env['MUSTER_TEST_FULL'] ? Infinity : 4;
+const pairsAtOnce = walksAll ? Infinity : 3;
 function pairsFor(endpoint: AnyEndpoint, mode: ImpersonationMode): readonly Pair[] {
   const all = pairs.filter((pair) => pair.mode === mode);
   if (all.length <= pairsAtOnce) return all;

@@ -29,9 +29,10 @@ async function everyRead(): Promise<Read[]> {
     const { call: makeCall, hidden } = fixtureOf(endpoint.name);
     const donor = world.callers.find((caller) => refusalOf(endpoint, caller) === null);
     if (!donor) continue;
+    const refused = await makeCall(world, donor);
     for (const caller of world.callers) {
       const isGranted = refusalOf(endpoint, caller) === null;
-      reads.push({ endpoint, caller, call: await makeCall(world, isGranted ? caller : donor) });
+      reads.push({ endpoint, caller, call: isGranted ? await makeCall(world, caller) : refused });
       const beyond = isGranted && typeof hidden === 'function' && (await hidden(world, caller));
       if (beyond) reads.push({ endpoint, caller, call: beyond });
     }

@@ -30,6 +30,8 @@ export class KeyIndex {
   readonly spec: IndexSpec;
   /** For each field: some document has an array on it. */
   readonly multi: boolean[];
+  /** How many queries could have used it while it was not filled. */
+  wanted = 0;
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
   private built = new BTree<string, VersionedRecord>(undefined, order);

@@ -51,9 +51,10 @@ function planConditions(
     score: SCAN_SCORE,
   };
   const plans: IndexPlan[] = [];
-  for (const index of collection.indexes.values()) {
-    // One that is not filled yet costs more than a scan.
-    if (!index.isFilled || !covers(index, conditions)) continue;
+  const indexes = [...collection.indexes.values()].filter((index) => covers(index, conditions));
+  fillWanted(indexes, conditions);
+  for (const index of indexes) {
+    if (!index.isFilled) continue;
     for (const choice of choicesOf(index, conditions)) {
       const plan = planIndex(index, choice, sort);
       plans.push(plan);
@@ -61,6 +62,25 @@ function planConditions(
     }
   }
   return best.kind === 'index' ? narrowed(collection, best, plans, sort.length > 0) : best;
+}
+
+/**
+ * To fill an index costs more than a scan, so that the first who could use it scans. The second one
+ * fills it, where no other index begins with what it begins with: of those that do, a start with
+ * much data would have to fill all at once.
+ */
+function fillWanted(indexes: readonly KeyIndex[], conditions: readonly Condition[]): void {
+  const leadOf = ({ spec }: KeyIndex) => spec.fields[0]?.path;
+  const held = new Set(conditions.map(({ path }) => path));
+  for (const index of indexes) {
+    const lead = leadOf(index);
+    if (index.isFilled || lead === undefined || !held.has(lead)) continue;
+    if (indexes.some((other) => other.isFilled && leadOf(other) === lead)) continue;
+    index.wanted++;
+    if (index.wanted < 2) continue;
+    index.fillNow();
+    return;
+  }
 }
 
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {

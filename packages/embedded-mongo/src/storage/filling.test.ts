@@ -63,3 +63,20 @@ it('fills them by and by', async () => {
   expect(indexesUnlikeRebuilt(server.store)).toEqual([]);
   await close();
 });
+
+it('fills one that is wanted a second time, and leaves the others', async () => {
+  const { server, db, close } = await restarted(600_000);
+  const c = db.collection<Document>('c');
+  const filled = () =>
+    [...server.store.collections()]
+      .flatMap(({ name, indexes }) => (name === 'c' ? [...indexes.values()] : []))
+      .filter(({ isFilled }) => isFilled)
+      .map(({ spec }) => spec.name);
+  const tagged = () => c.countDocuments({ tags: { $in: ['t3', 't10'] }, city: { $ne: 'City 1' } });
+  const first = await tagged();
+  expect(filled()).not.toContain('tags_1');
+  expect(await tagged()).toBe(first);
+  expect(filled()).toContain('tags_1');
+  expect(filled()).not.toContain('city_1_n_1');
+  await close();
+});
