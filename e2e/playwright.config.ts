@@ -21,6 +21,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Noting every step costs time on each of them; the second try of a test that failed is noted.
+    trace: { mode: 'on-first-retry', screenshots: false },
   },
 });

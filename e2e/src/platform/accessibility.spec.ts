@@ -6,8 +6,6 @@ import { addressOf, screens, titleOf } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { settled } from './settled.ts';
 
-// What axe looks at is on the page; a trace beside it only costs time.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 /** What another scheme can change: colours alone. They are also what axe takes longest over. */
