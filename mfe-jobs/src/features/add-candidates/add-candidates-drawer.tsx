@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { earlyStageKinds, limits } from '@muster/contracts';
-import type { Board, EarlyStageKind } from '@muster/contracts';
+import type { AddToJobItem, Board, EarlyStageKind } from '@muster/contracts';
 import {
   QueryView,
   errorText,
@@ -12,6 +12,7 @@ import {
 } from '@muster/kit';
 import {
   Button,
+  CheckboxField,
   Drawer,
   NoticeBar,
   OverlayFooter,
@@ -22,6 +23,7 @@ import {
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useAddWords } from './messages.ts';
+import { AddResults } from './add-results.tsx';
 import { PeoplePicker } from './people-picker.tsx';
 import type { ChosenPerson, PeopleSource } from './chosen-person.ts';
 
@@ -57,6 +59,8 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
   const intent = useIntentKey();
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [stage, setStage] = useState<EarlyStageKind>('added');
+  const [askInterest, setAskInterest] = useState(false);
+  const [results, setResults] = useState<readonly AddToJobItem[]>([]);
   const hasMatches = useCan()('match.read');
   const [from, setFrom] = useState<PeopleSource>(hasMatches ? 'matches' : 'everybody');
   const [add, adding] = api.useApplicationsBulkAddMutation();
@@ -67,6 +71,7 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
       ids: [...chosen.keys()],
       jobId: job.id,
       stage,
+      askInterest: askInterest && stage === 'added',
       source: from === 'pool' ? ('pool' as const) : ('staff_added' as const),
       // Choosing somebody who was here before is the confirmation.
       again: again.length > 0,
@@ -81,7 +86,9 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
         ? { kind: 'info', text: t('partly', { ok, failed }) }
         : { kind: 'success', text: t('done', { count: ok }) },
     );
-    if (refused.size === 0) close({ saved: true });
+    const toTell = items.filter(({ outcome, unasked }) => outcome !== 'ok' || unasked);
+    setResults(toTell);
+    if (toTell.length === 0) close({ saved: true });
     else setChosen(new Map([...chosen].filter(([id]) => refused.has(id))));
   }
 
@@ -98,7 +105,7 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
           </Button>
           <Button
             size="md"
-            disabled={chosen.size === 0 || chosen.size > limits.bulk.atOnce}
+            disabled={chosen.size === 0 || chosen.size > limits.bulk.items}
             loading={adding.isLoading}
             onClick={() => void confirm()}
           >
@@ -113,9 +120,10 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
             {t('again', { names: again.map(({ name }) => name).join(', ') })}
           </NoticeBar>
         )}
-        {chosen.size > limits.bulk.atOnce && (
-          <NoticeBar kind="warning">{t('most', { max: limits.bulk.atOnce })}</NoticeBar>
+        {chosen.size > limits.bulk.items && (
+          <NoticeBar kind="warning">{t('most', { max: limits.bulk.items })}</NoticeBar>
         )}
+        {results.length > 0 && <AddResults items={results} />}
         {adding.error && <NoticeBar kind="danger">{errorText(adding.error)}</NoticeBar>}
         <PeoplePicker
           jobId={job.id}
@@ -125,15 +133,25 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
           from={from}
           onFrom={setFrom}
           begin={
-            <SegmentedField
-              label={t('stage')}
-              value={stage}
-              options={earlyStageKinds.map((value) => ({
-                value,
-                label: columns.find(({ kind }) => kind === value)?.name ?? value,
-              }))}
-              onChange={(next) => setStage(next)}
-            />
+            <>
+              <SegmentedField
+                label={t('stage')}
+                value={stage}
+                options={earlyStageKinds.map((value) => ({
+                  value,
+                  label: columns.find(({ kind }) => kind === value)?.name ?? value,
+                }))}
+                onChange={(next) => setStage(next)}
+              />
+              {stage === 'added' && (
+                <CheckboxField
+                  label={t('askInterest')}
+                  help={t('askInterestHelp')}
+                  value={askInterest}
+                  onChange={setAskInterest}
+                />
+              )}
+            </>
           }
         />
       </Stack>

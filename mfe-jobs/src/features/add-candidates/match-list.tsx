@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { href, jobsRoutes } from '@muster/contracts';
 import type { JobMatches, PersonMatch } from '@muster/contracts';
 import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
-import { QueryView } from '@muster/kit';
+import { QueryView, useCan } from '@muster/kit';
 import {
   Button,
   Checkbox,
@@ -9,6 +10,8 @@ import {
   IconButton,
   IconChevronDown,
   IconUsers,
+  Link,
+  NoticeBar,
   PersonLine,
   Skeleton,
 } from '@muster/ui';
@@ -29,36 +32,35 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
   const t = useAddWords();
   const query = api.useMatchingOfJobQuery({ params: { id: jobId } });
   return (
-    <QueryView
-      query={query}
-      isEmpty={({ data }) => data.length === 0}
-      skeleton={<Skeleton height={320} />}
-      empty={
-        <EmptyState
-          icon={IconUsers}
-          title={t('match.none')}
-          text={t('match.noneText')}
-          action={
-            <Button variant="default" onClick={onLookElsewhere}>
-              {t('empty.action')}
-            </Button>
-          }
-        />
-      }
-    >
+    <QueryView query={query} isEmpty={() => false} skeleton={<Skeleton height={320} />}>
       {(found) => (
         <>
-          <ul className={classes.rows}>
-            {found.data.map((row) => (
-              <MatchRow
-                key={row.candidate.id}
-                row={row}
-                checked={chosen.has(row.candidate.id)}
-                onToggle={() => onToggle(row.candidate.id, { name: row.candidate.name })}
-              />
-            ))}
-          </ul>
-          <Loosen found={found} />
+          {found.data.length === 0 && (
+            <EmptyState
+              icon={IconUsers}
+              title={t('match.none')}
+              text={t('match.noneText')}
+              action={
+                <Button variant="default" onClick={onLookElsewhere}>
+                  {t('empty.action')}
+                </Button>
+              }
+            />
+          )}
+          {!found.data.some(fitsWhole) && <NobodyWhole jobId={jobId} found={found} />}
+          {found.data.length > 0 && (
+            <ul className={classes.rows}>
+              {found.data.map((row) => (
+                <MatchRow
+                  key={row.candidate.id}
+                  row={row}
+                  checked={chosen.has(row.candidate.id)}
+                  onToggle={() => onToggle(row.candidate.id, { name: row.candidate.name })}
+                />
+              ))}
+            </ul>
+          )}
+          <Considered found={found} />
         </>
       )}
     </QueryView>
@@ -114,23 +116,39 @@ function MatchRow({ row: { candidate, match }, checked, onToggle }: MatchRowProp
   );
 }
 
-/** How many more there would be with one demand less. */
-function Loosen({ found: { considered, loosen } }: { found: JobMatches }) {
+const fitsWhole = ({ match }: PersonMatch): boolean =>
+  match.changes.length === 0 && match.blocks.length === 0;
+
+/** Nobody has all that is asked for: what could be asked for less, and how many would fit then. */
+function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
+  const t = useAddWords();
+  const mayEdit = useCan()('job.update');
+  return (
+    <NoticeBar
+      kind="info"
+      action={mayEdit && <Link href={href(jobsRoutes.edit, { id: jobId })}>{t('match.edit')}</Link>}
+    >
+      {t('match.nobodyWhole')} <Loosenings found={found} />
+    </NoticeBar>
+  );
+}
+
+/** How many were looked at, and how many more would fit with one demand less. */
+function Considered({ found }: { found: JobMatches }) {
   const t = useAddWords();
   return (
     <p className={classes.considered}>
-      {t('match.considered', { count: considered })}
-      {loosen.length > 0 && (
-        <>
-          {' '}
-          {t('match.loosen')}:{' '}
-          {loosen
-            .toSorted((a, b) => b.people - a.people)
-            .map(({ demand, people }) => t(`match.demand.${demand}`, { people }))
-            .join(', ')}
-          .
-        </>
-      )}
+      {t('match.considered', { count: found.considered })}{' '}
+      {found.data.some(fitsWhole) && <Loosenings found={found} />}
     </p>
   );
+}
+
+function Loosenings({ found: { loosen } }: { found: JobMatches }) {
+  const t = useAddWords();
+  if (loosen.length === 0) return null;
+  const demands = loosen
+    .toSorted((a, b) => b.people - a.people)
+    .map(({ demand, people }) => t(`match.demand.${demand}`, { people }));
+  return `${t('match.loosen')}: ${demands.join(', ')}.`;
 }

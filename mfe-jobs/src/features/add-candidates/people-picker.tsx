@@ -22,7 +22,6 @@ import { MatchList } from './match-list.tsx';
 import type { PersonToAdd } from './use-people-to-add.ts';
 
 const settleMs = 250;
-const sizes = [25, 50, 100] as const;
 
 interface PeoplePickerProps {
   jobId: string;
@@ -43,19 +42,31 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), settleMs);
   const [pool, setPool] = useState<FieldOption | null>(null);
-  const [limit, setLimit] = useState<(typeof sizes)[number]>(25);
+  const [pages, setPages] = useState<Pages>(firstPage);
   const searchPools = usePoolOptions();
   const fromPool = from === 'pool';
   const poolId = fromPool ? (pool?.value ?? null) : null;
   const isAsked = from === 'everybody' || poolId !== null;
-  const { query, people } = usePeopleToAdd({ jobId, q, poolId, limit }, isAsked);
-  const next = sizes.find((size) => size > limit);
+  // Other people are asked for: their first page.
+  const asked = `${from} ${q} ${poolId}`;
+  const cursors = pages.asked === asked ? pages.cursors : [];
+  const turnTo = (next: readonly string[]) => setPages({ asked, cursors: next });
+  const search = { jobId, q, poolId, cursor: cursors.at(-1) ?? null };
+  const { query, people } = usePeopleToAdd(search, isAsked);
+  const free = people.filter(({ row, verdict }) => isFree(verdict) && !chosen.has(row.id));
 
   const toggle = (id: string, person: ChosenPerson) => {
     const left = new Map(chosen);
     if (!left.delete(id)) left.set(id, person);
     onChoose(left);
   };
+  const chooseAll = () =>
+    onChoose(
+      new Map([
+        ...chosen,
+        ...free.map(({ row, verdict }) => [row.id, { name: row.name, verdict }] as const),
+      ]),
+    );
   return (
     <>
       <SegmentedField
@@ -96,16 +107,22 @@ export function PeoplePicker(props: PeoplePickerProps) {
         >
           {({ page }) => (
             <>
+              {free.length > 1 && (
+                <Button variant="subtle" size="xs" className={classes.all} onClick={chooseAll}>
+                  {t('chooseAll', { count: free.length })}
+                </Button>
+              )}
               <Groups
                 people={people}
                 chosen={chosen}
                 onToggle={({ row, verdict }) => toggle(row.id, { name: row.name, verdict })}
               />
-              {page.nextCursor !== null && next && (
-                <Button variant="default" onClick={() => setLimit(next)}>
-                  {t('more')}
-                </Button>
-              )}
+              <Turn
+                onBack={cursors.length > 0 ? () => turnTo(cursors.slice(0, -1)) : undefined}
+                onNext={
+                  page.nextCursor ? () => turnTo([...cursors, page.nextCursor ?? '']) : undefined
+                }
+              />
             </>
           )}
         </QueryView>
@@ -122,6 +139,34 @@ export function PeoplePicker(props: PeoplePickerProps) {
         />
       )}
     </>
+  );
+}
+
+/** The pages that were turned, and which people they are of. */
+interface Pages {
+  asked: string;
+  cursors: readonly string[];
+}
+const firstPage: Pages = { asked: '', cursors: [] };
+
+interface TurnProps {
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** To the people before and after; who was chosen stays chosen. */
+function Turn({ onBack, onNext }: TurnProps) {
+  const t = useAddWords();
+  if (!onBack && !onNext) return null;
+  return (
+    <div className={classes.turn}>
+      <Button variant="default" size="xs" disabled={!onBack} onClick={onBack}>
+        {t('back')}
+      </Button>
+      <Button variant="default" size="xs" disabled={!onNext} onClick={onNext}>
+        {t('next')}
+      </Button>
+    </div>
   );
 }
 

@@ -34,7 +34,10 @@ export function PersonRow({ person: { row, verdict }, checked, onToggle }: Perso
         />
       </label>
       <span className={classes.facts}>
-        <StateBadge machine="vetting" state={row.vettingStatus} />
+        <span className={classes.badges}>
+          {row.status === 'placed' && <StateBadge machine="candidate" state="placed" />}
+          <StateBadge machine="vetting" state={row.vettingStatus} />
+        </span>
         {verdict && verdict.code !== null && (
           <span className={classes.reason}>{reasonOf(verdict, t)}</span>
         )}
@@ -56,7 +59,8 @@ const known = [
   'SELF_RECORD',
 ] as const;
 
-function reasonOf({ code, rule }: AddToJobItem, t: AddWords): string {
+/** Why somebody is not added. */
+export function reasonOf({ code, rule }: AddToJobItem, t: AddWords): string {
   const reason = t(`reason.${known.find((one) => one === code) ?? 'other'}`);
   return rule ? [reason, t(`rule.${rule.rule}`), rule.note].filter(Boolean).join('. ') : reason;
 }

@@ -8,22 +8,26 @@ export interface PersonToAdd {
   verdict: AddToJobItem | undefined;
 }
 
+const pageSize = '50';
+
 interface Search {
   jobId: string;
   q: string;
   poolId: string | null;
-  limit: 10 | 25 | 50 | 100;
+  /** Where the page begins; null for the first one. */
+  cursor: string | null;
 }
 
 /**
  * People found by words or in a pool, each with what would come of adding them: asked of the same
  * rules that decide when they are added.
  */
-export function usePeopleToAdd({ jobId, q, poolId, limit }: Search, enabled: boolean) {
+export function usePeopleToAdd({ jobId, q, poolId, cursor }: Search, enabled: boolean) {
   const query = api.useCandidatesListQuery(
     {
       query: {
-        limit: String(limit),
+        limit: pageSize,
+        ...(cursor && { cursor }),
         ...(q && { q }),
         ...(poolId && { 'filter[pool]': poolId }),
       },

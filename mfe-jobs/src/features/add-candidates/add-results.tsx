@@ -1,0 +1,22 @@
+import type { AddToJobItem } from '@muster/contracts';
+import { NoticeBar } from '@muster/ui';
+import classes from './add-candidates.module.css';
+import { useAddWords } from './messages.ts';
+import { reasonOf } from './person-row.tsx';
+
+/** With whom something was in the way, one by one; all others were added. */
+export function AddResults({ items }: { items: readonly AddToJobItem[] }) {
+  const t = useAddWords();
+  return (
+    <NoticeBar kind="warning">
+      <ul className={classes.results} aria-label={t('results')}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.result}>
+            <strong>{item.name ?? t('hidden')}</strong>
+            {item.unasked ? t(`unasked.${item.unasked}`) : reasonOf(item, t)}
+          </li>
+        ))}
+      </ul>
+    </NoticeBar>
+  );
+}
