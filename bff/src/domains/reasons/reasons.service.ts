@@ -27,12 +27,16 @@ export async function ensureReasons(): Promise<void> {
         sort,
       })),
   );
+  const known = new Set(await ReasonModel.distinct('shippedKey'));
+  const missing = rows.filter(({ shippedKey }) => !known.has(shippedKey));
+  if (missing.length === 0) return;
   await ReasonModel.bulkWrite(
-    rows.map(({ shippedKey, ...fields }) => {
+    missing.map(({ shippedKey, ...fields }) => {
       const { context, side, labelKey } = fields;
       return {
         updateOne: {
-          filter: { $or: [{ shippedKey }, { context, side, labelKey, shippedKey: null }] },
+          // One from before it was noted what a reason was shipped as.
+          filter: { context, side, labelKey },
           update: { $set: { shippedKey }, $setOnInsert: fields },
           upsert: true,
           setDefaultsOnInsert: true,

@@ -24,6 +24,7 @@ import { noteFixtures } from './notes.fixtures.ts';
 import { notificationFixtures } from './notifications.fixtures.ts';
 import { operationFixtures } from './operations.fixtures.ts';
 import { onboardingFixtures } from './onboarding.fixtures.ts';
+import { pipelineFixtures } from './pipelines.fixtures.ts';
 import { placementFixtures } from './placements.fixtures.ts';
 import { platformFixtures } from './platform.fixtures.ts';
 import { privacyFixtures } from './privacy.fixtures.ts';
@@ -49,6 +50,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...applicationFixtures,
   ...jobFixtures,
   ...intakeFixtures,
+  ...pipelineFixtures,
   ...placementFixtures,
   ...boardFixtures,
   ...suggestionFixtures,

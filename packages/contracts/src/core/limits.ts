@@ -191,7 +191,7 @@ export const limits = {
   position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * day },
   pipeline: {
     name: { min: 2, max: 60 },
-    templates: 50,
+    templates: 200,
     stages: 30,
     stageName: { min: 2, max: 40 },
     label: 60,

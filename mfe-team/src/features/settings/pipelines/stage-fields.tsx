@@ -96,7 +96,7 @@ export function StageFields({
         />
         <NumberField
           label={t('stage.hours')}
-          help={t('stage.hoursHelp')}
+          placeholder={t('stage.noHours')}
           suffix={t('stage.hoursSuffix')}
           min={slaHours.min}
           max={slaHours.max}
@@ -113,7 +113,7 @@ export function StageFields({
         />
         <TextField
           label={t('stage.client')}
-          help={t('stage.clientHelp')}
+          placeholder={t('stage.clientNone')}
           disabled={disabled}
           {...form.field(`${at}.clientLabel`)}
         />

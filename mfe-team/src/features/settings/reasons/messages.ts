@@ -4,7 +4,7 @@ import { defineMessages, useT } from '@muster/ui';
 export const reasonMessages = defineMessages('mfe-team-reasons', {
   title: 'Reasons',
   subtitle:
-    'What people choose from when something ends. Reasons are never deleted: switched off, nobody is offered them any more, and records that name them go on naming them.',
+    'What people choose from when something ends. Switched off, it stays on the records that name it.',
   add: 'New reason',
   choose: 'What ends',
   context: {

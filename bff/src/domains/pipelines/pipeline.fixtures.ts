@@ -1,0 +1,19 @@
+import { defaultPipeline } from '@muster/contracts';
+import { foldText } from '../../db/fold-text.ts';
+import { newId } from './create-pipeline.ts';
+import { PipelineModel } from './pipeline.model.ts';
+import type { PipelineTemplate } from './pipeline.model.ts';
+
+/** A template as the database holds it, with the usual stages under ids of their own. */
+export async function createPipelineRecord({
+  name = 'Executive search',
+  ...changes
+}: Partial<PipelineTemplate> = {}): Promise<PipelineTemplate> {
+  const template = await PipelineModel.create({
+    name,
+    nameKey: foldText(name),
+    stages: defaultPipeline.map((stage) => ({ ...stage, id: newId() })),
+    ...changes,
+  });
+  return template.toObject();
+}
