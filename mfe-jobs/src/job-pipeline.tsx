@@ -1,11 +1,19 @@
+import { useCan } from '@muster/kit';
 import { PipelineBoard } from './features/pipeline/pipeline-board.tsx';
 import { JobPage } from './features/record/job-page.tsx';
+import { SuggestionsPage } from './features/suggestions/suggestions-page.tsx';
 
-/** The pipeline of a job: its people from the first stage to the contract. */
+/**
+ * The pipeline of a job: its people from the first stage to the contract. Vetters suggest people for
+ * it.
+ */
 export function JobPipeline() {
+  const mayList = useCan()('application.list');
   return (
     <JobPage tab="candidates" wide>
-      {({ id }) => <PipelineBoard key={id} jobId={id} />}
+      {({ id }) =>
+        mayList ? <PipelineBoard key={id} jobId={id} /> : <SuggestionsPage key={id} jobId={id} />
+      }
     </JobPage>
   );
 }

@@ -3,6 +3,7 @@ import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers, Skeleton } from '@muster/ui';
 import { findCard } from './board-cache.ts';
+import { SuggestionsPanel } from '../suggestions/suggestions-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useFilledHeight } from './use-filled-height.ts';
@@ -45,6 +46,7 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
       <QueryView query={live.query} keepPrevious isEmpty={() => false} skeleton={<BoardSkeleton />}>
         {(shown) => (
           <>
+            <SuggestionsPanel jobId={jobId} />
             {address.view === 'board' && <PipelineToolbar board={shown} address={address} />}
             {shown.live === 0 && !address.isFiltered && !address.ended ? (
               <EmptyState

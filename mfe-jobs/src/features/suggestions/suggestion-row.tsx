@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { candidatesRoutes, href } from '@muster/contracts';
+import type { Suggestion } from '@muster/contracts';
+import { Link, PersonLine, StateBadge, formatDate } from '@muster/ui';
+import { useSuggestionWords } from './messages.ts';
+import classes from './suggestions.module.css';
+
+/** Who is suggested, by whom and why. */
+export function SuggestionRow({
+  suggestion,
+  children,
+}: {
+  suggestion: Suggestion;
+  children: ReactNode;
+}) {
+  const t = useSuggestionWords();
+  const { candidate, note, suggestedBy, suggestedAt } = suggestion;
+  return (
+    <li className={classes.row}>
+      <Link className={classes.person} href={href(candidatesRoutes.profile, { id: candidate.id })}>
+        <PersonLine name={candidate.name} secondary={candidate.headline ?? candidate.number} />
+      </Link>
+      <StateBadge machine="vetting" state={candidate.vettingStatus} />
+      <span className={classes.note}>
+        {note && t('note', { note })}
+        <span className={classes.by}>
+          {t('by', { name: suggestedBy?.name ?? t('vetter'), date: formatDate(suggestedAt) })}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Suggestion } from '@muster/contracts';
+import { errorText, usePlatform } from '@muster/kit';
+import { Button } from '@muster/ui';
+import { api } from '../../api.ts';
+import { DeclineModal } from './decline-modal.tsx';
+import { useSuggestionWords } from './messages.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+import classes from './suggestions.module.css';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Above the board: whom vetters suggest, to be put on the job or declined. Nothing without any. */
+export function SuggestionsPanel({ jobId }: { jobId: string }) {
+  const t = useSuggestionWords();
+  const platform = usePlatform();
+  const { data } = useSuggestions(jobId);
+  const [accept, accepting] = api.useSuggestionsAcceptMutation();
+  const [declined, setDeclined] = useState<Suggestion | null>(null);
+  const rows = data?.data ?? [];
+  if (rows.length === 0) return null;
+
+  async function putOnJob({ id, version, candidate }: Suggestion) {
+    const answer = await accept({ params: { id }, body: { version } });
+    platform.notify(
+      answer.error
+        ? { kind: 'error', text: errorText(answer.error) }
+        : { kind: 'success', text: t('accepted', { name: candidate.name }) },
+    );
+  }
+  return (
+    <section className={classes.panel} aria-labelledby="suggested">
+      <h2 className={classes.title} id="suggested">
+        {t('waiting', { count: rows.length })}
+      </h2>
+      <ul className={classes.rows}>
+        {rows.map((suggestion) => (
+          <SuggestionRow key={suggestion.id} suggestion={suggestion}>
+            {suggestion.allowedActions.includes('accept') && (
+              <span className={classes.actions}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('declineNamed', { name: suggestion.candidate.name })}
+                  onClick={() => setDeclined(suggestion)}
+                >
+                  {t('decline')}
+                </Button>
+                <Button
+                  size="xs"
+                  aria-label={t('acceptNamed', { name: suggestion.candidate.name })}
+                  disabled={accepting.isLoading}
+                  onClick={() => void putOnJob(suggestion)}
+                >
+                  {t('accept')}
+                </Button>
+              </span>
+            )}
+          </SuggestionRow>
+        ))}
+      </ul>
+      {declined && <DeclineModal suggestion={declined} onClose={() => setDeclined(null)} />}
+    </section>
+  );
+}

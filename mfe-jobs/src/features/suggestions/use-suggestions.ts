@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { usePlatform } from '@muster/kit';
+import { api } from '../../api.ts';
+
+/** The suggestions for a job, asked for again when anybody changes something on its board. */
+export function useSuggestions(jobId: string) {
+  const query = api.useSuggestionsOfJobQuery({ params: { id: jobId } });
+  const { bus } = usePlatform();
+  const { refetch } = query;
+  useEffect(
+    () =>
+      bus.on('pipeline.changed', (event) => {
+        if (event.jobId === jobId) void refetch();
+      }),
+    [bus, jobId, refetch],
+  );
+  return query;
+}
