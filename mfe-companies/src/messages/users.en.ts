@@ -2,16 +2,9 @@
 export const users = {
   title: 'Users',
   invite: 'Invite user',
-  column: {
-    person: 'Name',
-    role: 'Role',
-    rights: 'Rights',
-    lastSignIn: 'Last sign-in',
-    state: 'State',
-    menu: 'Actions',
-  },
   state: { active: 'Active', invited: 'Invited', disabled: 'Disabled' },
-  never: 'Never',
+  signedIn: 'Last sign-in: {{when}}',
+  never: 'Never signed in',
   until: 'Invitation until {{date}}',
   expired: 'Invitation expired',
   noRole: 'None',

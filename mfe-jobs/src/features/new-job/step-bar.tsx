@@ -7,6 +7,10 @@ import type { JobStep } from './steps.ts';
 
 const all = ['company', ...jobSteps] as const;
 
+/** On a phone the bar is wider than the screen: the step that one is at is seen all the same. */
+const bringIntoView = (step: HTMLLIElement | null) =>
+  step?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** Where one is on the way; with a draft every step can be gone to. */
 export function StepBar({
   current,
@@ -24,6 +28,7 @@ export function StepBar({
             key={step}
             className={classes.step}
             aria-current={step === current ? 'step' : undefined}
+            ref={step === current ? bringIntoView : undefined}
           >
             <span className={classes.number} aria-hidden>
               {index + 1}

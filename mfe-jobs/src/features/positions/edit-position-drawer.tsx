@@ -109,7 +109,12 @@ function SeatHistory({ seat: { id }, t }: { seat: Position; t: PositionWords }) 
   const query = api.usePositionsHistoryQuery({ params: { id } });
   return (
     <FormSection title={t('form.history')}>
-      <QueryView query={query} size="compact" skeleton={<Skeleton height={48} />}>
+      <QueryView
+        query={query}
+        size="compact"
+        skeleton={<Skeleton height={48} />}
+        empty={<NoticeBar kind="quiet">{t('history.none')}</NoticeBar>}
+      >
         {({ data }) => (
           <Timeline
             items={data.map((event) => ({

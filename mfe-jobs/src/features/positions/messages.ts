@@ -99,6 +99,7 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
     },
   },
   history: {
+    none: 'Nothing has happened to it yet.',
     'position.add': 'added it',
     'position.update': 'changed it',
     'position.hold': 'put it on hold',

@@ -18,7 +18,7 @@ export function RecordLayout({ header, tabs, main, rail, railLabel }: RecordLayo
   return (
     <div className={classes.layout}>
       {header}
-      {tabs && <div className={classes.tabs}>{tabs}</div>}
+      {tabs ? <div className={classes.tabs}>{tabs}</div> : <div className={classes.edge} />}
       <div className={`${classes.columns} ${rail ? classes.withRail : ''}`}>
         <div className={classes.main}>{main}</div>
         {rail && (

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
 import { roleName } from '@muster/kit';
-import { Badge, CardRow, CardRows, Chip, DateTime, PersonLine, formatDate } from '@muster/ui';
+import {
+  Badge,
+  CardRow,
+  CardRows,
+  Chip,
+  PersonLine,
+  formatDate,
+  formatRelativeDateTime,
+} from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import type { Words } from '../../../shared/use-words.ts';
 import { DisableMemberModal } from './disable-member-modal.tsx';
@@ -90,7 +98,9 @@ function SignIn({ member, t }: { member: CompanyUserView; t: Words }) {
     );
   return (
     <span className={classes.quiet}>
-      {lastSignInAt ? <DateTime value={lastSignInAt} as="relative" /> : t('users.never')}
+      {lastSignInAt
+        ? t('users.signedIn', { when: formatRelativeDateTime(lastSignInAt) })
+        : t('users.never')}
     </span>
   );
 }
