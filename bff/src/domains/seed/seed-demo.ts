@@ -32,6 +32,7 @@ import { seedPipelines } from './seed-pipelines.ts';
 import { seedPools } from './seed-pools.ts';
 import { countSkills, seedSkillProposals, seedSkills } from './seed-skills.ts';
 import { seedSubmissions } from './seed-submissions.ts';
+import { seedSuggestions } from './seed-suggestions.ts';
 import { seedViews } from './seed-views.ts';
 import { seedPlacements } from './seed-placements.ts';
 import { seedSeats } from './seed-seats.ts';
@@ -61,6 +62,7 @@ const filled = [
   'application_events',
   'application_feedback',
   'submissions',
+  'job_suggestions',
   'candidate_company_rules',
   'attachments',
   'attachment_texts',
@@ -136,6 +138,7 @@ export async function seedDemo(config: Pick<Config, 'publicUrl'>): Promise<void>
   await seedLinks(candidates[5] ?? first, { publicUrl: config.publicUrl, time, random });
   await seedViews(people, time);
   await seedApprovals(setting);
+  await seedSuggestions(setting);
   const passwordHash = await hashPassword(demoPassword);
   const peopleSetting = {
     ...{ people, companies, time, random },

@@ -63,7 +63,7 @@ const formMessages = defineMessages('mfe-jobs-form', {
   addMember: 'Add a person',
   noMembers: 'Nobody else yet.',
   pools: 'Talent pools',
-  poolsHelp: 'Their people come first when somebody is looked for.',
+  poolsHelp: 'Whoever looks for people begins with these.',
   poolCount_one: '{{count}} pool',
   poolCount_other: '{{count}} pools',
   interviewsText: 'The rounds in their order. Whoever interviews sees this job.',
