@@ -67,7 +67,12 @@ test('the best matches come first, say why, and are added', async () => {
         })),
         respond(applicationEndpoints.bulkAdd, () => ({
           ...fixtureFor(applicationEndpoints.bulkAdd.response),
-          items: [],
+          items: [
+            {
+              ...{ id: person.candidate.id, name: 'Nuwan Perera', outcome: 'ok' as const },
+              ...{ code: null, attempt: 1, unasked: 'no_mail_wanted' as const },
+            },
+          ],
           ok: 1,
           failed: 0,
         })),
@@ -78,7 +83,8 @@ test('the best matches come first, say why, and are added', async () => {
   const drawer = screen.getByRole('dialog', { name: 'Add candidates' });
   expect(row.getByText(/Missing: AWS \(must\)\./)).toBeVisible();
   expect(row.getByRole('img', { name: 'Match 91 of 100' })).toBeVisible();
-  expect(drawer).toHaveTextContent(/48 people .*the rate: 6\./);
+  expect(drawer).toHaveTextContent(/No one fits fully\..*the rate: 6\./);
+  expect(drawer).toHaveTextContent(/48 people /);
 
   await user.click(row.getByRole('button', { name: 'Why Nuwan Perera fits' }));
   const skills = within(within(drawer).getByRole('region', { name: 'Skills' }));
@@ -88,12 +94,15 @@ test('the best matches come first, say why, and are added', async () => {
   expect(await axeFindings(drawer)).toEqual([]);
 
   await user.click(row.getByRole('checkbox', { name: 'Select Nuwan Perera' }));
+  await user.click(within(drawer).getByRole('checkbox', { name: /^Ask by mail/ }));
   await user.click(within(drawer).getByRole('button', { name: 'Add 1 person' }));
   await waitFor(() =>
     expect(network.callsOf(applicationEndpoints.bulkAdd).at(-1)?.body).toMatchObject({
       ids: [person.candidate.id],
       jobId,
       source: 'staff_added',
+      askInterest: true,
     }),
   );
+  expect(await within(drawer).findByText(/Added, but not asked: wants no mails/)).toBeVisible();
 });

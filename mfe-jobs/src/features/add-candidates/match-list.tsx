@@ -116,8 +116,17 @@ function MatchRow({ row: { candidate, match }, checked, onToggle }: MatchRowProp
   );
 }
 
+/** The demands that a job could loosen. */
+const demands: ReadonlySet<string> = new Set([
+  'required_skills',
+  'english',
+  'rate',
+  'zone',
+  'availability',
+]);
+
 const fitsWhole = ({ match }: PersonMatch): boolean =>
-  match.changes.length === 0 && match.blocks.length === 0;
+  match.parts.every(({ part, fit }) => fit === 'full' || !demands.has(part));
 
 /** Nobody has all that is asked for: what could be asked for less, and how many would fit then. */
 function NobodyWhole({ jobId, found }: { jobId: string; found: JobMatches }) {
@@ -147,8 +156,8 @@ function Considered({ found }: { found: JobMatches }) {
 function Loosenings({ found: { loosen } }: { found: JobMatches }) {
   const t = useAddWords();
   if (loosen.length === 0) return null;
-  const demands = loosen
+  const words = loosen
     .toSorted((a, b) => b.people - a.people)
     .map(({ demand, people }) => t(`match.demand.${demand}`, { people }));
-  return `${t('match.loosen')}: ${demands.join(', ')}.`;
+  return `${t('match.loosen')}: ${words.join(', ')}.`;
 }

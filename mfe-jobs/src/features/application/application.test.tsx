@@ -3,6 +3,7 @@ import {
   applicationEndpoints,
   applicationRecordEndpoints,
   checklistKeys,
+  matchingEndpoints,
   reasonEndpoints,
 } from '@muster/contracts';
 import type { ApplicationRecord, ChecklistKey } from '@muster/contracts';
@@ -139,7 +140,12 @@ test('selects for an open seat with the proof of the client’s yes', async () =
 
 test('rejects with a reason and the mail as it will be read; selected ones first unselected', async () => {
   const reject = applicationEndpoints.reject;
+  const match = fixtureFor(matchingEndpoints.ofCandidate.response.shape.data.element);
+  const other = { ...match.job, id: idOf(95), title: 'Data engineer', status: 'open' as const };
   const { user, network, unmount } = show(record(), '/reject', [
+    respond(matchingEndpoints.ofCandidate, () => ({
+      data: [{ job: other, mayAdd: true, match: { ...match.match, blocks: [], changes: [] } }],
+    })),
     respond(rejection, () => ({
       unavailable: null,
       suggested: 'rejection_after_screening' as const,
@@ -170,10 +176,13 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   expect(dialog.getByText('Hello Mateus,')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
   await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Data engineer/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Name them in the mail/ }));
   await user.click(dialog.getByRole('button', { name: 'Reject application' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toMatchObject({
       reasonId: idOf(90),
+      bridge: { jobIds: [other.id], inMail: true },
       telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 24, message: null },
     }),
   );

@@ -8,11 +8,12 @@ import { useApplicationWords } from './messages.ts';
 import { useBridge } from './use-bridge.ts';
 
 /** After a rejection: other jobs that fit the person, one click each. */
-export function BridgeCard({ record: { candidate } }: { record: ApplicationRecord }) {
+export function BridgeCard({ record }: { record: ApplicationRecord }) {
+  const { candidate } = record;
   const t = useApplicationWords();
   const words = useMatchWords();
   const platform = usePlatform();
-  const jobs = useBridge(candidate.id);
+  const jobs = useBridge(record);
   const [add, adding] = api.useApplicationsAddMutation();
   if (jobs.length === 0) return null;
   const addTo = async ({ id, title }: JobMatch['job']) => {

@@ -68,7 +68,7 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
     }),
   });
   const { telling, bridge } = form.values;
-  const bridgeJobs = useBridge(record.candidate.id);
+  const bridgeJobs = useBridge(record);
   // The mail is shown as it will be read, with the other jobs where it is to name them.
   const named = api.useApplicationsRejectionQuery(
     { params: { id: record.id }, query: { otherJobs: bridge.jobIds.join(',') } },

@@ -1,5 +1,5 @@
 import { limits } from '@muster/contracts';
-import type { JobMatch } from '@muster/contracts';
+import type { ApplicationRecord, JobMatch } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { api } from '../../api.ts';
 
@@ -7,19 +7,20 @@ import { api } from '../../api.ts';
  * Other open jobs that fit a person best and to which the reader may add them: where a rejection can
  * lead on to.
  */
-export function useBridge(candidateId: string): readonly JobMatch[] {
+export function useBridge({ candidate, job: here }: ApplicationRecord): readonly JobMatch[] {
   const can = useCan();
-  const skip = !can('match.read') || !can('application.add');
-  const matches = api.useMatchingOfCandidateQuery({ params: { id: candidateId } }, { skip });
-  const choices = api.useApplicationsJobChoicesQuery({ query: { candidateId } }, { skip });
-  const free = new Set(
-    (choices.data?.data ?? [])
-      .filter(({ refusal }) => refusal === null || refusal.code === 'EARLIER_ATTEMPT')
-      .map(({ id }) => id),
+  const { data } = api.useMatchingOfCandidateQuery(
+    { params: { id: candidate.id } },
+    { skip: !can('match.read') || !can('application.add') },
   );
-  return (matches.data?.data ?? [])
+  return (data?.data ?? [])
     .filter(
-      ({ job, match }) => job.status === 'open' && match.blocks.length === 0 && free.has(job.id),
+      ({ job, match, mayAdd }) =>
+        job.id !== here.id && job.status === 'open' && mayAdd && fits(match),
     )
     .slice(0, limits.application.bridgeJobs);
 }
+
+/** Nothing keeps the person from it, and no skill that the job cannot do without is missing. */
+const fits = ({ blocks, changes }: JobMatch['match']): boolean =>
+  blocks.length === 0 && changes.every(({ kind }) => kind !== 'must_skill');

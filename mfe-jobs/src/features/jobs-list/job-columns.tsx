@@ -57,6 +57,12 @@ export function jobColumns(
       width: 140,
       cell: (row) => <PositionsBar row={row} t={t} />,
     },
+    withClient && {
+      id: 'stages',
+      header: words('column.stages'),
+      width: 210,
+      cell: ({ stages }) => stages && <StageCounts counts={stages} />,
+    },
     {
       id: 'opened',
       header: t('list.column.opened'),
@@ -70,12 +76,6 @@ export function jobColumns(
       header: words('column.clock'),
       width: 150,
       cell: ({ clock }) => clock && <JobClock clock={clock} />,
-    },
-    withClient && {
-      id: 'stages',
-      header: words('column.stages'),
-      width: 210,
-      cell: ({ stages }) => stages && <StageCounts counts={stages} />,
     },
     withClient && {
       id: 'leadRecruiter',

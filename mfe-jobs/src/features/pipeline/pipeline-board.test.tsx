@@ -1,5 +1,14 @@
-import { applicationEndpoints, boardEndpoints, defaultPipeline } from '@muster/contracts';
-import type { Board, BoardCard, BoardChanges } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  applicationRecordEndpoints,
+  boardEndpoints,
+  candidateEndpoints,
+  defaultPipeline,
+  jobEndpoints,
+  reasonEndpoints,
+  suggestionEndpoints,
+} from '@muster/contracts';
+import type { Board, BoardBulkItem, BoardCard, BoardChanges, Suggestion } from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -13,7 +22,9 @@ import {
 } from '@muster/kit/testing';
 import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { JobsRoutes } from '../../routes.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
+import { selectCards } from './pipeline-selection.ts';
 
 // Whole boards take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -93,7 +104,11 @@ const nothingNew = respond(boardEndpoints.changes, () => changesOf(first, []));
 const show = (handlers: Handler[], cards: readonly BoardCard[] = first) =>
   renderRemote(<PipelineBoard jobId={jobId} />, {
     ...{ api, session: 'recruiter', path: `/jobs/${jobId}/candidates` },
-    handlers: [respond(boardEndpoints.read, () => boardOf(cards)), ...handlers],
+    handlers: [
+      respond(boardEndpoints.read, () => boardOf(cards)),
+      respond(suggestionEndpoints.ofJob, () => ({ data: [], maySuggest: false })),
+      ...handlers,
+    ],
   });
 const cardNamed = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 const namesIn = (column: string) =>
@@ -171,4 +186,143 @@ test('what others do shows at once; several can be chosen and compared', async (
   expect(bar.getByText('2 selected')).toBeVisible();
   for (const action of ['Move', 'Remove or reject', 'Compare'])
     expect(bar.getByRole('button', { name: action })).toBeVisible();
+});
+
+const outcomeOf = (n: number, changes: Partial<BoardBulkItem> = {}): BoardBulkItem => ({
+  ...{ id: idOf(10 + n), name: names[n] ?? null, outcome: 'ok', code: null, version: null },
+  ...changes,
+});
+const resultOf = (items: BoardBulkItem[]) => ({
+  items,
+  ok: items.filter(({ outcome }) => outcome === 'ok').length,
+  skipped: 0,
+  failed: items.filter(({ outcome }) => outcome === 'error').length,
+});
+const showOverlay = (path: string, handlers: Handler[]) => {
+  selectCards(jobId, [idOf(10), idOf(11)]);
+  return renderRemote(<JobsRoutes />, {
+    ...{ api, session: 'team_lead', path: `/jobs/${jobId}/candidates/${path}` },
+    handlers: [
+      nothingNew,
+      respond(boardEndpoints.read, () => boardOf(first)),
+      respond(suggestionEndpoints.ofJob, () => ({ data: [], maySuggest: false })),
+      ...handlers,
+    ],
+  });
+};
+
+test('several go to another job, which is rehearsed, and their new applications are linked', async () => {
+  const { bulkMoveToJob } = boardEndpoints;
+  const choice = fixtureFor(applicationEndpoints.jobChoices.response.shape.data.element);
+  const blocked = outcomeOf(1, { outcome: 'error', code: 'CANDIDATE_EXCLUDED_FOR_CLIENT' });
+  const { user, network } = showOverlay('move?to=job', [
+    respond(applicationEndpoints.jobChoices, () => ({
+      data: [{ ...choice, id: idOf(92), title: 'Platform engineer' }],
+    })),
+    respond(bulkMoveToJob, () => resultOf([outcomeOf(0, { newId: idOf(77) }), blocked])),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 people' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Other job' }));
+  await user.click(await screen.findByRole('option', { name: /Platform engineer/ }));
+  expect(await dialog.findByText('Cannot be proposed to that client.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Interested' }));
+  await user.click(dialog.getByRole('button', { name: 'Move 1 person' }));
+  const done = await screen.findByRole('dialog', { name: 'Moved to Platform engineer' });
+  expect(within(done).getByRole('link', { name: 'New application' })).toHaveAttribute(
+    'href',
+    `/job-applications/${idOf(77)}/profile`,
+  );
+  expect(network.callsOf(bulkMoveToJob).at(-1)?.body).toMatchObject({
+    ...{ ids: [idOf(10), idOf(11)], jobId: idOf(92), stage: 'interested' },
+  });
+});
+
+test('several are rejected with a mail that is shown before', async () => {
+  const { bulkReject } = boardEndpoints;
+  const reason = fixtureFor(reasonEndpoints.list.response.shape.data.element);
+  const telling = { by: 'mail', template: 'rejection_after_screening' } as const;
+  const { user, network } = showOverlay('remove', [
+    respond(reasonEndpoints.list, () => ({
+      data: [{ ...reason, id: idOf(93), label: 'Rate too high', requiresNote: false }],
+    })),
+    respond(applicationRecordEndpoints.rejection, () => ({
+      ...{ unavailable: null, suggested: telling.template, pools: [] },
+      previews: [{ template: telling.template, subject: 'Your profile', text: 'Hello Arjun,' }],
+    })),
+    respond(boardEndpoints.bulkRemove, () => resultOf([outcomeOf(0), outcomeOf(1)])),
+    respond(bulkReject, () => ({
+      ...resultOf([outcomeOf(0), outcomeOf(1, { outcome: 'error', code: 'NO_RECIPIENTS' })]),
+      approval: null,
+    })),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove or reject 2 people' }));
+  await user.click(dialog.getByRole('radio', { name: 'Reject' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
+  await user.click(await dialog.findByRole('radio', { name: 'By mail' }));
+  expect(await dialog.findByText('Hello Arjun,')).toBeVisible();
+  expect(await dialog.findByText('Has no mail address: reject without a mail.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'In 4 h' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject 1 person' }));
+  await waitFor(() =>
+    expect(network.callsOf(bulkReject).at(-1)?.body).toMatchObject({
+      ...{ ids: [idOf(10), idOf(11)], reasonId: idOf(93), approvalReason: null },
+      telling: { ...telling, delayHours: 4, message: null },
+    }),
+  );
+});
+
+test('whom a vetter suggests stands above the board and is put on the job', async () => {
+  const { ofJob, accept } = suggestionEndpoints;
+  const suggestion: Suggestion = {
+    ...fixtureFor(accept.response),
+    candidate: { ...fixtureFor(accept.response.shape.candidate), name: 'Thabo Nkosi' },
+    note: 'Solved the live task.',
+    status: 'open',
+    version: 3,
+    allowedActions: ['accept', 'decline'],
+  };
+  const { user, network, container } = show([
+    nothingNew,
+    respond(ofJob, () => ({ data: [suggestion], maySuggest: false })),
+    respond(accept, () => ({ ...suggestion, status: 'accepted' as const })),
+  ]);
+  const panel = within(await screen.findByRole('region', { name: 'A vetter suggests 1 person' }));
+  expect(panel.getByText('“Solved the live task.”')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Put Thabo Nkosi on the job' }));
+  await waitFor(() => expect(network.callsOf(accept)[0]?.body).toEqual({ version: 3 }));
+});
+
+test('a vetter suggests somebody with a word about them, and sees what became of it', async () => {
+  const { ofJob, suggest } = suggestionEndpoints;
+  const job = { ...fixtureFor(jobEndpoints.read.response), id: jobId };
+  const person = fixtureFor(candidateEndpoints.list.response.shape.data.element);
+  const own: Suggestion = {
+    ...fixtureFor(suggest.response),
+    ...{ status: 'declined', decisionNote: 'Too junior.', allowedActions: [] },
+  };
+  const { user, network } = renderRemote(<JobsRoutes />, {
+    ...{ api, session: 'vetter', path: `/jobs/${jobId}/candidates` },
+    handlers: [
+      respond(jobEndpoints.read, () => job),
+      respond(ofJob, () => ({ data: [own], maySuggest: true })),
+      respond(candidateEndpoints.list, () => ({
+        ...fixtureFor(candidateEndpoints.list.response),
+        data: [{ ...person, id: idOf(88), name: 'Rosa Villalba' }],
+      })),
+      respond(suggest, () => own),
+    ],
+  });
+  expect(await screen.findByText('Not taken up')).toBeVisible();
+  expect(screen.getByText('“Too junior.”')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Person' }));
+  await user.click(await screen.findByRole('option', { name: /Rosa Villalba/ }));
+  await user.type(screen.getByRole('textbox', { name: 'Why they fit' }), 'Knows ledgers.');
+  await user.click(screen.getByRole('button', { name: 'Suggest' }));
+  await waitFor(() =>
+    expect(network.callsOf(suggest)[0]?.body).toEqual({
+      ...{ candidateId: idOf(88), note: 'Knows ledgers.' },
+    }),
+  );
 });

@@ -1,0 +1,59 @@
+import { ApplicationModel } from '../applications/application.model.ts';
+import { SuggestionModel } from '../applications/suggestions/suggestion.model.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import type { Job } from '../jobs/job.model.ts';
+import type { NewCandidate } from './build-candidate.ts';
+import type { DemoTime } from './demo-time.ts';
+import { peopleWithRole } from './seed-people.ts';
+import type { PeopleIds } from './seed-people.ts';
+
+interface SuggestionSetting {
+  people: PeopleIds;
+  time: DemoTime;
+  candidates: readonly NewCandidate[];
+}
+
+const perJob = 2;
+
+/** Vetted people whom the first vetter suggests for open jobs that ask for what they can do. */
+export async function seedSuggestions({
+  people,
+  time,
+  candidates,
+}: SuggestionSetting): Promise<void> {
+  const [vetterId] = peopleWithRole(people, 'vetter');
+  if (!vetterId) return;
+  const jobs = await JobModel.find({ status: 'open', confidential: false })
+    .sort({ number: 1 })
+    .limit(6)
+    .lean<Job[]>();
+  for (const job of jobs) {
+    const there = await ApplicationModel.distinct('candidateId', { jobId: job._id });
+    const taken = new Set(there.map(String));
+    const known = candidates.filter(
+      ({ _id, status, vettingStatus, isPrivate, vetterIds, skills }) =>
+        (status === 'active' || status === 'new') &&
+        vettingStatus === 'vetted' &&
+        !isPrivate &&
+        !taken.has(_id.toHexString()) &&
+        vetterIds.some((id) => id.equals(vetterId)) &&
+        skills.some(({ skillId }) => job.skillIds.some((id) => id.equals(skillId))),
+    );
+    await SuggestionModel.insertMany(
+      known.slice(0, perJob).map(({ _id }, index) => ({
+        jobId: job._id,
+        candidateId: _id,
+        note: notes[index],
+        createdAt: time.ago(index + 1),
+        createdBy: vetterId,
+        updatedAt: time.ago(index + 1),
+        updatedBy: vetterId,
+      })),
+    );
+  }
+}
+
+const notes = [
+  'Solved the live task without a hint and explains well. Would do this job from the first week.',
+  'Calm, precise, and looks for exactly such a team.',
+];
