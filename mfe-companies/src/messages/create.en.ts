@@ -17,7 +17,6 @@ export const create = {
   firstUser: 'First user',
   invite: 'Invite the first user now',
   inviteHelp: 'Becomes the administrator of this client and invites colleagues.',
-  logoHelp: 'Shown to the client.',
   freeMail: '{{domain}} is a mail service, not a company. It is not kept as the mail domain.',
   duplicates: {
     checking: 'Looking for companies like this',

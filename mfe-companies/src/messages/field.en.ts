@@ -1,6 +1,7 @@
 /** What the fields of a company are called, in forms, on the record and in its history. */
 export const fieldWords = {
   name: 'Name',
+  logoFileId: 'Logo',
   legalName: 'Legal name',
   status: 'State',
   statusNote: 'Note',

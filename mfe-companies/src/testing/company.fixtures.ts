@@ -12,6 +12,7 @@ export const makeCompany = (changes: Partial<CompanyRecord> = {}): CompanyRecord
     id: idOf(11),
     number: 'CO-0001',
     name: 'Lumera Pay',
+    logo: null,
     legalName: 'Lumera Pay Ltd',
     status: 'active',
     statusNote: null,

@@ -1,11 +1,14 @@
 import { companyMachine } from '@muster/contracts';
 import type { CompanyAction } from '@muster/contracts';
 import { Types } from 'mongoose';
+import sharp from 'sharp';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { mailsTo } from '../auth/auth.fixtures.ts';
+import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createPlacement } from '../placements/placement.fixtures.ts';
 import { createCompany } from './company.fixtures.ts';
@@ -229,6 +232,47 @@ it('gives several clients another account manager, who hears of it once', async 
   const notices = await other.get('/me/notifications').expect(200);
   const told = notices.body.data.filter(({ title }: { title: string }) => /look after/.test(title));
   expect(told).toHaveLength(1);
+});
+
+it('has a picture: one upload, used once, its bytes for the staff, another takes its place', async () => {
+  const company = await ownCompany();
+  const picture = await sharp({
+    create: { width: 24, height: 24, channels: 3, background: '#246' },
+  })
+    .png()
+    .toBuffer();
+  const brought = async (name: string, bytes: Buffer, purpose: 'image' | 'document') => {
+    const { id } = await uploaded(test, manager, name, bytes, { purpose });
+    await FileModel.updateOne({ _id: id }, { $set: { scan: 'clean' } });
+    return id;
+  };
+  const set = async (logoFileId: string | null) =>
+    manager.patch(at(company), {
+      version: (await CompanyModel.findById(company._id).lean())?.version,
+      changes: { logoFileId },
+    });
+  const first = await brought('logo.png', picture, 'image');
+  const second = await brought('logo.png', picture, 'image');
+  const saved = await set(first);
+  expect(saved.body.logo).toEqual({
+    fileId: first,
+    url: `/api/v1${at(company, `/logo/${first}`)}`,
+  });
+  const shown = await recruiter.get(at(company, `/logo/${first}`));
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/png']);
+  const twice = await manager.patch(at(await ownCompany()), {
+    version: 1,
+    changes: { logoFileId: first },
+  });
+  expect(twice.body.error.fields).toMatchObject([
+    { path: 'changes.logoFileId', code: 'NOT_FOUND' },
+  ]);
+  const paper = await set(await brought('logo.pdf', pdfBytes(), 'document'));
+  expect(paper.body.error.fields).toMatchObject([{ code: 'INVALID_OPTION' }]);
+  expect((await set(second)).body.logo.fileId).toBe(second);
+  expect((await recruiter.get(at(company, `/logo/${first}`))).status).toBe(404);
+  expect(await FileModel.findById(first).lean()).toMatchObject({ status: 'released' });
+  expect((await set(null)).body.logo).toBeNull();
 });
 
 it('keeps its team by person: two people change different members without a conflict', async () => {

@@ -1,9 +1,11 @@
 import { companyEndpoints, companyUserEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
+import { mountFile } from '../../http/mount-file.ts';
 import { mount } from '../../http/mount.ts';
 import { bulkAccountManager } from './bulk-account-manager.ts';
 import { activateCompany, blockCompany, endCompany, holdCompany } from './change-status.ts';
 import { checkCompanyDuplicates } from './check-company-duplicates.ts';
+import { readLogo } from './company-logo.ts';
 import { readOverview } from './company-overview.ts';
 import { createCompany } from './create-company.ts';
 import { deleteCompany, readDeleteEffects } from './delete-company.ts';
@@ -27,6 +29,7 @@ export function companyRoutes(router: Router): void {
   mount(router, companyEndpoints.checkDuplicates, checkCompanyDuplicates);
   mount(router, companyEndpoints.bulkOwner, bulkAccountManager);
   mount(router, companyEndpoints.read, readCompany);
+  mountFile(router, companyEndpoints.logo, readLogo);
   mount(router, companyEndpoints.overview, readOverview);
   mount(router, companyEndpoints.jobs, listCompanyJobs);
   mount(router, companyEndpoints.communications, listCompanyMails);

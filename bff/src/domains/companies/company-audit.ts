@@ -25,6 +25,7 @@ export const auditedFields = [
   'recruiterId',
   'about',
   'hiringNotes',
+  'logoFileId',
   'submissionPolicy',
   'blindSubmission',
   'feedbackSlaHours',

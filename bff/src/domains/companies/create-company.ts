@@ -13,6 +13,7 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
 import { CompanyModel } from './company.model.ts';
+import { useLogo } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { findCompanyDuplicates } from './find-company-duplicates.ts';
 import { inviteMember } from './members/invite-member.ts';
@@ -39,6 +40,10 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
           {
             ...facts,
             ...people,
+            logoFileId: await useLogo(tx, actor, facts.logoFileId, {
+              before: null,
+              path: 'logoFileId',
+            }),
             about: facts.about && cleanRichText(facts.about),
             domain: facts.domain ?? ownDomain(facts.website),
             number,

@@ -11,6 +11,7 @@ import { countOpenJobs } from '../jobs/job-counts.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { countContractors } from '../placements/company-placements.service.ts';
 import { scopeFor } from './companies.policy.ts';
+import { logosOf } from './company-logo.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 
@@ -26,6 +27,7 @@ const rowProjection = {
   number: 1,
   name: 1,
   nameKey: 1,
+  logoFileId: 1,
   status: 1,
   industry: 1,
   country: 1,
@@ -62,8 +64,9 @@ export const listCompanies: ListService<typeof companyEndpoints.list> = async (
 /** One query for each figure, however many rows there are. */
 async function showRows(actor: Actor, rows: readonly Company[]): Promise<CompanyRow[]> {
   const ids = rows.map(({ _id }) => _id);
-  const [people, openJobs, contractors, waiting, responses] = await Promise.all([
+  const [people, logoOf, openJobs, contractors, waiting, responses] = await Promise.all([
     findPeople(rows.map(({ accountManagerId }) => accountManagerId)),
+    logosOf(rows),
     countOpenJobs(actor, ids),
     countContractors(actor, ids),
     countWaiting(actor, ids),
@@ -75,6 +78,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       id,
       number: row.number,
       name: row.name,
+      logo: logoOf(row),
       status: row.status,
       industry: row.industry,
       country: row.country,

@@ -9,6 +9,7 @@ import { findPeople, isActiveStaff } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
 import { allowedActions, readsMoney } from './company-rights.ts';
 import { reaches } from './companies.policy.ts';
+import { logosOf } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { countMembers } from './company-membership.service.ts';
 
@@ -27,8 +28,10 @@ export async function showCompany(
   const notes = reaches(actor, 'company.readNotes', company)
     ? await countCompanyNotes(actor, company._id, session)
     : null;
+  const logoOf = await logosOf([company], session);
   return {
     ...factsOf(company),
+    logo: logoOf(company),
     accountManager: people.ref(company.accountManagerId),
     accountManagerIsHere: isHere,
     recruiter: people.ref(company.recruiterId),

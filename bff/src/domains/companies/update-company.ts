@@ -3,6 +3,7 @@ import type { BodyOf, companyEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { foldText } from '../../db/fold-text.ts';
+import type { Actor } from '../../auth/actor.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -11,6 +12,7 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
 import { changeCompany, explainTakenName } from './change-company.ts';
 import { requireReach } from './company-lookup.service.ts';
+import { useLogo } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { tellNewManager } from './manager-notice.ts';
 
@@ -35,7 +37,7 @@ export const updateCompany: Service<typeof companyEndpoints.update> = async (
       },
       version,
       paths,
-      change: (_current, tx) => storedChanges(changes, tx),
+      change: (current, tx) => storedChanges(changes, { actor: ctx.actor, current, tx }),
       record: async (tx, before, after) => {
         const changed = auditedFields.filter((field) => paths.includes(field));
         await audit(tx, {
@@ -56,12 +58,21 @@ export const updateCompany: Service<typeof companyEndpoints.update> = async (
 };
 
 /** The changes as the database holds them. */
-async function storedChanges(changes: Changes, tx: Tx): Promise<Partial<Company>> {
-  const { accountManagerId, recruiterId, about, defaultFeeValue, ...plain } = changes;
+async function storedChanges(
+  changes: Changes,
+  { actor, current, tx }: { actor: Actor; current: Company; tx: Tx },
+): Promise<Partial<Company>> {
+  const { accountManagerId, recruiterId, about, logoFileId, defaultFeeValue, ...plain } = changes;
   return {
     ...definedOf(plain),
     ...(plain.name !== undefined && { nameKey: foldText(plain.name) }),
     ...(about !== undefined && { about: about ? cleanRichText(about) || null : null }),
+    ...(logoFileId !== undefined && {
+      logoFileId: await useLogo(tx, actor, logoFileId, {
+        before: current.logoFileId,
+        path: 'changes.logoFileId',
+      }),
+    }),
     ...(defaultFeeValue !== undefined && {
       defaultFeeValue: defaultFeeValue === null ? null : toMinorUnits(defaultFeeValue),
     }),

@@ -111,15 +111,18 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     weeklyCapacityHours: random.pick([40, 40, 40, 40, 30, 20]),
     overlapHours: random.chance(0.7) ? random.int(3, 8) : null,
     overlapTimeZone: random.pick(['Europe/Berlin', 'America/New_York', 'Europe/London']),
-    openTo: random.sample(
-      [
-        'full_time_contract',
-        'part_time_contract',
-        'hourly_project',
-        'permanent',
-        'contract_to_hire',
-      ] as const,
-      random.int(1, 3),
+    openTo: openTo(
+      index,
+      random.sample(
+        [
+          'full_time_contract',
+          'part_time_contract',
+          'hourly_project',
+          'permanent',
+          'contract_to_hire',
+        ] as const,
+        random.int(1, 3),
+      ),
     ),
     relocationCountries: random.chance(0.1) ? random.sample(['DE', 'PT', 'ES', 'NL', 'CA'], 2) : [],
     workAuthorisation: random.chance(0.1)
@@ -157,6 +160,12 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     fieldVersions: {},
   };
 }
+
+/** Nearly everybody who comes to an agency for contracts takes one for the whole week. */
+const openTo = (index: number, wishes: Candidate['openTo']): Candidate['openTo'] =>
+  index % 7 === 0 || wishes.includes('full_time_contract')
+    ? wishes
+    : ['full_time_contract', ...wishes];
 
 function pickVetting(random: Random): (typeof vettingStates)[number] {
   return random.weighted({

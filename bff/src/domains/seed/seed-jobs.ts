@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { ApplicationModel } from '../applications/application.model.ts';
+import { clientVersionOf } from '../jobs/client-version.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
@@ -18,16 +19,17 @@ interface JobSetting {
 
 /** What the demo jobs say, ask for and pay, and how they came to where they stand. */
 export async function seedJobTexts({ people, time, skillIds }: JobSetting): Promise<void> {
-  const jobs = await JobModel.find({}).lean<Job[]>();
+  const jobs = await JobModel.find({}).sort({ number: 1 }).lean<Job[]>();
   await ensureReasons();
   const [closed] = await reasonsOf('job_close');
   await JobModel.bulkWrite(
-    jobs.map((job) => ({
+    jobs.map((job, index) => ({
       updateOne: {
         filter: { _id: job._id },
         update: {
           $set: {
             ...said(job, skillIds),
+            ...hiring({ ...job, ...said(job, skillIds) }, index),
             ...standing(job, time, closed?._id ?? null),
             ...(job.status === 'pending_review' && {
               requestedBy: personId(people, 'client.admin'),
@@ -78,6 +80,19 @@ function said(job: Job, skillIds: ReadonlyMap<string, Types.ObjectId>): Partial<
     timeZoneBase: 'Europe/London',
     overlapHours: 4,
     durationMonths: 12,
+  };
+}
+
+/** How the client hires, and what it knows of an open job: of the first one not the latest. */
+function hiring(job: Job, index: number): Partial<Job> {
+  const { openedDate, interviewerIds, title, status } = job;
+  if (!openedDate) return {};
+  const technical = { name: 'Technical talk', durationMinutes: 60, interviewerIds };
+  const team = { name: 'The team', durationMinutes: 45, interviewerIds: [] };
+  const known = index === 0 ? { ...job, title: title.replace(/ \(.*/, ''), overlapHours: 6 } : job;
+  return {
+    interviewPlan: status === 'open' ? [technical, team] : [],
+    clientVersion: clientVersionOf(known, new Date(`${openedDate}T09:00:00Z`)),
   };
 }
 

@@ -1,9 +1,12 @@
 import { scopeOf } from '@muster/contracts';
 import type { PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
 import type { Company } from '../../domains/companies/company.model.ts';
 import { createCompany } from '../../domains/companies/company.fixtures.ts';
 import { createCompanyUser } from '../../domains/companies/company-user.fixtures.ts';
 import type { CompanyUser } from '../../domains/companies/company-user.model.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { storeOwnFile } from '../../domains/files/files.service.ts';
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
 import { personOf } from '../records.fixtures.ts';
 import type { Caller, World } from '../world.fixtures.ts';
@@ -84,6 +87,18 @@ function onMember({ permission, body = {}, changes = {} }: OnMember): EndpointFi
   };
 }
 
+/** A picture that is shown already. */
+async function logoCall(world: World, caller: Caller) {
+  const logo = await transact(systemContext('walk'), (tx) =>
+    storeOwnFile(tx, {
+      ...{ name: 'logo.png', purpose: 'image', format: 'png', sha256: '0'.repeat(64) },
+      bytes: Buffer.from([0]),
+    }),
+  );
+  const company = await companyFor(world, caller, 'company.read', { logoFileId: logo._id });
+  return { params: { id: company._id.toHexString(), fileId: logo._id.toHexString() } };
+}
+
 const versionOnly = ({ version }: Company): Body => ({ version, note: 'Agreed by phone.' });
 let made = 0;
 
@@ -120,6 +135,13 @@ export const companyFixtures: EndpointFixtures = {
     }),
   },
   'companies.read': onCompany({ permission: 'company.read', changes: { taxId: 'GB 123' } }),
+  'companies.logo': {
+    call: (world, caller) => logoCall(world, caller),
+    hidden: async (world, caller) => {
+      const { params } = await logoCall(world, caller);
+      return { params: { ...params, fileId: new Types.ObjectId().toHexString() } };
+    },
+  },
   'companies.overview': onCompany({ permission: 'company.read' }),
   'companies.jobs': onCompany({ permission: 'company.read', query: { show: 'past' } }),
   'companies.activity': onCompany({ permission: 'company.read' }),

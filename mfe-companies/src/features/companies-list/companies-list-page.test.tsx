@@ -22,6 +22,7 @@ const lumera: CompanyRow = {
   id: '64b000000000000000000011',
   number: 'CO-0001',
   name: 'Lumera Pay',
+  logo: null,
   status: 'active',
   industry: 'Fintech',
   country: 'GB',

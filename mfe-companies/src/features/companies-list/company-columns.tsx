@@ -27,9 +27,9 @@ export function companyColumns(
       sortKey: 'name',
       width: 220,
       grow: true,
-      cell: ({ name, number, status }) => (
+      cell: ({ name, logo, number, status }) => (
         <span className={status === 'blocked' ? classes.blocked : undefined}>
-          <PersonLine name={name} secondary={number} shape="square" />
+          <PersonLine name={name} src={logo?.url} secondary={number} shape="square" />
         </span>
       ),
     },

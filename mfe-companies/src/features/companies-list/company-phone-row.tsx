@@ -7,7 +7,7 @@ import type { Words } from '../../shared/use-words.ts';
 export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Words }) {
   return (
     <PhoneRow
-      leading={<Avatar name={row.name} size={36} shape="square" />}
+      leading={<Avatar name={row.name} src={row.logo?.url} size={36} shape="square" />}
       title={row.name}
       titleEnd={row.number}
       line={[row.industry, companyPlace(row)].filter(Boolean).join(' · ')}

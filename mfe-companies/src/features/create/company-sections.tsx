@@ -21,6 +21,7 @@ import {
   TimeZoneField,
   UrlField,
 } from '@muster/ui';
+import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { CreateForm } from './create-values.ts';
@@ -35,6 +36,7 @@ export function CompanySections({ form, alike }: { form: CreateForm; alike: Reac
     <>
       <FormSection title={t('create.company')}>
         <TextField label={t('field.name')} required autoFocus {...form.field('name')} />
+        <LogoField company={form.values.name} savedUrl={null} {...form.field('logoFileId')} />
         <UrlField
           label={t('field.website')}
           help={t('create.websiteHelp')}

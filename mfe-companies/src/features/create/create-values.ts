@@ -6,6 +6,7 @@ import { emptyToNull } from '../../shared/empty-to-null.ts';
 /** What the form begins with; text is '' where the API has null. */
 export const emptyCompany = {
   name: '',
+  logoFileId: null as string | null,
   website: '',
   industry: null as string | null,
   country: '',

@@ -22,6 +22,7 @@ import {
   UrlField,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { CompanyForm } from './company-values.ts';
@@ -35,7 +36,7 @@ interface SectionProps {
 export function CompanyFields({ form, company }: SectionProps) {
   return (
     <>
-      <Identity form={form} />
+      <Identity form={form} company={company} />
       <Place form={form} />
       <Care form={form} company={company} />
       <Terms form={form} company={company} />
@@ -44,10 +45,15 @@ export function CompanyFields({ form, company }: SectionProps) {
   );
 }
 
-function Identity({ form }: Pick<SectionProps, 'form'>) {
+function Identity({ form, company }: SectionProps) {
   const t = useWords();
   return (
     <FormSection title={t('edit.identity')}>
+      <LogoField
+        company={form.values.name}
+        savedUrl={company.logo?.url ?? null}
+        {...form.field('logoFileId')}
+      />
       <TextField label={t('field.name')} required {...form.field('name')} />
       <TextField label={t('field.legalName')} {...form.field('legalName')} />
       <FieldRow>

@@ -18,6 +18,7 @@ export function companyValues(company: CompanyRecord) {
   const billing = company.billing ?? noBilling;
   return {
     name: company.name,
+    logoFileId: company.logo?.fileId ?? null,
     legalName: company.legalName ?? '',
     website: company.website ?? '',
     domain: company.domain ?? '',

@@ -33,6 +33,11 @@ const withoutMarkup = (html: unknown): string =>
 export const conflictFields = (t: Words): ConflictField[] => [
   ...plain.map((path) => ({ path, label: t(`field.${path}`) })),
   { path: 'country', label: t('field.country'), format: (value) => countryName(String(value)) },
+  {
+    path: 'logoFileId',
+    label: t('field.logoFileId'),
+    format: (value) => t(value ? 'logo.some' : 'logo.none'),
+  },
   { path: 'about', label: t('field.about'), format: withoutMarkup },
   { path: 'size', label: t('field.size') },
   { path: 'submissionPolicy', label: t('field.submissionPolicy') },

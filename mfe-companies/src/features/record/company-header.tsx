@@ -40,7 +40,7 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
           items={[{ label: t('area'), href: companiesRoutes.list.path }, { label: name }]}
         />
       }
-      avatar={<Avatar name={name} size={56} shape="square" />}
+      avatar={<Avatar name={name} src={company.logo?.url} size={56} shape="square" />}
       name={name}
       number={number}
       badges={

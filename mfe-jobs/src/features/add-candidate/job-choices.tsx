@@ -87,9 +87,9 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
 const ranked = (jobs: readonly JobChoice[], matches: ReadonlyMap<string, Match>): JobChoice[] =>
   jobs.toSorted((a, b) => scoreOf(matches.get(b.id)) - scoreOf(matches.get(a.id)));
 
-/** Blocked ones stand behind all that can be done. */
+/** Whom nothing blocks first, then what is blocked, then what was not matched at all. */
 const scoreOf = (match: Match | undefined): number =>
-  match ? match.score - (match.blocks.length > 0 ? 200 : 0) : -100;
+  match ? match.score + (match.blocks.length > 0 ? 0 : 100) : -1;
 
 interface ChoiceProps {
   job: JobChoice;

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../../core/endpoint.ts';
-import { idParams } from '../../core/primitives.ts';
+import { idParams, idSchema } from '../../core/primitives.ts';
 import { recordDeleteSchema, recordRestoreSchema } from '../../core/record-deletion.ts';
 import { bulkResultSchema } from '../../core/bulk.ts';
 import { companyListQuery, companyListSchema } from './companies.schemas.ts';
@@ -25,6 +26,7 @@ import {
   companyUpdateSchema,
 } from './company-record.schemas.ts';
 
+const companyLogoParams = idParams.extend({ fileId: idSchema });
 const changed = [{ entity: 'Company' }, { entity: 'Company', id: 'id' }] as const;
 const one = [{ entity: 'Company', id: 'id' }] as const;
 
@@ -98,6 +100,17 @@ export const companyEndpoints = {
     params: idParams,
     response: companyRecordSchema,
     provides: one,
+  }),
+  logo: defineEndpoint({
+    name: 'companies.logo',
+    method: 'GET',
+    path: '/companies/:id/logo/:fileId',
+    access: 'company.read',
+    summary: 'The bytes of the picture.',
+    params: companyLogoParams,
+    response: z.object({}),
+    answers: 'file',
+    errors: ['ATTACHMENT_SCAN_PENDING', 'ATTACHMENT_BLOCKED'],
   }),
   overview: defineEndpoint({
     name: 'companies.overview',

@@ -12,11 +12,14 @@ import { companyIndustries } from './companies.enums.ts';
 
 export const companyStates = ['prospect', 'active', 'on_hold', 'former', 'blocked'] as const;
 
+export const companyLogoSchema = z.object({ fileId: idSchema, url: z.string() });
+
 /** A client as the list shows it (screen 53). */
 export const companyRowSchema = z.object({
   id: idSchema,
   number: z.string(),
   name: z.string(),
+  logo: companyLogoSchema.nullable(),
   status: z.enum(companyStates),
   industry: z.string().nullable(),
   country: countrySchema,

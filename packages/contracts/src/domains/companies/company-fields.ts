@@ -58,6 +58,8 @@ export const companyFields = {
   recruiterId: idSchema.nullable(),
   about: richText(company.about).nullable(),
   hiringNotes: longText(company.about).nullable(),
+  /** An accepted upload for `image`; null takes the picture away. */
+  logoFileId: idSchema.nullable(),
   submissionPolicy: z.enum(submissionPolicies),
   blindSubmission: z.boolean(),
   feedbackSlaHours: z

@@ -19,7 +19,7 @@ import {
   ndaStates,
   submissionPolicies,
 } from './companies.enums.ts';
-import { companyStates } from './companies.schemas.ts';
+import { companyLogoSchema, companyStates } from './companies.schemas.ts';
 import { companyStatusActions } from './companies.machine.ts';
 import { companyBillingFields, companyFields, companyTeamFields } from './company-fields.ts';
 import { clientUserFields } from './company-users.schemas.ts';
@@ -71,6 +71,8 @@ export const companyRecordSchema = z.object({
   /** False once the account manager has left: somebody else has to take over. */
   accountManagerIsHere: z.boolean(),
   recruiter: personRefSchema.nullable(),
+  /** The picture and the address of its bytes; null without one that can be shown. */
+  logo: companyLogoSchema.nullable(),
   /** Cleaned HTML. */
   about: z.string().nullable(),
   hiringNotes: z.string().nullable(),
@@ -119,6 +121,7 @@ export const companyCreateSchema = z.strictObject({
   recruiterId: idSchema.nullable().default(null),
   about: companyFields.about.default(null),
   hiringNotes: companyFields.hiringNotes.default(null),
+  logoFileId: companyFields.logoFileId.default(null),
   submissionPolicy: companyFields.submissionPolicy.default('direct'),
   blindSubmission: z.boolean().default(false),
   feedbackSlaHours: companyFields.feedbackSlaHours.default(limits.company.feedbackSlaHours.usual),

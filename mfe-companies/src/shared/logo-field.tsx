@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { acceptedExtensions } from '@muster/contracts';
+import { uploadFile, uploadProblem } from '@muster/blocks';
+import { isApiError, usePlatform } from '@muster/kit';
+import { Avatar, Button, Progress } from '@muster/ui';
+import type { BoundField } from '@muster/ui';
+import { useWords } from './use-words.ts';
+import classes from './logo-field.module.css';
+
+interface LogoFieldProps extends BoundField<string | null> {
+  /** Whose letter stands in while there is no picture. */
+  company: string;
+  /** The picture that is kept, where there is one. */
+  savedUrl: string | null;
+}
+
+/** The picture of a client: chosen, sent at once and used with the next saving. */
+export function LogoField({
+  company,
+  savedUrl,
+  id,
+  value,
+  error,
+  onChange,
+  onLabel,
+}: LogoFieldProps) {
+  const t = useWords();
+  const label = t('field.logoFileId');
+  const help = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { send, sent, problem, preview } = useLogoUpload(onChange);
+  useEffect(() => onLabel(label), [onLabel, label]);
+  const shown = value === null ? null : (preview ?? savedUrl);
+  return (
+    <div className={classes.field} role="group" aria-label={label}>
+      <Avatar name={company || '?'} src={shown} size={44} shape="square" />
+      <div className={classes.body}>
+        <span className={classes.buttons}>
+          <Button
+            id={id}
+            variant="default"
+            aria-describedby={help}
+            loading={sent !== null}
+            onClick={() => input.current?.click()}
+          >
+            {t(value === null ? 'logo.choose' : 'logo.change')}
+          </Button>
+          {value !== null && (
+            <Button variant="subtle" onClick={() => onChange(null)}>
+              {t('logo.remove')}
+            </Button>
+          )}
+        </span>
+        {sent !== null && <Progress value={sent} aria-label={t('logo.sending')} />}
+        <span
+          id={help}
+          role={problem || error ? 'alert' : undefined}
+          className={problem || error ? classes.problem : classes.help}
+        >
+          {problem ?? error ?? t('logo.help')}
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={acceptedExtensions('image')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = '';
+          if (file) void send(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Brings one picture at a time to the server; another one takes its place. */
+function useLogoUpload(onUploaded: (fileId: string) => void) {
+  const platform = usePlatform();
+  const stop = useRef<AbortController>(null);
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  async function send(file: File) {
+    stop.current?.abort();
+    const { signal } = (stop.current = new AbortController());
+    setProblem(null);
+    setSent(0);
+    try {
+      const { id } = await uploadFile({
+        ...{ platform, file, signal, purpose: 'image', uploadId: null },
+        onBegun: () => undefined,
+        onProgress: (bytes) => setSent((bytes / file.size) * 100),
+        onWaiting: () => undefined,
+        onChecking: () => setSent(100),
+      });
+      setPreview(URL.createObjectURL(file));
+      onUploaded(id);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!isApiError(error)) throw error;
+      setProblem(uploadProblem(error, file.size));
+    } finally {
+      if (!signal.aborted) setSent(null);
+    }
+  }
+  return { send, sent, problem, preview };
+}
