@@ -1,0 +1,156 @@
+// Colleagues who go on with their work beside what is measured, and what they notice of it.
+import { setTimeout as wait } from 'node:timers/promises';
+import { percentile } from './load.mjs';
+import { databaseOf, headersOf, hire, signIn, signInAll } from './people.mjs';
+import { memoryOf } from './usage.mjs';
+
+/** @typedef {Record<string, string>} Headers of one person's requests */
+/** @typedef {Awaited<ReturnType<typeof gather>>} Colleagues */
+
+/**
+ * People at a running platform: `staff` colleagues and the owner, each signed in.
+ * @param {import('./platform.mjs').Platform} platform
+ * @param {{ staff: number, rate: number, path?: string }} parts `rate`: lists that the colleagues
+ *   open together, a second; `path`: the list
+ */
+export async function gather(platform, { staff, rate, path = '/candidates?limit=25' }) {
+  const { origin } = platform;
+  const { client, db } = await databaseOf(platform.dataDir);
+  await hire(db, staff);
+  await client.close();
+  const people = await signInAll(origin, staff);
+  const all = people.map((person) => headersOf(origin, person));
+
+  /** Opens the list as one of them; answers the ms it took. @param {number} nth */
+  async function list(nth) {
+    const begin = performance.now();
+    const headers = all[nth % all.length] ?? {};
+    const answer = await fetch(`${origin}/api/v1${path}`, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The list was refused: ${answer.status}`);
+    return performance.now() - begin;
+  }
+
+  return {
+    owner: await signInOwner(origin),
+
+    /**
+     * The search index and the database's indexes are filled behind the first requests: waits
+     * until ten lists in turn took about as long as the fastest of all.
+     */
+    atRest: async () => {
+      let fastest = Infinity;
+      for (let even = 0, asked = 0; even < 10 && asked < 600; asked += 1) {
+        const time = await list(0);
+        fastest = Math.min(fastest, time);
+        even = time < fastest * 1.5 ? even + 1 : 0;
+        await wait(250);
+      }
+    },
+
+    /**
+     * Does something while they open the list, whether the answers before have come or not.
+     * Answers how long they and the event loop waited, and what came of it.
+     * @template T
+     * @param {() => Promise<T>} work
+     */
+    beside: async (work) => {
+      await loopDelay(origin);
+      const over = new AbortController();
+      const begin = performance.now();
+      const listing = listUntil(over.signal);
+      try {
+        const done = await work();
+        const seconds = (performance.now() - begin) / 1000;
+        const loop = await loopDelay(origin);
+        over.abort();
+        return { ...(await listing), loop, seconds, done };
+      } finally {
+        over.abort();
+      }
+    },
+  };
+
+  /** @param {AbortSignal} signal */
+  async function listUntil(signal) {
+    /** @type {number[]} */
+    const times = [];
+    /** @type {Promise<void>[]} */
+    const open = [];
+    const begin = performance.now();
+    for (let n = 0; !signal.aborted; n += 1) {
+      open.push(list(n).then((time) => void times.push(time)));
+      await wait(Math.max(0, begin + ((n + 1) * 1000) / rate - performance.now()));
+    }
+    await Promise.all(open);
+    times.sort((a, b) => a - b);
+    return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length };
+  }
+}
+
+/** The owner of the demo data, signed in. @param {string} origin @returns {Promise<Headers>} */
+export async function signInOwner(origin) {
+  const answer = await signIn(origin, 'owner@muster.test', 'muster-demo-2026');
+  const { csrfToken } = /** @type {any} */ (await answer.json());
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return headersOf(origin, { cookie, csrf: csrfToken, role: 'owner' });
+}
+
+/**
+ * Calls of the API as one person. A refusal throws what the server said.
+ * @param {string} origin @param {Headers} headers
+ */
+export function callsAs(origin, headers) {
+  /** @param {string} method @param {string} path @param {object} [body] */
+  const send = (method, path, body) =>
+    fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  /** @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+  const call = async (method, path, body) => {
+    const answer = await send(method, path, body);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return { send, call };
+}
+
+/** The event loop's delay since it was last asked for, p99 in ms. @param {string} origin */
+async function loopDelay(origin) {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000;
+}
+
+/** Reads the memory of processes each second, in MB. @param {Record<string, number>} processes pids */
+export function watchMemory(processes) {
+  const found = Object.entries(processes).map(([name, pid]) => {
+    const start = memoryOf(pid);
+    return { name, pid, start, most: start, end: start };
+  });
+  const timer = setInterval(() => {
+    for (const one of found) {
+      one.end = memoryOf(one.pid);
+      one.most = Math.max(one.most, one.end);
+    }
+  }, 1000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return found;
+    },
+  };
+}
+
+/** Memory as rows of a table. @param {ReturnType<ReturnType<typeof watchMemory>['stop']>} used */
+export const memoryRows = (used) =>
+  used.map(({ name, start, most, end }) => [
+    `memory of the ${name}, MB`,
+    start,
+    `${most.toFixed(0)} at most, ${end.toFixed(0)} at the end`,
+    most / start,
+  ]);
