@@ -1,0 +1,144 @@
+import { defaultPipeline, pipelineEndpoints, teamRoutes } from '@muster/contracts';
+import type { PipelineDetail, PipelineRow, TemplateStage } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { SettingsPage } from '../settings-page.tsx';
+
+const board: TemplateStage = {
+  ...{ id: 'board', kind: 'client_interview', name: 'Meets the board', slaHours: 240 },
+  ...{ candidateLabel: 'Final interviews', clientLabel: null, isActive: true, live: 2 },
+};
+const search: PipelineDetail = {
+  id: '64b0000000000000000000a1',
+  name: 'Executive search',
+  status: 'active',
+  isDefault: false,
+  stages: defaultPipeline.map((stage) => ({ ...stage, live: 0 })).toSpliced(5, 0, board),
+  liveJobs: 2,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: { id: '64b0000000000000000000e1', name: 'Ana Kovač' },
+  version: 3,
+  allowedActions: ['archive', 'edit', 'duplicate', 'set_default'],
+};
+const standard: PipelineRow = {
+  ...search,
+  id: '64b0000000000000000000a2',
+  name: 'Standard',
+  isDefault: true,
+  updatedBy: null,
+  allowedActions: ['edit', 'duplicate'],
+};
+const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
+const open = (path = '/settings?panel=pipelines', handlers: Handler[] = []) =>
+  renderRemote(routes, {
+    api,
+    path,
+    session: 'admin',
+    handlers: [
+      respond(pipelineEndpoints.list, () => ({ data: [standard, search] })),
+      respond(pipelineEndpoints.read, () => search),
+      ...handlers,
+    ],
+  });
+const edit = `/settings?panel=pipelines&pipeline=${search.id}`;
+const drawer = async () => within(await screen.findByRole('dialog', { name: 'Executive search' }));
+const stage = async (name: string) => within((await drawer()).getByRole('group', { name }));
+
+it('shows the templates, their stages and who changed them', async () => {
+  const { container } = open();
+  const row = (await screen.findByRole('button', { name: 'Edit: Executive search' })).closest('li');
+  expect(row).toHaveTextContent(
+    /Client interview → Meets the board.*8 stages · 2 live jobs.*Ana Kovač/,
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('asks where people go before a stage is switched off, and sends it with the save', async () => {
+  const { user, network, platform } = open(edit, [respond(pipelineEndpoints.update, () => search)]);
+  await user.click((await stage('Meets the board')).getByRole('switch'));
+  await user.click((await drawer()).getByRole('combobox', { name: /Where do 2 people go/ }));
+  await user.click(await screen.findByRole('option', { name: 'Client interview' }));
+  await user.click((await drawer()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Executive search was saved'));
+  expect(network.callsOf(pipelineEndpoints.update)[0]?.body).toMatchObject({
+    version: 3,
+    changes: {
+      stages: expect.arrayContaining([
+        expect.objectContaining({ id: 'board', isActive: false, moveTo: 'client_interview' }),
+      ]),
+    },
+  });
+});
+
+it('asks when somebody has come to stand there meanwhile', async () => {
+  const context = { stageId: 'added', name: 'Added', live: 1 };
+  const { user } = open(edit, [
+    respond(pipelineEndpoints.update, () => fail('STAGE_IN_USE', { context })),
+  ]);
+  await user.click((await stage('Added')).getByRole('switch'));
+  await user.click((await drawer()).getByRole('button', { name: 'Add a stage to Added' }));
+  const added = await stage('New stage');
+  await user.type(added.getByRole('textbox', { name: 'Name' }), 'Long list');
+  await user.click((await drawer()).getByRole('button', { name: 'Save' }));
+  expect(await (await drawer()).findByText(/1 person has come to stand on Added/)).toBeVisible();
+  // The new one is not there yet: nobody can be sent to it.
+  expect((await stage('Added')).getByText(/no other stage of this kind/)).toBeVisible();
+});
+
+it('puts stages of a kind in order by the keyboard, and refuses a kind without one', async () => {
+  const { user, network } = open(edit);
+  (await stage('Meets the board')).getByRole('button', { name: 'Move Meets the board up' }).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Meets the board now stands at place 1 of 2')).toBeInTheDocument();
+  await user.click((await stage('Selected')).getByRole('switch'));
+  await user.click((await drawer()).getByRole('button', { name: 'Save' }));
+  expect(
+    await (await drawer()).findByText('Keep at least one stage of each kind in use'),
+  ).toBeVisible();
+  expect(network.callsOf(pipelineEndpoints.update)).toHaveLength(0);
+});
+
+it('adds a template from the usual stages, and says at the field that a name is taken', async () => {
+  const { user, network } = open('/settings?panel=pipelines&pipeline=new', [
+    respond(pipelineEndpoints.create, () =>
+      fail('VALIDATION_FAILED', {
+        fields: [{ path: 'name', code: 'NOT_UNIQUE', message: 'Already in use.' }],
+      }),
+    ),
+  ]);
+  const form = within(await screen.findByRole('dialog', { name: 'New pipeline' }));
+  const [name] = form.getAllByRole('textbox', { name: 'Name' });
+  if (!name) throw new Error('The form has no name');
+  await user.type(name, 'Standard');
+  await user.click(form.getByRole('button', { name: 'Add pipeline' }));
+  await waitFor(() => expect(name).toBeInvalid());
+  const { body } = network.callsOf(pipelineEndpoints.create)[0] ?? {};
+  expect(body).toMatchObject({
+    name: 'Standard',
+    stages: defaultPipeline.map(({ kind }) => ({ kind })),
+  });
+});
+
+it('makes another one the default after a question', async () => {
+  const { user, platform, network } = open(undefined, [
+    respond(pipelineEndpoints.setDefault, () => ({ ...search, isDefault: true })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'What to do with Executive search' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Make it the default' }));
+  const asked = within(await screen.findByRole('dialog', { name: /Begin new jobs/ }));
+  await user.click(asked.getByRole('button', { name: 'Make it the default' }));
+  await waitFor(() =>
+    expect(platform.notices[0]?.text).toBe('New jobs begin with Executive search'),
+  );
+  expect(network.callsOf(pipelineEndpoints.setDefault)[0]?.body).toEqual({ version: 3 });
+});

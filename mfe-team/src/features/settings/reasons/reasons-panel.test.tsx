@@ -1,0 +1,120 @@
+import { reasonEndpoints, teamRoutes } from '@muster/contracts';
+import type { CatalogueReason } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fail,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../../../api.ts';
+import { SettingsPage } from '../settings-page.tsx';
+
+const idOf = (n: number) => `64b0000000000000000000a${n}`;
+const rate: CatalogueReason = {
+  id: idOf(1),
+  context: 'application_reject',
+  side: 'agency',
+  label: 'Rate too high',
+  requiresNote: false,
+  coolDownDays: null,
+  isActive: true,
+  updatedAt: '2026-11-01T09:00:00.000Z',
+  updatedBy: null,
+  version: 2,
+};
+const client: CatalogueReason = { ...rate, id: idOf(2), side: 'client', label: 'Role changed' };
+const vetting: CatalogueReason = {
+  ...{ ...rate, id: idOf(3), label: 'Failed vetting', requiresNote: true, coolDownDays: 90 },
+  isActive: false,
+};
+const job: CatalogueReason = { ...rate, id: idOf(4), context: 'job_close', label: 'Budget' };
+
+const routes = defineRemoteRoutes([{ route: teamRoutes.settings, element: <SettingsPage /> }]);
+const open = (query = '', handlers: Handler[] = [], session: 'admin' | 'recruiter' = 'admin') =>
+  renderRemote(routes, {
+    api,
+    path: `/settings?panel=reasons${query}`,
+    session,
+    handlers: [
+      respond(reasonEndpoints.catalogue, () => ({ data: [rate, client, vetting, job] })),
+      ...handlers,
+    ],
+  });
+
+it('shows the reasons of a context by side, in use or not', async () => {
+  const { container } = open();
+  const ours = within(await screen.findByRole('region', { name: /Our side/ }));
+  expect(ours.getByText('1 of 2 in use')).toBeVisible();
+  const [, second] = ours.getAllByRole('listitem');
+  expect(second).toHaveTextContent(
+    /Failed vetting.*Switched off.*Asks for a note · Cool-down of 90 days/,
+  );
+  expect(screen.queryByText('Budget')).not.toBeInTheDocument();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+it('puts them in order within their side by the keyboard', async () => {
+  const { user, network } = open('', [respond(reasonEndpoints.order, () => ({ data: [] }))]);
+  (await screen.findByRole('button', { name: 'Move Failed vetting up' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Failed vetting now stands at place 1 of 2')).toBeInTheDocument();
+  expect(network.callsOf(reasonEndpoints.order)[0]?.body).toEqual({
+    context: 'application_reject',
+    ids: [vetting.id, client.id, rate.id],
+  });
+});
+
+it('switches one off, and on again on request', async () => {
+  const { user, network, platform } = open('', [
+    respond(reasonEndpoints.update, () => ({ ...rate, isActive: false, version: 3 })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Switch off Rate too high' }));
+  await waitFor(() => expect(platform.notices[0]?.text).toMatch(/offered to nobody/));
+  await platform.notices[0]?.undo?.();
+  expect(network.callsOf(reasonEndpoints.update).map(({ body }) => body)).toEqual([
+    { version: 2, changes: { isActive: false } },
+    { version: 3, changes: { isActive: true } },
+  ]);
+});
+
+it('says at the field that the words are taken, and what new words do', async () => {
+  const { user } = open(`&reason=${rate.id}`, [
+    respond(reasonEndpoints.update, () =>
+      fail('VALIDATION_FAILED', {
+        fields: [{ path: 'changes.label', code: 'NOT_UNIQUE', message: 'Already in use.' }],
+      }),
+    ),
+  ]);
+  const form = within(await screen.findByRole('dialog', { name: 'Edit reason' }));
+  const label = form.getByRole('textbox', { name: 'Reason' });
+  await user.clear(label);
+  await user.type(label, 'Failed vetting');
+  expect(form.getByText(/Records that name this reason/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(label).toBeInvalid());
+});
+
+it('adds one to the context in sight', async () => {
+  const { user, network } = open('&context=job_close&reason=new', [
+    respond(reasonEndpoints.create, () => job),
+  ]);
+  const form = within(await screen.findByRole('dialog', { name: 'New reason' }));
+  await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Merged with another job');
+  await user.click(form.getByRole('button', { name: 'Add reason' }));
+  await waitFor(() =>
+    expect(network.callsOf(reasonEndpoints.create)[0]?.body).toEqual({
+      ...{ context: 'job_close', side: 'none', label: 'Merged with another job' },
+      ...{ requiresNote: false, coolDownDays: null },
+    }),
+  );
+});
+
+it('stays closed to who may not keep the catalogue', async () => {
+  open('', [], 'recruiter');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
