@@ -42,7 +42,7 @@ export async function logosOf(
  * Takes an uploaded picture into use, and gives up the one before.
  * @throws AppError VALIDATION_FAILED at `path`, ATTACHMENT_SCAN_PENDING, ATTACHMENT_BLOCKED
  */
-export async function useLogo(
+export async function takeLogo(
   tx: Tx,
   actor: Actor,
   fileId: string | null,

@@ -13,7 +13,7 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
 import { explainTakenName, takenName } from './change-company.ts';
 import { CompanyModel } from './company.model.ts';
-import { useLogo } from './company-logo.ts';
+import { takeLogo } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { findCompanyDuplicates } from './find-company-duplicates.ts';
 import { inviteMember } from './members/invite-member.ts';
@@ -40,7 +40,7 @@ export const createCompany: Service<typeof companyEndpoints.create> = async (ctx
           {
             ...facts,
             ...people,
-            logoFileId: await useLogo(tx, actor, facts.logoFileId, {
+            logoFileId: await takeLogo(tx, actor, facts.logoFileId, {
               before: null,
               path: 'logoFileId',
             }),

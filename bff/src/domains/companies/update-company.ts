@@ -12,7 +12,7 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './company-audit.ts';
 import { changeCompany, explainTakenName } from './change-company.ts';
 import { requireReach } from './company-lookup.service.ts';
-import { useLogo } from './company-logo.ts';
+import { takeLogo } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { tellNewManager } from './manager-notice.ts';
 
@@ -68,7 +68,7 @@ async function storedChanges(
     ...(plain.name !== undefined && { nameKey: foldText(plain.name) }),
     ...(about !== undefined && { about: about ? cleanRichText(about) || null : null }),
     ...(logoFileId !== undefined && {
-      logoFileId: await useLogo(tx, actor, logoFileId, {
+      logoFileId: await takeLogo(tx, actor, logoFileId, {
         before: current.logoFileId,
         path: 'changes.logoFileId',
       }),
