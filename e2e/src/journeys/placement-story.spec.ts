@@ -12,6 +12,7 @@ import {
   jobTitle,
   makeJob,
   prepareAndSubmit,
+  startAlong,
   suitable,
 } from '../fixtures/placement-story.ts';
 
@@ -128,16 +129,17 @@ test('from a new client to a filled job: three people, each mail once', async ({
     });
     const waiting = data.filter(({ job }) => job.id === jobId);
     expect(waiting).toHaveLength(2);
-    for (const { id, number } of waiting) {
-      await page.goto(href(jobsRoutes.positions, { id: jobId }, { placement: id }));
-      const drawer = page.getByRole('dialog').filter({ hasText: number });
-      await drawer.getByRole('button', { name: 'Ask to start' }).click();
-      const asking = page.getByRole('dialog', { name: 'Ask to start' });
-      await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
-      await asking.getByRole('button', { name: 'Ask to start' }).click();
-      await expect(asking).toBeHidden();
-      await approve(finance.page, number);
-    }
+    const [one, other] = waiting;
+    if (!one || !other) throw new Error('A placement is missing');
+    await page.goto(href(jobsRoutes.positions, { id: jobId }, { placement: one.id }));
+    const drawer = page.getByRole('dialog').filter({ hasText: one.number });
+    await drawer.getByRole('button', { name: 'Ask to start' }).click();
+    const asking = page.getByRole('dialog', { name: 'Ask to start' });
+    await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
+    await asking.getByRole('button', { name: 'Ask to start' }).click();
+    await expect(asking).toBeHidden();
+    await approve(finance.page, one.number);
+    await startAlong(manager.api, finance.api, other);
   });
 
   await test.step('the job is filled', async () => {
