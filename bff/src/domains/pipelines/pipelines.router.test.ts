@@ -204,7 +204,9 @@ describe('stages', () => {
     expect(body.stages[4]).toMatchObject({ isActive: false, live: 0 });
     expect([await stageIdOf(application), await stageIdOf(placed)]).toEqual([other?.id, other?.id]);
     expect(await ApplicationEventModel.countDocuments({ note: 'Client interview' })).toBe(2);
-    const { body: board } = await admin.get(`/jobs/${application.jobId.toHexString()}/applications`);
+    const { body: board } = await admin.get(
+      `/jobs/${application.jobId.toHexString()}/applications`,
+    );
     expect(board.columns.map(({ name }: TemplateStage) => name)).not.toContain('Meets the board');
   });
 });
@@ -213,7 +215,9 @@ describe('a job', () => {
   it('shows the stages of its pipeline, and lets people move within a kind', async () => {
     const made = await make();
     const application = await standingOn(made, 'Meets the board');
-    const { body: board } = await admin.get(`/jobs/${application.jobId.toHexString()}/applications`);
+    const { body: board } = await admin.get(
+      `/jobs/${application.jobId.toHexString()}/applications`,
+    );
     expect(board.columns.map(({ name }: TemplateStage) => name).slice(0, 8)).toEqual(
       made.stages.map(({ name }) => name),
     );

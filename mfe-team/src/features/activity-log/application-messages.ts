@@ -3,6 +3,7 @@ export const applicationMessages = {
   add: 'Added to a job',
   move: 'Moved to another stage',
   move_stage: 'Moved to another stage',
+  shift: 'Moved along with a change of the pipeline',
   hold: 'Put on hold',
   resume: 'Went on after the hold',
   reject: 'Rejected for a job',

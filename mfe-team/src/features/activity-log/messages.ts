@@ -17,6 +17,7 @@ import {
 } from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
+import { pipelineLogMessages, reasonLogMessages } from './settings-messages.ts';
 
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
@@ -106,6 +107,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     note: 'Note',
     task: 'Task',
     skill: 'Skill',
+    pipeline: pipelineLogMessages.entity,
+    reason: reasonLogMessages.entity,
     application: 'Application',
     attachment: 'File',
     file: 'File',
@@ -154,6 +157,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     release: 'Releases',
     session: 'Sign-ins',
     skill: 'Skills',
+    pipeline: pipelineLogMessages.group,
+    reason: reasonLogMessages.group,
     task: 'Tasks',
     user: 'Users',
     view: 'Saved views',
@@ -164,6 +169,8 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     audit: { export: 'Exported the activity log' },
     candidate: candidateActions,
     application: applicationMessages,
+    pipeline: pipelineLogMessages.actions,
+    reason: reasonLogMessages.actions,
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,
     suggestion: suggestionMessages.actions,

@@ -175,7 +175,7 @@ function Moved({
           <NoticeBar kind="success">{t('moved', { count: ok, job: job.label })}</NoticeBar>
         )}
         {failed > 0 && <NoticeBar kind="warning">{t('kept', { count: failed })}</NoticeBar>}
-        <OutcomePreview items={items} will={words('overlay.begun')} />
+        <OutcomePreview items={items} will={words('overlay.begun')} done />
       </Stack>
     </DecisionModal>
   );

@@ -22,18 +22,21 @@ interface OutcomePreviewProps {
   items: BoardBulkResult['items'];
   /** What happens to those to whom it can. */
   will: string;
+  /** It has happened; before that it is what would. */
+  done?: boolean;
 }
 
 /** What happens to each person; whom nothing can be done for comes first, with the reason. */
-export function OutcomePreview({ items, will }: OutcomePreviewProps) {
+export function OutcomePreview({ items, will, done = false }: OutcomePreviewProps) {
   const t = usePipelineWords();
+  const heading = t(done ? 'overlay.became' : 'overlay.outcome');
   return (
-    <section aria-label={t('overlay.outcome')} className={classes.frame}>
+    <section aria-label={heading} className={classes.frame}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('overlay.person')}</th>
-            <th scope="col">{t('overlay.outcome')}</th>
+            <th scope="col">{heading}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +48,10 @@ export function OutcomePreview({ items, will }: OutcomePreviewProps) {
                 <td>
                   {outcome === 'ok' &&
                     (newId ? (
-                      <Link href={href(jobsRoutes.applicationProfile, { jobApplicationId: newId })}>
+                      <Link
+                        className={classes.link}
+                        href={href(jobsRoutes.applicationProfile, { jobApplicationId: newId })}
+                      >
                         {t('overlay.newApplication')}
                       </Link>
                     ) : (

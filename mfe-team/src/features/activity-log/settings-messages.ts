@@ -1,0 +1,23 @@
+/** What the log says of templates of stages. */
+export const pipelineLogMessages = {
+  entity: 'Pipeline',
+  group: 'Pipelines',
+  actions: {
+    create: 'Added a pipeline',
+    update: 'Changed a pipeline',
+    archive: 'Archived a pipeline',
+    restore: 'Restored a pipeline',
+    set_default: 'Made a pipeline the default',
+  },
+} as const;
+
+/** What the log says of the catalogue of reasons. */
+export const reasonLogMessages = {
+  entity: 'Reason',
+  group: 'Reasons',
+  actions: {
+    create: 'Added a reason',
+    update: 'Changed a reason',
+    order: 'Put reasons in another order',
+  },
+} as const;
