@@ -22,6 +22,8 @@ import type { CompanyUser } from './company-user.model.ts';
 const longest = 160;
 /** Said by the sentence itself, or of no use without the whole record. */
 const untold: ReadonlySet<string> = new Set(['number', 'deletedAt', 'team']);
+/** That it changed is told; a picture has no words. */
+const wordless: ReadonlySet<string> = new Set(['logoFileId']);
 const billing: ReadonlySet<string> = new Set<string>(companyBillingFieldNames);
 
 /** The change log: what was done to the record and, for who may list them, to its people's access. */
@@ -100,6 +102,7 @@ function itemOf(
     changes: (creates ? [] : changes)
       .filter(({ path }) => !untold.has(path) && (withMoney || !billing.has(path)))
       .flatMap(({ path, secret }) => {
+        if (wordless.has(path)) return [{ field: path, before: null, after: null, told: false }];
         const value = values.find((one) => one.path === path);
         const [before, after] = value
           ? [textOf(value.oldValue, people), textOf(value.newValue, people)]
