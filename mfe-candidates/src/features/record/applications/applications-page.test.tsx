@@ -1,4 +1,9 @@
-import { applicationEndpoints, matchingEndpoints, reasonEndpoints } from '@muster/contracts';
+import {
+  applicationEndpoints,
+  defaultPipeline,
+  matchingEndpoints,
+  reasonEndpoints,
+} from '@muster/contracts';
 import type { ApplicationRow, JobMatch } from '@muster/contracts';
 import {
   axeFindings,
@@ -33,6 +38,7 @@ const makeApplication = (changes: Partial<ApplicationRow> = {}): ApplicationRow 
   company: { id: idOf(60), name: 'Lumera Pay' },
   status: 'active',
   stage: { id: 'added', name: 'Added', kind: 'added' },
+  stages: [...defaultPipeline],
   stageEnteredAt: hourAgo(80),
   stageDueAt: hourAgo(8),
   onHold: false,
