@@ -11,9 +11,6 @@ import { quietUntil } from './quiet-hours.ts';
 import { findRecipients } from './recipients.ts';
 import type { Recipient } from './recipients.ts';
 
-export { findRecipients };
-export type { Recipient };
-
 /** What somebody is told. */
 export interface Notice {
   topic: NotificationTopic;
