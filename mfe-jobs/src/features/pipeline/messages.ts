@@ -214,6 +214,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
     moved_other: '{{count}} people moved to {{stage}}',
     checking: 'Looking at what will happen',
     outcome: 'What will happen',
+    became: 'What became of them',
     person: 'Person',
     will: 'Will happen',
     hidden: 'Not visible to you',

@@ -3,7 +3,7 @@ import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers, Skeleton } from '@muster/ui';
 import { findCard } from './board-cache.ts';
-import { SuggestionsPanel } from '../suggestions/suggestions-panel.tsx';
+import { SuggestionsPanel } from '../../shared/suggestions/suggestions-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useFilledHeight } from './use-filled-height.ts';

@@ -4,8 +4,8 @@ import { errorText, usePlatform } from '@muster/kit';
 import { Button, Card, NoticeBar, SearchSelectField, TextArea } from '@muster/ui';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useSuggestionWords } from './messages.ts';
-import classes from './suggestions.module.css';
+import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
+import classes from '../../shared/suggestions/suggestions.module.css';
 
 /** Somebody whom the vetter knows, and why they fit. */
 export function SuggestForm({ jobId }: { jobId: string }) {

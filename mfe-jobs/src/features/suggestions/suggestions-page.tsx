@@ -3,11 +3,11 @@ import { QueryView, errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, Card, EmptyState, IconUsers, NoticeBar, PageSkeleton } from '@muster/ui';
 import type { Family } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useSuggestionWords } from './messages.ts';
+import { useSuggestionWords } from '../../shared/suggestions/messages.ts';
 import { SuggestForm } from './suggest-form.tsx';
-import { SuggestionRow } from './suggestion-row.tsx';
-import classes from './suggestions.module.css';
-import { useSuggestions } from './use-suggestions.ts';
+import { SuggestionRow } from '../../shared/suggestions/suggestion-row.tsx';
+import classes from '../../shared/suggestions/suggestions.module.css';
+import { useSuggestions } from '../../shared/suggestions/use-suggestions.ts';
 
 const families: Readonly<Record<Suggestion['status'], Family>> = {
   open: 'amber',
