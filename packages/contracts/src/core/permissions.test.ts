@@ -1,3 +1,4 @@
+import { grantedPermissionsSchema } from '../domains/auth/auth.schemas.ts';
 import { can, permissionNames, permissionsOf, scopeOf } from './permissions.ts';
 import { roles } from './roles.ts';
 
@@ -46,4 +47,12 @@ describe('the permission table', () => {
     );
     expect(writes).toEqual([]);
   });
+});
+
+it('reads a session of a newer server, without the permissions it does not know', () => {
+  const answered = { 'candidate.read': 'all', 'moon.visit': 'all' };
+  expect(grantedPermissionsSchema.parse(answered)).toEqual({ 'candidate.read': 'all' });
+  expect(grantedPermissionsSchema.safeParse({ 'candidate.read': 'everything' }).success).toBe(
+    false,
+  );
 });

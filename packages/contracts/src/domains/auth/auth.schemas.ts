@@ -51,6 +51,19 @@ export const sessionUserSchema = z.object({
   weekStarts: z.enum(['mon', 'sun']),
 });
 
+/** Permissions with their scopes. Those that a newer server has besides mean nothing here. */
+export const grantedPermissionsSchema = z.preprocess(
+  (granted) =>
+    typeof granted === 'object' && granted !== null
+      ? Object.fromEntries(
+          Object.entries(granted).filter(([name]) =>
+            (permissionNames as readonly string[]).includes(name),
+          ),
+        )
+      : granted,
+  z.partialRecord(z.enum(permissionNames as [PermissionName, ...PermissionName[]]), z.enum(scopes)),
+);
+
 /** What the browser knows of its session. Reading it never extends it. */
 export const sessionStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('signed-out'), csrfToken: z.null() }),
@@ -89,10 +102,7 @@ export const sessionStateSchema = z.discriminatedUnion('state', [
         companyId: idSchema.nullable(),
         companyName: z.string().nullable(),
         candidateId: idSchema.nullable(),
-        permissions: z.partialRecord(
-          z.enum(permissionNames as [PermissionName, ...PermissionName[]]),
-          z.enum(scopes),
-        ),
+        permissions: grantedPermissionsSchema,
       })
       .nullable(),
     assignments: z.array(assignmentChoiceSchema),
