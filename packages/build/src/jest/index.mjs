@@ -18,7 +18,14 @@ const transform = {
 };
 
 /** Libraries written for `require` as a whole. */
-const required = ['react', 'react-dom', 'scheduler', 'react-router', 'axe-core', '@testing-library'];
+const required = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'axe-core',
+  '@testing-library',
+];
 
 /**
  * The jest configuration of one package, or of several that are tested as one: these share what was
