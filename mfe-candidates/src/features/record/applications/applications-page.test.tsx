@@ -174,6 +174,7 @@ test('rejecting wants a reason of the side that decided', async () => {
     expect(network.callsOf(reject)[0]?.body).toEqual({
       ...{ version: 3, reasonId: idOf(70), note: null, clientNote: null, poolId: null },
       telling: { by: 'later' },
+      bridge: { jobIds: [], inMail: false },
     }),
   );
 });
