@@ -61,7 +61,7 @@ function open(options: { session?: SignedIn; path?: string; handlers?: Handler[]
       />
       <LeaveDialog />
     </>,
-    { session: null, path, handlers: [...nothing, ...handlers] },
+    { session: null, path, handlers: [...nothing, ...handlers], keyDelay: 0 },
   );
 }
 

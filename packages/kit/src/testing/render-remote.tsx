@@ -29,6 +29,11 @@ export interface RenderRemoteOptions<T extends EndpointRecord> {
   api?: MusterApi<T>;
   handlers?: readonly Handler[];
   platform?: TestPlatform;
+  /**
+   * Milliseconds between keys, 0 for a turn of the loop. Default null: no key waits for the page to
+   * take the one before in, which is quicker and does for all that does not listen to single keys.
+   */
+  keyDelay?: number | null;
 }
 
 export interface RenderedRemote extends RenderResult {
@@ -51,7 +56,7 @@ export function renderRemote<T extends EndpointRecord>(
   screens: RemoteRouteTable | ReactNode,
   options: RenderRemoteOptions<T> = {},
 ): RenderedRemote {
-  const { session = 'admin', path = '/', api, handlers = [] } = options;
+  const { session = 'admin', path = '/', api, handlers = [], keyDelay = null } = options;
   const network = mockApi([...quietHandlers, ...handlers]);
   window.history.pushState(null, '', path);
   const platform =
@@ -59,7 +64,7 @@ export function renderRemote<T extends EndpointRecord>(
     testPlatform({ session: typeof session === 'string' ? makeSession(session) : session });
   const content = isTable(screens) ? <RemoteRoutes routes={screens} /> : screens;
   const store = api && makeStore(api, platform, { retryDelays: [] });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: keyDelay });
   const result = render(
     <MusterThemeProvider env="test" withToasts withPageStyles={false}>
       <PlatformProvider value={platform}>
