@@ -18,4 +18,6 @@ export default {
   testTimeout: 30_000,
   // The parent mostly waits; by default one of two cores would stay idle.
   maxWorkers: '100%',
+  // What test files leave behind grows to gigabytes, and is looked through again and again.
+  workerIdleMemoryLimit: '1GB',
 };

@@ -125,4 +125,11 @@ export const stateLabels = {
     withdrawn: 'Withdrawn',
     expired: 'Expired',
   },
+  pipeline: { active: 'In use', archived: 'Archived' },
+  suggestion: {
+    open: 'Waiting for an answer',
+    accepted: 'Taken up',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  },
 } as const;

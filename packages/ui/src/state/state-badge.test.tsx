@@ -24,6 +24,8 @@ const lists: Record<StateMachineName, readonly string[]> = {
   extraction_review: contracts.extractionReviewStates,
   import: contracts.importStates,
   operation: contracts.operationStates,
+  pipeline: contracts.pipelineMachine.states,
+  suggestion: contracts.suggestionMachine.states,
   pool: contracts.poolStates,
   skill: contracts.skillStates,
   teamMember: contracts.teamMemberStates,

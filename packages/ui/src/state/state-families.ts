@@ -5,6 +5,7 @@ import type {
   ExportState,
   ImportState,
   OperationState,
+  SuggestionState,
   VettingState,
   applicationStageKinds,
   applicationStates,
@@ -12,6 +13,7 @@ import type {
   extractionReviewStates,
   fileScanStates,
   jobStates,
+  pipelineMachine,
   placementStates,
   poolStates,
   positionStates,
@@ -44,6 +46,8 @@ export type StatesOf = {
   fileScan: OneOf<typeof fileScanStates>;
   extraction_review: OneOf<typeof extractionReviewStates>;
   approval: ApprovalState;
+  pipeline: OneOf<typeof pipelineMachine.states>;
+  suggestion: SuggestionState;
 };
 
 export type StateMachineName = keyof StatesOf;
@@ -183,4 +187,6 @@ export const stateFamilies: FamilyMap = {
     withdrawn: 'grey',
     expired: 'grey',
   },
+  pipeline: { active: 'green', archived: 'grey' },
+  suggestion: { open: 'amber', accepted: 'green', declined: 'red', withdrawn: 'grey' },
 };
