@@ -30,6 +30,9 @@ export interface Tx {
   readonly events: NewOutboxRow[];
 }
 
+/** More events of one change than this are handled in the background. */
+const mostAtOnce = 25;
+
 /** What is read is of one moment; what is committed outlives the loss of a node. */
 const transactionOptions = {
   readConcern: { level: 'snapshot' as const },
@@ -53,6 +56,9 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
         userId: ctx.session?.user._id ?? null,
         events,
       });
+      // So many are of very many alike, and nobody else waits behind them.
+      const isBulk = events.length > mostAtOnce;
+      if (isBulk) for (const event of events) event.isBackground = true;
       // Whole as they are: no document is made of them and checked.
       if (events.length > 0) await OutboxModel.insertMany(events, { session, lean: true });
       await ctx.idempotency?.complete(result, session);

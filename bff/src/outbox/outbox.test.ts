@@ -54,6 +54,20 @@ it('keeps nobody waiting behind what is changed in bulk, nor behind what that le
   expect(await OutboxModel.countDocuments({ isBackground: false })).toBe(1);
 });
 
+it('handles many events of one change in the background', async () => {
+  await transact(systemContext('test'), (tx) => {
+    for (let i = 0; i < 30; i += 1) emit(tx, 'alike', { i });
+  });
+  await leave('person');
+  const seen: string[] = [];
+  await work({
+    alike: async () => void seen.push('alike'),
+    person: async () => void seen.push('person'),
+  });
+  expect(seen[0]).toBe('person');
+  expect(seen).toHaveLength(31);
+});
+
 it('does not tell of a change that was rolled back', async () => {
   await expect(
     transact(systemContext('test'), async (tx) => {
