@@ -4,6 +4,7 @@ import {
   candidatesRoutes,
   noteEndpoints,
 } from '@muster/contracts';
+import { expect } from '@playwright/test';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 import { fullCandidate, ownApplication } from './demo-candidate.ts';
 import { save } from './screen.ts';
@@ -17,13 +18,15 @@ async function bioOfCandidate(api: SessionApi) {
   return { id, bioId: bio.id };
 }
 
-/** The CV of the same person, which the platform reads as soon as it runs. */
+/** The CV of the same person, which the platform takes in and reads soon after its start. */
 async function readCv(api: SessionApi) {
   const { id } = await fullCandidate(api);
-  const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
-  const cv = data.find(({ type }) => type === 'cv');
-  if (!cv) throw new Error('The demo data holds no CV of Mateus Ferreira');
-  return { id, attachmentId: cv.id };
+  const findCv = async () => {
+    const { data } = await api.call(attachmentEndpoints.ofCandidate, { params: { id } });
+    return data.find(({ type }) => type === 'cv')?.id;
+  };
+  await expect.poll(findCv, 'the demo data holds a CV of Mateus Ferreira').toBeTruthy();
+  return { id, attachmentId: (await findCv()) ?? '' };
 }
 
 async function ownNote(api: SessionApi) {
