@@ -126,6 +126,7 @@ test('the keyboard alone goes through the centre', async ({ as }) => {
   await expect(bell(page)).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(centre(page).getByRole('tab', { name: 'All' })).toBeFocused();
   for (const stop of ['Every topic', 'Notification settings']) {
     await page.keyboard.press('Tab');
     await expect(centre(page).getByRole('button', { name: stop })).toBeFocused();
