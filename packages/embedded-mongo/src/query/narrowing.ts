@@ -46,7 +46,7 @@ export function narrowed(
     ({ index, bounds }) => index === chosen.index && strength(bounds) === strength(chosen.bounds),
   );
   if (rivals.length < 2 || (sorted && chosen.ordered)) return { ...chosen, score: best.score };
-  const narrowest = narrowestOf(rivals);
+  const narrowest = narrowestOf(rivals) ?? chosen;
   const also = rivals.filter((own) => own !== narrowest).map(({ bounds }) => bounds);
   return { ...narrowest, score: best.score, also };
 }
@@ -63,17 +63,13 @@ function narrower(
     .sort((a, b) => a.entries - b.entries)[0]?.plan;
 }
 
-/** Walks different bounds side by side for a while; the first that ends has the fewest entries. */
+/** Of plans with different bounds the one with few entries; undefined when none has. */
 function fewest(plans: readonly IndexPlan[]): IndexPlan | undefined {
   const bounded = plans.filter(({ bounds }) => strength(bounds) > 0);
   // Of those that hold the same, the one that is best besides comes last and stays.
   bounded.sort((a, b) => a.score - b.score);
   const different = new Map(bounded.map((plan) => [whatIsHeld(plan), plan]));
-  if (different.size < 2) return undefined;
-  const walks = [...different.values()].map((plan) => ({ plan, entries: entriesOf(plan) }));
-  for (let step = 0; step < FEW_ENTRIES; step++)
-    for (const { plan, entries } of walks) if (entries.next().done) return plan;
-  return undefined;
+  return different.size < 2 ? undefined : narrowestOf([...different.values()], FEW_ENTRIES);
 }
 
 /** The fields that a plan's bounds hold, and where they begin and end. */
@@ -94,10 +90,12 @@ function entriesWithin(plan: IndexPlan, limit: number): number {
   return count;
 }
 
-/** Walks all of them side by side; the first that ends has the fewest entries. */
-function narrowestOf(plans: readonly IndexPlan[]): IndexPlan {
+/** Walks all of them side by side, so many steps; the first that ends has the fewest entries. */
+function narrowestOf(plans: readonly IndexPlan[], steps = Infinity): IndexPlan | undefined {
   const walks = plans.map((plan) => ({ plan, entries: entriesOf(plan) }));
-  for (;;) for (const { plan, entries } of walks) if (entries.next().done) return plan;
+  for (let step = 0; step < steps; step++)
+    for (const { plan, entries } of walks) if (entries.next().done) return plan;
+  return undefined;
 }
 
 function* entriesOf({ index, bounds }: IndexPlan): Generator<unknown> {

@@ -71,10 +71,10 @@ function planConditions(
  */
 function fillWanted(indexes: readonly KeyIndex[], conditions: readonly Condition[]): void {
   const leadOf = ({ spec }: KeyIndex) => spec.fields[0]?.path;
-  const held = new Set(conditions.map(({ path }) => path));
   for (const index of indexes) {
+    if (index.isFilled) continue;
     const lead = leadOf(index);
-    if (index.isFilled || lead === undefined || !held.has(lead)) continue;
+    if (!conditions.some(({ path }) => path === lead)) continue;
     if (indexes.some((other) => other.isFilled && leadOf(other) === lead)) continue;
     index.wanted++;
     if (index.wanted < 2) continue;
