@@ -9,7 +9,7 @@ import { builtCheckout, option } from './checkout.mjs';
 import { busiestJob, fillBoard, fillJobs } from './job-data.mjs';
 import { measure } from './load.mjs';
 import { median } from './median.mjs';
-import { databaseOf, headersOf, signIn } from './people.mjs';
+import { databaseOf, headersOf, signInAs } from './people.mjs';
 import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
 
@@ -25,7 +25,8 @@ const platform = await startPlatform({ root, dataDir: candidateData(root, cards 
 const { client, db } = await databaseOf(platform.dataDir);
 try {
   // Ready once somebody can sign in.
-  const headers = await recruiter();
+  const recruiter = await signInAs(platform.origin, 'recruiter@muster.test', 'recruiter');
+  const headers = headersOf(platform.origin, recruiter);
   const busy = await busiestJob(db);
   await fillBoard(db, busy, cards);
   const jobId = busy.job._id.toHexString();
@@ -47,16 +48,6 @@ try {
 } finally {
   await client.close();
   await platform.stop();
-}
-
-async function recruiter() {
-  const answer = await signIn(platform.origin, 'recruiter@muster.test', 'muster-demo-2026');
-  const { csrfToken } = /** @type {any} */ (await answer.json());
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return headersOf(platform.origin, { cookie, csrf: csrfToken, role: 'recruiter' });
 }
 
 /**

@@ -1,7 +1,7 @@
 // Colleagues who go on with their work beside what is measured, and what they notice of it.
 import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from './load.mjs';
-import { databaseOf, headersOf, hire, signIn, signInAll } from './people.mjs';
+import { databaseOf, headersOf, hire, signInAll, signInAs } from './people.mjs';
 import { memoryOf } from './usage.mjs';
 
 /** @typedef {Record<string, string>} Headers of one person's requests */
@@ -32,7 +32,7 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
   }
 
   return {
-    owner: await signInOwner(origin),
+    owner: headersOf(origin, await signInAs(origin, 'owner@muster.test', 'owner')),
 
     /**
      * The search index and the database's indexes are filled behind the first requests: waits
@@ -86,17 +86,6 @@ export async function gather(platform, { staff, rate, path = '/candidates?limit=
     times.sort((a, b) => a - b);
     return { p50: percentile(times, 0.5), p99: percentile(times, 0.99), count: times.length };
   }
-}
-
-/** The owner of the demo data, signed in. @param {string} origin @returns {Promise<Headers>} */
-export async function signInOwner(origin) {
-  const answer = await signIn(origin, 'owner@muster.test', 'muster-demo-2026');
-  const { csrfToken } = /** @type {any} */ (await answer.json());
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return headersOf(origin, { cookie, csrf: csrfToken, role: 'owner' });
 }
 
 /**

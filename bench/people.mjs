@@ -51,18 +51,33 @@ export async function hire(db, count) {
 
 /**
  * A sign-in over HTTP. While a large database still wakes up, it is asked again.
- * @param {string} origin @param {string} email @param {string} word
+ * @param {string} origin @param {string} email
  */
-export async function signIn(origin, email, word) {
+async function signIn(origin, email) {
   for (let tries = 1; ; tries += 1) {
     const answer = await fetch(`${origin}/api/v1/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ email, password: word, keepMe: false }),
+      body: JSON.stringify({ email, password, keepMe: false }),
     });
     if (answer.status !== 503 || tries === 120) return answer;
     await wait(1000);
   }
+}
+
+/**
+ * Somebody of the demo data, or a copy, signed in over HTTP.
+ * @param {string} origin @param {string} email @param {string} role @returns {Promise<Person>}
+ */
+export async function signInAs(origin, email, role) {
+  const answer = await signIn(origin, email);
+  const body = /** @type {any} */ (await answer.json());
+  if (!answer.ok) throw new Error(`Sign-in of ${email}: ${JSON.stringify(body)}`);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return { cookie, csrf: body.csrfToken, role };
 }
 
 /**
@@ -72,19 +87,8 @@ export async function signIn(origin, email, word) {
 export async function signInAll(origin, count) {
   /** @type {Person[]} */
   const people = [];
-  for (let at = 0; at < count; at += 1) {
-    const answer = await signIn(origin, mailOf(at), password);
-    const body = /** @type {any} */ (await answer.json());
-    if (!answer.ok) throw new Error(`Sign-in of ${mailOf(at)}: ${JSON.stringify(body)}`);
-    people.push({
-      cookie: answer.headers
-        .getSetCookie()
-        .map((line) => line.split(';')[0])
-        .join('; '),
-      csrf: body.csrfToken,
-      role: mix[at % mix.length],
-    });
-  }
+  for (let at = 0; at < count; at += 1)
+    people.push(await signInAs(origin, mailOf(at), mix[at % mix.length]));
   return people;
 }
 
