@@ -12,7 +12,7 @@ import { runOutbox } from '../outbox/outbox-worker.ts';
 import { OutboxTail } from '../outbox/tail.ts';
 import { nextRunOf } from './job.ts';
 import type { JobDefinition } from './job.ts';
-import { takeLease } from './lease.ts';
+import { dueLeases, takeLease } from './lease.ts';
 import type { HeldLease } from './lease.ts';
 
 const pollMs = 500;
@@ -59,9 +59,11 @@ export async function runDueJobs(
   { config, log }: Pick<BackgroundParts, 'config' | 'log'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const job of jobs) {
+  const byLease = new Map(jobs.map((job) => [`job:${job.name}`, job]));
+  for (const name of await dueLeases([...byLease.keys()])) {
     if (signal.aborted) return;
-    const lease = await takeLease(`job:${job.name}`, randomUUID(), leaseMs);
+    const job = byLease.get(name);
+    const lease = job && (await takeLease(name, randomUUID(), leaseMs));
     if (!lease) continue;
     const jobLog = log.child({ job: job.name });
     const lost = new AbortController();

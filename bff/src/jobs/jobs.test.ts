@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { createLog } from '../log.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
@@ -28,6 +29,16 @@ it('runs a due job in one of several processes, and not again before its time', 
   await LeaseModel.updateMany({}, { $set: { nextRunAt: new Date(0) } });
   await runDueJobs([job], parts, signal);
   expect(job.runs).toBe(2);
+});
+
+it('asks for all that are not due with one read', async () => {
+  const jobs = [counting('one'), counting('two')];
+  await runDueJobs(jobs, parts, signal);
+  const commands: string[] = [];
+  mongoose.set('debug', (_collection: string, command: string) => void commands.push(command));
+  await runDueJobs(jobs, parts, signal).finally(() => mongoose.set('debug', false));
+  expect(commands).toEqual(['find']);
+  expect(jobs.map(({ runs }) => runs)).toEqual([1, 1]);
 });
 
 it('goes on to the next job when one fails', async () => {

@@ -17,8 +17,8 @@ export interface Filter {
   test: Test;
   /** Conditions that every match meets. */
   conditions: Condition[];
-  /** Alternatives of one top-level `$or`, of which every match meets one. */
-  alternatives: Filter[] | undefined;
+  /** The branches of each `$or` at the top or in an `$and`: of each, every match meets one. */
+  alternatives: Filter[][];
   /** The filter as it was written. */
   source: Doc;
 }

@@ -21,14 +21,14 @@ export type Variables = Record<string, Value>;
 export function compileFilter(source: Doc, variables: Variables = {}): Filter {
   const tests: Test[] = [];
   const conditions: Condition[] = [];
-  let alternatives: Filter[] | undefined;
+  const alternatives: Filter[][] = [];
   for (const field of Object.keys(source)) {
     const value = source[field];
     if (field.startsWith('$')) {
       const logical = compileLogical(field, value, variables);
       if (logical.test !== EVERYTHING) tests.push(logical.test);
       conditions.push(...logical.conditions);
-      alternatives ??= logical.alternatives;
+      if (logical.alternatives) alternatives.push(...logical.alternatives);
     } else tests.push(compileField(field, value, conditions, variables));
   }
   return { test: allOf(tests), conditions, alternatives, source };
@@ -43,7 +43,7 @@ function allOf(tests: Test[]): Test {
 interface Logical {
   test: Test;
   conditions: Condition[];
-  alternatives?: Filter[] | undefined;
+  alternatives?: Filter[][];
 }
 
 function compileLogical(operator: string, value: Value, variables: Variables): Logical {
@@ -53,7 +53,7 @@ function compileLogical(operator: string, value: Value, variables: Variables): L
       return {
         test: allOf(parts.map((part) => part.test)),
         conditions: parts.flatMap((part) => part.conditions),
-        alternatives: parts.find((part) => part.alternatives)?.alternatives,
+        alternatives: parts.flatMap((part) => part.alternatives),
       };
     }
     case '$or': {
@@ -62,7 +62,7 @@ function compileLogical(operator: string, value: Value, variables: Variables): L
       return {
         test: (doc, position) => parts.some((part) => part.test(doc, position)),
         conditions: [],
-        alternatives: parts,
+        alternatives: [parts],
       };
     }
     case '$nor': {

@@ -2,7 +2,7 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Bounds } from './bounds.ts';
 import type { Condition } from './filter.ts';
-import type { IndexPlan } from './plan.ts';
+import type { IndexPlan, Plan, UnionPlan } from './plan.ts';
 
 /** So few entries are sorted in memory sooner than an index is walked for their order. */
 const FEW_ENTRIES = 1000;
@@ -56,11 +56,43 @@ function narrower(
   plans: readonly IndexPlan[],
   few: number,
 ): IndexPlan | undefined {
-  return plans
-    .filter(({ bounds }) => strength(bounds) > strength(best.bounds))
-    .map((plan) => ({ plan, entries: entriesWithin(plan, few) }))
-    .filter(({ entries }) => entries < few)
-    .sort((a, b) => a.entries - b.entries)[0]?.plan;
+  const held = whatIsHeld(best);
+  const most = strength(best.bounds);
+  const rivals = plans.flatMap((plan) => {
+    const own = strength(plan.bounds);
+    if (own < most || (own === most && whatIsHeld(plan) === held)) return [];
+    // Where it holds no more than the other does, far fewer entries must speak for it.
+    const limit = own > most ? few : FEW_ENTRIES;
+    const entries = entriesWithin(plan, limit);
+    return entries < limit ? [{ plan, entries }] : [];
+  });
+  return rivals.sort((a, b) => a.entries - b.entries)[0]?.plan;
+}
+
+/** Of unions the one with the fewest entries, where they are few and fewer than of another plan. */
+export function fewestOfUnions(
+  collection: Collection,
+  unions: readonly UnionPlan[],
+  other: Plan,
+  sorted: boolean,
+): UnionPlan | undefined {
+  if (unions.length === 0) return undefined;
+  const few = sorted ? FEW_ENTRIES : Math.max(FEW_ENTRIES, collection.count / FEW_OF);
+  const limit = other.kind === 'index' ? entriesWithin(other, few) : few;
+  return unions
+    .map((union) => ({ union, entries: entriesOfAll(union.branches, limit) }))
+    .filter(({ entries }) => entries < limit)
+    .sort((a, b) => a.entries - b.entries)[0]?.union;
+}
+
+function entriesOfAll(branches: readonly Plan[], limit: number): number {
+  let count = 0;
+  for (const branch of branches) {
+    if (branch.kind === 'ids') count += branch.keys.length;
+    else if (branch.kind === 'index') count += entriesWithin(branch, limit - count);
+    if (count >= limit) break;
+  }
+  return count;
 }
 
 /** Of plans with different bounds the one with few entries; undefined when none has. */

@@ -1,13 +1,20 @@
 import type { KeyIndex } from '../index/key-index.ts';
 import type { Bounds } from './bounds.ts';
-import type { Filter } from './filter.ts';
 
 /** How a query is answered. `ordered` means that the documents come in the order of the sort. */
 export type Plan =
   | { kind: 'scan'; reverse: boolean; ordered: boolean; score: number }
   | { kind: 'ids'; keys: string[]; ordered: boolean; score: number }
   | IndexPlan
-  | { kind: 'or'; branches: Plan[]; filters: Filter[]; ordered: boolean; score: number };
+  | UnionPlan;
+
+/** The walks of all branches of an `$or`, each document once. */
+export interface UnionPlan {
+  kind: 'or';
+  branches: Plan[];
+  ordered: boolean;
+  score: number;
+}
 
 /** A walk along an index within bounds. */
 export interface IndexPlan {

@@ -107,6 +107,32 @@ const cases: [name: string, query: Case][] = [
   ['$in on a list', { filter: { tags: { $in: ['x1', 'x2'] } }, most: 600 }],
   ['_id', { filter: { _id: 7 }, most: 1 }],
   ['a partial index', { filter: { p: 8, live: true }, most: 1 }],
+  [
+    'the rare one of several $or, under the order of another index',
+    {
+      filter: {
+        t: 1,
+        $and: [{ $or: [{ s: 1 }, { p: { $gte: 0 } }] }, { $or: [{ keys: 'key1' }, { _id: 4 }] }],
+      },
+      sort: { a: -1, _id: -1 },
+      limit: 10,
+      most: 2,
+    },
+  ],
+  [
+    'the same without an order',
+    {
+      filter: {
+        t: 1,
+        $and: [{ $or: [{ s: 1 }, { p: 1 }] }, { $or: [{ keys: 'key1' }, { keys: 'key4' }] }],
+      },
+      most: 2,
+    },
+  ],
+  [
+    'a rare point under the order of an index that holds another',
+    { filter: { t: 1, keys: 'key1' }, sort: { a: -1, _id: -1 }, limit: 10, most: 1 },
+  ],
   ['$or of two indexes', { filter: { $or: [{ _id: 3 }, { p: 8, live: true }] }, most: 2 }],
 ];
 

@@ -7,8 +7,8 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Collection } from '../storage/collection.ts';
 import { boundsOf, type Bounds } from './bounds.ts';
 import type { Condition, Filter } from './filter.ts';
-import { choicesOf, narrowed } from './narrowing.ts';
-import type { IndexPlan, Plan } from './plan.ts';
+import { choicesOf, fewestOfUnions, narrowed } from './narrowing.ts';
+import type { IndexPlan, Plan, UnionPlan } from './plan.ts';
 import type { SortField } from './sort.ts';
 
 const SCAN_SCORE = 0;
@@ -26,15 +26,34 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint } = request;
   if (hint !== undefined) return hinted(collection, filter.conditions, sort, hint);
   const simple = planConditions(collection, filter.conditions, sort);
-  if (!filter.alternatives) return simple;
-  const branches = filter.alternatives.map((branch) =>
-    planConditions(collection, [...filter.conditions, ...branch.conditions], sort),
+  if (simple.kind === 'ids') return simple;
+  const unions = filter.alternatives.flatMap(
+    (branches) => planUnion(collection, filter.conditions, branches, sort) ?? [],
   );
-  const weakest = Math.min(...branches.map((branch) => branch.score));
-  if (weakest <= simple.score || branches.some((branch) => branch.kind === 'scan')) return simple;
-  const ordered = sort.length === 0 || branches.every((branch) => branch.ordered);
-  if (simple.ordered && !ordered) return simple;
-  return { kind: 'or', branches, filters: filter.alternatives, ordered, score: weakest };
+  const few = fewestOfUnions(collection, unions, simple, sort.length > 0);
+  if (few) return few;
+  return unions
+    .filter(({ ordered }) => ordered || !simple.ordered)
+    .reduce<Plan>((best, union) => (union.score > best.score ? union : best), simple);
+}
+
+/** The walks of all branches of an `$or`; none where one of them would look at everything. */
+function planUnion(
+  collection: Collection,
+  conditions: readonly Condition[],
+  filters: readonly Filter[],
+  sort: readonly SortField[],
+): UnionPlan | undefined {
+  const branches = filters.map((branch) =>
+    planConditions(collection, [...conditions, ...branch.conditions], sort),
+  );
+  if (branches.some(({ kind }) => kind === 'scan')) return undefined;
+  return {
+    kind: 'or',
+    branches,
+    ordered: sort.length === 0 || branches.every((branch) => branch.ordered),
+    score: Math.min(...branches.map((branch) => branch.score)),
+  };
 }
 
 function planConditions(
@@ -161,7 +180,7 @@ function covers(index: KeyIndex, conditions: readonly Condition[]): boolean {
   }
   if (!partial) return true;
   const needed = partial.conditions;
-  if (partial.alternatives || needed.length < countConditions(partial.source)) return false;
+  if (partial.alternatives.length > 0 || needed.length < countConditions(partial.source)) return false;
   return needed.every((need) => conditions.some((own) => implies(own, need)));
 }
 
