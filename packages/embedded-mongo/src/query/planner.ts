@@ -180,7 +180,8 @@ function covers(index: KeyIndex, conditions: readonly Condition[]): boolean {
   }
   if (!partial) return true;
   const needed = partial.conditions;
-  if (partial.alternatives.length > 0 || needed.length < countConditions(partial.source)) return false;
+  if (partial.alternatives.length > 0 || needed.length < countConditions(partial.source))
+    return false;
   return needed.every((need) => conditions.some((own) => implies(own, need)));
 }
 
