@@ -122,20 +122,31 @@ async function loopDelay(origin) {
 
 /** Reads the memory of processes each second, in MB. @param {Record<string, number>} processes pids */
 export function watchMemory(processes) {
-  const found = Object.entries(processes).map(([name, pid]) => {
-    const start = memoryOf(pid);
-    return { name, pid, start, most: start, end: start };
-  });
+  const found = Object.entries(processes).map(([name, pid]) => ({
+    name,
+    pid,
+    readings: [memoryOf(pid)],
+  }));
   const timer = setInterval(() => {
-    for (const one of found) {
-      one.end = memoryOf(one.pid);
-      one.most = Math.max(one.most, one.end);
-    }
+    for (const { pid, readings } of found) readings.push(memoryOf(pid));
   }, 1000);
   return {
     stop: () => {
       clearInterval(timer);
-      return found;
+      return found.map(({ name, readings }) => {
+        const half = readings.length >> 1;
+        return {
+          name,
+          start: readings[0] ?? 0,
+          most: Math.max(...readings),
+          end: readings.at(-1) ?? 0,
+          /** How far the second half goes beyond the first, in which a process warms up. */
+          growth: Math.max(
+            0,
+            Math.max(...readings.slice(half)) - Math.max(...readings.slice(0, half)),
+          ),
+        };
+      });
     },
   };
 }
