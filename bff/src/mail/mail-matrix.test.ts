@@ -96,6 +96,23 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
     await onApplication(recruiter, application, 'submit', { timing: 'now' });
     return [...each('candidate_submitted', client.user), ...each('you_were_presented', candidate)];
   },
+  'A submitted person withdraws': async () => {
+    const withdraw = async (timing: 'now' | 'digest') => {
+      const { application } = await story.onJob('internal_review');
+      await onApplication(recruiter, application, 'submit', { timing });
+      if (timing === 'now') await sentMails();
+      const version = application.version + 1;
+      await onApplication(recruiter, { ...application, version }, 'withdraw', {
+        reasonId: story.reasons.withdraw,
+      });
+    };
+    await withdraw('now');
+    await EmailMessageModel.deleteMany({ status: 'sent' });
+    // The client never hears of who leaves while their mail still waits.
+    await withdraw('digest');
+    await EmailMessageModel.deleteMany({ template: 'you_were_presented' });
+    return each('candidate_withdrawn', client.user);
+  },
   'Client opened': async () => {
     const { application } = await submitted();
     await act(client, `/applications/${application._id.toHexString()}/actions/mark-seen`, {});

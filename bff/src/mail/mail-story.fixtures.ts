@@ -33,7 +33,7 @@ export interface MailStory {
   job: Job;
   team: Pick<Job, 'accountManagerId' | 'leadRecruiterId'>;
   /** Reasons that ask for no note. */
-  reasons: Record<'client' | 'agency' | 'close', string>;
+  reasons: Record<'client' | 'agency' | 'withdraw' | 'close', string>;
   person(): Promise<Candidate>;
   /** Somebody on the job, prepared for the client, looked after by the recruiter. */
   onJob(
@@ -74,6 +74,7 @@ export async function openMailStory(): Promise<MailStory> {
     reasons: {
       client: await reasonFor('application_reject', 'client'),
       agency: await reasonFor('application_reject', 'agency'),
+      withdraw: await reasonFor('application_withdraw'),
       close: await reasonFor('job_close'),
     },
     onJob: async (kind, changes = {}) => {
@@ -104,7 +105,10 @@ export async function openMailStory(): Promise<MailStory> {
   };
 }
 
-async function reasonFor(context: 'application_reject' | 'job_close', side?: string) {
+async function reasonFor(
+  context: 'application_reject' | 'application_withdraw' | 'job_close',
+  side?: string,
+) {
   const reasons = await reasonsOf(context);
   const usual = reasons.find(
     (one) => !one.requiresNote && (side === undefined || one.side === side),

@@ -4,6 +4,8 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import type { Application, ApplicationExit } from './application.model.ts';
 import { revokeLinksTo } from '../links/access-tokens.service.ts';
 import { withdrawSubmissions } from '../submissions/submissions.service.ts';
+import { dropFromMails } from './actions/submission-mails.ts';
+import { tellWithdrawn } from './actions/withdrawal-mails.ts';
 import { changeApplication } from './change-application.ts';
 import { dropPlacement } from './drop-placement.ts';
 import { freeSeat } from './free-seat.ts';
@@ -53,7 +55,9 @@ export async function endApplication(
     set: (application) => ({ ...over(ended), exit: exitOf(tx, application, ending) }),
     note: ending.note,
   });
-  if (after !== current) await leaveNothingOpen(tx, current);
+  if (after === current) return after;
+  if (ended === 'withdrawn') await tellWithdrawn(tx, current);
+  await leaveNothingOpen(tx, current);
   return after;
 }
 
@@ -71,5 +75,7 @@ export async function leaveNothingOpen(tx: Tx, before: Application): Promise<voi
   await freeSeat(tx, before);
   await dropPlacement(tx, before);
   await revokeLinksTo(tx, { type: 'application', id: before._id }, 'subject_cancelled');
+  if (before.submissionVersion === 0) return;
+  await dropFromMails(tx, before.jobId, before._id);
   await withdrawSubmissions(tx, before._id);
 }

@@ -1,4 +1,4 @@
-import { applicationStateOf, rejectionTemplates } from '@muster/contracts';
+import { applicationStateOf, isEarlyStage, rejectionTemplates } from '@muster/contracts';
 import type { applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -15,6 +15,7 @@ import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
+import { tellJobPeople } from './job-people.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
 import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
@@ -61,16 +62,24 @@ export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.reject', async (tx, { application }) => {
+  actOn(ctx, params.id, 'application.reject', async (tx, found) => {
+    const { application, job } = found;
     const reason = await chosenReason('application_withdraw', body, tx.session);
     const side = reason.side === 'none' ? 'candidate' : reason.side;
-    return endApplication(
+    const after = await endApplication(
       tx,
       application,
       'withdraw',
       { side, reasonId: reason._id, note: body.note },
       body.version,
     );
+    if (after !== application && !isEarlyStage(application.stageKind))
+      await tellJobPeople(
+        tx,
+        { ...found, application: after },
+        { topic: 'application_stage', title: `{name} withdrew from ${job.title}` },
+      );
+    return after;
   });
 
 export const restoreApplication: Service<typeof applicationEndpoints.restore> = (

@@ -1,5 +1,6 @@
 import { accountLocked } from './account-locked.ts';
 import { candidateSubmitted } from './candidate-submitted.ts';
+import { candidateWithdrawn } from './candidate-withdrawn.ts';
 import {
   clientInterviewRequest,
   clientRejectedInternal,
@@ -58,6 +59,7 @@ export const mailTemplates = {
   interest_question: interestQuestion,
   candidate_submitted: candidateSubmitted,
   submission_digest: submissionDigest,
+  candidate_withdrawn: candidateWithdrawn,
   you_were_presented: youWerePresented,
   client_interview_request: clientInterviewRequest,
   client_selected: clientSelected,

@@ -9,7 +9,7 @@ import type { Decider } from '../../companies/submission-terms.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 
-const templates = ['candidate_submitted', 'submission_digest'] as const;
+export const submissionTemplates = ['candidate_submitted', 'submission_digest'] as const;
 
 interface ToClient {
   job: Job;
@@ -27,7 +27,7 @@ export async function tellDeciders(
   tx: Tx,
   { job, applicationId, recipients, timing, note }: ToClient,
 ): Promise<void> {
-  const waiting = await waitingMailsAbout(tx, { type: 'job', id: job._id }, templates);
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: job._id }, submissionTemplates);
   const people = await findPeople([tx.userId], tx.session);
   for (const { email, firstName } of recipients) {
     const earlier = waiting.filter(({ to }) => to.includes(email));
@@ -80,7 +80,7 @@ export async function dropFromMails(
   applicationId: Types.ObjectId,
 ): Promise<void> {
   const id = applicationId.toHexString();
-  const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, templates);
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, submissionTemplates);
   for (const { _id, to, variables, scheduledFor } of waiting) {
     const ids = (variables['ids'] ?? '').split(',').filter(Boolean);
     const rest = ids.filter((one) => one !== id);

@@ -1,0 +1,57 @@
+import { clientDashboardRoutes, href, isEarlyStage } from '@muster/contracts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
+import { waitingMailsAbout } from '../../../mail/held-mails.ts';
+import { sendMail } from '../../../mail/send-mail.ts';
+import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
+import { decidersOf } from '../../companies/submission-terms.service.ts';
+import { jobsById } from '../../jobs/job-lookup.service.ts';
+import { submissionsOf } from '../../submissions/submissions.service.ts';
+import type { Application } from '../application.model.ts';
+import { submissionTemplates } from './submission-mails.ts';
+
+/**
+ * Tells those of the client who were shown a person that they withdrew. Who has not heard of them
+ * yet hears nothing: their mail still waits, and is taken back. Names stand in none of it.
+ */
+export async function tellWithdrawn(tx: Tx, before: Application): Promise<void> {
+  if (isEarlyStage(before.stageKind)) return;
+  const { jobId, candidateId } = before;
+  const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
+  const candidate = await findLiveCandidate(candidateId, tx.session);
+  if (!job || !candidate) return;
+  const unheard = await waitingFor(tx, before);
+  const shown = (await submissionsOf(before._id, tx.session))
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .flatMap(({ recipientIds }) => recipientIds.map((id) => id.toHexString()));
+  for (const { userId, email, firstName } of await decidersOf(job, tx.session)) {
+    if (!shown.includes(userId.toHexString()) || unheard.has(email)) continue;
+    await sendMail(tx, {
+      template: 'candidate_withdrawn',
+      to: email,
+      userId,
+      subject: { type: 'job', id: jobId },
+      variables: {
+        firstName,
+        agencyName: agencyName(),
+        number: candidate.number,
+        jobTitle: job.title,
+        path: href(clientDashboardRoutes.dashboard),
+      },
+    });
+  }
+}
+
+/** Whose first mail about a person has not gone out, and who has not seen them either. */
+async function waitingFor(
+  tx: Tx,
+  { _id, jobId, submissionVersion, clientSeenAt }: Application,
+): Promise<ReadonlySet<string>> {
+  if (submissionVersion > 1 || clientSeenAt) return new Set();
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, submissionTemplates);
+  return new Set(
+    waiting
+      .filter(({ variables }) => (variables['ids'] ?? '').split(',').includes(_id.toHexString()))
+      .flatMap(({ to }) => to),
+  );
+}
