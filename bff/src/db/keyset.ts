@@ -5,6 +5,7 @@ import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { CappedCounts } from './capped-counts.ts';
 import { listIdentity, readCursor, writeCursor } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
+import { withRestated } from './restated-rows.ts';
 
 const cappedCounts = new CappedCounts();
 
@@ -26,6 +27,11 @@ interface KeysetQuery<T, S extends string> {
   among?: readonly Types.ObjectId[] | null | undefined;
   /** Rows that are left out, by id. */
   except?: readonly Types.ObjectId[] | undefined;
+  /**
+   * Rows that count with other values than those stored, as of a past day: few, filtered already,
+   * and none of them passes `filter`. They take their places by the values given here.
+   */
+  restated?: readonly T[] | undefined;
   /**
    * Names the readers for whom the list is about the same (a role that reads all of it): what one
    * of them learns of a list that is too long to be counted holds for the others for a minute.
@@ -50,14 +56,14 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
 ): Promise<KeysetPage<T>> {
   const query = narrowed(asked);
   const { filter, sort, fields, limit, cursor: text, list, projection } = query;
-  const { countUpTo = countCap } = query;
+  const { countUpTo = countCap, restated = [] } = query;
   const descending = sort.startsWith('-');
   const field = fields[(descending ? sort.slice(1) : sort) as S];
   const identity = listIdentity({ list, sort });
   const cursor = text === undefined ? null : readCursor(text, identity);
   const backwards = cursor?.direction === 'prev';
   const order = descending !== backwards ? -1 : 1;
-  const [found, { total, countedAt }] = await Promise.all([
+  const [stored, { total, countedAt }] = await Promise.all([
     model
       .find(
         cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
@@ -70,6 +76,11 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
       ? cursor
       : countRows(model, query, countUpTo),
   ]);
+  const found = withRestated(stored, restated, {
+    valueOf: (row) => valueAt(row, field),
+    order,
+    cursor,
+  });
   const more = found.length > limit;
   const rows = backwards ? found.slice(0, limit).toReversed() : found.slice(0, limit);
   const from = rankOf(cursor, rows.length);
@@ -101,8 +112,10 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
 }
 
 /** Some of the rows are no other readers' list: they are counted for themselves. */
-function narrowed<T, S extends string>(query: KeysetQuery<T, S>): KeysetQuery<T, S> {
-  const { among = null, except = [], filter } = query;
+function narrowed<T extends { _id: Types.ObjectId }, S extends string>(
+  query: KeysetQuery<T, S>,
+): KeysetQuery<T, S> {
+  const { among = null, except = [], filter, restated = [] } = query;
   if (among === null && except.length === 0) return query;
   const ids = {
     ...(among && { $in: [...among] }),
@@ -111,6 +124,11 @@ function narrowed<T, S extends string>(query: KeysetQuery<T, S>): KeysetQuery<T,
   return {
     ...query,
     filter: { $and: [filter, { _id: ids }] } as QueryFilter<T>,
+    restated: restated.filter(
+      ({ _id }) =>
+        (among === null || among.some((id) => id.equals(_id))) &&
+        !except.some((id) => id.equals(_id)),
+    ),
     readers: undefined,
   };
 }
@@ -126,12 +144,12 @@ const isFresh = ({ countedAt }: Counted): boolean => {
 
 async function countRows<T, S extends string>(
   model: Model<T>,
-  { filter, list, readers }: KeysetQuery<T, S>,
+  { filter, list, readers, restated = [] }: KeysetQuery<T, S>,
   upTo: number,
 ): Promise<Counted> {
   const countedAt = new Date();
   if (upTo === 0) return { total: 0, countedAt };
-  const count = async () => model.countDocuments(filter).limit(upTo + 1);
+  const count = async () => restated.length + (await model.countDocuments(filter).limit(upTo + 1));
   if (readers === undefined || upTo !== countCap) return { total: await count(), countedAt };
   // Sorted one way or the other, there are as many.
   const name = listIdentity({

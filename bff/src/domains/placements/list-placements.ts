@@ -11,7 +11,7 @@ import { findCandidateIds } from '../candidates/candidate-names.service.ts';
 import { findCompanyIds } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { rateOn } from './placement-facts.ts';
-import { PlacementModel } from './placement.model.ts';
+import { endKeyOf, PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 import { showPlacementRows } from './placement.serializer.ts';
 import { reaches, scopeFor } from './placements.policy.ts';
@@ -33,10 +33,13 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
 ) => {
   const { cursor, limit, ...list } = query;
   const day = query['filter[asOf]'] ?? today();
+  const isPast = day < today();
+  const known = [await scopeFor(actor, 'placement.list'), ...(await conditionsOf(actor, query))];
   const { rows, page } = await keysetPage<Placement, Sort>(PlacementModel, {
     filter: {
-      $and: [await scopeFor(actor, 'placement.list'), ...(await conditionsOf(actor, query, day))],
+      $and: [...known, ...endsWithin(query, day), ...(isPast ? [notMovedSince(day)] : [])],
     },
+    restated: isPast ? await movedSince(day, known, query) : [],
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -44,28 +47,59 @@ export const listPlacements: ListService<typeof placementEndpoints.list> = async
     cursor,
     list,
   });
-  const asOfDay = rows.map((row) => (day < today() ? asItWas(row, day) : row));
+  const asOfDay = rows.map((row) => (isPast ? asItWas(row, day) : row));
   return { data: await showPlacementRows(actor, asOfDay, { day }), page };
 };
 
+/** What is asked for beside the end. */
 async function conditionsOf(
   actor: Actor,
   query: PlacementListQuery,
-  day: string,
 ): Promise<QueryFilter<Placement>[]> {
   const asOf = query['filter[asOf]'];
-  const within = query['filter[endingWithin]'];
   const companies = query['filter[company]'];
   const managers = query['filter[accountManager]'];
   const states = query['filter[status]'] ?? [...reportedPlacementStates];
   return [
     asOf && asOf < today() ? workedOn(asOf) : { status: { $in: states } },
-    ...(within ? [{ endKey: { $lte: addDays(day, Number(within)) } }] : []),
-    ...(query['filter[overdue]'] ? [{ endKey: { $lt: day } }] : []),
     ...(companies ? [{ companyId: { $in: idsOf(companies) } }] : []),
     ...(managers ? [{ accountManagerId: { $in: idsOf(managers) } }] : []),
     ...(query.q ? [await called(actor, query.q)] : []),
   ];
+}
+
+/** The last and the first end that is asked for, as seen from a day. */
+const endsAsked = (query: PlacementListQuery, day: string) => ({
+  until: query['filter[endingWithin]'] && addDays(day, Number(query['filter[endingWithin]'])),
+  before: query['filter[overdue]'] && day,
+});
+
+function endsWithin(query: PlacementListQuery, day: string): QueryFilter<Placement>[] {
+  const { until, before } = endsAsked(query, day);
+  return [
+    ...(until ? [{ endKey: { $lte: until } }] : []),
+    ...(before ? [{ endKey: { $lt: before } }] : []),
+  ];
+}
+
+/** Whose end is still the one that was known on a past day. */
+const notMovedSince = (day: string): QueryFilter<Placement> => ({
+  'pastEnds.until': { $not: { $gte: day } },
+});
+
+/** Whose end was another on a past day, as they were then: their stored end says nothing of it. */
+async function movedSince(
+  day: string,
+  known: readonly QueryFilter<Placement>[],
+  query: PlacementListQuery,
+): Promise<Placement[]> {
+  const moved = await PlacementModel.find({
+    $and: [...known, { 'pastEnds.until': { $gte: day } }],
+  }).lean<Placement[]>();
+  const { until, before } = endsAsked(query, day);
+  return moved
+    .map((row) => asItWas(row, day))
+    .filter(({ endKey }) => (!until || endKey <= until) && (!before || endKey < before));
 }
 
 const idsOf = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));
@@ -84,7 +118,7 @@ function asItWas(row: Placement, day: string): Placement {
   const wasPaused = row.status === 'paused' && row.pausedFrom !== null && row.pausedFrom <= day;
   const wasEnding = row.status === 'ending' && !known;
   const status = wasPaused || wasEnding ? row.status : 'active';
-  return { ...row, plannedEndDate, status };
+  return { ...row, plannedEndDate, endKey: endKeyOf(plannedEndDate), status };
 }
 
 /** By number, by the person as far as the reader sees them, or by the client. */

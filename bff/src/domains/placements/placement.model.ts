@@ -198,6 +198,7 @@ placementSchema.index({ jobId: 1, status: 1 });
 placementSchema.index({ positionId: 1 });
 placementSchema.index({ applicationId: 1 });
 placementSchema.index({ status: 1, endKey: 1, _id: 1 });
+placementSchema.index({ 'pastEnds.until': 1 });
 placementSchema.index({ status: 1, startDate: 1, _id: 1 });
 
 export const PlacementModel = model<Placement>('Placement', placementSchema, 'placements');

@@ -12,6 +12,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { PositionModel } from '../positions/position.model.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import { act, money, openPlacements, waivedBy } from './placement-actions.fixtures.ts';
+import { createPlacement } from './placement.fixtures.ts';
 import { createPlacementScene } from './placement-scene.fixtures.ts';
 import type { PlacementScene } from './placement-scene.fixtures.ts';
 import { PlacementModel } from './placement.model.ts';
@@ -274,18 +275,61 @@ it('shows a past day as it was: who worked then, at the rates of that day', asyn
   expect((await idsOn('2024-07-01')).includes(id)).toBe(false);
 });
 
-it('and until the end that was known then', async () => {
-  const scene = await createPlacementScene('active', {
-    placement: { startDate: '2024-01-01', plannedEndDate: addDays(today(), 10) },
-  });
-  const endOn = async (day: string) => {
-    const { body } = await manager.get(
-      `/placements?filter[asOf]=${day}&limit=100&q=${scene.placement.number}`,
-    );
-    return body.data[0].plannedEndDate;
-  };
-  const later = addDays(today(), 90);
-  await act(manager, scene, 'extend', { plannedEndDate: later });
-  expect(await endOn(addDays(today(), -1))).toBe(addDays(today(), 10));
-  expect(await endOn(today())).toBe(later);
+it('and until the end that was known then, by which it is sorted, narrowed and paged', async () => {
+  const startDate = '2024-01-01';
+  const [moved, kept, shortened] = [
+    await createPlacementScene('active', {
+      placement: { startDate, plannedEndDate: addDays(today(), 10) },
+    }),
+    await createPlacementScene('active', {
+      placement: { startDate, plannedEndDate: addDays(today(), 50) },
+    }),
+    await createPlacementScene('active', { placement: { startDate, plannedEndDate: null } }),
+  ];
+  const scenes = [moved, kept, shortened];
+  const numbers = scenes.map(({ placement }) => placement.number);
+  const companies = scenes.map(({ placement }) => placement.companyId.toHexString()).join(',');
+  const read = async (more: string) =>
+    (await manager.get(`/placements?filter[company]=${companies}&${more}`)).body;
+  const numbersOf = ({ data }: { data: { number: string }[] }) => data.map((row) => row.number);
+  const yesterday = addDays(today(), -1);
+  await act(manager, moved, 'extend', { plannedEndDate: addDays(today(), 90) });
+  const end = addDays(today(), 20);
+  const notice = await act(manager, shortened, 'give-notice', { by: 'contractor', endDate: end });
+  expect(notice.body).toMatchObject({ status: 'ending', plannedEndDate: end });
+
+  expect(numbersOf(await read(`filter[asOf]=${today()}`))).toEqual(
+    [shortened, kept, moved].map(({ placement }) => placement.number),
+  );
+  const then = await read(`filter[asOf]=${yesterday}`);
+  expect(then.data.map(({ plannedEndDate }: Placement) => plannedEndDate)).toEqual(
+    scenes.map(({ placement }) => placement.plannedEndDate),
+  );
+  expect(numbersOf(then)).toEqual(numbers);
+  expect(numbersOf(await read(`filter[asOf]=${yesterday}&sort=-plannedEndDate`))).toEqual(
+    numbers.toReversed(),
+  );
+  expect(numbersOf(await read(`filter[asOf]=${yesterday}&filter[endingWithin]=30`))).toEqual([
+    moved.placement.number,
+  ]);
+  expect(numbersOf(await read('filter[endingWithin]=30'))).toEqual([shortened.placement.number]);
+
+  // More than a page: what counts with another end keeps its place across pages, both ways.
+  const { companyId, jobId, candidateId } = kept.placement;
+  for (let day = 51; day < 60; day += 1)
+    await createPlacement(candidateId, {
+      ...{ companyId, jobId, status: 'active', startDate },
+      plannedEndDate: addDays(today(), day),
+    });
+  const turn = (cursor: string) => read(`filter[asOf]=${yesterday}&limit=10${cursor}`);
+  const first = await turn('');
+  const second = await turn(`&cursor=${first.page.nextCursor}`);
+  const back = await turn(`&cursor=${second.page.prevCursor}`);
+  expect([first, second].map(({ data, page }) => [data.length, page.from, page.total])).toEqual([
+    [10, 1, 12],
+    [2, 11, 12],
+  ]);
+  expect([numbersOf(first)[0], numbersOf(second)[1]]).toEqual([numbers[0], numbers[2]]);
+  expect(numbersOf(back)).toEqual(numbersOf(first));
+  expect([first.page.prevCursor, second.page.nextCursor]).toEqual([null, null]);
 });

@@ -55,7 +55,7 @@ export function ActiveContractorsPage() {
         title={t('title')}
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
       />
-      <ContractorSummary />
+      {!asOf && <ContractorSummary />}
       <SavedViews list={list} builtIn={contractorViews(t)} />
       {asOf && (
         <NoticeBar
