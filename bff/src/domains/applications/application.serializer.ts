@@ -133,6 +133,10 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
     clientDecision: application.clientDecision,
     everSubmitted: application.submissionVersion > 0,
     submittedAt: application.submittedAt?.toISOString() ?? null,
+    bio: {
+      chosenId: application.bioId?.toHexString() ?? null,
+      isOwnText: Boolean(application.bioOverride),
+    },
     owner: people.ref(application.ownerUserId),
     addedAt: application.createdAt.toISOString(),
     exit: application.exit && serializeExit(application.exit, people, reasons),

@@ -4,17 +4,24 @@ import { mayKnowOf, worksOn } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { Application } from './application.model.ts';
 
+type Reached = Pick<Application, 'ownerUserId' | 'submissionVersion'>;
+
+const wasShown = ({ submissionVersion }: Reached): boolean => submissionVersion > 0;
+
 /**
  * Whether a permission reaches an application, whose candidate the caller has found visible. Those
- * on secret jobs are their team's; `assigned` is who works on the job or owns the application.
+ * on secret jobs are their team's; `assigned` is who works on the job or owns the application. Vetters
+ * reject whom the client was never shown (matrix 57).
  */
 export function reaches(
   actor: Actor,
   permission: PermissionName,
-  application: Pick<Application, 'ownerUserId'>,
+  application: Reached,
   job: Job,
 ): boolean {
   if (!mayKnowOf(actor, job)) return false;
+  if (permission === 'application.reject' && actor.role === 'vetter' && wasShown(application))
+    return false;
   const scope = actor.scopeOf(permission);
   if (scope === 'assigned')
     return worksOn(actor, job) || application.ownerUserId.equals(actor.userId);
@@ -25,7 +32,7 @@ export function reaches(
  * Whether somebody may know of an application at all: who reads lists of them, vetters of the job,
  * and who prepares contracts.
  */
-export const sees = (actor: Actor, application: Pick<Application, 'ownerUserId'>, job: Job) =>
+export const sees = (actor: Actor, application: Reached, job: Job) =>
   (['application.list', 'application.read', 'application.contract'] as const).some((permission) =>
     reaches(actor, permission, application, job),
   );

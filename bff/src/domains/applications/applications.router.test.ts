@@ -381,6 +381,32 @@ describe('the machine', () => {
   });
 });
 
+it('vetters reject people on their jobs until the client was shown them, and end nothing else', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const member = { userId: vetter.user._id, function: 'vetter' as const };
+  const job = await createJob({ team: [{ ...member, since: new Date() }] });
+  const [reason] = await reasonsOf('application_reject');
+  const on = async (at: Job, changes: Partial<Application> = {}) => {
+    const candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });
+    const ids = { jobId: at._id, companyId: at.companyId, ownerUserId: new Types.ObjectId() };
+    return createApplication({ candidateId: candidate._id, ...ids }, 'internal_review', changes);
+  };
+  const actionsOn = async (application: Application) =>
+    (await vetter.get(`/applications/${idOf(application)}`)).body.allowedActions;
+  const act = async ({ _id, version }: Application, action: string) => {
+    const path = `/applications/${_id.toHexString()}/actions/${action}`;
+    const body = { version, ...(action === 'reject' && { reasonId: reason && idOf(reason) }) };
+    const answer = await vetter.post(path, body);
+    return answer.body.error?.code ?? answer.body.status;
+  };
+  const [own, shown] = [await on(job), await on(job, { submissionVersion: 1 })];
+  expect([await actionsOn(own), await actionsOn(shown)]).toEqual([['reject'], []]);
+  expect(await act(shown, 'reject')).toBe('FORBIDDEN');
+  expect(await act(await on(await createJob()), 'reject')).toBe('NOT_FOUND');
+  expect(await act(own, 'hold')).toBe('FORBIDDEN');
+  expect(await act(own, 'reject')).toBe('rejected');
+});
+
 it('a merge keeps the application that got further, and undoing brings both back', async () => {
   const job = await ownJob();
   const [from, to] = [await createCandidateRecord(), await createCandidateRecord()];

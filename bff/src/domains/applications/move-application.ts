@@ -62,7 +62,7 @@ export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.reject', async (tx, found) => {
+  actOn(ctx, params.id, 'application.withdraw', async (tx, found) => {
     const { application, job } = found;
     const reason = await chosenReason('application_withdraw', body, tx.session);
     const side = reason.side === 'none' ? 'candidate' : reason.side;
@@ -86,7 +86,7 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.reject', async (tx, { application, candidate, job }) => {
+  actOn(ctx, params.id, 'application.withdraw', async (tx, { application, candidate, job }) => {
     const after = await unlessTaken(() =>
       returnToStage(tx, application, body.version, async () => {
         if (!takesPeople(job))

@@ -177,10 +177,10 @@ export const applicationFixtures: EndpointFixtures = {
     ...(await reasonFor('application_reject')),
     telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 1 },
   })),
-  'applications.withdraw': onApplication('application.reject', () =>
+  'applications.withdraw': onApplication('application.withdraw', () =>
     reasonFor('application_withdraw'),
   ),
-  'applications.restore': onApplication('application.reject', () => ({}), {
+  'applications.restore': onApplication('application.withdraw', () => ({}), {
     changes: () => ended('rejected', 'added'),
   }),
   'applications.remove': onApplication('application.remove'),

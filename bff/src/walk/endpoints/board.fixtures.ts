@@ -96,7 +96,7 @@ export const boardFixtures: EndpointFixtures = {
     },
   },
   'board.bulkRemove': onBoard('application.remove', (card) => ({ body: { ids: ids(card) } })),
-  'board.bulkReject': onBoard('application.reject', async (card) => {
+  'board.bulkReject': onBoard('application.bulkReject', async (card) => {
     await ensureReasons();
     const reasons = await reasonsOf('application_reject');
     const reason = reasons.find(({ side, requiresNote }) => side === 'agency' && !requiresNote);

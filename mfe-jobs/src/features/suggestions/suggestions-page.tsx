@@ -1,5 +1,6 @@
+import { jobsRoutes } from '@muster/contracts';
 import type { Suggestion } from '@muster/contracts';
-import { QueryView, errorText, usePlatform } from '@muster/kit';
+import { QueryView, RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Badge, Button, Card, EmptyState, IconUsers, NoticeBar, PageSkeleton } from '@muster/ui';
 import type { Family } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -64,7 +65,8 @@ function Outcome({ suggestion }: { suggestion: Suggestion }) {
   const t = useSuggestionWords();
   const platform = usePlatform();
   const [withdraw, withdrawing] = api.useSuggestionsWithdrawMutation();
-  const { id, version, status, decisionNote, allowedActions, candidate } = suggestion;
+  const { id, version, status, decisionNote, applicationId, allowedActions, candidate } =
+    suggestion;
   const takeBack = async () => {
     const { error } = await withdraw({ params: { id }, body: { version } });
     platform.notify(
@@ -75,6 +77,15 @@ function Outcome({ suggestion }: { suggestion: Suggestion }) {
     <>
       <Badge family={families[status]}>{t(`state.${status}`)}</Badge>
       {decisionNote && <span className={classes.note}>{t('note', { note: decisionNote })}</span>}
+      {applicationId && (
+        <RouteLink
+          route={jobsRoutes.applicationProfile}
+          params={{ jobApplicationId: applicationId }}
+          aria-label={t('openNamed', { name: candidate.name })}
+        >
+          {t('open')}
+        </RouteLink>
+      )}
       {allowedActions.includes('withdraw') && (
         <Button
           variant="default"

@@ -29,6 +29,8 @@ const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   own: 'Your suggestions',
   none: 'No suggestions yet',
   noneText: 'People you suggest stand here, with what became of them.',
+  open: 'Open the application',
+  openNamed: 'Open the application of {{name}}',
   withdraw: 'Take back',
   withdrawNamed: 'Take the suggestion of {{name}} back',
   withdrawn: 'Taken back',

@@ -75,7 +75,10 @@ const table = {
   'application.add':           'all  all  all      assigned -        all  -        -    -       -       -       -    -',
   'application.suggest':       '-    -    -        -        assigned -    -        -    -       -       -       -    -',
   'application.remove':        'all  all  assigned -        -        all  -        -    -       -       -       -    -',
-  'application.reject':        'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
+  // Vetters: before anything of it reached the client.
+  'application.reject':        'all  all  assigned assigned assigned all  -        -    -       -       -       -    -',
+  'application.bulkReject':    'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
+  'application.withdraw':      'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.move':          'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.submit':        'all  all  assigned assigned -        all  -        -    -       -       -       -    -',
   'application.select':        'all  all  assigned assigned -        all  -        -    company company -       -    -',

@@ -96,7 +96,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     parent: '/jobs/:id/candidates',
     title: 'Remove candidates from job',
     status: 'built',
-    permission: 'application.reject',
+    permission: 'application.bulkReject',
   },
   candidateMove: {
     path: '/jobs/:id/candidate/:candidateId/move',

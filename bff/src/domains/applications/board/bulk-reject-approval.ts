@@ -68,7 +68,7 @@ async function decidable(
   );
   return new Map(
     [...jobs]
-      .filter(([, job]) => reachesJob(actor, 'application.reject', job))
+      .filter(([, job]) => reachesJob(actor, 'application.bulkReject', job))
       .map(([id, job]) => [
         id,
         { label: `${job.number} · ${job.title}`, link: href(jobsRoutes.candidates, { id }) },
@@ -94,7 +94,8 @@ async function stillThere(
   );
   return applications.flatMap((application) => {
     const candidate = people.get(application.candidateId.toHexString());
-    return typeof candidate === 'object' && reaches(actor, 'application.reject', application, job)
+    return typeof candidate === 'object' &&
+      reaches(actor, 'application.bulkReject', application, job)
       ? [{ application, candidate, job }]
       : [];
   });

@@ -24,7 +24,7 @@ export const bulkReject: Service<typeof boardEndpoints.bulkReject> = async (
   const result = await eachOfJob(ctx, params.id, {
     ids: body.ids,
     dryRun: body.dryRun || takesTwo,
-    permission: 'application.reject',
+    permission: 'application.bulkReject',
     judge: judgeRejection(reason, body.telling),
     change: (tx, found) => rejectFound(tx, ctx.actor, found, termsOf(body)),
   });

@@ -4,7 +4,7 @@ import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Service } from '../../../http/mount.ts';
 import { readableCandidates } from '../../candidates/readable-candidates.service.ts';
-import { findJob, takesPeople } from '../../jobs/job-lookup.service.ts';
+import { findJob, takesPeople, worksOn } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { isOwn, readsSuggestions } from './find-suggestion.ts';
@@ -69,9 +69,11 @@ export async function showSuggestions(
     decidedBy: people.ref(suggestion.decidedBy),
     decidedAt: suggestion.decidedAt?.toISOString() ?? null,
     decisionNote: suggestion.decisionNote,
-    applicationId: readsSuggestions(actor, job)
-      ? (suggestion.applicationId?.toHexString() ?? null)
-      : null,
+    // A vetter of the job reads its applications, and decides on them before they are submitted.
+    applicationId:
+      readsSuggestions(actor, job) || worksOn(actor, job)
+        ? (suggestion.applicationId?.toHexString() ?? null)
+        : null,
     version: suggestion.version,
     allowedActions: actionsFrom(suggestionMachine, suggestion.status, (permission) =>
       permission === 'application.suggest' ? isOwn(actor, suggestion) : mayAddTo(actor, job),

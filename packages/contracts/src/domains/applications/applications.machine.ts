@@ -101,14 +101,14 @@ export const applicationMachine = defineMachine({
     withdraw: {
       from: applicationStageKinds,
       to: 'withdrawn',
-      permission: 'application.reject',
+      permission: 'application.withdraw',
       requires: ['reason'],
     },
     /** Back to the stage that it left. */
     restore: {
       from: ['rejected', 'withdrawn'],
       to: applicationStageKinds,
-      permission: 'application.reject',
+      permission: 'application.withdraw',
     },
     /** Takes the pair away altogether; nothing of it ever reached the client. */
     remove: { from: earlyStageKinds, to: earlyStageKinds, permission: 'application.remove' },

@@ -75,6 +75,8 @@ export const applicationRowSchema = z.object({
   clientDecision: z.enum(clientDecisions),
   everSubmitted: z.boolean(),
   submittedAt: timestampSchema.nullable(),
+  /** What clients read of the person here: an own text, the bio chosen, else the default one. */
+  bio: z.object({ chosenId: idSchema.nullable(), isOwnText: z.boolean() }),
   owner: personRefSchema.nullable(),
   addedAt: timestampSchema,
   exit: applicationExitSchema.nullable(),

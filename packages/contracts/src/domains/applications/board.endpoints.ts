@@ -108,7 +108,7 @@ export const boardEndpoints = {
     name: 'board.bulkReject',
     method: 'POST',
     path: '/jobs/:id/bulk/reject',
-    access: 'application.reject',
+    access: 'application.bulkReject',
     summary: 'Rejects several people of a job for one reason, or asks a second person to.',
     params: idParams,
     body: boardBulkRejectSchema,

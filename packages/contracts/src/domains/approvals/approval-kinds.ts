@@ -6,7 +6,7 @@ import type { PermissionName } from '../../core/permissions.ts';
  */
 export const approvalKinds = {
   candidate_anonymise: 'candidate.anonymise',
-  application_bulk_reject: 'application.reject',
+  application_bulk_reject: 'application.bulkReject',
   placement_rate: 'placement.changeRate',
   placement_start: 'placement.changeRate',
 } as const satisfies Record<string, PermissionName>;
