@@ -1,19 +1,24 @@
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Writable } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
 import { startEmbeddedMongo } from '@muster/embedded-mongo';
 import type { EmbeddedMongo } from '@muster/embedded-mongo';
 import mongoose, { Types, mongo } from 'mongoose';
 import { sealAuditEvents } from '../../audit/audit-sealer.ts';
 import { verifyAuditChain } from '../../audit/verify-audit-chain.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createLog } from '../../log.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { OutboxModel } from '../../outbox/outbox-event.model.ts';
+import { OutboxTail } from '../../outbox/tail.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
+import { searchSources } from '../all-domains.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { ApplicationEventModel } from '../applications/application-event.model.ts';
 import { createAttachment } from '../attachments/attachment.fixtures.ts';
@@ -27,6 +32,8 @@ import { writeBytes } from '../files/file-bytes.ts';
 import { FileModel } from '../files/file.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { createNotification } from '../notifications/notification.fixtures.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { openWorkerEngine, startSearchWorker } from '../search/worker-engine.ts';
 import { createSavedView } from '../views/saved-view.fixtures.ts';
 
 /** What is planted, each where it lies; none of it occurs anywhere else. */
@@ -66,6 +73,7 @@ let folder: string;
 let test: TestApp;
 let admin: SignedIn;
 let owner: SignedIn;
+let search: SearchProbe;
 const usual = process.env['MUSTER_TEST_MONGODB'];
 
 beforeAll(async () => {
@@ -76,8 +84,10 @@ beforeAll(async () => {
   test = await createTestApp({ config: { seed: 'demo' } });
   admin = await signInAs(test, 'admin');
   owner = await signInAs(test, 'owner');
+  search = openSearch();
 }, 120_000);
 afterAll(async () => {
+  await search.close();
   await test.close();
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -87,6 +97,7 @@ afterAll(async () => {
 it('leaves nothing of a person anywhere, and the chain of the log whole', async () => {
   const candidateId = await plant();
   await test.runEvents();
+  await search.until(planted.headline, 'found');
   const record = await CandidateModel.findById(candidateId).lean();
   const asked = await admin.post(`/candidates/${candidateId}/actions/anonymise`, {
     version: record?.version,
@@ -98,6 +109,7 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   expect(
     Object.keys(planted).filter((name) => !before.some((one) => one.startsWith(`${name} `))),
   ).toEqual([]);
+  expect(before).toContain('headline in the memory of the search');
 
   const approved = await owner.post(`/approvals/${asked.body.approvalId}/actions/approve`, {
     version: 1,
@@ -110,6 +122,7 @@ it('leaves nothing of a person anywhere, and the chain of the log whole', async 
   // What is left waits for the last mail to be on its way.
   await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date(0) } });
   await test.runEvents();
+  await search.until(planted.firstName, 'lost');
 
   expect(await findings()).toEqual([]);
   const kept = await CandidateModel.findById(candidateId).lean();
@@ -227,8 +240,8 @@ async function plantRecord(candidateId: Types.ObjectId): Promise<void> {
 
 async function plantWork(id: string, candidateId: Types.ObjectId): Promise<void> {
   const subject = { subjectType: 'candidate', subjectId: id };
-  const text = `<p>${planted.note} about ${planted.firstName} ${planted.lastName}</p>`;
-  await admin.post('/notes', { ...subject, body: text, kind: 'general', visibility: 'team' });
+  const body = `<p>${planted.note} about ${planted.firstName} ${planted.lastName}</p>`;
+  await admin.post('/notes', { ...subject, body, kind: 'general', visibility: 'team' });
   await admin.post('/tasks', { ...subject, title: planted.task });
   const job = await createJob();
   const application = await createApplication(
@@ -329,7 +342,48 @@ async function plantElsewhere(candidateId: Types.ObjectId): Promise<void> {
 const raw = (collection: string, document: Record<string, unknown>) =>
   mongoose.connection.collection(collection).insertOne(document);
 
-/** Which planted words stand where: in the collections, the mails on disk, the database’s files. */
+interface SearchProbe {
+  /** Waits until the index has records with this word, or none any more. */
+  until(word: string, what: 'found' | 'lost'): Promise<void>;
+  /** Everything that its thread has in memory. */
+  memory(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The search as the platform runs it, over this database. */
+function openSearch(): SearchProbe {
+  const log = createLog('silent');
+  const tail = new OutboxTail(log);
+  let worker: Worker | null = null;
+  const index = new SearchIndex(
+    searchSources,
+    () => openWorkerEngine(() => (worker = startSearchWorker())),
+    { poll: 20 },
+  );
+  const close = index.start({ log, tail });
+  const scopes = searchSources.map(
+    ({ kind }) => ({ kind, restricted: true, member: null, within: null }) as const,
+  );
+  const find = (query: string) => index.find({ text: query, scopes, take: 1 });
+  return {
+    until: async (word, what) => {
+      await tail.read();
+      while (
+        index.state().state !== 'ready' ||
+        (await find(word)).length > 0 !== (what === 'found')
+      )
+        await new Promise((next) => setTimeout(next, 20));
+    },
+    memory: async () => {
+      // A thread remembers the last text that a regular expression matched, whatever it was.
+      await find('two words');
+      return worker ? text(await worker.getHeapSnapshot()) : '';
+    },
+    close,
+  };
+}
+
+/** Which planted words stand where: in collections, files on disk and the memory of the search. */
 async function findings(): Promise<string[]> {
   const found: string[] = [];
   const look = (text: string, where: string) => {
@@ -342,6 +396,7 @@ async function findings(): Promise<string[]> {
       look(readable(document), `collection ${name}`);
   for (const path of filesBelow(test.config.dataDir)) look(readFileSync(path, 'latin1'), path);
   for (const path of filesBelow(folder)) look(readFileSync(path, 'latin1'), path);
+  look(await search.memory(), 'the memory of the search');
   return [...new Set(found)];
 }
 

@@ -2,11 +2,12 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 /** Where a word stands in a document. */
 export const field = { title: 0, words: 1, restricted: 2 } as const;
-type Field = (typeof field)[keyof typeof field];
+export type Field = (typeof field)[keyof typeof field];
 
 /** The places of a word: a document's slot and a field, in one number. */
 export type Places = readonly number[];
 const fieldBits = 2;
+export const placeOf = (slot: number, where: Field): number => (slot << fieldBits) | where;
 export const slotOf = (place: number): number => place >> fieldBits;
 export const fieldOf = (place: number): number => place & ((1 << fieldBits) - 1);
 
@@ -17,11 +18,17 @@ const shortestLoose = 5;
 export class Vocabulary {
   private readonly terms = new SearchableMap<number[]>();
 
-  add(term: string, slot: number, where: Field): void {
-    const place = (slot << fieldBits) | where;
+  add(term: string, place: number): void {
     const places = this.terms.get(term);
     if (places) places.push(place);
-    else this.terms.set(term, [place]);
+    else this.terms.set(apart(term), [place]);
+  }
+
+  /** Takes places away; a word that stands nowhere any more is forgotten. */
+  remove(term: string, gone: ReadonlySet<number>): void {
+    const kept = this.terms.get(term)?.filter((place) => !gone.has(place));
+    if (kept && kept.length > 0) this.terms.set(term, kept);
+    else this.terms.delete(term);
   }
 
   /** The words that begin like this. */
@@ -36,19 +43,13 @@ export class Vocabulary {
     for (const [term, [places]] of this.terms.fuzzyGet(word, 1)) yield [term, places];
     for (const swapped of swaps(word)) yield* this.beginningWith(swapped);
   }
-
-  /** Writes every place anew: `moved` tells where a slot went, -1 for nowhere. */
-  move(moved: (slot: number) => number): void {
-    for (const [term, places] of [...this.terms]) {
-      const kept = places.flatMap((place) => {
-        const slot = moved(slotOf(place));
-        return slot < 0 ? [] : [(slot << fieldBits) | fieldOf(place)];
-      });
-      if (kept.length > 0) this.terms.set(term, kept);
-      else this.terms.delete(term);
-    }
-  }
 }
+
+/**
+ * The word by itself: a part of a text keeps all of it in memory, and a word that many have in
+ * common would keep what somebody said who is erased.
+ */
+const apart = (term: string): string => [...term].join('');
 
 /** The word with each two neighbouring letters exchanged. */
 function swaps(word: string): string[] {

@@ -4,27 +4,34 @@ import type { RecordKey, SearchDocument } from '../../../search/search-document.
 import type { EngineQuery, KindScope } from '../search-engine.ts';
 import { Ranking } from './rank.ts';
 import type { Indexed } from './rank.ts';
-import { field, fieldOf, slotOf, Vocabulary } from './vocabulary.ts';
-import type { Places } from './vocabulary.ts';
+import { field, fieldOf, placeOf, slotOf, Vocabulary } from './vocabulary.ts';
+import type { Field, Places } from './vocabulary.ts';
 
 /** As many as there are bits in the marks of a search. */
 const mostWords = 8;
 /** With fewer good answers than this, typing errors are thought of. */
 const enough = 8;
-/** Slots of records that are gone are taken back when there are so many of them. */
-const tidyAt = { slots: 1000, share: 0.25 };
 
 type Terms = (word: string) => Iterable<[string, Places]>;
+/** By word: the places where it does not stand any more. */
+type Gone = Map<string, Set<number>>;
+
+/** A record with its words as they were put, by which they are found again to be taken out. */
+interface Slot extends Indexed {
+  readonly words: string;
+  readonly restricted: string;
+}
 
 const keyOf = ({ kind, id }: RecordKey): string => `${kind}:${id}`;
 
 /**
- * The words of records, searched by their beginnings. A record has a slot; a changed one gets a new
- * slot, and the words that led to the old one lead nowhere until there are enough of those to tidy.
+ * The words of records, searched by their beginnings. A record keeps its slot while it changes; a
+ * word goes with the last record that has it, so that nothing stays of somebody who is erased.
  */
 export class WordIndex {
   private readonly vocabulary = new Vocabulary();
-  private slots: (Indexed | null)[] = [];
+  private readonly slots: (Slot | null)[] = [];
+  private readonly freeSlots: number[] = [];
   private readonly slotByKey = new Map<string, number>();
   private readonly users = new Map<string, string>();
   private readonly kinds = new Map<SearchKind, number>();
@@ -32,18 +39,20 @@ export class WordIndex {
   private readonly replacing = new Map<SearchKind, Set<string>>();
 
   put(documents: readonly SearchDocument[]): void {
-    for (const document of documents) {
-      const key = keyOf(document);
-      this.drop(key);
-      this.add(key, document);
+    const gone: Gone = new Map();
+    // Of one that comes twice the later: words go in at once and out together.
+    const latest = new Map(documents.map((document) => [keyOf(document), document]));
+    for (const [key, document] of latest) {
+      this.write(key, document, gone);
       this.replacing.get(document.kind)?.add(key);
     }
-    this.tidy();
+    this.takeOut(gone);
   }
 
   remove(keys: readonly RecordKey[]): void {
-    for (const key of keys) this.drop(keyOf(key));
-    this.tidy();
+    const gone: Gone = new Map();
+    for (const key of keys) this.drop(keyOf(key), gone);
+    this.takeOut(gone);
   }
 
   beginReplacing(kind: SearchKind): void {
@@ -126,16 +135,30 @@ export class WordIndex {
     return ranking;
   }
 
-  private add(key: string, document: SearchDocument): void {
+  private write(key: string, document: SearchDocument, gone: Gone): void {
     const { kind, id, words, restricted, aside, at } = document;
     const members = document.members.map((user) => this.oneOf(user));
     const title = foldText(document.title);
-    const slot = this.slots.push({ kind, id, title, members, aside, at }) - 1;
+    const slot = this.slotByKey.get(key) ?? this.openSlot(key, kind);
+    const before = this.slots[slot] ?? noWords;
+    this.slots[slot] = { kind, id, title, members, aside, at, words, restricted };
+    const rewrite = (where: Field, from: string, to: string, read = wordsOf) => {
+      if (from === to) return;
+      const [old, now] = [read(from), read(to)];
+      const place = placeOf(slot, where);
+      for (const word of old) if (!now.has(word)) noteGone(gone, word, place);
+      for (const word of now) if (!old.has(word)) this.vocabulary.add(word, place);
+    };
+    rewrite(field.title, before.title, title, titleWords);
+    rewrite(field.words, before.words, words);
+    rewrite(field.restricted, before.restricted, restricted);
+  }
+
+  private openSlot(key: string, kind: SearchKind): number {
+    const slot = this.freeSlots.pop() ?? this.slots.push(null) - 1;
     this.slotByKey.set(key, slot);
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
-    for (const word of titleWords(title)) this.vocabulary.add(word, slot, field.title);
-    for (const word of wordsOf(words)) this.vocabulary.add(word, slot, field.words);
-    for (const word of wordsOf(restricted)) this.vocabulary.add(word, slot, field.restricted);
+    return slot;
   }
 
   /** The same text once for all records: there are many records and few users. */
@@ -145,28 +168,32 @@ export class WordIndex {
     return known ?? user;
   }
 
-  private drop(key: string): void {
+  private drop(key: string, gone: Gone): void {
     const slot = this.slotByKey.get(key);
     const record = slot === undefined ? null : this.slots[slot];
     if (slot === undefined || !record) return;
+    for (const word of titleWords(record.title)) noteGone(gone, word, placeOf(slot, field.title));
+    for (const word of wordsOf(record.words)) noteGone(gone, word, placeOf(slot, field.words));
+    for (const word of wordsOf(record.restricted))
+      noteGone(gone, word, placeOf(slot, field.restricted));
     this.slots[slot] = null;
+    this.freeSlots.push(slot);
     this.slotByKey.delete(key);
     this.kinds.set(record.kind, (this.kinds.get(record.kind) ?? 1) - 1);
   }
 
-  private tidy(): void {
-    const empty = this.slots.length - this.slotByKey.size;
-    if (empty < tidyAt.slots || empty < tidyAt.share * this.slots.length) return;
-    const moved = new Int32Array(this.slots.length).fill(-1);
-    const kept: Indexed[] = [];
-    for (const [slot, record] of this.slots.entries())
-      if (record) {
-        moved[slot] = kept.push(record) - 1;
-        this.slotByKey.set(keyOf(record), kept.length - 1);
-      }
-    this.vocabulary.move((slot) => moved[slot] ?? -1);
-    this.slots = kept;
+  /** Together, because the places of a word that many have are gone through once. */
+  private takeOut(gone: Gone): void {
+    for (const [word, places] of gone) this.vocabulary.remove(word, places);
   }
+}
+
+const noWords = { title: '', words: '', restricted: '' } as const;
+
+function noteGone(gone: Gone, word: string, place: number): void {
+  const places = gone.get(word);
+  if (places) places.add(place);
+  else gone.set(word, new Set([place]));
 }
 
 const wordsOf = (text: string): Set<string> => new Set(foldedWords(text));
