@@ -9,6 +9,7 @@ export const trayMessages = defineMessages('shell-exports', {
     talentPools: 'Talent pools',
     team: 'Team',
     users: 'Users',
+    skills: 'Skills',
     activityLog: 'Activity log',
     placements: 'Active contractors',
   },

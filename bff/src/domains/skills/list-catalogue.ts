@@ -5,6 +5,7 @@ import { keysetPage } from '../../db/keyset.ts';
 import { recordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import type { ListService } from '../../lists/list-source.ts';
 import { findPeople } from '../people/people.service.ts';
 import { skillDetail, skillRow } from './show-catalogue.ts';
 import { skillKey } from './skill-key.ts';
@@ -17,9 +18,10 @@ const sortFields = { name: 'slug', usageCount: 'usageCount', createdAt: 'created
 type Sort = keyof typeof sortFields;
 
 /** The catalogue by name or alias, category and status. */
-export const listCatalogue: Service<typeof skillCatalogueEndpoints.list> = async (
+export const listCatalogue: ListService<typeof skillCatalogueEndpoints.list> = async (
   _ctx,
   { query },
+  counting,
 ) => {
   const { cursor, limit, ...list } = query;
   const [{ rows, page }, proposed] = await Promise.all([
@@ -28,6 +30,7 @@ export const listCatalogue: Service<typeof skillCatalogueEndpoints.list> = async
       sort: query.sort as Sort,
       fields: sortFields,
       limit,
+      ...counting,
       cursor,
       list,
     }),

@@ -7,8 +7,11 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate, CandidateSkill } from '../candidates/candidate.model.ts';
+import { refreshSmartPools } from '../candidates/pools/smart-pools.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { PoolModel } from '../pools/pool.model.ts';
 import { createSkill } from './skill.fixtures.ts';
 import { SkillMergeModel } from './skill-merge.model.ts';
 import { SkillModel } from './skill.model.ts';
@@ -162,6 +165,19 @@ describe('keeping it', () => {
   });
 });
 
+it('has views with their counts, and goes into a file', async () => {
+  await createSkill('Warp weaving', ['Loom'], { category: 'method' });
+  await createSkill('Weft', [], { status: 'proposed' });
+  const query = 'filter[status]=proposed';
+  const saved = await lead.post('/lists/skills/views', { name: 'To look at', query });
+  expect([saved.status, saved.body.broken]).toEqual([201, false]);
+  const { body } = await lead.post('/lists/skills/views/counts', { queries: ['', query] });
+  expect(body.counts).toMatchObject([{ total: 2 }, { total: 1 }]);
+  const admin = await signInAs(test, 'admin');
+  const asked = await admin.post('/exports', { list: 'skills', columns: ['name', 'aliases'] });
+  expect([asked.status, asked.body.columns]).toEqual([202, ['name', 'aliases']]);
+});
+
 describe('a merge', () => {
   async function twoOfOne() {
     const from = await createSkill('ReactJS', ['React.js lib']);
@@ -216,6 +232,21 @@ describe('a merge', () => {
       absorbed: [{ name: 'ReactJS' }],
     });
     expect((await lead.get('/skills?q=reactjs')).body[0]).toMatchObject({ name: 'React' });
+  });
+
+  it('leaves links, views and smart pools that name the old one finding as many', async () => {
+    const all = await twoOfOne();
+    const former = all.from._id.toHexString();
+    const pool = await createPool('Reactors', {
+      kind: 'smart',
+      smartFilter: { 'filter[skill]': former },
+    });
+    await merge(all);
+    const found = async (list: string) =>
+      (await lead.get(`/${list}?filter[skill]=${former}`)).body.data.length;
+    expect([await found('candidates'), await found('jobs')]).toEqual([3, 1]);
+    await refreshSmartPools(new AbortController().signal);
+    expect(await PoolModel.findById(pool._id).lean()).toMatchObject({ memberCount: 3 });
   });
 
   it('is taken back as far as it still stands', async () => {

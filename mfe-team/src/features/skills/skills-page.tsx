@@ -1,6 +1,7 @@
 import { skillCategories, skillStates } from '@muster/contracts';
 import type { SkillRow } from '@muster/contracts';
-import { Can, QueryView, useCan, useListState } from '@muster/kit';
+import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, QueryView, useCan } from '@muster/kit';
 import {
   Button,
   DataTable,
@@ -34,8 +35,8 @@ export function SkillsPage() {
   const t = useWords();
   const can = useCan();
   const { openId, open, hrefOf } = useOpenSkill();
-  const list = useListState({ key: 'skills', defaults: { sort: 'name' } });
-  const query = api.useSkillCatalogueListQuery({ query: list.query });
+  const list = useSavedList({ api, name: 'skills', key: 'skills', defaults: { sort: 'name' } });
+  const query = list.held(api.useSkillCatalogueListQuery({ query: list.query }));
   const data = query.currentData ?? query.data;
   const rows = data?.data ?? [];
   const showsWaiting = list.filterBar.value['status'] === 'proposed';
@@ -47,6 +48,7 @@ export function SkillsPage() {
         count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
         actions={<Actions onOpen={open} t={t} />}
       />
+      <SavedViews list={list} />
       {data && data.proposed > 0 && !showsWaiting && can('skill.manage') && (
         <NoticeBar
           action={
@@ -93,6 +95,7 @@ export function SkillsPage() {
                 searchPlaceholder={t('search')}
               />
             }
+            toolbarEnd={<ExportButton api={api} list="skills" state={list} page={data?.page} />}
             emptyState={<NoSkills narrowed={list.narrowed} onClear={list.clear} t={t} />}
           />
         )}

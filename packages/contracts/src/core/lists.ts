@@ -7,6 +7,7 @@ export const listNames = [
   'talentPools',
   'team',
   'users',
+  'skills',
   'activityLog',
 ] as const;
 export type ListName = (typeof listNames)[number];

@@ -7,6 +7,7 @@ import type { companyRowSchema } from '../companies/companies.schemas.ts';
 import type { jobRowSchema } from '../jobs/jobs.schemas.ts';
 import type { PlacementRow } from '../placements/placements.schemas.ts';
 import type { poolRowSchema } from '../pools/pools.schemas.ts';
+import type { SkillRow } from '../skills/skill-catalogue.schemas.ts';
 import type { teamRowSchema } from '../team/team.schemas.ts';
 import type { UserSummary } from '../users/users.schemas.ts';
 
@@ -158,6 +159,17 @@ const users: readonly ExportColumn<UserSummary>[] = [
   column('created', 'Created', (row) => row.createdAt),
 ];
 
+const skills: readonly ExportColumn<SkillRow>[] = [
+  column('name', 'Skill', (row) => row.name),
+  column('category', 'Category', (row) => words(row.category)),
+  column('status', 'Status', (row) => words(row.status)),
+  column('mergedInto', 'Merged into', (row) => row.mergedInto?.name ?? null, { of: 'name' }),
+  column('aliases', 'Also called', (row) => row.aliases),
+  column('usage', 'People', (row) => row.usageCount),
+  column('by', 'Added by', (row) => row.createdBy?.name ?? null),
+  column('created', 'Added', (row) => row.createdAt),
+];
+
 const activityLog: readonly ExportColumn<AuditEventView>[] = [
   column('number', 'Number', (row) => row.seq, { of: 'when' }),
   column('at', 'Time', (row) => row.at, { of: 'when' }),
@@ -192,5 +204,6 @@ export const exportColumns: Readonly<Record<ListName, readonly ExportColumn[]>> 
   talentPools,
   team,
   users,
+  skills,
   activityLog,
 };
