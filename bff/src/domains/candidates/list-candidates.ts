@@ -8,6 +8,7 @@ import { poolRefs } from '../pools/pool-refs.service.ts';
 import { countLiveApplications } from '../applications/applications.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import type { People } from '../people/people.service.ts';
+import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { candidateFilter } from './candidate-filter.ts';
 import type { CandidateListQuery } from './candidate-filter.ts';
@@ -16,7 +17,6 @@ import type { Candidate } from './candidate.model.ts';
 import { seesRatesEverywhere } from './candidates.policy.ts';
 import { hourlyMinor } from './derive-candidate.ts';
 import { withKnownPools } from './known-pools.ts';
-import { withPresentSkills } from './present-skills.ts';
 
 type Sort = (typeof candidateSorts)[number];
 

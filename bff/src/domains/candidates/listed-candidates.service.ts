@@ -1,6 +1,7 @@
 import { candidateListQuery, countCap } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { candidateFilter } from './candidate-filter.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
@@ -15,7 +16,9 @@ export async function countListed(
   actor: Actor,
   address: ListAddress,
 ): Promise<{ value: number; isCapped: boolean }> {
-  const query = await withKnownPools(actor, candidateListQuery.parse(address));
+  const query = await withPresentSkills(
+    await withKnownPools(actor, candidateListQuery.parse(address)),
+  );
   const filter = candidateFilter(actor, query);
   const count = await CandidateModel.countDocuments(filter).limit(countCap + 1);
   return { value: Math.min(count, countCap), isCapped: count > countCap };

@@ -6,6 +6,7 @@ import type { ListService } from '../../lists/list-source.ts';
 import { stageCountsOf } from '../applications/job-pipeline.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { clockFacts } from './job-clock-facts.ts';
 import { jobFilter } from './job-filter.ts';
 import { JobModel } from './job.model.ts';
@@ -49,7 +50,7 @@ export const listJobs: ListService<typeof jobEndpoints.list> = async (
 ) => {
   const { cursor, limit, ...list } = query;
   const { rows, page } = await keysetPage<Job, Sort>(JobModel, {
-    filter: jobFilter(actor, query),
+    filter: jobFilter(actor, await withPresentSkills(query)),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,

@@ -2,20 +2,22 @@ import { candidateListQuery } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { setMemberCount, smartPools } from '../../pools/pool-members.service.ts';
 import type { Pool } from '../../pools/pool-members.service.ts';
+import { withPresentSkills } from '../../skills/present-skills.service.ts';
 import { filterOf } from '../candidate-filter.ts';
 import { CandidateModel } from '../candidate.model.ts';
 import type { Candidate } from '../candidate.model.ts';
 
 /** Those whom the filter of a smart pool finds; null for manual pools and unreadable filters. */
-function smartFilterOf({ kind, smartFilter }: Pool): QueryFilter<Candidate> | null {
+async function smartFilterOf({ kind, smartFilter }: Pool): Promise<QueryFilter<Candidate> | null> {
   if (kind !== 'smart' || !smartFilter) return null;
   const query = candidateListQuery.safeParse(smartFilter);
-  return query.success ? { $and: [{ deletedAt: null }, ...filterOf(query.data)] } : null;
+  if (!query.success) return null;
+  return { $and: [{ deletedAt: null }, ...filterOf(await withPresentSkills(query.data))] };
 }
 
 /** Whether the filter of a smart pool finds this person. */
 export async function fitsPool(pool: Pool, { _id }: Pick<Candidate, '_id'>): Promise<boolean> {
-  const filter = smartFilterOf(pool);
+  const filter = await smartFilterOf(pool);
   return filter !== null && (await CandidateModel.exists({ $and: [{ _id }, filter] })) !== null;
 }
 
@@ -24,7 +26,7 @@ export async function refreshSmartPools(signal: AbortSignal): Promise<number> {
   let moved = 0;
   for (const { pool, pinned, excluded } of await smartPools()) {
     if (signal.aborted) break;
-    const filter = smartFilterOf(pool);
+    const filter = await smartFilterOf(pool);
     if (!filter) continue;
     const belongs: QueryFilter<Candidate> = {
       $or: [{ $and: [filter, { _id: { $nin: excluded } }] }, { _id: { $in: pinned } }],
