@@ -3,6 +3,7 @@ import { Button, EffectList, IconArrowsSort, NoticeBar } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { MergeFieldRow } from './merge-field-row.tsx';
 import { MergeSideHead } from './merge-side-head.tsx';
+import { MergeSides } from './merge-sides.tsx';
 import { MergedLists } from './merged-lists.tsx';
 import { mergeFieldValue } from './merge-field-value.ts';
 import { mergeEffects } from './merge-effects.ts';
@@ -46,6 +47,7 @@ export function MergeComparison({ preview, chosen, onChoose, onSwap }: MergeComp
         <p className={classes.quiet}>
           {differing.length > 0 ? t('merge.differHelp') : t('merge.nothingDiffers')}
         </p>
+        {differing.length > 0 && <MergeSides preview={preview} />}
         {differing.map((proposal) => (
           <MergeFieldRow
             key={proposal.field}

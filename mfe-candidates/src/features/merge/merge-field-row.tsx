@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { MergeFieldProposal, MergePreview, MergeSide } from '@muster/contracts';
 import { mergeSides } from '@muster/contracts';
+import { VisuallyHidden } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { mergeFieldValue } from './merge-field-value.ts';
 import classes from './merge.module.css';
@@ -31,7 +32,7 @@ export function MergeFieldRow({ proposal, preview, value, onChoose }: MergeField
               onChange={() => onChoose(side)}
             />
             <span className={classes.text}>
-              <span className={classes.owner}>{preview[side].number}</span>
+              <VisuallyHidden>{preview[side].number}</VisuallyHidden>
               <span className={classes.value}>
                 {mergeFieldValue(field, preview[side], t) ?? (
                   <span className={classes.quiet}>{t('merge.empty')}</span>

@@ -1,0 +1,22 @@
+import { mergeSides } from '@muster/contracts';
+import type { MergePreview } from '@muster/contracts';
+import { Badge } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import classes from './merge.module.css';
+
+/** Which column is whose; stays in sight, because the fields are many. Each choice says it itself. */
+export function MergeSides({ preview }: { preview: MergePreview }) {
+  const t = useWords();
+  return (
+    <div className={classes.sides} aria-hidden>
+      {mergeSides.map((side) => (
+        <span key={side} className={classes.side}>
+          <span className={classes.number}>{preview[side].number}</span>
+          <Badge family={side === 'survivor' ? 'green' : 'grey'}>
+            {t(side === 'survivor' ? 'merge.kept' : 'merge.goes')}
+          </Badge>
+        </span>
+      ))}
+    </div>
+  );
+}
