@@ -21,6 +21,21 @@ export const bios = {
   delete: 'Delete bio',
   deleted: '“{{title}}” deleted',
   deleteDefault: 'Choose another default before you delete this one.',
+  deleteUsed_one:
+    'One running application uses it. It shows the default bio then; what clients were sent stays.',
+  deleteUsed_other:
+    '{{count}} running applications use it. They show the default bio then; what clients were sent stays.',
+  deleteLastUsed_one:
+    'One running application uses it. It shows no bio then; what clients were sent stays.',
+  deleteLastUsed_other:
+    '{{count}} running applications use it. They show no bio then; what clients were sent stays.',
+  uses: {
+    title: 'Where it is used',
+    none: 'No application shows this bio.',
+    sent: 'What clients were sent stays as it was. To show them a change, submit again.',
+    asDefault: 'as the default bio',
+    submitted: 'sent {{when}}',
+  },
   section: 'The bio',
   field: {
     title: 'Title',

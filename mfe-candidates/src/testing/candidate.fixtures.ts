@@ -1,4 +1,5 @@
 import {
+  applicationEndpoints,
   approvalEndpoints,
   attachmentEndpoints,
   candidateActions,
@@ -75,6 +76,7 @@ export const listOf = (data: CandidateRow[]) => ({
 export const recordHandlers = (candidate: CandidateRecord): Handler[] => [
   respond(duplicateEndpoints.ofCandidate, () => ({ people: [], pairs: [], merges: [] })),
   respond(read, () => candidate),
+  respond(applicationEndpoints.ofCandidate, () => ({ data: [], live: 0, mayAdd: true })),
   respond(approvalEndpoints.list, () => ({ waiting: [], asked: [] })),
   respond(activity, () => ({ data: [], nextCursor: null })),
   respond(attachmentEndpoints.ofCandidate, () =>

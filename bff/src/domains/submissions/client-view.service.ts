@@ -127,16 +127,16 @@ export function shownSkills(
   );
 }
 
-/** The text written for this job, else the chosen bio, else the default one for clients. */
+/** The text written for this job, else the chosen bio while it is there, else the default one. */
 export function bioFor(
   { bioId, bioOverride }: Pick<Presentation, 'bioId' | 'bioOverride'>,
   { bios }: Pick<Candidate, 'bios'>,
 ): string | null {
   if (bioOverride) return cleanRichText(bioOverride);
   const forClients = bios.filter(({ audience }) => audience === 'client');
-  const bio = bioId
-    ? forClients.find(({ _id }) => _id.equals(bioId))
-    : forClients.find(({ isDefault }) => isDefault);
+  const bio =
+    forClients.find(({ _id }) => bioId?.equals(_id)) ??
+    forClients.find(({ isDefault }) => isDefault);
   return bio ? cleanRichText(bio.body) : null;
 }
 

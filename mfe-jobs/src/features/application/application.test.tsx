@@ -43,6 +43,7 @@ const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => 
   exit: null,
   clientDecision: 'none',
   everSubmitted: false,
+  bio: { chosenId: null, isOwnText: false },
   submission: null,
   interviews: [],
   others: [],

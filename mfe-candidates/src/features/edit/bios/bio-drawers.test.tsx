@@ -1,4 +1,4 @@
-import { bioEndpoints, candidateEndpoints } from '@muster/contracts';
+import { applicationEndpoints, bioEndpoints, candidateEndpoints } from '@muster/contracts';
 import type { Bio } from '@muster/contracts';
 import {
   fail,
@@ -84,6 +84,31 @@ test('a former version is compared with the present text and brought back', asyn
   await user.click(dialog.getByRole('button', { name: 'Restore version 1' }));
   await waitFor(() => expect(network.callsOf(restoreVersion)).toHaveLength(1));
   expect(network.callsOf(restoreVersion)[0]?.body).toEqual({ version: 3, number: 1 });
+});
+
+test('says where it is used, and that what clients were sent stays', async () => {
+  const row = fixtureFor(applicationEndpoints.ofCandidate.response.shape.data.element, {
+    ...{ status: 'active', everSubmitted: true, submittedAt: '2026-02-01T09:00:00.000Z' },
+  });
+  const bioOf = (chosenId: string | null, isOwnText = false) => ({ bio: { chosenId, isOwnText } });
+  const applications = [
+    { ...row, id: idOf(81), job: { ...row.job, title: 'Chosen' }, ...bioOf(bio.id) },
+    { ...row, id: idOf(82), job: { ...row.job, title: 'By default' }, ...bioOf(null) },
+    { ...row, id: idOf(83), job: { ...row.job, title: 'Own text' }, ...bioOf(null, true) },
+  ];
+  const { dialog } = await open(`${bio.id}/edit`, 'Edit bio', [
+    nothingKept,
+    respond(applicationEndpoints.ofCandidate, () => ({
+      data: applications,
+      live: 3,
+      mayAdd: true,
+    })),
+  ]);
+  expect(await dialog.findByRole('link', { name: 'Chosen' })).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'By default' })).toBeVisible();
+  expect(dialog.queryByRole('link', { name: 'Own text' })).not.toBeInTheDocument();
+  expect(dialog.getByText(/submit again/)).toBeVisible();
+  expect(dialog.getByText(/2 running applications use it/)).toBeVisible();
 });
 
 test('a refused text is marked where it is', async () => {

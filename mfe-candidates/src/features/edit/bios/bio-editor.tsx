@@ -8,10 +8,9 @@ import { useWords } from '../../../shared/use-words.ts';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { useSaved } from '../use-saved.ts';
 import { BioFields } from './bio-fields.tsx';
-import { BioHistory } from './bio-history.tsx';
+import { BioPast } from './bio-past.tsx';
 import { bioFormSchema, bioInput, bioValues } from './bio-values.ts';
 import type { BioValues } from './bio-values.ts';
-import { DeleteBio } from './delete-bio.tsx';
 import { plainText } from './plain-text.ts';
 import { useBioAutosave } from './use-bio-autosave.ts';
 import type { KeptDraft } from './use-bio-autosave.ts';
@@ -106,10 +105,7 @@ export function BioEditor({ candidate, bioId, draft }: BioEditorProps) {
       )}
       <BioFields form={form} candidate={candidate} bioId={bioId} autosave={autosave} />
       {bioId !== null && (
-        <>
-          <BioHistory candidate={candidate} bioId={bioId} dirty={form.dirty} />
-          <DeleteBio candidate={candidate} bioId={bioId} onDeleted={autosave.drop} />
-        </>
+        <BioPast candidate={candidate} bioId={bioId} dirty={form.dirty} onDeleted={autosave.drop} />
       )}
     </EditDrawer>
   );

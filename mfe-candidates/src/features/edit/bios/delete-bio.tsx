@@ -8,11 +8,13 @@ import classes from './bio-form.module.css';
 interface DeleteBioProps {
   candidate: CandidateRecord;
   bioId: string;
+  /** Live applications that show it to clients. */
+  liveUses: number;
   onDeleted: () => void;
 }
 
 /** Takes a bio away; the toast brings it back. The default goes last. */
-export function DeleteBio({ candidate, bioId, onDeleted }: DeleteBioProps) {
+export function DeleteBio({ candidate, bioId, liveUses, onDeleted }: DeleteBioProps) {
   const t = useWords();
   const close = useOverlayClose();
   const [remove] = api.useBiosDeleteMutation();
@@ -44,6 +46,11 @@ export function DeleteBio({ candidate, bioId, onDeleted }: DeleteBioProps) {
         {t('bios.delete')}
       </Button>
       {isNeeded && <p className={classes.quiet}>{t('bios.deleteDefault')}</p>}
+      {!isNeeded && liveUses > 0 && (
+        <p className={classes.quiet}>
+          {t(bios.length > 1 ? 'bios.deleteUsed' : 'bios.deleteLastUsed', { count: liveUses })}
+        </p>
+      )}
     </div>
   );
 }

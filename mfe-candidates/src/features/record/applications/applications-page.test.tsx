@@ -49,6 +49,7 @@ const makeApplication = (changes: Partial<ApplicationRow> = {}): ApplicationRow 
   interest: 'not_asked',
   clientDecision: 'none',
   everSubmitted: false,
+  bio: { chosenId: null, isOwnText: false },
   submittedAt: null,
   owner: robin,
   addedAt: hourAgo(80),

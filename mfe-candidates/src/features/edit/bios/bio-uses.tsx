@@ -1,0 +1,57 @@
+import { jobsRoutes } from '@muster/contracts';
+import type { ApplicationRow } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { FormSection, NoticeBar, StateBadge, formatDate } from '@muster/ui';
+import { useWords } from '../../../shared/use-words.ts';
+import classes from './bio-form.module.css';
+
+/** Where clients read a bio, and that what they were sent stays as it was. */
+export function BioUses({ uses }: { uses: readonly ApplicationRow[] }) {
+  const t = useWords();
+  const isSent = uses.some(({ status, everSubmitted }) => status === 'active' && everSubmitted);
+  return (
+    <FormSection title={t('bios.uses.title')}>
+      {isSent && <NoticeBar>{t('bios.uses.sent')}</NoticeBar>}
+      {uses.length === 0 ? (
+        <p className={classes.quiet}>{t('bios.uses.none')}</p>
+      ) : (
+        <ul className={classes.versions}>
+          {uses.map((use) => (
+            <BioUse key={use.id} use={use} />
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  );
+}
+
+function BioUse({
+  use: { id, job, company, status, stage, submittedAt, bio },
+}: {
+  use: ApplicationRow;
+}) {
+  const t = useWords();
+  return (
+    <li className={classes.version}>
+      <span className={classes.versionHead}>
+        <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: id }}>
+          {job.title}
+        </RouteLink>
+        {status === 'active' ? (
+          <StateBadge machine="stage" state={stage.kind} />
+        ) : (
+          <StateBadge machine="application" state={status} />
+        )}
+        <span className={classes.quiet}>
+          {[
+            company.name,
+            bio.chosenId === null && t('bios.uses.asDefault'),
+            submittedAt && t('bios.uses.submitted', { when: formatDate(submittedAt) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}
