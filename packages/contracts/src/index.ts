@@ -55,6 +55,7 @@ export * from './domains/auth/two-factor.schemas.ts';
 export * from './domains/candidates/background.schemas.ts';
 export * from './domains/candidates/bio.schemas.ts';
 export * from './domains/candidates/bios.endpoints.ts';
+export * from './domains/candidates/activity-actions.ts';
 export * from './domains/candidates/candidate-activity.schemas.ts';
 export * from './domains/candidates/candidate-changes.schemas.ts';
 export * from './domains/candidates/candidate-duplicates.schemas.ts';

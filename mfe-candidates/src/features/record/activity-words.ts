@@ -5,6 +5,14 @@ import type { Words } from '../../shared/use-words.ts';
 
 type Key = Parameters<Words>[0];
 
+/** Kinds of which each action has words of its own; of the others the kind says it. */
+const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
+  'changed',
+  'status_changed',
+  'file_changed',
+  'application_changed',
+]);
+
 /** What happened, in one sentence: by its action where there are words for it, else by its kind. */
 export function activitySentence(item: ActivityItem, t: Words): string {
   const actor = item.actor ?? t('record.activity.somebody');
@@ -14,7 +22,7 @@ export function activitySentence(item: ActivityItem, t: Words): string {
     state: stateWord(item.to),
   };
   const key = `record.activity.action.${item.action}` as Key;
-  const isTold = item.kind !== 'changed' && t(key) !== key;
+  const isTold = toldByAction.has(item.kind) && t(key) !== key;
   return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
 }
 

@@ -1,0 +1,13 @@
+import { activityActions } from '@muster/contracts';
+import { en } from '../../messages/en.ts';
+
+/** Told by the names of the fields that changed. */
+const byFields = /^candidate\.update_(contact|links|skills|availability|experience|education)$/;
+const { action: words, ...kinds } = en.record.activity;
+
+it.each(Object.entries(activityActions))('has words for %s', (action, kind) => {
+  const [, verb = ''] = action.split('.');
+  if (byFields.test(action)) expect(kinds.changed).toContain('{{fields}}');
+  else if (kind === 'changed' || kind === 'status_changed') expect(words).toHaveProperty(verb);
+  else expect(kinds).toHaveProperty(kind);
+});
