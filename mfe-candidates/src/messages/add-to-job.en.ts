@@ -25,6 +25,8 @@ export const addToJob = {
     client_requested: 'Asked for by the client',
     ai_match: 'Suggested match',
   },
+  askInterest: 'Ask by mail whether it interests them',
+  askInterestHelp: 'They answer with a click. On a confidential job the client is not named.',
   again_one: 'Add the person who left this job before once more',
   again_other: 'Add the {{count}} people who left this job before once more',
   preview: 'What will happen',
@@ -43,6 +45,10 @@ export const addToJob = {
   willAgain: 'Will be added, attempt {{attempt}}',
   did: 'Added',
   didAgain: 'Added, attempt {{attempt}}',
+  unasked: {
+    no_email: 'Not asked: there is no mail address.',
+    no_mail_wanted: 'Not asked: wants no mails.',
+  },
   there: 'Already on this job',
   cannot: 'Cannot be added',
   refusal: {

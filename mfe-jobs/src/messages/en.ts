@@ -48,6 +48,11 @@ export const en = {
     skills: '{{met}} of {{asked}} skills',
     stage: 'Starts in',
     source: 'Source',
+    askInterest: 'Ask by mail whether it interests them',
+    unasked: {
+      no_email: 'Nobody was asked: {{name}} has no mail address.',
+      no_mail_wanted: 'Nobody was asked: {{name}} wants no mails.',
+    },
     chooseFirst: 'Choose a job',
     confirm_one: 'Add to {{count}} job',
     confirm_other: 'Add to {{count}} jobs',

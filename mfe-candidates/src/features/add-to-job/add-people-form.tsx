@@ -31,7 +31,12 @@ import { useAddRun } from './use-add-run.ts';
 import type { AddTerms } from './use-add-run.ts';
 import { useJobOptions } from './use-job-options.ts';
 
-const firstTerms = { stage: 'added', source: 'staff_added', again: false } as const;
+const firstTerms = {
+  stage: 'added',
+  source: 'staff_added',
+  again: false,
+  askInterest: false,
+} as const;
 
 /** The people stay those who were selected when it was opened, while the selection shrinks. */
 export function AddPeopleForm({ selected }: { selected: ListSelection }) {
@@ -128,7 +133,9 @@ function Terms({ job, setJob, choice, setChoice, preview }: TermsProps) {
         label={t('addToJob.stage')}
         value={choice.stage}
         options={earlyStageKinds.map((value) => ({ value, label: t(`addToJob.stages.${value}`) }))}
-        onChange={(stage) => setChoice({ ...choice, stage })}
+        onChange={(stage) =>
+          setChoice({ ...choice, stage, askInterest: choice.askInterest && stage === 'added' })
+        }
       />
       <SelectField
         label={t('addToJob.source')}
@@ -140,6 +147,14 @@ function Terms({ job, setJob, choice, setChoice, preview }: TermsProps) {
         }))}
         onChange={(source) => source && setChoice({ ...choice, source })}
       />
+      {choice.stage === 'added' && (
+        <CheckboxField
+          label={t('addToJob.askInterest')}
+          help={t('addToJob.askInterestHelp')}
+          value={choice.askInterest}
+          onChange={(askInterest) => setChoice({ ...choice, askInterest })}
+        />
+      )}
       {(before > 0 || choice.again) && (
         <CheckboxField
           label={t('addToJob.again', { count: before })}

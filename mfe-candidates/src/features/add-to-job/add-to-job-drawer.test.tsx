@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 
 const { bulkAdd, jobChoices } = applicationEndpoints;
 const people = Array.from({ length: 30 }, (_x, index) => idOf(index + 20));
-const [unwilling] = people;
+const [unwilling, unreachable] = people;
 const choice = {
   ...fixtureFor(jobChoices.response.shape.data.element),
   id: idOf(90),
@@ -29,12 +29,19 @@ const choice = {
   number: 'J-00006',
 };
 
-const itemOf = (id: string): AddToJobItem =>
+const itemOf = (id: string, asks = false): AddToJobItem =>
   id === unwilling
     ? { id, name: 'Ines Duarte', outcome: 'error', code: 'CANDIDATE_DO_NOT_CONTACT', attempt: null }
-    : { id, name: `Person ${id}`, outcome: 'ok', code: null, attempt: 1 };
-const answerFor = (ids: readonly string[]) => {
-  const items = ids.map(itemOf);
+    : {
+        id,
+        name: `Person ${id}`,
+        outcome: 'ok',
+        code: null,
+        attempt: 1,
+        ...(asks && id === unreachable && { unasked: 'no_email' }),
+      };
+const answerFor = (ids: readonly string[], asks = false) => {
+  const items = ids.map((id) => itemOf(id, asks));
   const count = (outcome: string) => items.filter((item) => item.outcome === outcome).length;
   return { items, ok: count('ok'), skipped: 0, failed: count('error') };
 };
@@ -59,7 +66,9 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
   let calls = 0;
   const { user, network } = show(({ body }) => {
     if (!body.dryRun) calls += 1;
-    return !body.dryRun && calls === 2 ? fail('UNAVAILABLE') : answerFor(body.ids ?? []);
+    return !body.dryRun && calls === 2
+      ? fail('UNAVAILABLE')
+      : answerFor(body.ids ?? [], body.askInterest);
   });
   await screen.findByRole('dialog');
   act(() => selectCandidates(people));
@@ -70,6 +79,8 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
   expect(dialog.getByText('Asked not to be contacted.')).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 
+  await user.click(dialog.getByRole('checkbox', { name: /Ask by mail/ }));
+  expect(await dialog.findByText('Not asked: there is no mail address.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add 29 people' }));
   await user.click(await dialog.findByRole('button', { name: 'Go on' }));
   expect(await dialog.findByText('29 added')).toBeVisible();
@@ -77,7 +88,11 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
     .callsOf(bulkAdd)
     .map(({ body }) => body as BodyOf<typeof bulkAdd>)
     .filter(({ dryRun }) => !dryRun);
-  expect(sent.map(({ ids }) => ids?.length)).toEqual([25, 5, 5]);
+  expect(sent.map(({ ids, askInterest }) => [ids?.length, askInterest])).toEqual([
+    [25, true],
+    [5, true],
+    [5, true],
+  ]);
   await waitFor(() =>
     expect(dialog.getByText('1 person who could not be added stays selected.')).toBeVisible(),
   );

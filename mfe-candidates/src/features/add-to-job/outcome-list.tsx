@@ -66,7 +66,14 @@ function Outcome({ item, done, t }: { item: AddToJobItem; done: boolean; t: Word
     const word = done
       ? t(again ? 'addToJob.didAgain' : 'addToJob.did', { attempt })
       : t(again ? 'addToJob.willAgain' : 'addToJob.will', { attempt });
-    return <span className={classes.fine}>{word}</span>;
+    return (
+      <>
+        <span className={classes.fine}>{word}</span>
+        {item.unasked && (
+          <span className={classes.quiet}>{t(`addToJob.unasked.${item.unasked}`)}</span>
+        )}
+      </>
+    );
   }
   if (item.outcome === 'skipped')
     return <span className={classes.quiet}>{t('addToJob.there')}</span>;

@@ -10,6 +10,8 @@ export interface AddTerms {
   stage: EarlyStageKind;
   source: Extract<ApplicationSource, 'staff_added' | 'pool' | 'referral' | 'client_requested'>;
   again: boolean;
+  /** Asks by mail whether it interests them; for those who begin in `added` alone. */
+  askInterest: boolean;
 }
 
 /** So many go together, with one key: sent again, they get the answer of the first time. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { earlyStageKinds, offeredApplicationSources } from '@muster/contracts';
-import { Button, SelectField } from '@muster/ui';
+import { Button, CheckboxField, SelectField } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './add-candidate-page.module.css';
 import type { AddTerms } from './use-add-to-jobs.ts';
@@ -14,7 +14,11 @@ interface AddBarProps {
 /** Stays in reach below the jobs: where the person begins, and the button. */
 export function AddBar({ count, pending, onAdd }: AddBarProps) {
   const t = useWords();
-  const [terms, setTerms] = useState<AddTerms>({ stage: 'added', source: 'staff_added' });
+  const [terms, setTerms] = useState<AddTerms>({
+    stage: 'added',
+    source: 'staff_added',
+    askInterest: false,
+  });
   return (
     <div className={classes.bar}>
       <SelectField
@@ -22,7 +26,10 @@ export function AddBar({ count, pending, onAdd }: AddBarProps) {
         required
         value={terms.stage}
         options={earlyStageKinds.map((value) => ({ value, label: t(`enum.stage.${value}`) }))}
-        onChange={(stage) => stage && setTerms({ ...terms, stage })}
+        onChange={(stage) =>
+          stage &&
+          setTerms({ ...terms, stage, askInterest: terms.askInterest && stage === 'added' })
+        }
       />
       <SelectField
         label={t('add.source')}
@@ -34,6 +41,14 @@ export function AddBar({ count, pending, onAdd }: AddBarProps) {
         }))}
         onChange={(source) => source && setTerms({ ...terms, source })}
       />
+      {terms.stage === 'added' && (
+        <CheckboxField
+          className={classes.ask}
+          label={t('add.askInterest')}
+          value={terms.askInterest}
+          onChange={(askInterest) => setTerms({ ...terms, askInterest })}
+        />
+      )}
       <Button size="md" disabled={count === 0} loading={pending} onClick={() => onAdd(terms)}>
         {count === 0 ? t('add.chooseFirst') : t('add.confirm', { count })}
       </Button>

@@ -50,6 +50,12 @@ function AddCandidate({ candidate }: { candidate: CandidateRecord }) {
         kind: result.failed > 0 ? 'info' : 'success',
         text: t('add.done', { name: candidate.name, count: result.ok }),
       });
+      const unasked = result.items.find((item) => item.unasked)?.unasked;
+      if (unasked)
+        platform.notify({
+          kind: 'info',
+          text: t(`add.unasked.${unasked}`, { name: candidate.name }),
+        });
       if (refused.length === 0) follow(jobsOfPerson);
     },
   });

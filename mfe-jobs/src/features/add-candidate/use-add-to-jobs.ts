@@ -9,8 +9,11 @@ import type {
 import { newUuid } from '@muster/kit';
 import { api } from '../../api.ts';
 
-/** Where the person begins on each job, and where they come from. */
-export type AddTerms = Pick<BodyOf<typeof applicationEndpoints.add>, 'stage' | 'source'>;
+/** Where the person begins on each job, where they come from, and whether they are asked. */
+export type AddTerms = Pick<
+  BodyOf<typeof applicationEndpoints.add>,
+  'stage' | 'source' | 'askInterest'
+>;
 
 /** Adds a person to the chosen jobs; what did not go through is kept, by job. */
 export function useAddToJobs(
