@@ -1,4 +1,4 @@
-// npm run bench -- board [--cards 500] [--jobs 10000] [--applications 200000] [--rounds 10] [--no-build]
+// npm run bench -- board [--cards 500] [--jobs 10000] [--applications 200000] [--rounds 10] [--data FOLDER] [--no-build]
 // The board of a job with many people beside the list of candidates: from the click to the first
 // card, and the longest frame while it is scrolled and a card is dragged; then the answers of the
 // BFF with many jobs and applications beside a tenth of both.
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signedInContext, startBrowser } from './browser.mjs';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
-import { busiestJob, fillBoard, fillJobs } from './job-data.mjs';
+import { applicationsOfPerson, busiestJob, fillBoard, fillJobs } from './job-data.mjs';
 import { measure } from './load.mjs';
 import { median } from './median.mjs';
 import { databaseOf, headersOf, signInAs } from './people.mjs';
@@ -21,7 +21,8 @@ const rounds = Number(option('rounds') ?? 10);
 const rest = 400;
 
 const root = await builtCheckout();
-const platform = await startPlatform({ root, dataDir: candidateData(root, cards + 1000) });
+const people = Math.max(2 * cards, applications / applicationsOfPerson);
+const platform = await startPlatform({ root, dataDir: candidateData(root, people) });
 const { client, db } = await databaseOf(platform.dataDir);
 try {
   // Ready once somebody can sign in.

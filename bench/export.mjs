@@ -2,6 +2,7 @@
 // An export of every candidate while colleagues go on listing candidates: memory of both processes
 // each second, rows a second, and how long the others wait beside a quiet time.
 import { setTimeout as wait } from 'node:timers/promises';
+import { candidateStates } from '@muster/contracts';
 import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { callsAs, gather, memoryRows, watchMemory } from './colleagues.mjs';
@@ -14,6 +15,9 @@ const candidates = Number(option('candidates') ?? 100_000);
 const rate = Number(option('rate') ?? 5);
 const quietSeconds = 30;
 const staff = 10;
+
+/** The list leaves the archived out unless it is asked for them. */
+const everybody = `filter[status]=${candidateStates.join(',')}`;
 
 const root = await builtCheckout();
 const platform = await startPlatform({ root, dataDir: candidateData(root, candidates) });
@@ -67,7 +71,7 @@ try {
 
 /** Asks for an export and waits for it. @param {ReturnType<typeof callsAs>['call']} call */
 async function exported(call) {
-  const { id } = await call('POST', '/exports', { list: 'candidates' });
+  const { id } = await call('POST', '/exports', { list: 'candidates', query: everybody });
   for (;;) {
     await wait(500);
     const state = await call('GET', `/exports/${id}`);

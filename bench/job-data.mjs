@@ -49,29 +49,56 @@ export async function fillBoard(db, { job, applications }, cards) {
   );
 }
 
+/** How an agency of any size looks. */
+const jobsOfCompany = 20;
+export const applicationsOfPerson = 10;
+
 /**
- * Copies the job and its people until there are so many jobs and applications in all.
+ * Copies the job, its client, a seat and its people until there are so many jobs and applications
+ * in all. Clients and people on jobs grow with them: what one client and one person have does not.
  * @param {Db} db @param {BusyJob} busy @param {{ jobs: number, applications: number }} wanted
  */
 export async function fillJobs(db, { job, applications }, wanted) {
+  const company = await db.collection('companies').findOne({ _id: job.companyId });
+  const position = await db.collection('positions').findOne({ jobId: job._id });
   const known = await db.collection('jobs').countDocuments();
-  const jobs = Array.from({ length: Math.max(0, wanted.jobs - known) }, (_none, n) => ({
+  const missingJobs = Math.max(0, wanted.jobs - known);
+  const companies = Array.from({ length: Math.ceil(missingJobs / jobsOfCompany) }, (_none, n) => ({
+    ...company,
+    _id: new ObjectId(),
+    number: `C-9${String(known + n).padStart(6, '0')}`,
+    name: `Bench client ${known + n}`,
+    nameKey: `bench client ${known + n}`,
+  }));
+  const jobs = Array.from({ length: missingJobs }, (_none, n) => ({
     ...job,
     _id: new ObjectId(),
     number: `J-9${String(known + n).padStart(6, '0')}`,
+    companyId: companies[Math.floor(n / jobsOfCompany)]?._id,
   }));
+  await insert(db, 'companies', companies);
   await insert(db, 'jobs', jobs);
-  const missing = wanted.applications - (await db.collection('applications').countDocuments());
-  const ids = await candidateIds(db);
-  const each = Math.ceil(Math.max(0, missing) / Math.max(1, jobs.length));
-  if (each > ids.length) throw new Error('There are too few candidates for so many applications');
+  if (position)
+    await insert(
+      db,
+      'positions',
+      jobs.map((own) => ({ ...position, _id: new ObjectId(), jobId: own._id })),
+    );
+
+  const there = await db.collection('applications').countDocuments();
+  const missing = Math.max(0, wanted.applications - there);
+  const people = (await candidateIds(db)).slice(0, wanted.applications / applicationsOfPerson);
+  const companyOf = new Map(jobs.map((own) => [own._id, own.companyId]));
+  const jobOf = (/** @type {number} */ n) => jobs[n % jobs.length]?._id;
   await insert(
     db,
     'applications',
-    Array.from({ length: Math.max(0, missing) }, (_none, n) =>
+    Array.from({ length: missing }, (_none, n) =>
       copyOf(applications, n, {
-        jobId: jobs[Math.floor(n / each)]?._id,
-        candidateId: ids[n % ids.length],
+        jobId: jobOf(n),
+        companyId: companyOf.get(jobOf(n) ?? new ObjectId()),
+        // Steps without a common divisor: nobody is twice on one job.
+        candidateId: people[(n + Math.floor(n / people.length)) % people.length],
       }),
     ),
   );
