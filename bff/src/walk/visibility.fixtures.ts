@@ -44,6 +44,7 @@ const internalKeys: ReadonlySet<string> = new Set([
   'amountMinor',
   'allTerms',
   'csrfSecret',
+  'cvHashes',
   'emailNorm',
   'fieldVersions',
   'identityKeys',

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { noteCv } from '../candidates/candidate-cv.service.ts';
+import { noteCvs } from '../candidates/candidate-cv.service.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
 
@@ -22,13 +22,13 @@ export async function makePrimary(
 
 /**
  * After a change of what CVs there are: with no main one left the newest takes its place, and the
- * record knows whether it has one.
+ * record knows which it has.
  */
 export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
   const { session } = tx;
-  const cvs = await AttachmentModel.find(cvsOf(ownerId), { isPrimary: 1 }, { session })
+  const cvs = await AttachmentModel.find(cvsOf(ownerId), { isPrimary: 1, sha256: 1 }, { session })
     .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<Attachment, '_id' | 'isPrimary'>[]>();
+    .lean<Pick<Attachment, '_id' | 'isPrimary' | 'sha256'>[]>();
   const [newest] = cvs;
   if (newest && !cvs.some(({ isPrimary }) => isPrimary))
     await AttachmentModel.updateOne(
@@ -36,5 +36,9 @@ export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<vo
       { $set: { isPrimary: true }, $inc: { version: 1 } },
       { session },
     );
-  await noteCv(tx, ownerId, cvs.length > 0);
+  await noteCvs(
+    tx,
+    ownerId,
+    cvs.map(({ sha256 }) => sha256),
+  );
 }

@@ -1,23 +1,33 @@
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { announceChange } from '../../outbox/record-changed.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
 
 /**
- * Notes whether there is a CV, which counts in the completeness of the profile. A cached fact, no
- * edit: the version stays. Writing the record also makes changes of its files wait for each other.
+ * Notes which CVs there are, by the hashes of their files: having one counts in the completeness of
+ * the profile, and who has the same one may be the same person. A cached fact, no edit: the version
+ * stays. Writing the record also makes changes of its files wait for each other.
  */
-export async function noteCv(tx: Tx, candidateId: Types.ObjectId, hasCv: boolean): Promise<void> {
+export async function noteCvs(
+  tx: Tx,
+  candidateId: Types.ObjectId,
+  hashes: readonly string[],
+): Promise<void> {
   const { session, at } = tx;
   const candidate = await CandidateModel.findById(candidateId, null, {
     session,
   }).lean<Candidate>();
   if (!candidate) return;
-  const { profileCompleteness } = deriveCandidate({ ...candidate, hasCv });
+  const cvs = { hasCv: hashes.length > 0, cvHashes: [...new Set(hashes)].filter(Boolean) };
+  const { profileCompleteness, identityKeys } = deriveCandidate({ ...candidate, ...cvs });
   await CandidateModel.updateOne(
     { _id: candidateId },
-    { $set: { hasCv, profileCompleteness, lastActivityAt: at } },
+    { $set: { ...cvs, profileCompleteness, identityKeys, lastActivityAt: at } },
     { session },
   );
+  // Others are looked for who have the same.
+  if (identityKeys.join() !== candidate.identityKeys.join())
+    announceChange(tx, 'candidate', candidateId);
 }

@@ -64,6 +64,7 @@ export function candidateDocument(number: string, changes: Partial<Candidate> = 
     harvestId: null,
     photoFileId: null,
     hasCv: false,
+    cvHashes: [],
     rating: null,
     canEmail: true,
     isPrivate: false,

@@ -55,7 +55,7 @@ export interface DerivedFields {
    * so that each word that is searched for is one range of one index.
    */
   allTerms: string[];
-  /** `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`: what tells people apart. */
+  /** `email:…`, `phone:…`, `linkedin:…`, `github:…`, `name:…`, `cv_hash:…`: what tells people apart. */
   identityKeys: string[];
   topSkillIds: Types.ObjectId[];
   skillCount: number;
@@ -131,6 +131,8 @@ export interface Candidate extends RecordFields, DerivedFields {
   photoFileId: Types.ObjectId | null;
   /** Whether a CV is attached; kept by the attachments. */
   hasCv: boolean;
+  /** SHA-256 of the CVs that are attached: the same file on two records tells of one person. */
+  cvHashes: string[];
   rating: number | null;
   canEmail: boolean;
   isPrivate: boolean;
@@ -233,6 +235,7 @@ const candidateSchema = new Schema<Candidate>({
   harvestId: text,
   photoFileId: reference,
   hasCv: { type: Boolean, required: true, default: false },
+  cvHashes: { type: [String], default: [] },
   rating: number,
   canEmail: { type: Boolean, required: true, default: true },
   isPrivate: { type: Boolean, required: true, default: false },

@@ -37,7 +37,8 @@ export type CandidateFacts = Pick<
   | 'experience'
   | 'bios'
   | 'hasCv'
->;
+> &
+  Partial<Pick<Candidate, 'cvHashes'>>;
 
 const topSkills = 3;
 
@@ -124,7 +125,7 @@ function contactTermsOf({ emailNorm, phoneNorm, contacts }: CandidateFacts): str
 export function identityKeysOf(
   facts: Pick<
     CandidateFacts,
-    'email' | 'phoneNorm' | 'contacts' | 'firstName' | 'lastName' | 'country'
+    'email' | 'phoneNorm' | 'contacts' | 'firstName' | 'lastName' | 'country' | 'cvHashes'
   > & { links: readonly Pick<CandidateLink, 'urlNorm'>[] },
 ): string[] {
   const mails = [
@@ -142,6 +143,7 @@ export function identityKeysOf(
       ...mails.map((mail) => `email:${mail}`),
       ...phones.map((phone) => `phone:${phone}`),
       ...handles,
+      ...(facts.cvHashes ?? []).map((hash) => `cv_hash:${hash}`),
       ...(name && facts.country ? [`name:${name}|${facts.country}`] : []),
     ]),
   ];

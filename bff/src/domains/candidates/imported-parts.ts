@@ -72,7 +72,7 @@ export function importedCandidate(
 ): Candidate {
   const { timeZone, country, sourceDetail, ownerUserId } = person;
   const facts = { ...parts, middleName: null, preferredName: null, contacts: [], bios: [] };
-  const rest = { experience: [], hasCv: false, number };
+  const rest = { experience: [], hasCv: false, cvHashes: [], number };
   return new CandidateModel({
     ...facts,
     ...rest,

@@ -78,6 +78,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     experience: [],
     bios: [],
     hasCv: false,
+    cvHashes: [],
   };
   return {
     ...facts,

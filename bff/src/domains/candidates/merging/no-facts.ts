@@ -33,6 +33,7 @@ export const noFacts = {
   experience: [],
   education: [],
   bios: [],
+  cvHashes: [],
   poolIds: [],
   poolVetterIds: [],
   vetterIds: [],
