@@ -11,6 +11,8 @@ export const en = {
   privacy,
   pause,
   profile: {
+    closed:
+      'Your profile is closed for now. You can read everything here; nothing can be added or changed but what you have agreed to, and your data.',
     unknown: 'Not set',
     complete: {
       title: 'Your profile',

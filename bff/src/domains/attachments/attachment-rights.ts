@@ -26,7 +26,7 @@ export function staffActions(
   if (candidate.deletedAt || !staffMayRead(actor, attachment, candidate)) return [];
   const may = (permission: PermissionName) => reaches(actor, permission, candidate);
   if (attachment.deletedAt)
-    return may('attachment.delete') && isRestorable(attachment) ? ['restore'] : [];
+    return may('attachment.delete') && isRestorable(attachment, file) ? ['restore'] : [];
   const { type, isPrimary } = attachment;
   const isCv = type === 'cv';
   const isClean = file.scan === 'clean';
@@ -51,10 +51,14 @@ export function staffActions(
 export function ownActions(
   actor: Actor,
   attachment: Attachment,
-  { file, blockedBy }: { file: StoredFile; blockedBy: AttachmentBlocker | null },
+  {
+    file,
+    blockedBy,
+    isOpen,
+  }: { file: StoredFile; blockedBy: AttachmentBlocker | null; isOpen: boolean },
 ): AttachmentAction[] {
-  const mayChange = actor.can('attachment.manageOwn') && isOwn(attachment);
-  if (attachment.deletedAt) return mayChange && isRestorable(attachment) ? ['restore'] : [];
+  const mayChange = isOpen && actor.can('attachment.manageOwn') && isOwn(attachment);
+  if (attachment.deletedAt) return mayChange && isRestorable(attachment, file) ? ['restore'] : [];
   const isCv = attachment.type === 'cv';
   return granted([
     ['download', file.scan === 'clean'],
@@ -72,8 +76,8 @@ export const isOwn = ({ uploadedByKind }: Pick<Attachment, 'uploadedByKind'>): b
 export const ownTypes = (attachment: Attachment): OwnAttachment['allowedTypes'] =>
   isOwn(attachment) && !attachment.typeLocked ? [...candidateAttachmentTypes] : [];
 
-const isRestorable = ({ deletedAt }: Attachment): boolean =>
-  deletedAt !== null && restorableUntil(deletedAt) > new Date();
+const isRestorable = ({ deletedAt }: Attachment, { scan }: StoredFile): boolean =>
+  deletedAt !== null && scan !== 'blocked' && restorableUntil(deletedAt) > new Date();
 
 const granted = (actions: readonly [AttachmentAction, boolean][]): AttachmentAction[] =>
   actions.filter(([, allowed]) => allowed).map(([action]) => action);

@@ -14,6 +14,7 @@ import { isOwn, ownActions, ownTypes, staffActions } from './attachment-rights.t
 import { AttachmentTextModel } from './attachment.model.ts';
 import type { Attachment, AttachmentText } from './attachment.model.ts';
 import { ownBlocker } from './deletion-blocker.ts';
+import { findOwnRecord, isOpenToPerson } from './own-record.ts';
 
 /** Attachments of a candidate as staff see them. */
 export async function showAttachments(
@@ -65,6 +66,7 @@ export async function showOwnAttachments(
   attachments: readonly Attachment[],
   session: ClientSession | null = null,
 ): Promise<OwnAttachment[]> {
+  const isOpen = isOpenToPerson(await findOwnRecord(actor, session));
   const files = await findFiles(fileIds(attachments), session);
   const shown: OwnAttachment[] = [];
   for (const attachment of attachments) {
@@ -79,7 +81,7 @@ export async function showOwnAttachments(
       shownToClients: attachment.visibility === 'client' || attachment.visibility === 'everyone',
       allowedTypes: ownTypes(attachment),
       deleteBlockedBy: blockedBy,
-      allowedActions: ownActions(actor, attachment, { file, blockedBy }),
+      allowedActions: ownActions(actor, attachment, { file, blockedBy, isOpen }),
     });
   }
   return shown;

@@ -104,6 +104,28 @@ describe('adding', () => {
     expect(list.data[0].id).toBe(second.id);
   });
 
+  it('of the same CV on two records says that they may be one person', async () => {
+    const named = (lastName: string) =>
+      createCandidateRecord({ lastName, ownerUserId: recruiter.user._id });
+    const first = await named('Ledgerman');
+    candidate = first;
+    const bytes = pdfBytes('Ten years of ledgers');
+    await attached({}, { bytes });
+    candidate = await named('Otherwise');
+    const again = await attached({}, { bytes });
+    const pairs = async () => {
+      await test.runEvents();
+      const { body } = await recruiter.get(`/candidates/${first._id.toHexString()}/duplicates`);
+      return body.pairs;
+    };
+    expect(await pairs()).toMatchObject([{ signals: ['cv_hash'], score: 90 }]);
+    await recruiter.patch(`/attachments/${again.id}`, {
+      version: again.version,
+      changes: { type: 'other' },
+    });
+    expect(await pairs()).toEqual([]);
+  });
+
   it('uses a file once, and only for whom it was uploaded', async () => {
     const file = await uploaded(test, recruiter);
     const stranger = await admin.post(of(), { fileId: file.id, type: 'cv' });
@@ -284,6 +306,15 @@ describe('the bytes', () => {
     expect(
       await NotificationModel.countDocuments({ userId: recruiter.user._id, topic: 'system' }),
     ).toBe(1);
+    const { fileId } = (await AttachmentModel.findById(id).lean<Attachment>()) ?? {};
+    const gone = await recruiter.delete(`/attachments/${id}`, { version: body.version });
+    expect(gone.body.allowedActions).toEqual([]);
+    await test.runEvents();
+    expect(await FileModel.findById(fileId).lean()).toBeNull();
+    const back = await recruiter.post(`/attachments/${id}/actions/restore`, {
+      version: gone.body.version,
+    });
+    expect(codeOf(back)).toBe('RESTORE_EXPIRED');
   });
 });
 
@@ -365,6 +396,19 @@ describe('a person’s own files', () => {
       ['Ours', false],
     ]);
     expect(Object.keys(body.data[0])).not.toContain('visibility');
+  });
+
+  it('can be read and not changed by somebody who was rejected', async () => {
+    const mineBefore = await attached({ type: 'portfolio' }, { agent: person });
+    await test.runEvents();
+    await CandidateModel.updateOne({ _id: candidate._id }, { $set: { status: 'rejected' } });
+    const { body } = await mine();
+    expect([body.canUpload, body.data[0].allowedActions]).toEqual([false, ['download']]);
+    const refused = [
+      await attach({}, { agent: person }),
+      await person.delete(`/me/attachments/${mineBefore.id}`, { version: mineBefore.version }),
+    ];
+    expect(refused.map(codeOf)).toEqual(['INVALID_TRANSITION', 'INVALID_TRANSITION']);
   });
 
   it('cannot be deleted as the main CV, or while a client looks at them', async () => {

@@ -1,6 +1,5 @@
 import { limits } from '@muster/contracts';
 import type { OwnAttachment, ownAttachmentEndpoints } from '@muster/contracts';
-import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { showConflict } from '../../db/show-conflict.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -8,7 +7,6 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { attachFile } from './attach-file.ts';
 import { isOwn } from './attachment-rights.ts';
 import type { Attachment } from './attachment.model.ts';
@@ -19,13 +17,15 @@ import { bringBack, removeAttachment } from './delete-attachment.ts';
 import { ownBlocker, requireUnused } from './deletion-blocker.ts';
 import { findOwn } from './find-attachment.ts';
 import { attachmentsOf } from './list-attachments.ts';
+import { findOwnRecord, isOpenToPerson, requireOpenRecord } from './own-record.ts';
 import { primaryEdit, typeEdit } from './update-attachment.ts';
 
 /** The own files, and those that the agency shares. */
 export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = async ({
   actor,
 }) => {
-  const { live, removed } = await attachmentsOf(await ownRecord(actor));
+  const record = await findOwnRecord(actor);
+  const { live, removed } = await attachmentsOf(record._id);
   const readable = (one: Attachment) => personMayRead(actor, one);
   return {
     data: await showOwnAttachments(actor, live.filter(readable)),
@@ -34,7 +34,10 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
       removed.filter((one) => isOwn(one) && readable(one)),
     ),
     total: live.filter(readable).length,
-    canUpload: live.length < limits.attachment.perRecord && actor.can('attachment.manageOwn'),
+    canUpload:
+      live.length < limits.attachment.perRecord &&
+      actor.can('attachment.manageOwn') &&
+      isOpenToPerson(record),
   };
 };
 
@@ -42,11 +45,12 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
 export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
+    const record = await requireOpenRecord(actor, tx.session);
     const { attachment, already } = await attachFile(tx, {
       ...body,
       visibility: null,
       actor,
-      candidateId: await ownRecord(actor),
+      candidateId: record._id,
       uploader: 'candidate',
       mayRead: (one) => personMayRead(actor, one),
     });
@@ -90,6 +94,7 @@ async function changeOwn(
       const { session } = tx;
       const attachment = await findOwn(actor, id, { session, deleted: true });
       if (!isOwn(attachment)) throw forbidden(actor);
+      await requireOpenRecord(actor, session);
       return showOwnAttachment(actor, await change(tx, attachment), session);
     });
   } catch (error) {
@@ -100,10 +105,3 @@ async function changeOwn(
 }
 
 const forbidden = ({ role }: Actor) => new AppError('FORBIDDEN', { context: { role } });
-
-/** @throws AppError NOT_FOUND when the record is gone */
-async function ownRecord({ candidateId }: Actor): Promise<Types.ObjectId> {
-  const candidate = candidateId && (await findLiveCandidate(candidateId));
-  if (!candidate) throw new AppError('NOT_FOUND');
-  return candidate._id;
-}

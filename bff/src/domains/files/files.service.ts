@@ -51,25 +51,34 @@ export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<voi
   if (matchedCount === 0) throw new AppError('NOT_FOUND');
 }
 
-/** The record gives these files up: their bytes go after the days in which it can come back. */
+/**
+ * The record gives these files up: their bytes go after the days in which it can come back. Nobody
+ * wants a blocked one back: its bytes go at once.
+ */
 export async function releaseFiles(
   tx: Tx,
   ids: readonly Types.ObjectId[],
   keepMs = limits.restoreDays * day,
 ): Promise<void> {
   const { session, at } = tx;
+  const held = { _id: { $in: [...ids] }, status: { $in: ['received', 'used'] } } as const;
+  const { matchedCount: blocked } = await FileModel.updateMany(
+    { ...held, scan: 'blocked' },
+    { $set: { status: 'released', expiresAt: at } },
+    { session },
+  );
   await FileModel.updateMany(
-    { _id: { $in: [...ids] }, status: { $in: ['received', 'used'] } },
+    held,
     { $set: { status: 'released', expiresAt: new Date(at.getTime() + keepMs) } },
     { session },
   );
-  if (keepMs === 0 && ids.length > 0) emit(tx, filesGivenUp, {});
+  if (blocked > 0 || (keepMs === 0 && ids.length > 0)) emit(tx, filesGivenUp, {});
 }
 
-/** Takes a release back. @throws AppError RESTORE_EXPIRED when the bytes are gone */
+/** Takes a release back. @throws AppError RESTORE_EXPIRED when the bytes are gone, or never wanted */
 export async function reclaimFile({ session }: Tx, id: Types.ObjectId): Promise<void> {
   const { matchedCount } = await FileModel.updateOne(
-    { _id: id, status: 'released' },
+    { _id: id, status: 'released', scan: { $ne: 'blocked' } },
     { $set: { status: 'used', expiresAt: null } },
     { session },
   );

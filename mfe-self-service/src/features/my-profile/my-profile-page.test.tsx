@@ -241,6 +241,12 @@ test('somebody who is away comes back before the day', async () => {
   expect(pause.getByRole('button', { name: 'Available again' })).toBeVisible();
 });
 
+test('somebody who was rejected reads on, and is told that nothing changes here', async () => {
+  show(() => ({ ...full, status: 'rejected' }));
+  expect(await screen.findByText(/Your profile is closed for now/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Are you available?' })).not.toBeInTheDocument();
+});
+
 test('the own data: who has seen the profile, all of it to take along, and asking to be erased', async () => {
   const { user } = show(() => full);
   const card = within(await screen.findByRole('region', { name: /^Your data/ }));

@@ -1,6 +1,7 @@
 import { QueryView } from '@muster/kit';
-import { CardColumns, PageHeader, PageSkeleton } from '@muster/ui';
+import { CardColumns, NoticeBar, PageHeader, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
 import { AvailabilityCard } from './availability-card.tsx';
 import { BiosCard } from './bios-card.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
@@ -31,9 +32,11 @@ export function MyProfilePage() {
 }
 
 function Profile({ profile }: { profile: OwnProfile }) {
+  const t = useWords();
   return (
     <>
       <PageHeader variant="client" title={profile.name} subtitle={profile.headline} />
+      {profile.status === 'rejected' && <NoticeBar>{t('profile.closed')}</NoticeBar>}
       <CardColumns
         left={
           <>
