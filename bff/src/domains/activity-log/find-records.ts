@@ -21,7 +21,7 @@ export async function findRecords(actor: Actor, q: string): Promise<string[]> {
   const companies = actor.can('company.list') ? await findCompanyIds(q, most) : [];
   const [notes, tasks, users, skills, gone] = await Promise.all([
     noteIdsAbout([...candidates, ...companies]),
-    taskIdsAbout(candidates),
+    taskIdsAbout([...candidates, ...companies]),
     findUserIds(q, most),
     findSkillIds(q, most),
     seesCandidates ? numbered(q) : [],

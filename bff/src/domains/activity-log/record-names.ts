@@ -39,13 +39,13 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
     noteSubjects(idsOf('note')),
     taskSubjects(idsOf('task')),
   ]);
-  const onCompanies = [...notes.values()].filter((note) => note.subjectType === 'company');
-  const onCandidates = [...notes.values()].filter((note) => note.subjectType === 'candidate');
-  const subjectIds = [...onCandidates, ...tasks.values()].map(({ subjectId }) => subjectId);
+  const parts = [...notes.values(), ...tasks.values()];
+  const about = (type: Part['subjectType']) =>
+    parts.filter(({ subjectType }) => subjectType === type).map(({ subjectId }) => subjectId);
   const [candidates, people, companies, skills] = await Promise.all([
-    seenCandidates(actor, [...idsOf('candidate'), ...subjectIds]),
+    seenCandidates(actor, [...idsOf('candidate'), ...about('candidate')]),
     findPeople(idsOf('user')),
-    companyNames([...idsOf('company'), ...onCompanies.map(({ subjectId }) => subjectId)]),
+    companyNames([...idsOf('company'), ...about('company')]),
     skillNames(idsOf('skill')),
   ]);
   const live = (event: EventOf): RecordName | null =>
@@ -78,15 +78,11 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
     }
     case 'note': {
       const note = found.notes.get(entityId);
-      if (!note) return null;
-      if (note.subjectType === 'candidate') return partOf(note.subjectId, null, found);
-      const id = note.subjectId.toHexString();
-      const subject = { entity: 'company', id, name: found.companies.get(id) ?? null };
-      return { name: null, subject, hidden: false };
+      return note ? partOf(note, null, found) : null;
     }
     case 'task': {
       const task = found.tasks.get(entityId);
-      return task ? partOf(task.subjectId, task.title, found) : null;
+      return task ? partOf(task, task.title, found) : null;
     }
     case 'user': {
       const ref = isRecordId(entityId) ? found.people.ref(new Types.ObjectId(entityId)) : null;
@@ -105,8 +101,18 @@ function nameOf({ entity, entityId }: EventOf, found: Found): RecordName | null 
 const named = (name: string | null): RecordName | null =>
   name === null ? null : { name, subject: null, hidden: false };
 
-function partOf(subjectId: Types.ObjectId, title: string | null, found: Found): RecordName {
+/** What is said of what stands on another record. */
+interface Part {
+  readonly subjectType: 'candidate' | 'company';
+  readonly subjectId: Types.ObjectId;
+}
+
+function partOf({ subjectType, subjectId }: Part, title: string | null, found: Found): RecordName {
   const id = subjectId.toHexString();
+  if (subjectType === 'company') {
+    const subject = { entity: 'company', id, name: found.companies.get(id) ?? null };
+    return { name: title, subject, hidden: false };
+  }
   const name = found.candidates.get(id) ?? null;
   const hidden = found.candidates.get(id) === null;
   return { name: hidden ? null : title, subject: { entity: 'candidate', id, name }, hidden };

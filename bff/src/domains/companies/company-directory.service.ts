@@ -1,6 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
 import { foldText, hasName, startsWith } from '../../db/fold-text.ts';
-import { caredForBy } from './companies.policy.ts';
+import { caredForBy, scopeFor } from './companies.policy.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
 import { CompanyUserModel } from './company-user.model.ts';
@@ -16,6 +17,19 @@ export async function companyNames(
   const found = await CompanyModel.find({ _id: { $in: wanted } }, { name: 1 }, { session }).lean<
     Pick<Company, '_id' | 'name'>[]
   >();
+  return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+}
+
+/** The names of those of some live companies that the actor may see. */
+export async function visibleCompanyNames(
+  actor: Actor,
+  ids: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await CompanyModel.find(
+    { $and: [{ _id: { $in: [...ids] }, deletedAt: null }, scopeFor(actor, 'company.read')] },
+    { name: 1 },
+  ).lean<Pick<Company, '_id' | 'name'>[]>();
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 

@@ -32,11 +32,6 @@ describe('notes on a client', () => {
     const id = company._id.toHexString();
     const note = { subjectType: 'company', subjectId: id, kind: 'call' };
     await manager.post('/notes', { ...note, body: '<p>Wants two more by June.</p>' }).expect(201);
-    const followed = await manager.post('/notes', {
-      ...{ ...note, body: '<p>Again</p>' },
-      followUp: { on: '2099-01-01', assigneeId: manager.userId },
-    });
-    expect(followed.body.error.fields).toMatchObject([{ path: 'followUp', code: 'NOT_ALLOWED' }]);
     const read = await manager.get(at(company)).expect(200);
     expect(read.body.counts.notes).toBe(1);
     expect(read.body.lastContactAt).not.toBeNull();
@@ -51,6 +46,44 @@ describe('notes on a client', () => {
         expect([role, path, status, text.includes('two more')]).toEqual([role, path, 403, false]);
       }
     }
+  });
+
+  it('can be followed up: a task of the client, which its people and the assignee see', async () => {
+    const company = await ownCompany({ name: 'Follow & Co' });
+    const on = { subjectType: 'company', subjectId: company._id.toHexString() };
+    const assignee = await signInAs(test, 'recruiter');
+    const other = await signInAs(test, 'recruiter');
+    const written = await manager.post('/notes', {
+      ...{ ...on, body: '<p>They decide on Monday.</p>' },
+      followUp: { on: '2099-01-01', assigneeId: assignee.userId },
+    });
+    expect(written.body.note.followUp).toMatchObject({ on: '2099-01-01', done: false });
+    const tasksOf = async (agent: SignedIn) =>
+      (await agent.get(`/tasks?subjectType=company&subjectId=${on.subjectId}`)).body.data;
+    for (const agent of [manager, assignee])
+      expect(await tasksOf(agent)).toMatchObject([
+        { ...on, kind: 'follow_up', title: 'Follow up with Follow & Co', dueOn: '2099-01-01' },
+      ]);
+    // Who does not work for this client learns nothing of what is to be done about it.
+    expect([await tasksOf(other), await tasksOf(finance)]).toEqual([[], []]);
+    const [told] = (await assignee.get('/me/notifications')).body.data;
+    expect(told).toMatchObject({
+      title: expect.stringMatching(/ gave you a task about Follow & Co$/),
+      link: at(company, '/overview'),
+    });
+    const queue = (await assignee.get('/home/queue')).body;
+    expect(queue.data).toMatchObject([{ ...on, subjectLabel: 'Follow & Co' }]);
+    const { taskId } = written.body.note.followUp;
+    const done = (agent: SignedIn) =>
+      agent.post(`/tasks/${taskId}/actions/complete`, { version: 1 });
+    expect([(await done(other)).status, (await done(assignee)).status]).toEqual([404, 200]);
+
+    const add = (agent: SignedIn, about = on) =>
+      agent.post('/tasks', { ...about, title: 'Send the terms' });
+    expect([(await add(manager)).status, (await add(other)).status]).toEqual([201, 403]);
+    const former = await ownCompany({ status: 'former' });
+    const refused = await add(manager, { ...on, subjectId: former._id.toHexString() });
+    expect(refused.body.error.code).toBe('INVALID_TRANSITION');
   });
 });
 

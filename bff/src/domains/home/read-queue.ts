@@ -1,6 +1,7 @@
 import type { homeEndpoints, QueueTab } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
+import { visibleCompanyNames } from '../companies/company-directory.service.ts';
 import { findOwnOpenTasks, showOwnTasks } from '../tasks/own-tasks.service.ts';
 import type { Task } from '../tasks/tasks.service.ts';
 import { ownToday } from './own-time.ts';
@@ -11,12 +12,11 @@ const most = 50;
 export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { query }) => {
   const { actor } = ctx;
   const own = await findOwnOpenTasks(actor);
-  const names = new Map(
-    (await visibleCandidates(actor, distinctSubjects(own))).map(({ _id, name }) => [
-      _id.toHexString(),
-      name,
-    ]),
-  );
+  const people = await visibleCandidates(actor, subjectsOf(own, 'candidate'));
+  const names = new Map([
+    ...people.map(({ _id, name }) => [_id.toHexString(), name] as const),
+    ...(await visibleCompanyNames(actor, subjectsOf(own, 'company'))),
+  ]);
   const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
   const today = ownToday(ctx);
   const onTab = (tab: QueueTab) => tasks.filter(({ dueOn }) => belongs(tab, dueOn, today));
@@ -33,6 +33,10 @@ function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {
   return tab === 'late' ? dueOn < today : dueOn === today;
 }
 
-const distinctSubjects = (tasks: readonly Task[]) => [
-  ...new Map(tasks.map(({ subjectId }) => [subjectId.toHexString(), subjectId])).values(),
+const subjectsOf = (tasks: readonly Task[], type: Task['subjectType']) => [
+  ...new Map(
+    tasks
+      .filter(({ subjectType }) => subjectType === type)
+      .map(({ subjectId }) => [subjectId.toHexString(), subjectId]),
+  ).values(),
 ];

@@ -10,16 +10,10 @@ import { createTask, findTask, removeTask, rescheduleTask } from '../tasks/tasks
 export type FollowUp = NonNullable<BodyOf<typeof noteEndpoints.create>['followUp']>;
 
 /**
- * Tasks are about candidates, so that only their notes have follow-ups.
+ * Whether somebody can be given this to do about what the note is on.
  * @throws AppError VALIDATION_FAILED when the day is over or the assignee does not work here
  */
-export async function checkFollowUp(
-  tx: Tx,
-  subject: NoteSubject,
-  followUp: FollowUp,
-  path: string,
-): Promise<void> {
-  if (subject.type !== 'candidate') throw invalidField(path, 'NOT_ALLOWED');
+export async function checkFollowUp(tx: Tx, followUp: FollowUp, path: string): Promise<void> {
   // A day of grace: it may still be yesterday's evening where the writer is.
   if (followUp.on < addDays(today(), -1)) throw invalidField(`${path}.on`, 'IN_PAST');
   if (!(await isActiveStaff(new Types.ObjectId(followUp.assigneeId), tx.session)))
@@ -28,7 +22,7 @@ export async function checkFollowUp(
 
 /**
  * Brings a note's task in line with what the writer wants: one waiting task at most. The title
- * names the person, never the note, whose text not everybody may read.
+ * names the record, never the note, whose text not everybody may read.
  * @returns the task's id; null without a follow-up
  */
 export async function applyFollowUp(

@@ -3,8 +3,8 @@ import { Types } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { isActiveStaff } from '../people/people.service.ts';
+import { findSubject } from './task-subject.ts';
 import { showTask } from './task.serializer.ts';
 import { createTask } from './tasks.service.ts';
 
@@ -12,16 +12,17 @@ import { createTask } from './tasks.service.ts';
 export const addTask: Service<typeof taskEndpoints.create> = (ctx, { body }) =>
   transact(ctx, async (tx) => {
     const { actor } = ctx;
-    const candidate = await findCandidate(actor, body.subjectId, { session: tx.session });
+    const subject = await findSubject(actor, body, { session: tx.session });
+    subject.requireAdd();
     const assigneeId = body.assigneeId ? new Types.ObjectId(body.assigneeId) : actor.userId;
     if (!assigneeId.equals(actor.userId) && !(await isActiveStaff(assigneeId, tx.session)))
       throw invalidField('assigneeId', 'NOT_FOUND');
-    const task = await createTask(tx, candidate, {
+    const task = await createTask(tx, subject, {
       title: body.title,
       kind: body.kind,
       dueOn: body.dueOn,
       note: body.note,
       assigneeId,
     });
-    return showTask(actor, task, candidate.name, tx.session);
+    return showTask(actor, task, subject.name, tx.session);
   });

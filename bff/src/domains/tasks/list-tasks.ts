@@ -1,7 +1,7 @@
 import type { taskEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Service } from '../../http/mount.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
+import { findSubject } from './task-subject.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 import { showTasks } from './task.serializer.ts';
@@ -11,12 +11,12 @@ const most = 50;
 
 /** Tasks of a record: open ones by due date, those without one last; then the ones done lately. */
 export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, { query }) => {
-  const candidate = await findCandidate(actor, query.subjectId, { deleted: true });
+  const subject = await findSubject(actor, query, { deleted: true });
   const filter: QueryFilter<Task> = {
-    subjectType: query.subjectType,
-    subjectId: candidate._id,
+    subjectType: subject.type,
+    subjectId: subject._id,
     deletedAt: null,
-    ...scopeFor(actor, 'task.read'),
+    ...scopeFor(actor, 'task.read', subject),
   };
   const open = await TaskModel.find({ ...filter, status: { $ne: 'done' } }).lean<Task[]>();
   const done =
@@ -27,7 +27,7 @@ export const listTasks: Service<typeof taskEndpoints.list> = async ({ actor }, {
           .lean<Task[]>()
       : [];
   const shown = [...open.toSorted(byDueDay).slice(0, most), ...done];
-  return { data: await showTasks(actor, shown, candidate.name) };
+  return { data: await showTasks(actor, shown, subject.name) };
 };
 
 /** The day that counts: a snoozed task waits for its waking. */

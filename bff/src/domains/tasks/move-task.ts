@@ -11,8 +11,8 @@ import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { today } from '../../db/calendar-day.ts';
-import { findCandidate } from '../candidates/candidate-lookup.service.ts';
 import { mayReopenAt } from './reopen-window.ts';
+import { findSubject } from './task-subject.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
 import { showTask } from './task.serializer.ts';
@@ -83,7 +83,7 @@ async function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
   const { actor } = ctx;
   try {
     return await transact(ctx, async (tx) => {
-      const { candidate, task } = await findReadableTask(ctx, id, tx.session);
+      const { subject, task } = await findReadableTask(ctx, id, tx.session);
       if (!mayManageTask(actor, task))
         throw new AppError('FORBIDDEN', { context: { role: actor.role } });
       const { after, already } = await runTransition<Task['status'], TaskAction, Task>(
@@ -108,12 +108,12 @@ async function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
           entityId: after._id,
           changes: [{ path: 'status', before: task.status, after: after.status }],
         });
-      return showTask(actor, after, candidate.name, tx.session);
+      return showTask(actor, after, subject.name, tx.session);
     });
   } catch (error) {
     throw await showConflict(error, async () => {
-      const { candidate, task } = await findReadableTask(ctx, id);
-      return showTask(actor, task, candidate.name);
+      const { subject, task } = await findReadableTask(ctx, id);
+      return showTask(actor, task, subject.name);
     });
   }
 }
@@ -127,7 +127,12 @@ async function findReadableTask(
     ? await TaskModel.findOne({ _id: id, deletedAt: null }, null, { session }).lean<Task>()
     : null;
   if (!task) throw new AppError('NOT_FOUND');
-  const candidate = await findCandidate(actor, task.subjectId.toHexString(), { session });
-  if (!mayReadTask(actor, task)) throw new AppError('NOT_FOUND');
-  return { candidate, task };
+  const { subjectType, subjectId } = task;
+  const subject = await findSubject(
+    actor,
+    { subjectType, subjectId: subjectId.toHexString() },
+    { session },
+  );
+  if (!mayReadTask(actor, task, subject)) throw new AppError('NOT_FOUND');
+  return { subject, task };
 }

@@ -17,7 +17,9 @@ export async function addRuleTask(
   task: RuleTask,
 ): Promise<Task | null> {
   const there = await waitingRuleTask(candidate._id, task.rule, tx.session);
-  return there ? null : createTask(tx, candidate, { ...task, source: 'rule' });
+  return there
+    ? null
+    : createTask(tx, { type: 'candidate', _id: candidate._id }, { ...task, source: 'rule' });
 }
 
 /** The open task of a rule about a person; null when there is none. */

@@ -1,11 +1,12 @@
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { companyNames } from '../companies/company-directory.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { findPeople, isActiveStaff } from '../people/people.service.ts';
 import type { Task } from './task.model.ts';
 
-type Told = Pick<Task, '_id' | 'subjectId' | 'title'>;
+type Told = Pick<Task, '_id' | 'subjectType' | 'subjectId' | 'title'>;
 
 /** Tells somebody of tasks that a person gave them. What the tasks say is never mailed. */
 export async function tellAssigned(
@@ -19,7 +20,7 @@ export async function tellAssigned(
   await notify(tx, {
     topic: 'assignment',
     userIds: [assigneeId],
-    title: `${giver} gave you a task about {name}`,
+    title: `${giver} gave you a task about ${await called(first, tx)}`,
     ...about(first),
     many: { title: `${giver} gave you {count} tasks`, link: '/' },
     count: tasks.length,
@@ -27,16 +28,24 @@ export async function tellAssigned(
 }
 
 /** Tells the assignee on the day on which a task is due. */
-export const tellDue = (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
+export const tellDue = async (tx: Tx, task: Told & Pick<Task, 'assigneeId'>): Promise<void> =>
   notify(tx, {
     topic: 'task_due',
     userIds: [task.assigneeId],
-    title: 'A task about {name} is due today',
+    title: `A task about ${await called(task, tx)} is due today`,
     ...about(task),
   });
 
-const about = ({ subjectId, title }: Told) => ({
+/** A client by its name, which all staff may know; of a person, what each reader may know. */
+async function called({ subjectType, subjectId }: Told, { session }: Tx): Promise<string> {
+  if (subjectType === 'candidate') return '{name}';
+  return (await companyNames([subjectId], session)).get(subjectId.toHexString()) ?? '';
+}
+
+const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
+
+const about = ({ subjectType, subjectId, title }: Told) => ({
   body: title,
-  link: href(candidatesRoutes.profile, { id: subjectId.toHexString() }),
-  subject: { type: 'candidate', id: subjectId },
+  link: href(records[subjectType], { id: subjectId.toHexString() }),
+  subject: { type: subjectType, id: subjectId },
 });

@@ -1,26 +1,33 @@
 import type { PermissionName, Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import type { TaskSubject } from './task-subject.ts';
 import type { Task } from './task.model.ts';
 
 /** They keep the work of others going (E80: assignee, creator, team lead). */
 const supervisors: ReadonlySet<Role> = new Set<Role>(['owner', 'admin', 'team_lead']);
 
+type Subject = Pick<TaskSubject, 'seesAll'>;
+
 /**
  * The tasks of a visible record that a permission reaches. Vetters see all tasks of the people
  * assigned to them; finance, which sees everybody, only its own tasks.
  */
-export function scopeFor(actor: Actor, permission: PermissionName): QueryFilter<Task> {
+export function scopeFor(
+  actor: Actor,
+  permission: PermissionName,
+  { seesAll }: Subject = { seesAll: true },
+): QueryFilter<Task> {
   if (!actor.can(permission)) return { _id: { $in: [] } };
-  if (actor.role !== 'finance_hr') return {};
+  if (seesAll && actor.role !== 'finance_hr') return {};
   return { $or: [{ assigneeId: actor.userId }, { createdBy: actor.userId }] };
 }
 
 const isParty = (actor: Actor, task: Task): boolean =>
   task.assigneeId.equals(actor.userId) || (task.createdBy?.equals(actor.userId) ?? false);
 
-export const mayReadTask = (actor: Actor, task: Task): boolean =>
-  actor.can('task.read') && (actor.role !== 'finance_hr' || isParty(actor, task));
+export const mayReadTask = (actor: Actor, task: Task, { seesAll }: Subject): boolean =>
+  actor.can('task.read') && ((seesAll && actor.role !== 'finance_hr') || isParty(actor, task));
 
 /** Whether the actor may complete, reopen, snooze or wake the task. */
 export const mayManageTask = (actor: Actor, task: Task): boolean =>

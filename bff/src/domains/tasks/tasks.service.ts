@@ -3,7 +3,6 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { softDelete } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
-import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { tellAssigned } from './task-notices.ts';
 import { TaskModel } from './task.model.ts';
 import type { Task } from './task.model.ts';
@@ -13,18 +12,18 @@ export type { Task };
 type NewTask = Pick<Task, 'title' | 'kind' | 'dueOn' | 'assigneeId'> &
   Partial<Pick<Task, 'note' | 'rule' | 'source'>>;
 
-/** Adds a task to a candidate; somebody else who gets it is told. */
+/** Adds a task to a record; somebody else who gets it is told. */
 export async function createTask(
   tx: Tx,
-  candidate: Pick<Candidate, '_id'>,
+  on: { type: Task['subjectType']; _id: Types.ObjectId },
   fields: NewTask,
 ): Promise<Task> {
   const [created] = await TaskModel.create(
     [
       {
         ...fields,
-        subjectType: 'candidate',
-        subjectId: candidate._id,
+        subjectType: on.type,
+        subjectId: on._id,
         createdAt: tx.at,
         createdBy: tx.userId,
         updatedAt: tx.at,

@@ -6,9 +6,9 @@ import { QueryView, useDocumentTitle, usePlatform } from '@muster/kit';
 import { PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
-import { CompanyActivity } from './company-activity.tsx';
 import { CompanyHeader } from './company-header.tsx';
 import { CompanyNotices } from './company-notices.tsx';
+import { CompanyRail } from './company-rail.tsx';
 import { CompanyTabs } from './company-tabs.tsx';
 import type { CompanyTab } from './company-tabs.tsx';
 
@@ -36,7 +36,7 @@ export function CompanyPage({ tab, children }: CompanyPageProps) {
           }
           tabs={<CompanyTabs company={company} active={tab} />}
           main={children(company)}
-          rail={<CompanyActivity company={company} />}
+          rail={<CompanyRail company={company} />}
           railLabel={t('record.rail')}
         />
       )}

@@ -1,4 +1,9 @@
-import { companyEndpoints, companyUserEndpoints, noteEndpoints } from '@muster/contracts';
+import {
+  companyEndpoints,
+  companyUserEndpoints,
+  noteEndpoints,
+  taskEndpoints,
+} from '@muster/contracts';
 import type { CompanyRecord, Role } from '@muster/contracts';
 import {
   axeFindings,
@@ -19,6 +24,14 @@ import { makeCompany, makeMember, recordHandlers } from '../../testing/company.f
 jest.setTimeout(60_000);
 
 const notes = respond(noteEndpoints.list, () => fixtureFor(noteEndpoints.list.response));
+const tasks = respond(taskEndpoints.list, () => ({
+  data: [
+    {
+      ...fixtureFor(taskEndpoints.create.response),
+      ...{ subjectType: 'company' as const, title: 'Follow up with Lumera Pay' },
+    },
+  ],
+}));
 const open = (
   company: CompanyRecord,
   part: string,
@@ -27,7 +40,7 @@ const open = (
 ) =>
   renderRemote(<CompaniesRoutes />, {
     ...{ api, session, path: `/companies/${company.id}/${part}` },
-    handlers: [...more, notes, ...recordHandlers(company)],
+    handlers: [...more, notes, tasks, ...recordHandlers(company)],
   });
 
 test('the overview says how the work stands, and what may be done', async () => {
@@ -36,6 +49,8 @@ test('the overview says how the work stands, and what may be done', async () => 
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
   for (const text of ['3 seats to fill', '1 late', '20 h', '90 % in time, 48 h agreed'])
     expect(await figures.findByText(text)).toBeVisible();
+  expect(await screen.findByText('Follow up with Lumera Pay')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add task' })).toBeVisible();
   expect(screen.getByText('Answers in time')).toBeVisible();
   expect(screen.getByText('invoices@lumera.test')).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'New job' })[0]).toHaveAttribute(
@@ -46,14 +61,25 @@ test('the overview says how the work stands, and what may be done', async () => 
 });
 
 test('a former client is read only, money is not for everybody, and a lost manager is told', async () => {
+  const lead = { id: 'b'.repeat(24), name: 'Ana Kovač' };
   const company = makeCompany({
     ...{ status: 'former', statusNote: 'Taken over.', billing: undefined },
     ...{ accountManagerIsHere: false, allowedActions: ['activate'] },
+    recruiter: lead,
+    team: [
+      {
+        ...{ id: 'a'.repeat(24), person: lead, function: 'lead_recruiter', from: '2026-01-01' },
+        ...{ to: null, backup: null, visibleToClient: true },
+      },
+    ],
   });
   open(company, 'overview');
   expect(await screen.findByText(/can be read and not changed/)).toBeVisible();
   expect(screen.getByText(/Taken over/)).toBeVisible();
   expect(screen.getByText('The account manager has left')).toBeVisible();
+  // The lead recruiter, who is on the team as well, is named once.
+  expect(screen.getAllByText('Lead recruiter')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Add task' })).not.toBeInTheDocument();
   expect(screen.queryByText('Billing')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Users/ })).not.toBeInTheDocument();

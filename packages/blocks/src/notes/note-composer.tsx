@@ -83,11 +83,7 @@ function ComposerForm({
     <div className={classes.composer}>
       <Form onSubmit={form.submit(send)} label={t('composer.label')}>
         <ErrorSummary {...form.summary} />
-        <NoteFields
-          form={form}
-          subjectType={subject.subjectType}
-          assignee={actor && { value: actor.id, label: actor.name }}
-        />
+        <NoteFields form={form} assignee={actor && { value: actor.id, label: actor.name }} />
         <CheckboxField {...form.field('pinned')} label={t('composer.pinned')} />
         <SubmitBar
           dirty={form.dirty}

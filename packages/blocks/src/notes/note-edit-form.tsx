@@ -61,7 +61,6 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
         <ErrorSummary {...form.summary} />
         <NoteFields
           form={form}
-          subjectType={note.subjectType}
           assignee={followUp && { value: followUp.assignee.id, label: followUp.assignee.name }}
         />
         <SubmitBar

@@ -12,17 +12,14 @@ import {
 import type { FieldOption, ZodForm } from '@muster/ui';
 import { usePeopleSearch } from '../people/use-people-search.ts';
 import { noteMessages } from './messages.ts';
-import type { NoteDraft, NoteSubject, NoteVisibility } from './note-draft.ts';
+import type { NoteDraft, NoteVisibility } from './note-draft.ts';
 
 /** The fields of a note, new or being edited. */
 export function NoteFields<Output>({
   form,
-  subjectType,
   assignee,
 }: {
   form: ZodForm<NoteDraft, Output>;
-  /** Follow-ups are tasks, and tasks are about candidates. */
-  subjectType: NoteSubject['subjectType'];
   /** The name of the person a follow-up is with already. */
   assignee?: FieldOption | null;
 }) {
@@ -58,24 +55,22 @@ export function NoteFields<Output>({
           required
         />
       </FieldRow>
-      {subjectType === 'candidate' && (
-        <FieldRow>
-          <DateField
-            {...form.field('followUp.on')}
-            label={t('composer.followUpOn')}
-            help={t('composer.followUpHelp')}
-            min={dayKey(new Date())}
+      <FieldRow>
+        <DateField
+          {...form.field('followUp.on')}
+          label={t('composer.followUpOn')}
+          help={t('composer.followUpHelp')}
+          min={dayKey(new Date())}
+        />
+        {form.values.followUp.on !== null && (
+          <SearchSelectField
+            {...form.field('followUp.assigneeId')}
+            label={t('composer.followUpBy')}
+            search={options}
+            valueOption={assignee}
           />
-          {form.values.followUp.on !== null && (
-            <SearchSelectField
-              {...form.field('followUp.assigneeId')}
-              label={t('composer.followUpBy')}
-              search={options}
-              valueOption={assignee}
-            />
-          )}
-        </FieldRow>
-      )}
+        )}
+      </FieldRow>
     </>
   );
 }

@@ -18,7 +18,14 @@ import { TaskRow } from './task-row.tsx';
 import classes from './tasks.module.css';
 
 /** The tasks of one record, for its rail: finish, open again, snooze, add. */
-export function TaskList({ subject }: { subject: TaskSubject }) {
+export function TaskList({
+  subject,
+  mayAdd = true,
+}: {
+  subject: TaskSubject;
+  /** Whether the record takes new ones from this reader. */
+  mayAdd?: boolean;
+}) {
   const t = useT(taskMessages);
   const can = useCan();
   const [withDone, setWithDone] = useState(false);
@@ -30,6 +37,7 @@ export function TaskList({ subject }: { subject: TaskSubject }) {
       title={t('title')}
       count={open}
       action={
+        mayAdd &&
         can('task.manage') && (
           <IconButton size="sm" aria-label={t('add')} onClick={() => setAdding(true)}>
             <IconPlus size={16} />

@@ -23,6 +23,10 @@ export function TeamCard({ company }: { company: CompanyRecord }) {
   const today = dayKey(useNow());
   const { id, accountManager, accountManagerIsHere, recruiter, team, allowedActions } = company;
   const here = team.filter(({ to }) => to === null || to >= today);
+  // Whoever stands on the team as lead recruiter is told of there, with more.
+  const isOnTeam = here.some(
+    (member) => member.function === 'lead_recruiter' && member.person?.id === recruiter?.id,
+  );
   return (
     <Card
       title={t('record.team.title')}
@@ -42,7 +46,7 @@ export function TeamCard({ company }: { company: CompanyRecord }) {
             {!accountManagerIsHere && <Badge family="amber">{t('record.team.left')}</Badge>}
           </CardRow>
         )}
-        {recruiter && (
+        {recruiter && !isOnTeam && (
           <CardRow compact>
             <PersonLine name={recruiter.name} secondary={t('record.team.recruiter')} />
           </CardRow>

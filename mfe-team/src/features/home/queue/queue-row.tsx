@@ -1,4 +1,4 @@
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import type { Task } from '@muster/contracts';
 import { SnoozeMenu, useTaskActions } from '@muster/blocks';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
@@ -6,18 +6,24 @@ import { useHomeWords } from '../use-home-words.ts';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 
+const records = { candidate: candidatesRoutes.profile, company: companiesRoutes.overview } as const;
+
 /** A task with its record, when it is due, and how it is finished or put off. */
 export function QueueRow({ task, today }: { task: Task; today: string }) {
   const t = useHomeWords();
   const actions = useTaskActions(task);
-  const { allowedActions, title, subjectId, subjectLabel, note } = task;
+  const { allowedActions, title, subjectType, subjectId, subjectLabel, note } = task;
   return (
     <CardRow>
-      <Avatar name={subjectLabel} size={28} />
+      <Avatar
+        name={subjectLabel}
+        size={28}
+        shape={subjectType === 'company' ? 'square' : 'round'}
+      />
       <div className={classes.text}>
         <Link
           className={classes.title}
-          href={href(candidatesRoutes.profile, { id: subjectId })}
+          href={href(records[subjectType], { id: subjectId })}
           title={`${title} · ${subjectLabel}`}
         >
           <strong>{title}</strong> · {subjectLabel}

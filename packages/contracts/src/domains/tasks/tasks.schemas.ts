@@ -11,7 +11,8 @@ import { personRefSchema } from '../people/people.schemas.ts';
 import { taskMachine, taskStates } from './tasks.machine.ts';
 import type { TaskAction } from './tasks.machine.ts';
 
-export const taskSubjects = ['candidate'] as const;
+/** Records that tasks are about. */
+export const taskSubjects = ['candidate', 'company'] as const;
 export const taskKinds = [
   'follow_up',
   'feedback_due',

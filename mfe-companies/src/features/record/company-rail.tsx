@@ -1,0 +1,22 @@
+import type { CompanyRecord } from '@muster/contracts';
+import { BlocksProvider, TaskList } from '@muster/blocks';
+import { Can } from '@muster/kit';
+import { api } from '../../api.ts';
+import { CompanyActivity } from './company-activity.tsx';
+
+/** What is to be done about the client, then what was. */
+export function CompanyRail({ company }: { company: CompanyRecord }) {
+  return (
+    <>
+      <Can permission="task.read">
+        <BlocksProvider api={api}>
+          <TaskList
+            subject={{ subjectType: 'company', subjectId: company.id }}
+            mayAdd={company.allowedActions.includes('write_notes')}
+          />
+        </BlocksProvider>
+      </Can>
+      <CompanyActivity company={company} />
+    </>
+  );
+}
