@@ -9,6 +9,7 @@ import { personalFeedback } from './feedback/feedback.personal.ts';
 import { refusesApplicationMail } from './person-mails.ts';
 import { personalSuggestions } from './suggestions/suggestions.personal.ts';
 import { suggestionRoutes } from './suggestions/suggestions.router.ts';
+import './owned-applications.ts';
 
 export const applicationsDomain: Domain = {
   name: 'applications',

@@ -119,10 +119,9 @@ describe('adding', () => {
       return body.pairs;
     };
     expect(await pairs()).toMatchObject([{ signals: ['cv_hash'], score: 90 }]);
-    await recruiter.patch(`/attachments/${again.id}`, {
-      version: again.version,
-      changes: { type: 'other' },
-    });
+    await recruiter
+      .post(`/attachments/${again.id}/actions/set-type`, { version: again.version, type: 'other' })
+      .expect(200);
     expect(await pairs()).toEqual([]);
   });
 

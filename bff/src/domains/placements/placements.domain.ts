@@ -5,6 +5,7 @@ import { personalPlacements } from './placements.personal.ts';
 import { placementRoutes } from './placements.router.ts';
 import { rateApproval } from './rate-approval.ts';
 import { startApproval } from './start-approval.ts';
+import './owned-placements.ts';
 
 export const placementsDomain: Domain = {
   name: 'placements',

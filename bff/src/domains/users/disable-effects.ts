@@ -28,8 +28,7 @@ export const disableEffects: Service<(typeof userEndpoints)['disableEffects']> =
   ]);
   return {
     sessions: sessions.length,
-    ownedCandidates: owned.candidates,
-    openTasks: owned.tasks,
+    owned,
     roles: roles.map(({ role }) => role),
     blockedBy: actor.userId.equals(user._id)
       ? ('CANNOT_DISABLE_SELF' as const)

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import { countOwnedRecords, reassignOwnedRecords } from './owned-records.service.ts';
+import { tellHeir } from './tell-heir.ts';
 
 /**
  * Hands over what a person holds who can hold nothing any more.
@@ -17,10 +18,10 @@ export async function handOver(
     const to = new Types.ObjectId(toUserId);
     if (to.equals(from) || !(await isActiveStaff(to, tx.session)))
       throw invalidField('reassignToUserId', 'INVALID_OPTION');
-    await reassignOwnedRecords(tx, from, to);
+    await tellHeir(tx, to, await reassignOwnedRecords(tx, from, to));
     return;
   }
   const counts = await countOwnedRecords(from);
-  if (counts.candidates + counts.tasks > 0)
+  if (Object.values(counts).some((count) => count > 0))
     throw new AppError('OWNED_RECORDS_EXIST', { context: { ...counts } });
 }

@@ -6,10 +6,16 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createAssignment, createUser } from '../../testing/users.fixtures.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
 import { createPasswordUser, newPassword, openBrowser, tokenFrom } from '../auth/auth.fixtures.ts';
 import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import { JobModel } from '../jobs/job.model.ts';
+import type { Job } from '../jobs/job.model.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;
@@ -41,8 +47,7 @@ describe('disabling', () => {
     const effects = await admin.get(`/users/${id}/disable-effects`);
     expect(effects.body).toEqual({
       sessions: 1,
-      ownedCandidates: 0,
-      openTasks: 0,
+      owned: { candidates: 0, applications: 0, jobs: 0, companies: 0, placements: 0, tasks: 0 },
       roles: ['recruiter'],
       blockedBy: null,
     });
@@ -102,8 +107,15 @@ describe('disabling', () => {
     await createAssignment(user._id, 'recruiter');
     const id = user._id.toHexString();
     for (let i = 0; i < 2; i += 1) await createCandidateRecord({ ownerUserId: user._id });
+    const job = await createJob({ leadRecruiterId: user._id });
+    const { _id: application } = await createApplication({
+      candidateId: (await createCandidateRecord())._id,
+      jobId: job._id,
+      companyId: job.companyId,
+      ownerUserId: user._id,
+    });
     const effects = await admin.get(`/users/${id}/disable-effects`);
-    expect(effects.body.ownedCandidates).toBe(2);
+    expect(effects.body.owned).toMatchObject({ candidates: 2, jobs: 1, applications: 1 });
     const refused = await disable(admin, id);
     expect(refused.body.error).toMatchObject({
       code: 'OWNED_RECORDS_EXIST',
@@ -118,9 +130,20 @@ describe('disabling', () => {
       ]);
     }
     expect(await ownedBy(user._id)).toBe(2);
-    const done = await disable(admin, id, { reassignToUserId: admin.userId });
+    const { _id: heir } = (await signInAs(test, 'recruiter')).user;
+    const done = await disable(admin, id, { reassignToUserId: heir.toHexString() });
     expect(done.body.status).toBe('disabled');
-    expect(await ownedBy(admin.user._id)).toBe(2);
+    expect(await ownedBy(heir)).toBe(2);
+    expect(await ApplicationModel.findById(application).lean()).toMatchObject({
+      ownerUserId: heir,
+    });
+    const led = await JobModel.findById(job._id).lean<Job>();
+    expect(led?.leadRecruiterId).toEqual(heir);
+    expect(led?.team.map(({ userId }) => userId)).toContainEqual(heir);
+    const told = await NotificationModel.find({ userId: heir, topic: 'assignment' }).lean();
+    expect(told.map(({ title }) => title)).toContain(
+      'You look after 1 application and 1 job more now',
+    );
   });
 
   it('asks the same when the last staff role is taken away', async () => {

@@ -1,6 +1,7 @@
 /** What the log says of applications. */
 export const applicationMessages = {
   add: 'Added to a job',
+  change_owner: 'Changed who looks after it',
   move: 'Moved to another stage',
   move_stage: 'Moved to another stage',
   shift: 'Moved along with a change of the pipeline',

@@ -3,6 +3,7 @@ export const jobMessages = {
   entity: 'Job',
   group: 'Jobs',
   actions: {
+    change_team: 'Changed the team',
     create: 'Made a draft',
     client_create: 'Asked for by a client',
     copy: 'Copied from another job',
@@ -46,6 +47,7 @@ export const placementMessages = {
   entity: 'Placement',
   group: 'Placements',
   actions: {
+    change_manager: 'Gave it to somebody else',
     create: 'Made the placement',
     start: 'Started',
     waive: 'Let it start without papers',

@@ -36,8 +36,7 @@ const lukas = {
 };
 const effects = {
   sessions: 2,
-  ownedCandidates: 3,
-  openTasks: 1,
+  owned: { candidates: 3, applications: 0, jobs: 2, companies: 0, placements: 0, tasks: 1 },
   roles: ['recruiter' as const],
   blockedBy: null,
 };
@@ -167,7 +166,7 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   const dialog = await screen.findByRole('dialog', { name: 'Disable Ana Kovač' });
   const modal = within(dialog);
   expect(modal.getByText(/2 sessions end at once/)).toBeVisible();
-  expect(modal.getByText(/3 candidates and 1 open task go to the new owner/)).toBeVisible();
+  expect(modal.getByText(/To the new owner: 3 candidates, 2 jobs, and 1 open task/)).toBeVisible();
   expect(await axeFindings(dialog)).toEqual([]);
 
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'Left the agency');
@@ -178,7 +177,7 @@ test('disabling says what ends, asks who takes over and why, and hands over', as
   await user.click(modal.getByRole('combobox', { name: /New owner/ }));
   await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
   expect(screen.queryByRole('option', { name: 'Ana Kovač' })).not.toBeInTheDocument();
-  expect(modal.getByText(/go to Lukas Petrov/)).toBeVisible();
+  expect(modal.getByText(/To Lukas Petrov: 3 candidates/)).toBeVisible();
   await user.click(modal.getByRole('button', { name: 'Disable account' }));
   await waitFor(() => expect(platform.notices).toHaveLength(1));
   expect(network.callsOf(userEndpoints.disable)[0]?.body).toEqual({
@@ -245,7 +244,7 @@ test('taking a role away that owns records asks who gets them', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Roles' }));
   await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
   await user.click(screen.getByRole('button', { name: 'Save roles' }));
-  expect(await screen.findByText(/owns 3 candidates and 2 open tasks/)).toBeVisible();
+  expect(await screen.findByText(/looks after 3 candidates and 2 open tasks/)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /New owner/ }));
   await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
   await user.click(screen.getByRole('button', { name: 'Save roles' }));

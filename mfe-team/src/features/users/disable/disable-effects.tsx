@@ -1,28 +1,26 @@
 import { roleName } from '@muster/kit';
 import { EffectList } from '@muster/ui';
+import { ownedWords } from '../owned-words.ts';
 import { useWords } from '../use-words.ts';
 import type { Effects } from './effects.ts';
 
 /** What closing an account does, in sentences. */
 export function DisableEffects({ effects, heir }: { effects: Effects; heir: string | undefined }) {
   const t = useWords();
-  const { sessions, ownedCandidates, openTasks, roles } = effects;
-  const owned = {
-    candidates: t('edit.candidates', { count: ownedCandidates }),
-    tasks: t('edit.tasks', { count: openTasks }),
-  };
+  const { sessions, roles } = effects;
+  const owned = ownedWords(effects.owned, t);
   const names = [...new Set(roles.map(roleName))].join(', ');
   return (
     <EffectList
       items={[
         { id: 'sessions', text: t('disable.effects.sessions', { count: sessions }) },
-        ...(ownedCandidates + openTasks > 0
+        ...(owned
           ? [
               {
                 id: 'owned',
                 text: heir
-                  ? t('disable.effects.ownedTo', { ...owned, name: heir })
-                  : t('disable.effects.owned', owned),
+                  ? t('disable.effects.ownedTo', { owned, name: heir })
+                  : t('disable.effects.owned', { owned }),
               },
             ]
           : []),

@@ -65,7 +65,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
   const [heir, setHeir] = useState<string>();
   const [disable] = api.useUsersDisableMutation();
   const [enable] = api.useUsersEnableMutation();
-  const owns = effects.ownedCandidates + effects.openTasks > 0;
+  const owns = Object.values(effects.owned).some((count) => count > 0);
   const refusal = refusalText(user, effects, t);
   const form = useZodForm({
     schema: userDisableSchema.refine(({ reassignToUserId }) => !owns || reassignToUserId !== null, {

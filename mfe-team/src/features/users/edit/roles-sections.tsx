@@ -1,6 +1,7 @@
 import type { UserDetail } from '@muster/contracts';
 import { roleName } from '@muster/kit';
 import { ChipList, FormSection, NoticeBar, SearchSelectField } from '@muster/ui';
+import { ownedWords } from '../owned-words.ts';
 import { RoleRows } from '../roles/role-rows.tsx';
 import { useColleagueOptions } from '../use-colleague-options.ts';
 import { useWords } from '../use-words.ts';
@@ -42,10 +43,7 @@ export function RolesSections({ user, state }: { user: UserDetail; state: RolesF
       {owned && (
         <FormSection
           title={t('edit.reassignTitle')}
-          text={t('edit.reassignText', {
-            candidates: t('edit.candidates', { count: owned.candidates }),
-            tasks: t('edit.tasks', { count: owned.tasks }),
-          })}
+          text={t('edit.reassignText', { owned: ownedWords(owned, t) })}
         >
           <SearchSelectField
             label={t('field.heir')}

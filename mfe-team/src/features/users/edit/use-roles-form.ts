@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { userRolesSchema } from '@muster/contracts';
+import { ownedKinds, userRolesSchema } from '@muster/contracts';
 import type { RoleGrant, UserDetail } from '@muster/contracts';
 import { roleName, useCan, useFormMutation } from '@muster/kit';
 import type { ApiError } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
+import type { OwnedCounts } from '../owned-words.ts';
 import { offeredRoles } from '../roles/offered-roles.ts';
 import { useWords } from '../use-words.ts';
-
-export interface OwnedRecords {
-  candidates: number;
-  tasks: number;
-}
 
 const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
   role,
@@ -19,10 +15,14 @@ const toGrant = ({ role, companyId, candidateId }: RoleGrant): RoleGrant => ({
   candidateId,
 });
 
-const countOf = (error: ApiError, name: keyof OwnedRecords): number => {
-  const count = error.context?.[name];
-  return typeof count === 'number' ? count : 0;
-};
+/** What the person looks after, as the refusal says it. */
+const ownedIn = ({ context }: ApiError): OwnedCounts =>
+  Object.fromEntries(
+    ownedKinds.flatMap((kind) => {
+      const count = context?.[kind];
+      return typeof count === 'number' ? [[kind, count]] : [];
+    }),
+  );
 
 /** The roles of an account as a form. Roles above the reader's rank are sent as they are. */
 export function useRolesForm(
@@ -33,7 +33,7 @@ export function useRolesForm(
   const t = useWords();
   const can = useCan();
   const [setRoles] = api.useUsersSetRolesMutation();
-  const [owned, setOwned] = useState<OwnedRecords | null>(null);
+  const [owned, setOwned] = useState<OwnedCounts | null>(null);
   const offered: ReadonlySet<string> = new Set(offeredRoles(can));
   const valuesOf = ({ roles }: UserDetail) => ({
     roles: roles.filter(({ role }) => offered.has(role)).map(toGrant),
@@ -65,7 +65,7 @@ export function useRolesForm(
     },
     onRefused: (error) => {
       if (error.code !== 'OWNED_RECORDS_EXIST') return false;
-      setOwned({ candidates: countOf(error, 'candidates'), tasks: countOf(error, 'tasks') });
+      setOwned(ownedIn(error));
       form.setFormError(t('edit.reassignFirst'));
       return true;
     },

@@ -122,11 +122,22 @@ export const userRolesSchema = z.strictObject({
   reassignToUserId: idSchema.nullable().default(null),
 });
 
+/** What belongs to a person of the staff, and goes to somebody else when the person leaves. */
+export const ownedKinds = [
+  'candidates',
+  'applications',
+  'jobs',
+  'companies',
+  'placements',
+  'tasks',
+] as const;
+export type OwnedKind = (typeof ownedKinds)[number];
+
 /** What disabling a person would do, shown before it is done. */
 export const userDisableEffectsSchema = z.object({
   sessions: z.number().int(),
-  ownedCandidates: z.number().int(),
-  openTasks: z.number().int(),
+  /** How many live records of each kind the person holds. */
+  owned: z.record(z.enum(ownedKinds), z.number().int()),
   roles: z.array(z.enum(grantableRoles)),
   blockedBy: z.enum(['CANNOT_DISABLE_SELF', 'LAST_OWNER', 'LAST_CLIENT_ADMIN']).nullable(),
 });

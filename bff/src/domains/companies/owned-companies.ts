@@ -1,0 +1,14 @@
+import { registerHeldRecords } from '../users/owned-records.service.ts';
+import { CompanyModel } from './company.model.ts';
+import type { Company } from './company.model.ts';
+
+/** Clients go to somebody else when who looks after them leaves. */
+registerHeldRecords<Company>({
+  kind: 'companies',
+  model: CompanyModel,
+  holders: ['accountManagerId', 'recruiterId'],
+  live: { status: { $ne: 'former' } },
+  entity: 'company',
+  action: 'company.change_manager',
+  companyIdOf: ({ _id }) => _id,
+});

@@ -1,0 +1,15 @@
+import { ownedKinds } from '@muster/contracts';
+import type { OwnedKind } from '@muster/contracts';
+import type { Words } from './use-words.ts';
+
+/** How much somebody looks after; kinds of which there is nothing may be missing. */
+export type OwnedCounts = Partial<Record<OwnedKind, number>>;
+
+/** `3 candidates, 2 jobs and 1 open task`; empty where there is nothing. */
+export const ownedWords = (owned: OwnedCounts, t: Words): string =>
+  new Intl.ListFormat('en').format(
+    ownedKinds.flatMap((kind) => {
+      const count = owned[kind] ?? 0;
+      return count > 0 ? [t(`owned.${kind}`, { count })] : [];
+    }),
+  );
