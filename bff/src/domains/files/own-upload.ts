@@ -33,6 +33,7 @@ export const showUpload = ({
   status,
   size,
   offset,
+  scan,
   createdAt,
   expiresAt,
 }: StoredFile): Upload => ({
@@ -43,5 +44,6 @@ export const showUpload = ({
   size,
   offset,
   chunk: limits.file.chunk,
+  scan,
   expiresAt: (expiresAt ?? new Date(createdAt.getTime() + limits.file.uploadLife)).toISOString(),
 });

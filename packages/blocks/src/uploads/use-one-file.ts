@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, usePlatform } from '@muster/kit';
+import { fileEndpoints } from '@muster/contracts';
+import type { FileView, PlatformV1 } from '@muster/contracts';
+import { callEndpoint, isApiError, usePlatform } from '@muster/kit';
 import { uploadProblem } from '../attachments/upload-problem.ts';
 import { uploadFile } from './upload-file.ts';
 import type { FileToUpload } from './upload-file.ts';
@@ -15,12 +17,12 @@ export type OneFileState<R> =
 
 interface OneFileOptions<R> {
   purpose: FileToUpload['purpose'];
-  /** What is made of it once it has arrived; asked again while the file is still being scanned. */
+  /** What is made of it once it has arrived and was scanned. */
   use: (fileId: string, signal: AbortSignal) => Promise<R>;
   onDone: (result: R) => void;
 }
 
-/** How often, and how many times, it is asked again while the file is being scanned. */
+/** How often, and how many times, it is asked whether the file was scanned. */
 const pauseMs = 700;
 const mostTries = 30;
 
@@ -40,14 +42,15 @@ export function useOneFile<R>({ purpose, use, onDone }: OneFileOptions<R>) {
     const { name, size } = file;
     setState({ step: 'sending', name, share: 0 });
     try {
-      const { id } = await uploadFile({
+      const received = await uploadFile({
         ...{ platform, file, purpose, uploadId: null, signal },
         onBegun: () => undefined,
         onProgress: (sent) => setState({ step: 'sending', name, share: sent / size }),
         onWaiting: () => undefined,
         onChecking: () => setState({ step: 'checking', name }),
       });
-      const result = await onceScanned(() => use(id, signal));
+      await scanned(platform, received, signal);
+      const result = await use(received.id, signal);
       setState({ step: 'done', name, result });
       onDone(result);
     } catch (error) {
@@ -65,13 +68,12 @@ export function useOneFile<R>({ purpose, use, onDone }: OneFileOptions<R>) {
   return { state, take, clear };
 }
 
-async function onceScanned<R>(use: () => Promise<R>): Promise<R> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await use();
-    } catch (error) {
-      const waits = isApiError(error) && error.code === 'ATTACHMENT_SCAN_PENDING';
-      if (!waits || tries === mostTries) throw error;
-      await new Promise((go) => setTimeout(go, pauseMs));
-    }
+/** Ends when the check is over, or takes too long; what came of it is said by what uses the file. */
+async function scanned(platform: PlatformV1, { id, scan }: FileView, signal: AbortSignal) {
+  let state = scan;
+  for (let tries = 0; state === 'pending' && tries < mostTries; tries += 1) {
+    await new Promise((go) => setTimeout(go, pauseMs));
+    const asked = callEndpoint(platform, fileEndpoints.read, { params: { id } }, signal);
+    ({ scan: state } = await asked);
+  }
 }

@@ -33,6 +33,8 @@ export const uploadSchema = z.object({
   chunk: z.number().int(),
   /** `received`: completed, accepted and waiting to be used. */
   status: z.enum(['receiving', 'received', 'used']),
+  /** What became of the check, once the file is whole. */
+  scan: z.enum(fileScanStates),
   expiresAt: timestampSchema,
 });
 export type Upload = z.infer<typeof uploadSchema>;
