@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import type { BioEntry, EducationEntry, ExperienceEntry } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { bioTexts, duties, employers, schools } from './data/background.data.ts';
+import { bioTexts, duties, employers, schools, wordyDuties } from './data/background.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 
@@ -20,6 +20,7 @@ export function withBackgrounds(
     // The first one is the one that newcomers open.
     const experience =
       index === 0 || random.chance(0.7) ? buildExperience(candidate, { random, time }) : [];
+    if (index === 0) inOwnWords(experience);
     const education = random.chance(0.6) ? buildEducation({ random, time }) : [];
     const bios =
       index === 0 || (experience.length > 0 && random.chance(0.5))
@@ -59,6 +60,14 @@ function buildExperience(candidate: NewCandidate, { random, time }: Source): Exp
       sourceAttachmentId: null,
     };
   });
+}
+
+/** The first person's entries as they came in, not edited yet. */
+function inOwnWords(experience: ExperienceEntry[]): void {
+  for (const [index, description] of wordyDuties.entries()) {
+    const entry = experience[index];
+    if (entry) entry.description = description;
+  }
 }
 
 function buildEducation({ random, time }: Source): EducationEntry[] {

@@ -33,6 +33,12 @@ export const duties = [
   'Set up the data contracts between five teams.',
 ] as const;
 
+/** As people write it themselves, newest first: what the suggestions find something to say about. */
+export const wordyDuties = [
+  'I rebuilt the settlement service with a team of six. The old one lost a few payments every month, and nobody could say which. I moved its jobs to Kafka, wrote the runbook for the night shift and taught two juniors to be on call. Finance closes the month in two days now.',
+  'Responsible for building the reports that finance closes the month with.',
+] as const;
+
 export const schools = [
   ['Universidade Federal de Pernambuco', 'Computer science'],
   ['Universidad Nacional de Colombia', 'Systems engineering'],
