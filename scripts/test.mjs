@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from './setup/build.mjs';
 import { install } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
+import { usePassingFolder } from './setup/passing-folder.mjs';
 import { root } from './setup/root.mjs';
 import { run } from './setup/run.mjs';
 
@@ -16,6 +17,7 @@ const reports = path.join(root, 'node_modules/.cache/muster/reports');
 process.chdir(root);
 requireNode();
 await install();
+usePassingFolder();
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
@@ -40,7 +42,11 @@ let built = false;
 async function unitTests() {
   const file = path.join(reports, 'jest.json');
   const code = await run('npx', ['jest', '--json', `--outputFile=${file}`], {
-    env: { ...(built && { MUSTER_BUILT: '1' }), ...(full && { MUSTER_TEST_FULL: '1' }) },
+    env: {
+      MUSTER_TEST_GROUPED: '1',
+      ...(built && { MUSTER_BUILT: '1' }),
+      ...(full && { MUSTER_TEST_FULL: '1' }),
+    },
   });
   const result = report(file);
   const broken = result?.numRuntimeErrorTestSuites ?? 0;

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 
 const environment = {
-  ...process.env,
   NX_DAEMON: 'false',
   NX_TUI: 'false',
   NX_NO_CLOUD: 'true',
@@ -20,7 +19,7 @@ export function run(command, args, { env = {}, quiet = false, cwd } = {}) {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       cwd,
-      env: { ...environment, ...env },
+      env: { ...process.env, ...environment, ...env },
       shell: process.platform === 'win32',
     });
     /** @type {Buffer[]} */
