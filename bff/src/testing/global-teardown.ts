@@ -7,6 +7,18 @@ interface Leftovers {
 
 export default async function globalTeardown(): Promise<void> {
   const { musterTestServer, musterTestData } = globalThis as Leftovers;
+  if (!musterTestServer) await dropDatabases();
   await musterTestServer?.stop();
   if (musterTestData) rmSync(musterTestData, { recursive: true, force: true });
+}
+
+/** On a server that stays, nothing does. */
+async function dropDatabases(): Promise<void> {
+  const { MUSTER_TEST_MONGODB: uri = '', MUSTER_TEST_DATABASE: prefix = 'test_' } = process.env;
+  const { default: mongoose } = await import('mongoose');
+  const connection = await mongoose.createConnection(uri).asPromise();
+  const { databases } = await connection.listDatabases();
+  for (const { name } of databases)
+    if (name.startsWith(`${prefix}_`)) await connection.useDb(name).dropDatabase();
+  await connection.close();
 }

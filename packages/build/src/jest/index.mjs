@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+export { inGroups } from './in-groups.mjs';
+
 const here = import.meta.dirname;
 const root = path.resolve(here, '../../../..');
 

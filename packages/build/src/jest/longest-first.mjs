@@ -1,7 +1,7 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** What walks over the whole API or kills processes takes longest. */
-const isLong = (/** @type {string} */ path) => /\/(walk|conformance)\//.test(path);
+/** What walks over the whole API, kills processes or runs many files as one takes longest. */
+const isLong = (/** @type {string} */ path) => /\/(walk|conformance|groups)\//.test(path);
 
 /**
  * Begins with what takes longest: on a machine that has never run the tests, Jest knows no times,
