@@ -24,7 +24,7 @@ test.describe.configure({ timeout: 480_000 });
 
 /** A day with many releases in `npm run test:full`, a quiet one else. */
 const full = process.env.MUSTER_TEST_FULL === '1';
-const releases = full ? 10 : 3;
+const releases = full ? 10 : 2;
 const rollbacks = full ? 3 : 1;
 
 /** The builds of the remote whose code a page has asked for, in order and once each. */
