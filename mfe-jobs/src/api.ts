@@ -89,6 +89,7 @@ export const api = createMusterApi({
   applicationsMove: applicationEndpoints.move,
   applicationsHold: applicationEndpoints.hold,
   applicationsResume: applicationEndpoints.resume,
+  applicationsRemove: applicationEndpoints.remove,
   applicationsRestore: applicationEndpoints.restore,
   applicationsPutBack: applicationEndpoints.putBack,
   boardRead: boardEndpoints.read,

@@ -69,6 +69,8 @@ export interface Application extends RecordFields {
   /** 2 and more for somebody who was on this job before. */
   attempt: number;
   sourceKind: (typeof applicationSources)[number];
+  /** The application that it goes on from, on another job. */
+  movedFromId: Types.ObjectId | null;
   ownerUserId: Types.ObjectId;
   candidateInterest: (typeof candidateInterests)[number];
   clientDecision: (typeof clientDecisions)[number];
@@ -169,6 +171,7 @@ const applicationSchema = new Schema<Application>({
   holdNote: text,
   attempt: { type: Number, required: true, default: 1 },
   sourceKind: { type: String, enum: applicationSources, required: true },
+  movedFromId: optionalReference,
   ownerUserId: reference,
   candidateInterest: {
     type: String,

@@ -15,6 +15,8 @@ interface Addition {
   candidateId: Types.ObjectId;
   job: Job;
   attempt: number;
+  /** The application that this one goes on from. */
+  movedFromId?: Types.ObjectId | null;
 }
 
 interface Beginning {
@@ -30,7 +32,7 @@ export async function placeOnJobs(
 ): Promise<Application[]> {
   const pipelines = await readPipelines(tx.session);
   const ranks = await lastRanks(tx, additions, kind);
-  const applications = additions.map(({ candidateId, job, attempt }) => {
+  const applications = additions.map(({ candidateId, job, attempt, movedFromId = null }) => {
     const rank = (ranks.get(job._id.toHexString()) ?? 0) + rankStep;
     ranks.set(job._id.toHexString(), rank);
     const stage = stageOn(pipelines.of(job), '', kind);
@@ -46,6 +48,7 @@ export async function placeOnJobs(
       rank,
       attempt,
       sourceKind: source,
+      movedFromId,
       ownerUserId: job.leadRecruiterId ?? job.accountManagerId,
       candidateInterest: kind === 'interested' ? ('interested' as const) : ('not_asked' as const),
       createdAt: tx.at,

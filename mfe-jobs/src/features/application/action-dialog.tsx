@@ -20,6 +20,7 @@ import { api } from '../../api.ts';
 import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
+import { useMovedOn } from './use-moved-on.ts';
 import { useTakeAction } from './use-take-action.ts';
 import type { ActionInput } from './use-take-action.ts';
 
@@ -37,6 +38,7 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
   const t = useApplicationWords();
   const platform = usePlatform();
   const { take, pending, error } = useTakeAction(action, record);
+  const goOn = useMovedOn(record);
   const [input, setInput] = useState<ActionInput>({
     note: '',
     round: '',
@@ -52,10 +54,11 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
   });
   const set = (changes: Partial<ActionInput>) => setInput({ ...input, ...changes });
   const submit = async () => {
-    const job = await take(input);
-    if (!job) return;
-    platform.notify({ kind: 'success', text: t(`done.${action}`, { job }) });
+    const after = await take(input);
+    if (!after) return;
     onClose();
+    if (action === 'move_to_job') goOn(after);
+    else platform.notify({ kind: 'success', text: t(`done.${action}`) });
   };
   return (
     <DecisionModal

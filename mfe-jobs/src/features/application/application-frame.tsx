@@ -7,6 +7,7 @@ import {
   Badge,
   Breadcrumbs,
   EmptyState,
+  IconArrowRight,
   IconBriefcase,
   IconLock,
   IconUser,
@@ -120,6 +121,15 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
         ...(record.owner
           ? [{ id: 'owner', content: t('owner', { name: record.owner.name }) }]
           : []),
+        ...(record.movedFrom
+          ? [
+              {
+                id: 'movedFrom',
+                icon: IconArrowRight,
+                content: <MovedFrom {...record.movedFrom} />,
+              },
+            ]
+          : []),
         ...(record.matchScore === null
           ? []
           : [{ id: 'match', content: t('match', { score: record.matchScore }) }]),
@@ -127,6 +137,20 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
       actions={<ActionMenu record={record} />}
       {...(nextText && { nextStep: { text: nextText, action: <NextAction record={record} /> } })}
     />
+  );
+}
+
+/** The way back to where somebody was before they went on with this job. */
+function MovedFrom({ id, jobTitle }: Pick<ApplicationRecord['others'][number], 'id' | 'jobTitle'>) {
+  const t = useApplicationWords();
+  return (
+    <RouteLink
+      className={classes.link}
+      route={jobsRoutes.applicationProfile}
+      params={{ jobApplicationId: id }}
+    >
+      {t('movedFrom', { job: jobTitle })}
+    </RouteLink>
   );
 }
 

@@ -25,7 +25,7 @@ jest.setTimeout(60_000);
 
 const { read, clientView, events, submissions, feedback, rejection, update } =
   applicationRecordEndpoints;
-const { submit, select, askInterest } = applicationActionEndpoints;
+const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
 const idOf = (n: number) => n.toString(16).padStart(24, '0');
 const id = idOf(40);
 
@@ -47,6 +47,8 @@ const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => 
   submission: null,
   interviews: [],
   others: [],
+  movedFrom: null,
+  movedTo: null,
   clocks: [],
   blind: false,
   checklist: checklist(),
@@ -230,6 +232,48 @@ test('asks for interest from the next step', async () => {
       message: 'They build in Go.',
     }),
   );
+});
+
+test('a move to another job leads there, is taken back, and each side links to the other', async () => {
+  const { jobChoices, restore, remove } = applicationEndpoints;
+  const shown = record({
+    allowedActions: ['move_to_job'],
+    movedFrom: { id: idOf(39), jobTitle: 'Data engineer', company: 'Lumera Pay' },
+  });
+  const choice = fixtureFor(jobChoices.response.shape.data.element);
+  const moved = record({ id: idOf(41), version: 1, allowedActions: ['remove'] });
+  const gone = record({
+    status: 'withdrawn',
+    exit: { ...fixtureFor(read.response.shape.exit.unwrap()), at: '2026-03-01T09:00:00.000Z' },
+    movedTo: { id: idOf(41), jobTitle: 'Go engineer', company: 'Lumera Pay' },
+  });
+  const ended = show(gone);
+  expect(await screen.findByText(/Moved to another job on 1 Mar 2026/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Goes on as Go engineer' })).toHaveAttribute(
+    'href',
+    `/job-applications/${idOf(41)}/profile`,
+  );
+  ended.unmount();
+  const { user, network, platform } = show(shown, '/profile', [
+    respond(jobChoices, () => ({
+      data: [{ ...choice, id: idOf(90), title: 'Go engineer', refusal: null }],
+    })),
+    respond(moveToJob, () => moved),
+    respond(restore, () => shown),
+    respond(remove, () => moved),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Moved here from Data engineer' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move to another job' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move to another job' }));
+  await user.click(dialog.getByRole('combobox'));
+  await user.click(await screen.findByRole('option', { name: /^Go engineer/ }));
+  await user.click(dialog.getByRole('button', { name: 'Move to another job' }));
+  await waitFor(() => expect(platform.location().pathname).toContain(idOf(41)));
+  await platform.notices.at(-1)?.undo?.();
+  expect(platform.location().pathname).toBe(`/job-applications/${id}/profile`);
+  expect(network.callsOf(restore)[0]?.body).toEqual({ version: 4 });
+  expect(network.callsOf(remove)[0]?.body).toEqual({ version: 1 });
 });
 
 test('an ended application says how, and goes back on a click', async () => {

@@ -1,5 +1,6 @@
+import { jobsRoutes } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, NoticeBar, formatDate, useNow } from '@muster/ui';
 import { api } from '../../api.ts';
 import { BridgeCard } from './bridge-card.tsx';
@@ -12,7 +13,7 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
   const now = useNow();
   const platform = usePlatform();
   const [restore, { isLoading }] = api.useApplicationsRestoreMutation();
-  const { exit, status } = record;
+  const { exit, status, movedTo } = record;
   if (!exit || (status !== 'rejected' && status !== 'withdrawn')) return null;
   const back = async () => {
     const answer = await restore({ params: { id: record.id }, body: { version: record.version } });
@@ -39,13 +40,22 @@ export function EndedBanner({ record }: { record: ApplicationRecord }) {
           )
         }
       >
-        {t(`ended.${status}`, {
+        {t(movedTo ? 'ended.moved' : `ended.${status}`, {
           side: t(`ended.side.${exit.side}`),
           date: formatDate(exit.at),
           stage: record.stage.name,
         })}{' '}
         {exit.reason && `${t('ended.reason', { reason: exit.reason })} `}
         {exit.note && `“${exit.note}” `}
+        {movedTo && (
+          <RouteLink
+            className={classes.link}
+            route={jobsRoutes.applicationProfile}
+            params={{ jobApplicationId: movedTo.id }}
+          >
+            {t('ended.movedTo', { job: movedTo.jobTitle })}
+          </RouteLink>
+        )}
         {status === 'rejected' && told}
       </NoticeBar>
       {status === 'rejected' && <BridgeCard record={record} />}

@@ -13,6 +13,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   close: 'Close',
   attempt: 'Attempt {{count}}',
   confidential: 'Confidential',
+  movedFrom: 'Moved here from {{job}}',
   onHold: 'On hold',
   onHoldUntil: 'On hold until {{date}}',
   owner: 'Looked after by {{name}}',
@@ -22,6 +23,8 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   ended: {
     rejected: 'Rejected by {{side}} on {{date}}, in stage {{stage}}.',
     withdrawn: 'Withdrawn on {{date}}, in stage {{stage}}.',
+    moved: 'Moved to another job on {{date}}, in stage {{stage}}.',
+    movedTo: 'Goes on as {{job}}',
     reason: 'Reason: {{reason}}.',
     told: 'The person was told on {{date}}.',
     toldLater: 'The person is told on {{date}}.',

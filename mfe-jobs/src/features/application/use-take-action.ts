@@ -19,7 +19,7 @@ export interface ActionInput {
   reasonId: string | null;
 }
 
-/** Takes one action on an application; answers the title of the job that it is on then. */
+/** Takes one action on an application; answers how it stands, on another job after a move. */
 export function useTakeAction(action: DialogAction, { id, version }: ApplicationRecord) {
   const [ask] = api.useApplicationsAskInterestMutation();
   const [interest] = api.useApplicationsInterestMutation();
@@ -81,12 +81,11 @@ export function useTakeAction(action: DialogAction, { id, version }: Application
     }
   };
 
-  const take = async (input: ActionInput): Promise<string | null> => {
+  const take = async (input: ActionInput): Promise<ApplicationRow | null> => {
     setPending(true);
     setError(undefined);
     try {
-      const { job } = await call(input);
-      return job.title;
+      return await call(input);
     } catch (refused) {
       setError(refused);
       return null;

@@ -44,15 +44,17 @@ interface Beginning {
   job: Job;
   attempt: number;
   stage: EarlyStageKind;
+  /** The application that it goes on from, of another job. */
+  movedFromId?: Application['_id'];
 }
 
 /** Puts a person on a job, after {@link requireAddable}. */
 export async function beginOnJob(
   tx: Tx,
-  { candidate, job, attempt, stage }: Beginning,
+  { candidate, job, attempt, stage, movedFromId }: Beginning,
 ): Promise<Application> {
   try {
-    const addition = { candidateId: candidate._id, job, attempt };
+    const addition = { candidateId: candidate._id, job, attempt, movedFromId: movedFromId ?? null };
     const [begun] = await placeOnJobs(tx, [addition], { stage, source: 'staff_added' });
     if (!begun) throw new Error('The person was not placed on the job');
     return begun;

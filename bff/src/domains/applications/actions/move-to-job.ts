@@ -51,7 +51,10 @@ export async function moveFoundToJob(
   const [attempt] = attempts;
   if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;
   await leaveNothingOpen(tx, application);
-  return beginOnJob(tx, { candidate, job, attempt, stage: body.stage });
+  return beginOnJob(tx, {
+    ...{ candidate, job, attempt, stage: body.stage },
+    movedFromId: application._id,
+  });
 }
 
 const onJob = ({ session }: Tx, { candidateId }: Application, { _id }: Job) =>

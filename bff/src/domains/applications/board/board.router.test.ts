@@ -320,7 +320,10 @@ describe('several at once', () => {
     expect(outcomes(moved)).toEqual(expected);
     const begun = await ApplicationModel.findById(moved.body.items[0].newId).lean();
     expect(begun).toMatchObject({ jobId: other._id, stageKind: 'interested', status: 'active' });
-    expect((await ApplicationModel.findById(moving._id).lean())?.status).toBe('withdrawn');
+    const linked = async (id: string) => (await recruiter.get(`/applications/${id}`)).body;
+    const now = { id: moved.body.items[0].newId, jobTitle: other.title };
+    expect(await linked(idOf(moving))).toMatchObject({ status: 'withdrawn', movedTo: now });
+    expect(await linked(now.id)).toMatchObject({ movedFrom: { id: idOf(moving) }, movedTo: null });
   });
 });
 

@@ -9,14 +9,14 @@ import { findPeople } from '../../people/people.service.ts';
 import type { People } from '../../people/people.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
 import { isShareable, shownSkills } from '../../submissions/client-view.service.ts';
-import { ApplicationModel } from '../application.model.ts';
 import type { Application, ProposedRate } from '../application.model.ts';
-import { showApplication, showApplications } from '../application.serializer.ts';
+import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { readinessOf } from '../readiness.ts';
 import { scoreFor } from '../score-for.ts';
 import type { Readiness } from '../readiness.ts';
+import { movesOf, othersOf } from './related-applications.ts';
 
 /** Everything that is needed to bring a person to the client, as far as the reader may know it. */
 export async function showRecord(
@@ -77,6 +77,7 @@ export async function showRecord(
       by: people.ref(by),
     })),
     others: await othersOf(actor, application, session),
+    ...(await movesOf(actor, application, session)),
     clocks: clocksOf(application, row, readiness),
     mayEdit: may('application.edit') && application.status === 'active',
     mayReadFeedback: may('application.readFeedback'),
@@ -195,26 +196,6 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
     max: range.maxMinor === null ? null : fromMinorUnits(range.maxMinor),
     currency: range.currency,
   };
-
-async function othersOf(
-  actor: Actor,
-  { _id, candidateId, companyId }: Application,
-  session: ClientSession | null,
-): Promise<ApplicationRecord['others']> {
-  const found = await ApplicationModel.find(
-    { candidateId, _id: { $ne: _id }, status: 'active', deletedAt: null },
-    null,
-    { session },
-  ).lean<Application[]>();
-  const rows = await showApplications(actor, found, session);
-  return rows.map(({ id, job, company, stage }) => ({
-    id,
-    jobTitle: job.title,
-    company: company.name,
-    stageKind: stage.kind,
-    sameClient: company.id === companyId.toHexString(),
-  }));
-}
 
 const hour = 3_600_000;
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();

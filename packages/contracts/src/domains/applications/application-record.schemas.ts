@@ -75,6 +75,9 @@ const interviewSchema = z.object({
   by: personRefSchema.nullable(),
 });
 
+/** Another application of the same person. */
+const linkedSchema = z.object({ id: idSchema, jobTitle: z.string(), company: z.string() });
+
 /** A clock of the application (2.18); without an end it stands still. */
 export const applicationClocks = ['stage', 'interest', 'client_feedback', 'told'] as const;
 
@@ -150,6 +153,9 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       sameClient: z.boolean(),
     }),
   ),
+  /** Where the person came from, and went on to, by a move to another job. */
+  movedFrom: linkedSchema.nullable().optional(),
+  movedTo: linkedSchema.nullable().optional(),
   clocks: z.array(
     z.object({
       key: z.enum(applicationClocks),

@@ -1,0 +1,56 @@
+import type { ApplicationRecord } from '@muster/contracts';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../../auth/actor.ts';
+import { ApplicationModel } from '../application.model.ts';
+import type { Application } from '../application.model.ts';
+import { showApplications } from '../application.serializer.ts';
+
+/** The person's other live applications that the reader may know of. */
+export async function othersOf(
+  actor: Actor,
+  { _id, candidateId, companyId }: Application,
+  session: ClientSession | null,
+): Promise<ApplicationRecord['others']> {
+  const found = await ApplicationModel.find(
+    { candidateId, _id: { $ne: _id }, status: 'active', deletedAt: null },
+    null,
+    { session },
+  ).lean<Application[]>();
+  const rows = await showApplications(actor, found, session);
+  return rows.map(({ id, job, company, stage }) => ({
+    id,
+    jobTitle: job.title,
+    company: company.name,
+    stageKind: stage.kind,
+    sameClient: company.id === companyId.toHexString(),
+  }));
+}
+
+/** Where a move to another job came from and led to, as far as the reader may know of it. */
+export async function movesOf(
+  actor: Actor,
+  { _id, candidateId, movedFromId }: Application,
+  session: ClientSession | null,
+): Promise<Required<Pick<ApplicationRecord, 'movedFrom' | 'movedTo'>>> {
+  const found = await ApplicationModel.find(
+    {
+      candidateId,
+      deletedAt: null,
+      $or: [{ movedFromId: _id }, ...(movedFromId ? [{ _id: movedFromId }] : [])],
+    },
+    null,
+    { session },
+  )
+    .sort({ createdAt: -1 })
+    .lean<Application[]>();
+  const links = (await showApplications(actor, found, session)).map(({ id, job, company }) => ({
+    id,
+    jobTitle: job.title,
+    company: company.name,
+  }));
+  const earlier = movedFromId?.toHexString();
+  return {
+    movedFrom: links.find(({ id }) => id === earlier) ?? null,
+    movedTo: links.find(({ id }) => id !== earlier) ?? null,
+  };
+}
