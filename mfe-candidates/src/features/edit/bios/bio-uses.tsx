@@ -34,7 +34,11 @@ function BioUse({
   return (
     <li className={classes.version}>
       <span className={classes.versionHead}>
-        <RouteLink route={jobsRoutes.applicationProfile} params={{ jobApplicationId: id }}>
+        <RouteLink
+          className={classes.use}
+          route={jobsRoutes.applicationProfile}
+          params={{ jobApplicationId: id }}
+        >
           {job.title}
         </RouteLink>
         {status === 'active' ? (
