@@ -5,6 +5,11 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   fullyParallel: false,
+  projects: [
+    // Takes longest, on a platform of its own: begun last, it would leave the other worker idle.
+    { name: 'releases', testMatch: '**/releases.spec.ts' },
+    { name: 'all else', testIgnore: '**/releases.spec.ts' },
+  ],
   workers: 2,
   // A test that needs its second try is named as flaky in the report, and does not stop a release.
   retries: 1,
