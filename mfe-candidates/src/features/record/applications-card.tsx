@@ -21,7 +21,7 @@ export function ApplicationsCard({ candidate }: { candidate: CandidateRecord }) 
       count={counts.applications}
       flush
       actions={
-        <AppLink href={href(candidatesRoutes.applications, { id })}>
+        <AppLink className={classes.all} href={href(candidatesRoutes.applications, { id })}>
           {t('applications.all')}
         </AppLink>
       }
