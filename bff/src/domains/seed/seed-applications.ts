@@ -55,7 +55,8 @@ type Prepared =
   | 'interviews'
   | 'agreedStart'
   | 'clientNudges'
-  | 'toldTaskAt';
+  | 'toldTaskAt'
+  | 'movedFromId';
 type Made = Omit<
   Application,
   'updatedBy' | 'deletedAt' | 'deletedBy' | 'deleteReason' | 'version' | 'fieldVersions' | Prepared

@@ -31,27 +31,39 @@ export async function seedSubmissions(now: Date): Promise<void> {
       }).lean<Candidate[]>()
     ).map((candidate) => [candidate._id.toHexString(), candidate]),
   );
-  for (const application of applications) {
+  const made = applications.flatMap((application) => {
     const candidate = candidates.get(application.candidateId.toHexString());
     const job = jobs.get(application.jobId.toHexString());
-    if (!candidate || !job) continue;
+    if (!candidate || !job) return [];
     const prepared = preparedFor(random, candidate, job, application, now);
-    await ApplicationModel.updateOne({ _id: application._id }, { $set: prepared });
-    if (stageRank(application.stageKind) < stageRank('submitted')) continue;
-    await SubmissionModel.create({
-      applicationId: application._id,
-      candidateId: candidate._id,
-      companyId: job.companyId,
-      jobId: job._id,
-      version: 1,
-      view: await clientViewOf({ ...application, ...prepared }, candidate, job),
-      at: application.submittedAt ?? now,
-      by: application.submittedBy,
-      withdrawnAt: application.exit?.at ?? null,
-    });
-    if (application.stageKind === 'client_interview' && random.chance(0.4))
-      await FeedbackModel.create(feedbackOn(random, application));
-  }
+    const shown = stageRank(application.stageKind) >= stageRank('submitted');
+    const said = application.stageKind === 'client_interview' && random.chance(0.4);
+    const feedback = said ? feedbackOn(random, application) : null;
+    return [{ application, candidate, job, prepared, shown, feedback }];
+  });
+  await ApplicationModel.bulkWrite(
+    made.map(({ application, prepared }) => ({
+      updateOne: { filter: { _id: application._id }, update: { $set: prepared } },
+    })),
+  );
+  await SubmissionModel.insertMany(
+    await Promise.all(
+      made
+        .filter(({ shown }) => shown)
+        .map(async ({ application, candidate, job, prepared }) => ({
+          applicationId: application._id,
+          candidateId: candidate._id,
+          companyId: job.companyId,
+          jobId: job._id,
+          version: 1,
+          view: await clientViewOf({ ...application, ...prepared }, candidate, job),
+          at: application.submittedAt ?? now,
+          by: application.submittedBy,
+          withdrawnAt: application.exit?.at ?? null,
+        })),
+    ),
+  );
+  await FeedbackModel.insertMany(made.flatMap(({ feedback }) => feedback ?? []));
 }
 
 function preparedFor(
