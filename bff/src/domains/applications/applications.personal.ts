@@ -1,4 +1,4 @@
-import { applicationStateOf, stageRank } from '@muster/contracts';
+import { stageRank } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
@@ -7,6 +7,7 @@ import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseMailsAbout } from '../../mail/held-mails.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
+import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { eraseLinksTo } from '../links/access-tokens.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
@@ -123,6 +124,7 @@ async function collect(candidateId: Types.ObjectId) {
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const companies = await companyNames(applications.map(({ companyId }) => companyId));
   const reasons = await reasonLabels(applications.map(({ exit }) => exit?.reasonId ?? null));
+  const pipelines = await readPipelines();
   return applications.map((application) => {
     const job = jobs.get(application.jobId.toHexString());
     const { exit } = application;
@@ -133,7 +135,11 @@ async function collect(candidateId: Types.ObjectId) {
           ? (companies.get(application.companyId.toHexString()) ?? null)
           : null,
       added: application.createdAt.toISOString(),
-      standing: applicationStateOf(application),
+      // Where it stands in the words that are for the person, never in those of the staff.
+      standing:
+        application.status === 'active'
+          ? (pipelines.stage(application.stageId)?.candidateLabel ?? null)
+          : application.status,
       submitted: application.submittedAt?.toISOString() ?? null,
       ended: exit?.at.toISOString() ?? null,
       reason: exit?.side === 'candidate' ? (reasons.get(String(exit.reasonId)) ?? null) : null,

@@ -106,6 +106,10 @@ it('gives a person everything about them, with who has seen the profile, and the
       seenAt: '2026-11-03T10:00:00.000Z',
     },
   ]);
+  // In the words for candidates, not in those of the staff.
+  expect(sectionOf(archive, 'applications')).toMatchObject([
+    { job: 'Ledger engineer', standing: 'Presented to the client' },
+  ]);
   expect(sectionOf(archive, 'profile')).toEqual([expect.objectContaining({ firstName: 'Inês' })]);
   for (const text of ['Who has seen your profile', 'Lumera Pay', '3 Nov 2026, 10:00 UTC'])
     expect(archive.page).toContain(text);
