@@ -1,4 +1,4 @@
-import { applicationStateOf, isEarlyStage, rejectionTemplates } from '@muster/contracts';
+import { applicationStateOf, isEarlyStage } from '@muster/contracts';
 import type { applicationEndpoints } from '@muster/contracts';
 import { today } from '../../db/calendar-day.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
@@ -17,6 +17,7 @@ import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import { tellJobPeople } from './job-people.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
+import { endingTemplates } from './person-mails.ts';
 import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
@@ -96,7 +97,7 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
       }),
     );
     if (after !== application)
-      await cancelMailsAbout(tx, { type: 'application', id: application._id }, rejectionTemplates);
+      await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
     return after;
   });
 

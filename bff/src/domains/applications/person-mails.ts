@@ -1,4 +1,3 @@
-import type { RejectionTemplate } from '@muster/contracts';
 import { rejectionTemplates } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import { isRecordId } from '../../db/record-id.ts';
@@ -15,6 +14,9 @@ import type { Job } from '../jobs/job-lookup.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
+
+/** Tell the person that it goes no further; taken back with it. */
+export const endingTemplates = [...rejectionTemplates, 'position_filled'] as const;
 
 /** Why somebody cannot be written to; null when they can. */
 export async function mailRefusal(
@@ -81,7 +83,7 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
   if (!application || application.deletedAt) return true;
   const candidate = await findLiveCandidate(application.candidateId);
   if (!candidate || !mayBeMailed(candidate)) return true;
-  if (isRejection(template)) return application.status !== 'rejected';
+  if (tellsOfEnding(template)) return application.status !== 'rejected';
   if (template === 'interest_question')
     return application.status !== 'active' || application.candidateInterest !== 'asked';
   return false;
@@ -90,8 +92,8 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
 const toThePerson: ReadonlySet<string> = new Set([
   'interest_question',
   'you_were_presented',
-  ...rejectionTemplates,
+  ...endingTemplates,
 ]);
 
-const isRejection = (template: string): template is RejectionTemplate =>
-  rejectionTemplates.some((rejection) => rejection === template);
+const tellsOfEnding = (template: string): boolean =>
+  endingTemplates.some((ending) => ending === template);

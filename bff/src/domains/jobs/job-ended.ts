@@ -18,11 +18,13 @@ const payloadSchema = z.object({
   closedAt: z.iso.datetime(),
   reasonId: z.string(),
   tell: z.boolean(),
+  delayHours: z.number().default(0),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
   assignmentId: z.string().nullable(),
 });
 type Payload = z.infer<typeof payloadSchema>;
+const hour = 3_600_000;
 
 /**
  * Rejects who was on a job that ended, one by one, in the name of who ended it; running again goes
@@ -40,18 +42,20 @@ export async function rejectRemaining({ payload, requestId }: OutboxEvent): Prom
     const job = await stillEnded();
     if (!job) return;
     await transact(inTheNameOf(ending, requestId), async (tx) => {
+      const [person] = ending.tell ? await mailableCandidates([candidateId], tx.session) : [];
+      const sendAt = new Date(tx.at.getTime() + ending.delayHours * hour);
       const rejected = await rejectOnEndedJob(tx, _id, {
         side: 'agency',
         reasonId: new Types.ObjectId(ending.reasonId),
         note: null,
+        ...(person && { toldAt: sendAt, toldBy: 'mail' as const }),
       });
-      if (!rejected || !ending.tell) return;
-      const [person] = await mailableCandidates([candidateId], tx.session);
-      if (!person) return;
+      if (!rejected || !person) return;
       await sendMail(tx, {
         template: 'position_filled',
         to: person.email,
-        subject: { type: 'candidate', id: candidateId },
+        subject: { type: 'application', id: _id },
+        ...(ending.delayHours > 0 && { sendAt }),
         // Whose job it was stays with us.
         variables: { firstName: person.firstName, title: job.title, agencyName: agencyName() },
       });

@@ -178,7 +178,11 @@ it('closing gives seats up, tells the client and rejects who is left, once', asy
   await ApplicationModel.updateOne({ _id: application._id }, { $set: { stageKind: 'selected' } });
   expect((await close({})).body.error.code).toBe('JOB_HAS_SELECTED');
   await ApplicationModel.updateOne({ _id: application._id }, { $set: { stageKind: 'submitted' } });
-  const body = { rejectReasonId: rejection?._id.toHexString(), tellCandidates: true };
+  const body = {
+    rejectReasonId: rejection?._id.toHexString(),
+    tellCandidates: true,
+    tellDelayHours: 24,
+  };
   expect((await close(body)).body).toMatchObject({ status: 'closed' });
   const event = await OutboxModel.findOne({ type: jobEnded }).lean();
   if (!event) throw new Error('Nothing was left for the background');
@@ -186,13 +190,14 @@ it('closing gives seats up, tells the client and rejects who is left, once', asy
   for (let run = 0; run < 2; run += 1)
     await rejectRemaining({ ...event, id: String(event._id), payload: event.payload });
   const rejected = await ApplicationModel.findById(application._id).lean();
-  expect(rejected).toMatchObject({ status: 'rejected', exit: { by: manager.user._id } });
-  expect(
-    await EmailMessageModel.countDocuments({
-      template: 'position_filled',
-      to: 'ana@people.example',
-    }),
-  ).toBe(1);
+  expect(rejected).toMatchObject({
+    status: 'rejected',
+    exit: { by: manager.user._id, toldBy: 'mail' },
+  });
+  const mails = await EmailMessageModel.find({ template: 'position_filled' }).lean();
+  expect(mails.map(({ to, status, scheduledFor }) => [...to, status, scheduledFor])).toEqual([
+    ['ana@people.example', 'scheduled', rejected?.exit?.toldAt],
+  ]);
 });
 
 it('the opened date lies between the last closing and the first submission', async () => {

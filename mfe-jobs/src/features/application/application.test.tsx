@@ -157,6 +157,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
           template: 'rejection_after_screening' as const,
           subject: 'Your profile',
           text: 'Hello Mateus,',
+          quoting: { before: 'Hello Mateus, “', after: '”' },
         },
       ],
       pools: [],
@@ -177,6 +178,8 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
   expect(dialog.getByText('Hello Mateus,')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^A word of your own/ }), 'It was good.');
+  expect(dialog.getByText('Hello Mateus, “It was good.”')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
   await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
   await user.click(await dialog.findByRole('checkbox', { name: /^Data engineer/ }));
@@ -186,7 +189,12 @@ test('rejects with a reason and the mail as it will be read; selected ones first
     expect(network.callsOf(reject)[0]?.body).toMatchObject({
       reasonId: idOf(90),
       bridge: { jobIds: [other.id], inMail: true },
-      telling: { by: 'mail', template: 'rejection_after_screening', delayHours: 24, message: null },
+      telling: {
+        by: 'mail',
+        template: 'rejection_after_screening',
+        delayHours: 24,
+        message: 'It was good.',
+      },
     }),
   );
   unmount();

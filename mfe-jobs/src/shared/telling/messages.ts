@@ -20,4 +20,7 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
   later: 'You are reminded after three days.',
 });
 
+/** In how many hours a mail can go out. */
+export const tellingDelays = ['0', '4', '24', '72'] as const;
+
 export const useTellingWords = () => useT(tellingMessages);

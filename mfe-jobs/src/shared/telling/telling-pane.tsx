@@ -1,10 +1,8 @@
 import { limits, rejectionTemplates } from '@muster/contracts';
 import type { ApplicationRejection, RejectionTemplate, Telling } from '@muster/contracts';
 import { NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
-import { useTellingWords } from './messages.ts';
+import { tellingDelays, useTellingWords } from './messages.ts';
 import classes from './telling.module.css';
-
-const delays = ['0', '4', '24', '72'] as const;
 
 interface TellingPaneProps {
   /** The question: how is it told to whom. */
@@ -47,7 +45,7 @@ export function TellingPane({ label, rejection, value, onChange, note }: Telling
           <SegmentedField
             label={t('when')}
             value={String(value.delayHours)}
-            options={delays.map((hours) => ({ value: hours, label: t(`delay.${hours}`) }))}
+            options={tellingDelays.map((hours) => ({ value: hours, label: t(`delay.${hours}`) }))}
             onChange={(hours: string) => onChange({ ...value, delayHours: Number(hours) })}
           />
           <SegmentedField
@@ -69,7 +67,7 @@ export function TellingPane({ label, rejection, value, onChange, note }: Telling
           {preview && (
             <section className={classes.mail} aria-label={t('preview')}>
               <strong>{preview.subject}</strong>
-              <p className={classes.text}>{preview.text}</p>
+              <p className={classes.text}>{textOf(preview, value.message)}</p>
             </section>
           )}
           {note && <p className={classes.quiet}>{note}</p>}
@@ -78,3 +76,12 @@ export function TellingPane({ label, rejection, value, onChange, note }: Telling
     </Stack>
   );
 }
+
+/** The mail as it will be read, with the word of one's own where it will stand. */
+const textOf = (
+  { text, quoting }: ApplicationRejection['previews'][number],
+  message: string | null,
+): string => {
+  const word = message?.trim();
+  return word && quoting ? `${quoting.before}${word}${quoting.after}` : text;
+};

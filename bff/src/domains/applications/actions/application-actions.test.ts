@@ -532,4 +532,9 @@ it('a rejection leads on to other jobs, which its mail names where that is wante
     otherJobs: otherJob.title,
     message: telling.message,
   });
+  // What was shown before leaves room for one's own word where the mail quotes it.
+  expect(shown.previews[0].quoting).toEqual({
+    before: expect.stringMatching(/ writes: “$/),
+    after: expect.stringMatching(/^”\n/),
+  });
 });

@@ -1,5 +1,5 @@
 import type { applicationRecordEndpoints } from '@muster/contracts';
-import { rejectionTemplates, compareViews } from '@muster/contracts';
+import { compareViews, rejectionTemplates } from '@muster/contracts';
 import type { ClientView } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
@@ -101,6 +101,9 @@ function withoutRate(
     : view;
 }
 
+/** Stands in a preview where the words of the one who writes will be; nobody writes this sign. */
+const ownWord = '\u{E000}';
+
 const talked: ReadonlySet<string> = new Set(['in_review', 'vetted', 'failed', 'expired']);
 
 /** The mails that would tell the person, with their real values, and the pools to keep them in. */
@@ -114,7 +117,6 @@ export const readRejection =
     );
     const variables = {
       ...(await letterhead(actor.userId, candidate)),
-      message: '',
       otherJobs: namesOf(await bridgeJobs(actor, query.otherJobs ?? [])),
     };
     const pools = actor.can('candidate.updatePools') ? await visiblePools(actor) : [];
@@ -123,13 +125,16 @@ export const readRejection =
       unavailable: await mailRefusal(candidate),
       suggested: wasInterviewed ? 'rejection_after_interview' : 'rejection_after_screening',
       previews: rejectionTemplates.map((template) => {
-        const { subject, text } = renderMail(
-          mailTemplates[template],
-          variables,
-          publicUrl,
-          () => tokenPlaceholder,
-        );
-        return { template, subject, text };
+        const render = (message: string) =>
+          renderMail(
+            mailTemplates[template],
+            { ...variables, message },
+            publicUrl,
+            () => tokenPlaceholder,
+          );
+        const { subject, text } = render('');
+        const [before = '', after = ''] = render(ownWord).text.split(ownWord);
+        return { template, subject, text, quoting: { before, after } };
       }),
       pools: pools
         .filter(({ status }) => status === 'active')

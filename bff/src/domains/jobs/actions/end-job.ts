@@ -59,7 +59,7 @@ async function end(tx: Tx, current: Job, action: 'close' | 'cancel', body: EndBo
   if (moved.already) return moved;
   const { job } = moved;
   await giveUpSeats(tx, job._id, note);
-  if (rejectReasonId) emit(tx, jobEnded, endingOf(tx, job, rejectReasonId, body.tellCandidates));
+  if (rejectReasonId) emit(tx, jobEnded, endingOf(tx, job, rejectReasonId, body));
   if (current.status !== 'draft') await tellClient(tx, job, 'job_closed', null);
   await tellStaff(tx, job, action === 'close' ? 'closed' : 'cancelled', wholeTeam(job));
   return moved;
@@ -83,12 +83,13 @@ const endingOf = (
   { ctx, userId, at }: Tx,
   { _id }: Job,
   reasonId: Types.ObjectId,
-  tell: boolean,
+  { tellCandidates, tellDelayHours }: EndBody,
 ) => ({
   jobId: _id,
   closedAt: at.toISOString(),
   reasonId,
-  tell,
+  tell: tellCandidates,
+  delayHours: tellDelayHours,
   userId,
   sessionId: ctx.session?.id ?? null,
   assignmentId: ctx.session?.assignment?._id ?? null,

@@ -1,8 +1,16 @@
 import { jobEndSchema } from '@muster/contracts';
 import type { JobRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { CheckboxField, NoticeBar, SelectField, TextArea, useZodForm } from '@muster/ui';
+import {
+  CheckboxField,
+  NoticeBar,
+  SegmentedField,
+  SelectField,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
+import { tellingDelays, useTellingWords } from '../../../shared/telling/messages.ts';
 import { useRecordWords } from '../messages.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
@@ -15,6 +23,7 @@ interface EndDialogProps {
 /** Closing or cancelling: why, what becomes of those who are still on it, and who is told. */
 export function EndDialog({ job, action, onClose }: EndDialogProps) {
   const t = useRecordWords();
+  const telling = useTellingWords();
   const platform = usePlatform();
   const { data: effects } = api.useJobsEndEffectsQuery({ params: { id: job.id } });
   const reasons = useReasons();
@@ -28,6 +37,7 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
       note: '',
       rejectReasonId: null as string | null,
       tellCandidates: false,
+      tellDelayHours: 24,
     },
     prepare: ({ reasonId, note, ...rest }) => ({
       ...rest,
@@ -100,6 +110,17 @@ export function EndDialog({ job, action, onClose }: EndDialogProps) {
               label={t('dialog.tell')}
               help={t('dialog.tellHelp', { count: effects.mailable })}
               {...form.field('tellCandidates')}
+            />
+          )}
+          {form.values.tellCandidates && (
+            <SegmentedField
+              label={telling('when')}
+              value={String(form.values.tellDelayHours)}
+              options={tellingDelays.map((hours) => ({
+                value: hours,
+                label: telling(`delay.${hours}`),
+              }))}
+              onChange={(hours) => form.applyPatch({ tellDelayHours: Number(hours) })}
             />
           )}
         </>

@@ -199,7 +199,14 @@ export const applicationRejectionSchema = z.object({
   unavailable: z.enum(unaskedReasons).nullable(),
   suggested: z.enum(rejectionTemplates),
   previews: z.array(
-    z.object({ template: z.enum(rejectionTemplates), subject: z.string(), text: z.string() }),
+    z.object({
+      template: z.enum(rejectionTemplates),
+      subject: z.string(),
+      /** Without a word of one's own. */
+      text: z.string(),
+      /** The same around such a word, which stands between the two. */
+      quoting: z.object({ before: z.string(), after: z.string() }).optional(),
+    }),
   ),
   pools: z.array(z.object({ id: idSchema, name: z.string() })),
 });

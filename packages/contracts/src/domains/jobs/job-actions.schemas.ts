@@ -44,6 +44,13 @@ export const jobEndSchema = z.strictObject({
   rejectReasonId: idSchema.nullable().default(null),
   /** Whether those whom we may write to are told by mail that the job has ended. */
   tellCandidates: z.boolean().default(false),
+  /** Hours until these mails go out; until then an application can be taken up again unheard. */
+  tellDelayHours: z
+    .number()
+    .int()
+    .min(0)
+    .max(limits.application.messageDelay / 3_600_000)
+    .default(0),
 });
 export const jobOpenedDateSchema = z.strictObject({
   ...base,
