@@ -10,7 +10,7 @@ const everybodyOf = (ownerId: string) => ({
 });
 
 /** More than a page of them, and than are looked after at once. */
-const people = 80;
+const people = 120;
 
 const countOf = async (api: SessionApi, ownerId: string): Promise<number> => {
   const query = { ...everybodyOf(ownerId), limit: '10' };
