@@ -104,6 +104,10 @@ const cases: [name: string, query: Case][] = [
     'a common prefix under another sort, in the order of the sort',
     { filter: { t: 1, words: /^com/ }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 },
   ],
+  [
+    'a common element under another sort, in the order of the sort',
+    { filter: { t: 1, words: 'common' }, sort: { a: -1, _id: -1 }, limit: 10, most: 10 },
+  ],
   ['$in on a list', { filter: { tags: { $in: ['x1', 'x2'] } }, most: 600 }],
   ['_id', { filter: { _id: 7 }, most: 1 }],
   ['a partial index', { filter: { p: 8, live: true }, most: 1 }],

@@ -80,8 +80,15 @@ function planConditions(
       if (plan.score > best.score) best = plan;
     }
   }
-  return best.kind === 'index' ? narrowed(collection, best, plans, sort.length > 0) : best;
+  const sorted = sort.length > 0;
+  // A walk in the order of the sort ends with the page; to sort takes all there is.
+  const inOrder = sorted ? strongest(plans.filter(({ ordered }) => ordered)) : undefined;
+  const chosen = inOrder ?? best;
+  return chosen.kind === 'index' ? narrowed(collection, chosen, plans, sorted) : chosen;
 }
+
+const strongest = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
+  plans.toSorted((a, b) => b.score - a.score)[0];
 
 /**
  * To fill an index costs more than a scan, so that the first who could use it scans. The second one
