@@ -17,8 +17,8 @@ export async function applicationActivity(
 ): Promise<ReadEntries> {
   const applications = await ApplicationModel.find(
     { candidateId },
-    { jobId: 1, ownerUserId: 1 },
-  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId'>[]>();
+    { jobId: 1, ownerUserId: 1, submissionVersion: 1 },
+  ).lean<Pick<Application, '_id' | 'jobId' | 'ownerUserId' | 'submissionVersion'>[]>();
   const jobs = await jobsById(applications.map(({ jobId }) => jobId));
   const titles = new Map(
     applications.flatMap((application): [string, string][] => {

@@ -384,7 +384,7 @@ describe('the machine', () => {
 it('vetters reject people on their jobs until the client was shown them, and end nothing else', async () => {
   const vetter = await signInAs(test, 'vetter');
   const member = { userId: vetter.user._id, function: 'vetter' as const };
-  const job = await createJob({ team: [{ ...member, since: new Date() }] });
+  const job = await createJob({ team: [{ ...member, responsible: false }] });
   const [reason] = await reasonsOf('application_reject');
   const on = async (at: Job, changes: Partial<Application> = {}) => {
     const candidate = await createCandidateRecord({ vetterIds: [vetter.user._id] });

@@ -29,6 +29,7 @@ const skeletonFields = {
   onHold: 1,
   rank: 1,
   ownerUserId: 1,
+  submissionVersion: 1,
   matchScore: 1,
   matchScoreWithoutRate: 1,
   'exit.at': 1,
@@ -47,6 +48,7 @@ type Skeleton = Pick<
   | 'onHold'
   | 'rank'
   | 'ownerUserId'
+  | 'submissionVersion'
   | 'matchScore'
   | 'matchScoreWithoutRate'
   | 'updatedAt'
