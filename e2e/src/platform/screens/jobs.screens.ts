@@ -151,6 +151,8 @@ export const jobsScreens: readonly Screen[] = [
     params: jobWithPeople,
     action: { role: 'button', name: 'Add candidates' },
   },
+  // Vetters see whom they suggest in place of the board.
+  { route: jobsRoutes.candidates, account: 'vetter', params: jobIn('open') },
   {
     route: jobsRoutes.candidatesAdd,
     account: 'recruiter',

@@ -29,6 +29,18 @@ export const teamScreens: readonly Screen[] = [
   },
   { route: teamRoutes.settings, account: 'owner' },
   {
+    route: teamRoutes.settings,
+    account: 'admin',
+    query: { panel: 'pipelines' },
+    action: { role: 'button', name: 'New pipeline' },
+  },
+  {
+    route: teamRoutes.settings,
+    account: 'admin',
+    query: { panel: 'reasons' },
+    action: { role: 'button', name: 'New reason' },
+  },
+  {
     route: teamRoutes.settingsActivity,
     account: 'owner',
     action: { role: 'button', name: 'Check now' },
