@@ -1,7 +1,7 @@
 import { companiesRoutes, href, jobsRoutes, placementEndpoints } from '@muster/contracts';
 import { choose } from '../fixtures/choose.ts';
 import { linkMailedTo, mailsTo } from '../fixtures/mailbox.ts';
-import { mailOf } from '../fixtures/session-api.ts';
+import { mailsOfStory } from '../fixtures/placement-mails.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import {
@@ -9,7 +9,6 @@ import {
   approve,
   dayFrom,
   goAlong,
-  jobTitle,
   makeJob,
   prepareAndSubmit,
   startAlong,
@@ -122,7 +121,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
 
   await goAlong(manager.api, recruiter.api, applicationOf(second.id));
 
-  await test.step('both start once finance has agreed', async () => {
+  const placements = await test.step('both start once finance has agreed', async () => {
     const finance = await as('finance');
     const { data } = await manager.api.call(placementEndpoints.list, {
       query: { 'filter[status]': 'pending_start', limit: 100 },
@@ -140,6 +139,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await expect(asking).toBeHidden();
     await approve(finance.page, one.number);
     await startAlong(manager.api, finance.api, other);
+    return waiting;
   });
 
   await test.step('the job is filled', async () => {
@@ -147,35 +147,19 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await expect(page.getByText('2 of 2 positions filled').first()).toBeVisible();
   });
 
-  await test.step('each mail of the story has gone out once', async () => {
-    const day = dayFrom(0);
-    const prepared = `A contract is being prepared; the first day is ${day}`;
-    const begun = 'The work has begun: welcome';
+  await test.step('each mail of the story has gone out once, to the team too', async () => {
     const { api } = manager;
-    await mailed(api, client.email, [
-      `Your access to the hiring of ${company}`,
-      `The search is on: ${jobTitle}`,
-      ...twice(`A candidate for ${jobTitle}`, prepared, begun),
-    ]);
-    await mailed(api, first.email, [
-      `Would this interest you? ${jobTitle}`,
-      `You were presented for ${jobTitle}`,
-      ...[prepared, begun],
-    ]);
-    await mailed(api, second.email, [`You were presented for ${jobTitle}`, prepared, begun]);
-    const chosen = [first, second].map(({ number }) => `${company} selected ${number}`);
-    await mailed(api, mailOf('recruiter'), chosen, (subject) => subject.startsWith(company));
+    const mails = mailsOfStory({ company, client, asked: first, other: second, placements });
+    for (const { email, subjects, counts } of mails) await mailed(api, email, subjects, counts);
   });
 });
 
-const twice = (...subjects: string[]) => subjects.flatMap((subject) => [subject, subject]);
-
-/** Exactly these mails went to an address, or those of them that `counts` picks. */
+/** Exactly these mails went to an address, of those that `counts` picks. */
 async function mailed(
   api: SessionApi,
   email: string,
   subjects: readonly string[],
-  counts: (subject: string) => boolean = () => true,
+  counts: (subject: string) => boolean,
 ): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(api, email)).filter(counts), { message: `mails to ${email}` })
