@@ -105,11 +105,15 @@ const matrix: Record<string, (() => Promise<Mail[]>) | string> = {
       await onApplication(recruiter, { ...application, version }, 'withdraw', {
         reasonId: story.reasons.withdraw,
       });
+      return application;
     };
     await withdraw('now');
     await EmailMessageModel.deleteMany({ status: 'sent' });
-    // The client never hears of who leaves while their mail still waits.
+    // The client never hears of who leaves while their mail still waits, or of who comes back at once.
     await withdraw('digest');
+    const back = await withdraw('now');
+    await EmailMessageModel.deleteMany({ template: 'candidate_submitted' });
+    await onApplication(recruiter, { ...back, version: back.version + 2 }, 'restore');
     await EmailMessageModel.deleteMany({ template: 'you_were_presented' });
     return each('candidate_withdrawn', client.user);
   },

@@ -11,6 +11,7 @@ import { takesPeople } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOn } from './act-on.ts';
+import { dropWithdrawal } from './actions/withdrawal-mails.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
@@ -96,8 +97,9 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
         await requireNoOther(tx, application);
       }),
     );
-    if (after !== application)
-      await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
+    if (after === application) return after;
+    await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
+    await dropWithdrawal(tx, application);
     return after;
   });
 

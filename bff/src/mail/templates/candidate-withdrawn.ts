@@ -3,7 +3,7 @@ import { button, defineTemplate, paragraph } from '../template.ts';
 /** Tells somebody of the client that a person presented to them is not available any more. */
 export const candidateWithdrawn = defineTemplate({
   category: 'other',
-  variables: ['firstName', 'agencyName', 'number', 'jobTitle', 'path'],
+  variables: ['firstName', 'agencyName', 'number', 'jobTitle', 'path', 'ids'],
   subject: ({ number, jobTitle }) => `${number} is no longer available for ${jobTitle}`,
   blocks: ({ firstName, agencyName, number, jobTitle, path }) => [
     paragraph(`Hello ${firstName},`),

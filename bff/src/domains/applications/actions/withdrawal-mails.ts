@@ -1,7 +1,7 @@
 import { clientDashboardRoutes, href, isEarlyStage } from '@muster/contracts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { waitingMailsAbout } from '../../../mail/held-mails.ts';
+import { cancelMails, waitingMailsAbout } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
 import { decidersOf } from '../../companies/submission-terms.service.ts';
@@ -9,6 +9,10 @@ import { jobsById } from '../../jobs/job-lookup.service.ts';
 import { submissionsOf } from '../../submissions/submissions.service.ts';
 import type { Application } from '../application.model.ts';
 import { submissionTemplates } from './submission-mails.ts';
+
+const templates = ['candidate_withdrawn'] as const;
+/** A withdrawal that is taken back at once is never heard of. */
+const undoTime = 60_000;
 
 /**
  * Tells those of the client who were shown a person that they withdrew. Who has not heard of them
@@ -27,19 +31,34 @@ export async function tellWithdrawn(tx: Tx, before: Application): Promise<void> 
   for (const { userId, email, firstName } of await decidersOf(job, tx.session)) {
     if (!shown.includes(userId.toHexString()) || unheard.has(email)) continue;
     await sendMail(tx, {
-      template: 'candidate_withdrawn',
+      template: templates[0],
       to: email,
       userId,
       subject: { type: 'job', id: jobId },
+      sendAt: new Date(tx.at.getTime() + undoTime),
       variables: {
         firstName,
         agencyName: agencyName(),
         number: candidate.number,
         jobTitle: job.title,
         path: href(clientDashboardRoutes.dashboard),
+        ids: before._id.toHexString(),
       },
     });
   }
+}
+
+/** The client does not hear of a withdrawal that was taken back in time. */
+export async function dropWithdrawal(
+  tx: Tx,
+  { _id, jobId }: Pick<Application, '_id' | 'jobId'>,
+): Promise<void> {
+  const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, templates);
+  const about = waiting.filter(({ variables }) => variables['ids'] === _id.toHexString());
+  await cancelMails(
+    tx,
+    about.map((mail) => mail._id),
+  );
 }
 
 /** Whose first mail about a person has not gone out, and who has not seen them either. */
