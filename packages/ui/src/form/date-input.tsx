@@ -1,6 +1,7 @@
 import { DateInput as MantineDateInput } from '@mantine/dates';
 import type { DateInputProps as MantineDateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { dayKey, formatDate } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './fields.module.css';
@@ -19,12 +20,17 @@ export interface DateInputProps extends Omit<
   max?: string;
 }
 
+/** Keys that only pass through a field, or leave it. */
+const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
+
 /**
- * A day, typed as people write it or picked. Days are text from end to end: no clock, no zone, so
+ * A day, typed as people write it or picked. The calendar waits for a click or a key: one that came
+ * with the focus would cover the fields below whenever a form opens or somebody tabs through it. Days are text from end to end: no clock, no zone, so
  * none is ever moved by a change to summer time.
  */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const t = useT(formMessages);
+  const [isAsked, setIsAsked] = useState(false);
   return (
     <MantineDateInput
       valueFormat={(day) => formatDate(day.slice(0, 10))}
@@ -36,9 +42,21 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       clearButtonProps={{ 'aria-label': t('date.clear') }}
       rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents="none"
-      popoverProps={{ shadow: 'md' }}
+      popoverProps={{ shadow: 'md', disabled: !isAsked }}
       classNames={{ day: classes.day }}
       {...rest}
+      onPointerDown={(event) => {
+        rest.onPointerDown?.(event);
+        setIsAsked(true);
+      }}
+      onKeyDown={(event) => {
+        rest.onKeyDown?.(event);
+        if (!passing.has(event.key)) setIsAsked(true);
+      }}
+      onBlur={(event) => {
+        rest.onBlur?.(event);
+        setIsAsked(false);
+      }}
       minDate={min}
       maxDate={max}
       value={value}
