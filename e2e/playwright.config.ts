@@ -4,6 +4,7 @@ import { browserLaunch } from './src/fixtures/browser-launch.ts';
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
+  globalSetup: './src/fixtures/make-demo-data.ts',
   fullyParallel: false,
   projects: [
     // Takes longest, on a platform of its own: begun last, it would leave the other worker idle.

@@ -97,6 +97,7 @@ export const applications = {
       others_one: 'The other job of {{name}} is not touched',
       others_other: 'The other {{count}} jobs of {{name}} are not touched',
       told: '{{name}} is not told by this',
+      client: '{{company}} is told by mail, unless you undo it',
     },
     done: {
       remove: '{{name}} was removed from {{job}}',

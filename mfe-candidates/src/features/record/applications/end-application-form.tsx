@@ -169,6 +169,14 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
               }),
             },
             { id: 'told', text: t('applications.remove.effects.told', { name }) },
+            ...(way === 'withdraw' && row.everSubmitted
+              ? [
+                  {
+                    id: 'client',
+                    text: t('applications.remove.effects.client', { company: row.company.name }),
+                  },
+                ]
+              : []),
             ...(others > 0
               ? [
                   {
