@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import path from 'node:path';
 
@@ -19,6 +19,8 @@ function hasRoom() {
 export function usePassingFolder() {
   if (!hasRoom()) return;
   const folder = mkdtempSync(path.join(memory, 'muster-'));
+  // Tests of rights become another user, who must get to what that user may read.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));

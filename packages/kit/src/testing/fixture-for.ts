@@ -13,6 +13,8 @@ interface Definition {
   values?: readonly unknown[];
   entries?: Record<string, unknown>;
   in?: Schema;
+  keyType?: Schema;
+  valueType?: Schema;
 }
 
 const texts = [
@@ -48,7 +50,7 @@ export function fixtureFor<S extends Schema>(
 }
 
 function sample(schema: Schema): unknown {
-  const def = schema.def as unknown as Definition;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'object':
       return Object.fromEntries(
@@ -66,7 +68,13 @@ function sample(schema: Schema): unknown {
     case 'boolean':
       return false;
     case 'record':
-      return {};
+      // With an enum for its keys a record has all of them.
+      return Object.fromEntries(
+        Object.values(definitionOf(def.keyType).entries ?? {}).map((key) => [
+          key,
+          def.valueType && sample(def.valueType),
+        ]),
+      );
     case 'union':
       return def.options?.[0] && sample(def.options[0]);
     case 'readonly':
@@ -81,6 +89,9 @@ function sample(schema: Schema): unknown {
       return firstAccepted(schema, [...texts, null, {}]);
   }
 }
+
+const definitionOf = (schema: Schema | undefined): Partial<Definition> =>
+  (schema?.def ?? {}) as unknown as Partial<Definition>;
 
 const accepts = (schema: Schema, value: unknown) => schema.safeParse(value).success;
 

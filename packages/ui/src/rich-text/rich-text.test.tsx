@@ -75,7 +75,7 @@ describe('editing', () => {
     const box = await field();
     expect(box).toHaveAccessibleDescription('Clients read this');
     expect(within(box).getByText('@Ana')).toHaveAttribute('href', 'mention:42');
-    expect(screen.getByText('8 of 20')).toBeInTheDocument();
+    expect(await screen.findByText('8 of 20')).toBeInTheDocument();
     expect(await axeFindings(container)).toEqual([]);
   });
 
