@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { option } from './checkout.mjs';
 
 /** @typedef {{ origin: string, pid: number, dataDir: string, stop: () => Promise<void> }} Platform */
 
@@ -16,6 +17,9 @@ async function freePort() {
   await once(probe, 'close');
   return port;
 }
+
+/** `--log FILE` keeps what the platform says, warnings and above. */
+const log = option('log');
 
 /**
  * Starts the built platform of a checkout on a free port, with demo data in a temporary folder that
@@ -33,8 +37,8 @@ export async function startPlatform({
   const port = await freePort();
   const child = fork(path.join(import.meta.dirname, 'serve.mjs'), {
     cwd: root,
-    // Only the address on the terminal of a bench is its table.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Only its table comes to the terminal of a bench; what the platform logs is kept if asked for.
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'inherit', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
