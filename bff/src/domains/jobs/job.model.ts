@@ -271,6 +271,8 @@ jobSchema.index({ companyId: 1, status: 1 });
 jobSchema.index({ leadRecruiterId: 1, status: 1 });
 jobSchema.index({ accountManagerId: 1, status: 1 });
 jobSchema.index({ 'team.userId': 1, status: 1 });
+// Every list leaves out what belongs to secret jobs of others: they are few, and asked for each time.
+jobSchema.index({ confidential: 1 }, { partialFilterExpression: { confidential: true } });
 for (const key of ['titleKey', 'status', 'openedDate', 'createdAt'])
   jobSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
 
