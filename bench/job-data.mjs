@@ -61,6 +61,7 @@ export const applicationsOfPerson = 10;
 export async function fillJobs(db, { job, applications }, wanted) {
   const company = await db.collection('companies').findOne({ _id: job.companyId });
   const position = await db.collection('positions').findOne({ jobId: job._id });
+  const staff = await db.collection('users').find({}, { projection: { _id: 1 } }).toArray();
   const known = await db.collection('jobs').countDocuments();
   const missingJobs = Math.max(0, wanted.jobs - known);
   const companies = Array.from({ length: Math.ceil(missingJobs / jobsOfCompany) }, (_none, n) => ({
@@ -75,6 +76,10 @@ export async function fillJobs(db, { job, applications }, wanted) {
     _id: new ObjectId(),
     number: `J-9${String(known + n).padStart(6, '0')}`,
     companyId: companies[Math.floor(n / jobsOfCompany)]?._id,
+    // Nobody leads all jobs of an agency.
+    leadRecruiterId: staff[n % staff.length]?._id,
+    accountManagerId: staff[(n + 1) % staff.length]?._id,
+    team: [],
   }));
   await insert(db, 'companies', companies);
   await insert(db, 'jobs', jobs);
