@@ -61,7 +61,10 @@ export const applicationsOfPerson = 10;
 export async function fillJobs(db, { job, applications }, wanted) {
   const company = await db.collection('companies').findOne({ _id: job.companyId });
   const position = await db.collection('positions').findOne({ jobId: job._id });
-  const staff = await db.collection('users').find({}, { projection: { _id: 1 } }).toArray();
+  const staff = await db
+    .collection('users')
+    .find({}, { projection: { _id: 1 } })
+    .toArray();
   const known = await db.collection('jobs').countDocuments();
   const missingJobs = Math.max(0, wanted.jobs - known);
   const companies = Array.from({ length: Math.ceil(missingJobs / jobsOfCompany) }, (_none, n) => ({
