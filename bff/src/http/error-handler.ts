@@ -57,6 +57,7 @@ const databaseIsAway: ReadonlySet<string> = new Set([
   'MongoServerSelectionError',
   'MongoTopologyClosedError',
   'MongooseServerSelectionError',
+  'PoolClearedOnNetworkError',
 ]);
 
 /** Maps what libraries throw to the catalogue. */

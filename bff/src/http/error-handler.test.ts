@@ -1,0 +1,23 @@
+import mongoose from 'mongoose';
+import { toAppError } from './error-handler.ts';
+
+const { MongoNetworkError, MongoNotConnectedError, MongoServerSelectionError } = mongoose.mongo;
+
+/** The driver names it so, and gives it to nobody to make: a call under way when its pool went. */
+class PoolClearedOnNetworkError extends MongoNetworkError {
+  override get name() {
+    return 'PoolClearedOnNetworkError';
+  }
+}
+
+const passing = [
+  new MongoNetworkError('reset'),
+  new MongoNotConnectedError('not yet'),
+  new MongoServerSelectionError('none', {} as never),
+  new PoolClearedOnNetworkError('the monitor heard nothing'),
+];
+
+it.each(passing.map((error) => [error.name, error] as const))(
+  'a database that is away for a while is no defect: %s',
+  (_name, error) => expect(toAppError(error).code).toBe('UNAVAILABLE'),
+);
