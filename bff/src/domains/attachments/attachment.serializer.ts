@@ -14,7 +14,7 @@ import { isOwn, ownActions, ownTypes, staffActions } from './attachment-rights.t
 import { AttachmentTextModel } from './attachment.model.ts';
 import type { Attachment, AttachmentText } from './attachment.model.ts';
 import { ownBlocker } from './deletion-blocker.ts';
-import { findOwnRecord, isOpenToPerson } from './own-record.ts';
+import { isOpenToPerson } from './own-record.ts';
 
 /** Attachments of a candidate as staff see them. */
 export async function showAttachments(
@@ -64,9 +64,10 @@ export async function showAttachment(
 export async function showOwnAttachments(
   actor: Actor,
   attachments: readonly Attachment[],
+  candidate: Candidate,
   session: ClientSession | null = null,
 ): Promise<OwnAttachment[]> {
-  const isOpen = isOpenToPerson(await findOwnRecord(actor, session));
+  const isOpen = isOpenToPerson(candidate);
   const files = await findFiles(fileIds(attachments), session);
   const shown: OwnAttachment[] = [];
   for (const attachment of attachments) {
@@ -90,9 +91,10 @@ export async function showOwnAttachments(
 export async function showOwnAttachment(
   actor: Actor,
   attachment: Attachment,
+  candidate: Candidate,
   session: ClientSession | null = null,
 ): Promise<OwnAttachment> {
-  const [shown] = await showOwnAttachments(actor, [attachment], session);
+  const [shown] = await showOwnAttachments(actor, [attachment], candidate, session);
   if (!shown) throw new Error('An attachment has a file');
   return shown;
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
+import { findOwnRecord } from '../candidates/own-record.service.ts';
 import { attachFile } from './attach-file.ts';
 import { isOwn } from './attachment-rights.ts';
 import type { Attachment } from './attachment.model.ts';
@@ -17,7 +18,7 @@ import { bringBack, removeAttachment } from './delete-attachment.ts';
 import { ownBlocker, requireUnused } from './deletion-blocker.ts';
 import { findOwn } from './find-attachment.ts';
 import { attachmentsOf } from './list-attachments.ts';
-import { findOwnRecord, isOpenToPerson, requireOpenRecord } from './own-record.ts';
+import { isOpenToPerson, requireOpenRecord } from './own-record.ts';
 import { primaryEdit, typeEdit } from './update-attachment.ts';
 
 /** The own files, and those that the agency shares. */
@@ -28,10 +29,11 @@ export const listOwnAttachments: Service<typeof ownAttachmentEndpoints.list> = a
   const { live, removed } = await attachmentsOf(record._id);
   const readable = (one: Attachment) => personMayRead(actor, one);
   return {
-    data: await showOwnAttachments(actor, live.filter(readable)),
+    data: await showOwnAttachments(actor, live.filter(readable), record),
     removed: await showOwnAttachments(
       actor,
       removed.filter((one) => isOwn(one) && readable(one)),
+      record,
     ),
     total: live.filter(readable).length,
     canUpload:
@@ -54,7 +56,7 @@ export const attachOwn: Service<typeof ownAttachmentEndpoints.attach> = (ctx, { 
       uploader: 'candidate',
       mayRead: (one) => personMayRead(actor, one),
     });
-    return { attachment: await showOwnAttachment(actor, attachment, tx.session), already };
+    return { attachment: await showOwnAttachment(actor, attachment, record, tx.session), already };
   });
 
 export const setOwnType: Service<typeof ownAttachmentEndpoints.setType> = (ctx, { params, body }) =>
@@ -94,12 +96,16 @@ async function changeOwn(
       const { session } = tx;
       const attachment = await findOwn(actor, id, { session, deleted: true });
       if (!isOwn(attachment)) throw forbidden(actor);
-      await requireOpenRecord(actor, session);
-      return showOwnAttachment(actor, await change(tx, attachment), session);
+      const record = await requireOpenRecord(actor, session);
+      return showOwnAttachment(actor, await change(tx, attachment), record, session);
     });
   } catch (error) {
     throw await showConflict(error, async () =>
-      showOwnAttachment(actor, await findOwn(actor, id, { deleted: true })),
+      showOwnAttachment(
+        actor,
+        await findOwn(actor, id, { deleted: true }),
+        await findOwnRecord(actor),
+      ),
     );
   }
 }

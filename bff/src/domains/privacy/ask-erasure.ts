@@ -6,11 +6,12 @@ import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findOwnRecord } from '../candidates/own-record.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { findStaffWith } from '../people/people.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
 import { erasureRule } from './erasure-rule.ts';
-import { findOwnRecord, showOwnPrivacy } from './own-privacy.ts';
+import { showOwnPrivacy } from './own-privacy.ts';
 
 /** The law gives a month; a week is what people expect. */
 const answerWithinDays = 7;

@@ -1,27 +1,15 @@
 import type { OwnPrivacy, ownPrivacyEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
-import type { Actor } from '../../auth/actor.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { profileViewsOf } from '../applications/profile-views.service.ts';
-import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { findOwnRecord } from '../candidates/own-record.service.ts';
 import { grantedPurposes } from '../consents/granted-purposes.service.ts';
 import { waitingRuleTask } from '../tasks/rule-tasks.service.ts';
 import { erasureRule } from './erasure-rule.ts';
 
 export const readOwnPrivacy: Service<typeof ownPrivacyEndpoints.read> = async ({ actor }) =>
   showOwnPrivacy(await findOwnRecord(actor), null);
-
-/** @throws AppError NOT_FOUND for a role without a record */
-export async function findOwnRecord(
-  { candidateId }: Actor,
-  session: ClientSession | null = null,
-): Promise<Candidate> {
-  const candidate = candidateId && (await findLiveCandidate(candidateId, session));
-  if (!candidate) throw new AppError('NOT_FOUND');
-  return candidate;
-}
 
 /** Who has seen the profile, and what the person can do about it. */
 export async function showOwnPrivacy(

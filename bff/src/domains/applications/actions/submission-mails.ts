@@ -9,6 +9,12 @@ import type { Decider } from '../../companies/submission-terms.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 
+type WaitingMail = Pick<Awaited<ReturnType<typeof waitingMailsAbout>>[number], 'variables'>;
+
+/** The ids of the applications that a waiting mail to a client is about. */
+export const applicationsIn = ({ variables }: WaitingMail): string[] =>
+  (variables['ids'] ?? '').split(',').filter(Boolean);
+
 export const submissionTemplates = ['candidate_submitted', 'submission_digest'] as const;
 
 interface ToClient {
@@ -35,12 +41,7 @@ export async function tellDeciders(
       tx,
       earlier.map(({ _id }) => _id),
     );
-    const ids = [
-      ...new Set([
-        ...earlier.flatMap(({ variables }) => (variables['ids'] ?? '').split(',')),
-        applicationId.toHexString(),
-      ]),
-    ].filter(Boolean);
+    const ids = [...new Set([...earlier.flatMap(applicationsIn), applicationId.toHexString()])];
     const sendAt =
       timing === 'now'
         ? null
@@ -82,7 +83,7 @@ export async function dropFromMails(
   const id = applicationId.toHexString();
   const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, submissionTemplates);
   for (const { _id, to, variables, scheduledFor } of waiting) {
-    const ids = (variables['ids'] ?? '').split(',').filter(Boolean);
+    const ids = applicationsIn({ variables });
     const rest = ids.filter((one) => one !== id);
     if (rest.length === ids.length) continue;
     await cancelMails(tx, [_id]);

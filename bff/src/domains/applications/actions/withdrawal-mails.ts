@@ -8,7 +8,7 @@ import { decidersOf } from '../../companies/submission-terms.service.ts';
 import { jobsById } from '../../jobs/job-lookup.service.ts';
 import { submissionsOf } from '../../submissions/submissions.service.ts';
 import type { Application } from '../application.model.ts';
-import { submissionTemplates } from './submission-mails.ts';
+import { applicationsIn, submissionTemplates } from './submission-mails.ts';
 
 const templates = ['candidate_withdrawn'] as const;
 /** A withdrawal that is taken back at once is never heard of. */
@@ -54,7 +54,7 @@ export async function dropWithdrawal(
   { _id, jobId }: Pick<Application, '_id' | 'jobId'>,
 ): Promise<void> {
   const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, templates);
-  const about = waiting.filter(({ variables }) => variables['ids'] === _id.toHexString());
+  const about = waiting.filter((mail) => applicationsIn(mail).includes(_id.toHexString()));
   await cancelMails(
     tx,
     about.map((mail) => mail._id),
@@ -70,7 +70,7 @@ async function waitingFor(
   const waiting = await waitingMailsAbout(tx, { type: 'job', id: jobId }, submissionTemplates);
   return new Set(
     waiting
-      .filter(({ variables }) => (variables['ids'] ?? '').split(',').includes(_id.toHexString()))
+      .filter((mail) => applicationsIn(mail).includes(_id.toHexString()))
       .flatMap(({ to }) => to),
   );
 }
