@@ -6,6 +6,7 @@ import type { ServerState } from './commands/context.ts';
 import { Cursors } from './commands/cursors.ts';
 import { ServerMetrics } from './metrics.ts';
 import { prepareSocket } from './socket-path.ts';
+import { fillIndexes } from './storage/fill-indexes.ts';
 import { Store, type StoreOptions } from './storage/store.ts';
 import { Sessions } from './transactions/sessions.ts';
 import { SteadyClock } from './transactions/steady-clock.ts';
@@ -13,7 +14,7 @@ import { expireDocuments } from './transactions/ttl.ts';
 import { serveConnection } from './wire/connection.ts';
 
 const TTL_INTERVAL_MS = 60_000;
-const INDEX_PAUSE_MS = 50;
+const INDEX_PAUSE_MS = 10;
 
 /** Where a server keeps its data and listens: a Unix socket or a port of 127.0.0.1. */
 export interface ServerOptions extends StoreOptions {
@@ -24,7 +25,7 @@ export interface ServerOptions extends StoreOptions {
   setName?: string | undefined;
   /** How often expired documents are deleted, in milliseconds; a minute unless told. */
   ttlIntervalMs?: number | undefined;
-  /** Time for requests before each index that is filled after the start, in milliseconds; 50 unless told. */
+  /** Time for requests between two parts of the indexes that are filled after the start, in milliseconds; 10 unless told. */
   indexPauseMs?: number | undefined;
 }
 
@@ -117,23 +118,6 @@ function listen(listener: Server, { socketPath, port }: ServerOptions): Promise<
       resolve();
     });
   });
-}
-
-/** Fills what the start has left, one index after the other. */
-function fillIndexes(store: Store, pauseMs: number): AbortController {
-  const stopping = new AbortController();
-  const next = (): void => {
-    if (stopping.signal.aborted) return;
-    for (const collection of store.collections())
-      for (const index of collection.indexes.values()) {
-        if (index.isFilled) continue;
-        index.fillNow();
-        setTimeout(next, pauseMs).unref();
-        return;
-      }
-  };
-  setTimeout(next, pauseMs).unref();
-  return stopping;
 }
 
 function startTtl(

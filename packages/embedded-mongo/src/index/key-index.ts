@@ -25,6 +25,11 @@ export interface Reservation {
   idKey: string;
 }
 
+interface Waiting {
+  records: ReadonlyMap<string, VersionedRecord>;
+  rest?: Iterator<VersionedRecord>;
+}
+
 /** A B-tree over the keys of one collection's documents. */
 export class KeyIndex {
   readonly spec: IndexSpec;
@@ -35,8 +40,8 @@ export class KeyIndex {
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
   private built = new BTree<string, VersionedRecord>(undefined, order);
-  /** The records of an index that is not filled yet. */
-  private waiting: ReadonlyMap<string, VersionedRecord> | undefined;
+  /** The records of an index that is not filled yet; `rest` are those still to come, once it has begun. */
+  private waiting: Waiting | undefined;
 
   constructor(spec: IndexSpec) {
     this.spec = spec;
@@ -45,26 +50,47 @@ export class KeyIndex {
 
   /** The number of entries; of an index that is not filled yet, of its records. */
   get size(): number {
-    return this.waiting ? this.waiting.size : this.built.size;
+    return this.waiting ? this.waiting.records.size : this.built.size;
   }
 
-  /** False while {@link fillLater} waits for somebody to need the index. */
+  /** False from {@link fillLater} until all records are in. */
   get isFilled(): boolean {
     return this.waiting === undefined;
   }
 
-  /** Leaves the filling to {@link fillNow}, or to the first who walks the index. */
+  /** Leaves the filling to {@link fillSome}, or to the first who walks the index. */
   fillLater(records: ReadonlyMap<string, VersionedRecord>): void {
-    this.waiting = records;
+    this.waiting = { records };
   }
 
-  /** Fills an index that waits; others stay as they are. */
-  fillNow(): void {
-    if (this.waiting) this.fill(this.waiting.values(), true);
+  /**
+   * Takes in so many more records of an index that waits. What is written between two calls goes
+   * straight into the index; a record that comes to its turn later is taken as it is by then.
+   */
+  fillSome(count: number): void {
+    const { waiting } = this;
+    if (!waiting) return;
+    // The walk of a map comes to what is added while it goes on, and not to what is removed.
+    waiting.rest ??= waiting.records.values();
+    for (let taken = 0; taken < count; taken++) {
+      const next = waiting.rest.next();
+      if (next.done) {
+        this.waiting = undefined;
+        return;
+      }
+      const record = next.value;
+      for (const key of this.everyKeyOf(record)) this.built.set(key + record.suffix, record);
+    }
+  }
+
+  private fillWhole(): void {
+    if (!this.waiting) return;
+    if (this.waiting.rest) this.fillSome(Infinity);
+    else this.fill(this.waiting.records.values(), true);
   }
 
   private get tree(): BTreeOf<string, VersionedRecord> {
-    this.fillNow();
+    this.fillWhole();
     return this.built;
   }
 
@@ -109,15 +135,19 @@ export class KeyIndex {
 
   /** Adds the entries of a record for some keys. */
   insert(keys: readonly string[], record: VersionedRecord): void {
-    // Filling will find the record as it is by then.
-    if (this.waiting) return;
-    for (const key of keys) this.tree.set(key + record.suffix, record);
+    if (!this.hasBegun) return;
+    for (const key of keys) this.built.set(key + record.suffix, record);
   }
 
   /** Removes the entries of a record for some keys. */
   remove(keys: readonly string[], record: VersionedRecord): void {
-    if (this.waiting) return;
-    for (const key of keys) this.tree.delete(key + record.suffix);
+    if (!this.hasBegun) return;
+    for (const key of keys) this.built.delete(key + record.suffix);
+  }
+
+  /** Before, filling will find every record as it is by then. */
+  private get hasBegun(): boolean {
+    return !this.waiting || this.waiting.rest !== undefined;
   }
 
   /**

@@ -71,7 +71,7 @@ function planConditions(
   };
   const plans: IndexPlan[] = [];
   const indexes = [...collection.indexes.values()].filter((index) => covers(index, conditions));
-  fillWanted(indexes, conditions);
+  noteWanted(indexes, conditions);
   for (const index of indexes) {
     if (!index.isFilled) continue;
     for (const choice of choicesOf(index, conditions)) {
@@ -91,11 +91,10 @@ const strongest = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
   plans.toSorted((a, b) => b.score - a.score)[0];
 
 /**
- * To fill an index costs more than a scan, so that the first who could use it scans. The second one
- * fills it, where no other index begins with what it begins with: of those that do, a start with
- * much data would have to fill all at once.
+ * Counts who could have used an index that is not filled yet, where no other one begins with what it
+ * begins with: the most wanted are filled first.
  */
-function fillWanted(indexes: readonly KeyIndex[], conditions: readonly Condition[]): void {
+function noteWanted(indexes: readonly KeyIndex[], conditions: readonly Condition[]): void {
   const leadOf = ({ spec }: KeyIndex) => spec.fields[0]?.path;
   for (const index of indexes) {
     if (index.isFilled) continue;
@@ -103,8 +102,6 @@ function fillWanted(indexes: readonly KeyIndex[], conditions: readonly Condition
     if (!conditions.some(({ path }) => path === lead)) continue;
     if (indexes.some((other) => other.isFilled && leadOf(other) === lead)) continue;
     index.wanted++;
-    if (index.wanted < 2) continue;
-    index.fillNow();
     return;
   }
 }

@@ -1,0 +1,48 @@
+import type { KeyIndex } from '../index/key-index.ts';
+import type { Store } from './store.ts';
+
+/** Records between two looks at the clock. */
+const STEP = 20;
+const SHORTEST_MS = 10;
+/** Longer, and whoever asks meanwhile would feel it. */
+const LONGEST_MS = 200;
+/** To fill an index costs more than a scan, so that the first who could use it is no reason to hurry. */
+const HURRY_FROM = 2;
+
+/**
+ * Fills what the start has left, the most wanted index first, in parts between the requests. While
+ * somebody waits for one, filling takes as much time as the requests do, in parts of 10 to 200 ms:
+ * with less, scans that the index would save would keep it from being filled.
+ */
+export function fillIndexes(store: Store, pauseMs: number): AbortController {
+  const stopping = new AbortController();
+  let ended = performance.now();
+  const turn = (): void => {
+    const index = stopping.signal.aborted ? undefined : mostWanted(store);
+    if (!index) return;
+    const now = performance.now();
+    const hurry = index.wanted >= HURRY_FROM;
+    if (hurry || now - ended >= pauseMs) {
+      const requests = hurry ? now - ended : 0;
+      fillUntil(index, now + Math.min(Math.max(requests, SHORTEST_MS), LONGEST_MS));
+      ended = performance.now();
+    }
+    if (hurry) setImmediate(turn).unref();
+    else setTimeout(turn, Math.min(pauseMs, SHORTEST_MS)).unref();
+  };
+  setTimeout(turn, Math.min(pauseMs, SHORTEST_MS)).unref();
+  return stopping;
+}
+
+function fillUntil(index: KeyIndex, end: number): void {
+  do index.fillSome(STEP);
+  while (!index.isFilled && performance.now() < end);
+}
+
+function mostWanted(store: Store): KeyIndex | undefined {
+  let most: KeyIndex | undefined;
+  for (const collection of store.collections())
+    for (const index of collection.indexes.values())
+      if (!index.isFilled && (!most || index.wanted > most.wanted)) most = index;
+  return most;
+}
