@@ -13,6 +13,7 @@ const benches = [
   { name: 'first-load', file: 'bench/first-load.mjs' },
   { name: 'navigation', file: 'bench/navigation.mjs' },
   { name: 'api', file: 'bench/api.mjs' },
+  { name: 'lists', file: 'bench/lists.mjs' },
   { name: 'mixed-day', file: 'bench/mixed-day.mjs' },
   { name: 'export', file: 'bench/export.mjs' },
   { name: 'import', file: 'bench/import.mjs' },
