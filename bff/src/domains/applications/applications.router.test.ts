@@ -17,11 +17,13 @@ import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
+import { SubmissionModel } from '../submissions/submission.model.ts';
 import { ApplicationEventModel } from './application-event.model.ts';
 import { createApplication, ended } from './application.fixtures.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { personalApplications } from './applications.personal.ts';
+import { createDecider } from './submission.fixtures.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -431,5 +433,40 @@ it('a merge keeps the application that got further, and undoing brings both back
     ['from', 'active'],
     ['to', 'active'],
   ]);
+  await JobModel.deleteOne({ _id: job._id });
+});
+
+it('a withdrawal by a merge that is taken back at once reaches no client', async () => {
+  const job = await ownJob();
+  const decider = await createDecider(job.companyId);
+  const [from, to] = [await createCandidateRecord(), await createCandidateRecord()];
+  const pair = { jobId: job._id, companyId: job.companyId, ownerUserId: recruiter.user._id };
+  await createApplication({ ...pair, candidateId: to._id }, 'client_interview');
+  const lesser = await createApplication({ ...pair, candidateId: from._id }, 'submitted', {
+    submissionVersion: 1,
+    submittedAt: new Date(),
+    clientSeenAt: new Date(),
+  });
+  await SubmissionModel.create({
+    applicationId: lesser._id,
+    candidateId: from._id,
+    companyId: job.companyId,
+    jobId: job._id,
+    version: 1,
+    view: {},
+    recipientIds: [decider._id],
+    at: new Date(),
+  });
+  const mails = async () =>
+    (
+      await EmailMessageModel.find({ template: 'candidate_withdrawn', to: decider.email }).lean()
+    ).map(({ status }) => status);
+  const move = { from: from._id, to: to._id };
+  const { undo } = await transact(systemContext('merge'), (tx) =>
+    personalApplications.move(tx, move),
+  );
+  expect(await mails()).toEqual(['scheduled']);
+  await transact(systemContext('unmerge'), (tx) => personalApplications.moveBack(tx, move, undo));
+  expect(await mails()).toEqual(['cancelled']);
   await JobModel.deleteOne({ _id: job._id });
 });

@@ -6,19 +6,16 @@ import { restorableUntil } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
-import { cancelMailsAbout } from '../../mail/held-mails.ts';
 import { takesPeople } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOn } from './act-on.ts';
-import { dropWithdrawal } from './actions/withdrawal-mails.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
 import { endApplication } from './end-applications.ts';
 import { tellJobPeople } from './job-people.ts';
 import { moveToStage, stageInUse } from './move-to-stage.ts';
-import { endingTemplates } from './person-mails.ts';
 import { removeFromJob } from './remove-from-job.ts';
 import { returnToStage } from './return-to-stage.ts';
 
@@ -88,20 +85,16 @@ export const restoreApplication: Service<typeof applicationEndpoints.restore> = 
   ctx,
   { params, body },
 ) =>
-  actOn(ctx, params.id, 'application.withdraw', async (tx, { application, candidate, job }) => {
-    const after = await unlessTaken(() =>
+  actOn(ctx, params.id, 'application.withdraw', (tx, { application, candidate, job }) =>
+    unlessTaken(() =>
       returnToStage(tx, application, body.version, async () => {
         if (!takesPeople(job))
           throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
         if (candidate.status === 'do_not_contact') throw new AppError('CANDIDATE_DO_NOT_CONTACT');
         await requireNoOther(tx, application);
       }),
-    );
-    if (after === application) return after;
-    await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
-    await dropWithdrawal(tx, application);
-    return after;
-  });
+    ),
+  );
 
 export const removeApplication: Service<typeof applicationEndpoints.remove> = (
   ctx,

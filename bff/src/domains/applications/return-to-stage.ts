@@ -1,16 +1,22 @@
 import type { Tx } from '../../db/unit-of-work.ts';
+import { cancelMailsAbout } from '../../mail/held-mails.ts';
+import { dropWithdrawal } from './actions/withdrawal-mails.ts';
 import type { Application } from './application.model.ts';
 import { changeApplication } from './change-application.ts';
+import { endingTemplates } from './person-mails.ts';
 import { atStage } from './stage-of.ts';
 
-/** Brings an ended application back to the stage that it left. */
-export const returnToStage = (
+/**
+ * Brings an ended application back to the stage that it left. Who has not heard of the ending yet,
+ * the person or the client, never hears of it.
+ */
+export async function returnToStage(
   tx: Tx,
   application: Application,
   version: number | null,
   guard?: (current: Application) => Promise<void>,
-): Promise<Application> =>
-  changeApplication(tx, application, {
+): Promise<Application> {
+  const after = await changeApplication(tx, application, {
     action: 'restore',
     name: 'application.restore',
     event: 'unrejected',
@@ -22,6 +28,11 @@ export const returnToStage = (
       exit: null,
     }),
   });
+  if (after === application) return after;
+  await cancelMailsAbout(tx, { type: 'application', id: application._id }, endingTemplates);
+  await dropWithdrawal(tx, application);
+  return after;
+}
 
 /** A seat is not kept for whoever left: they stand before the client's choice again. */
 async function stageLeft(tx: Tx, application: Application) {
