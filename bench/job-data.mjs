@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import { hire } from './people.mjs';
 
 /** @typedef {import('mongodb').Db} Db */
 
@@ -51,16 +52,18 @@ export async function fillBoard(db, { job, applications }, cards) {
 
 /** How an agency of any size looks. */
 const jobsOfCompany = 20;
+const jobsOfRecruiter = 40;
 export const applicationsOfPerson = 10;
 
 /**
  * Copies the job, its client, a seat and its people until there are so many jobs and applications
- * in all. Clients and people on jobs grow with them: what one client and one person have does not.
+ * in all. Clients, recruiters and people on jobs grow with them: what one of them has does not.
  * @param {Db} db @param {BusyJob} busy @param {{ jobs: number, applications: number }} wanted
  */
 export async function fillJobs(db, { job, applications }, wanted) {
   const company = await db.collection('companies').findOne({ _id: job.companyId });
   const position = await db.collection('positions').findOne({ jobId: job._id });
+  await hire(db, Math.ceil(wanted.jobs / jobsOfRecruiter));
   const staff = await db
     .collection('users')
     .find({}, { projection: { _id: 1 } })
