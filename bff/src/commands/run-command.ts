@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 
 /**
  * Runs a command on the platform's database, which may be in use. What is refused is said in one
- * line, without a stack, and ends with exit code 1.
+ * line, without a stack, and ends with exit code 1; a wrong setting ends with 2, as a start does.
  */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
   try {
@@ -20,7 +20,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
       await disconnect();
     }
   } catch (error) {
-    process.exitCode = 1;
+    process.exitCode = error instanceof ConfigError ? 2 : 1;
     if (error instanceof ConfigError) console.error(`Configuration: ${error.message}`);
     else if (error instanceof ReleaseRefused) console.error(error.message);
     else console.error(error);

@@ -34,8 +34,9 @@ let owner: Credentials;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'muster-kill-'));
-  const token = await inviteOwner(dataDir, 'owner@muster.test');
   platform = await startPlatform(dataDir);
+  // While it runs, as the README says.
+  const token = await inviteOwner(dataDir, 'owner@muster.test');
   owner = await acceptInvitation(token);
 }, fiveMinutes);
 afterAll(async () => {

@@ -26,10 +26,12 @@ export async function rollBack(
     Pick<Remote, '_id' | 'current'>[]
   >();
   const before = known.find(({ _id }) => _id === name)?.current;
-  if (!before)
+  if (!before) {
+    const refused = name ? `The registry knows no ${name}.` : 'Which remote?';
     throw new ReleaseRefused(
-      `The registry knows no ${name}. It knows: ${known.map(({ _id }) => _id).join(', ') || 'none'}.`,
+      `${refused} It knows: ${known.map(({ _id }) => _id).join(', ') || 'none'}.`,
     );
+  }
   const onDisk = new Set((await buildsOnDisk(folders, name)).map(({ build }) => build));
   try {
     const remote = await changeRemote(systemContext(`rollback:${name}`), {
