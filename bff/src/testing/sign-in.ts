@@ -49,6 +49,8 @@ export async function signInUser(
   await mongoose.connection.collection<{ _id: string }>('session_payloads').insertOne({
     _id: hashSessionId(id),
     expires: soon,
+    // As the store leaves it; without, each request would write when it was there.
+    lastModified: now,
     session: {
       cookie: { originalMaxAge: null, httpOnly: true, path: '/', sameSite: 'lax', secure: false },
       passport: { user: user._id.toHexString() },
