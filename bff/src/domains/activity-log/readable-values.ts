@@ -43,6 +43,7 @@ const rules: Readonly<Record<string, EntityRule>> = {
   file: { read: 'audit.verify', locked: [] },
   skill: { read: 'skill.search', locked: [] },
   reason: { read: 'reason.list', locked: [] },
+  pool: { read: 'pool.list', locked: [] },
   pipeline: { read: 'pipeline.list', locked: [] },
   company: {
     read: 'company.read',

@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts';
 import { poolMemberships } from './pool-personal.ts';
 import { poolsList } from './pools.list.ts';
 import { poolRoutes } from './pools.router.ts';
+import './owned-pools.ts';
 
 export const poolsDomain: Domain = {
   name: 'pools',

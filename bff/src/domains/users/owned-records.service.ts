@@ -32,7 +32,8 @@ interface HeldRecords<T extends RecordFields> {
   entity: string;
   /** What the audit log calls the change. */
   action: string;
-  companyIdOf: (record: T) => Types.ObjectId;
+  /** Whose company's record it is, where it is one's. */
+  companyIdOf?: (record: T) => Types.ObjectId;
   /** Further fields that follow, worked out from the record with its new holders. */
   follow?: (record: T) => Partial<T>;
 }
@@ -73,7 +74,7 @@ export function registerHeldRecords<T extends RecordFields>({
           action,
           entity,
           entityId: after._id,
-          companyId: companyIdOf(after),
+          companyId: companyIdOf?.(after) ?? null,
           changes: changesBetween<T>(before, after, paths),
         });
       }

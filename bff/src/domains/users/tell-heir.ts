@@ -11,6 +11,7 @@ const nouns: Partial<Record<OwnedKind, readonly [one: string, many: string]>> = 
   jobs: ['job', 'jobs'],
   companies: ['company', 'companies'],
   placements: ['placement', 'placements'],
+  pools: ['talent pool', 'talent pools'],
 };
 
 /** Tells somebody which work of a colleague who left is theirs now. */

@@ -16,6 +16,9 @@ import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
+import { createPool } from '../pools/pool.fixtures.ts';
+import { PoolModel } from '../pools/pool.model.ts';
+import type { Pool } from '../pools/pool.model.ts';
 import { companyOf } from './users.fixtures.ts';
 
 let test: TestApp;
@@ -47,7 +50,15 @@ describe('disabling', () => {
     const effects = await admin.get(`/users/${id}/disable-effects`);
     expect(effects.body).toEqual({
       sessions: 1,
-      owned: { candidates: 0, applications: 0, jobs: 0, companies: 0, placements: 0, tasks: 0 },
+      owned: {
+        candidates: 0,
+        applications: 0,
+        jobs: 0,
+        companies: 0,
+        placements: 0,
+        pools: 0,
+        tasks: 0,
+      },
       roles: ['recruiter'],
       blockedBy: null,
     });
@@ -114,8 +125,17 @@ describe('disabling', () => {
       companyId: job.companyId,
       ownerUserId: user._id,
     });
+    const pools = [
+      await createPool('Handed over', { ownerUserId: user._id, isPrivate: true }),
+      await createPool('Handed over, of old', { ownerUserId: user._id, status: 'archived' }),
+    ];
     const effects = await admin.get(`/users/${id}/disable-effects`);
-    expect(effects.body.owned).toMatchObject({ candidates: 2, jobs: 1, applications: 1 });
+    expect(effects.body.owned).toMatchObject({
+      candidates: 2,
+      jobs: 1,
+      applications: 1,
+      pools: 2,
+    });
     const refused = await disable(admin, id);
     expect(refused.body.error).toMatchObject({
       code: 'OWNED_RECORDS_EXIST',
@@ -140,9 +160,13 @@ describe('disabling', () => {
     const led = await JobModel.findById(job._id).lean<Job>();
     expect(led?.leadRecruiterId).toEqual(heir);
     expect(led?.team.map(({ userId }) => userId)).toContainEqual(heir);
+    const kept = await PoolModel.find({ _id: { $in: pools.map(({ _id }) => _id) } }).lean<Pool[]>();
+    expect(kept.map(({ ownerUserId }) => ownerUserId)).toEqual([heir, heir]);
+    const events = await AuditEventModel.countDocuments({ action: 'pool.change_owner' });
+    expect(events).toBe(2);
     const told = await NotificationModel.find({ userId: heir, topic: 'assignment' }).lean();
     expect(told.map(({ title }) => title)).toContain(
-      'You look after 1 application and 1 job more now',
+      'You look after 1 application, 1 job, and 2 talent pools more now',
     );
   });
 

@@ -17,7 +17,7 @@ import {
 } from './application-messages.ts';
 import { operationMessages } from './operation-messages.ts';
 import { approvalLogMessages } from './privacy-messages.ts';
-import { pipelineLogMessages, reasonLogMessages } from './settings-messages.ts';
+import { pipelineLogMessages, poolLogMessages, reasonLogMessages } from './settings-messages.ts';
 
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
@@ -108,6 +108,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     task: 'Task',
     skill: 'Skill',
     pipeline: pipelineLogMessages.entity,
+    pool: poolLogMessages.entity,
     reason: reasonLogMessages.entity,
     application: 'Application',
     attachment: 'File',
@@ -158,6 +159,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     session: 'Sign-ins',
     skill: 'Skills',
     pipeline: pipelineLogMessages.group,
+    pool: poolLogMessages.group,
     reason: reasonLogMessages.group,
     task: 'Tasks',
     user: 'Users',
@@ -170,6 +172,7 @@ export const activityMessages = defineMessages('mfe-team-activity', {
     candidate: candidateActions,
     application: applicationMessages,
     pipeline: pipelineLogMessages.actions,
+    pool: poolLogMessages.actions,
     reason: reasonLogMessages.actions,
     submission: submissionMessages.actions,
     application_feedback: feedbackMessages.actions,

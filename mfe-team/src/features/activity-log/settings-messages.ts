@@ -11,6 +11,13 @@ export const pipelineLogMessages = {
   },
 } as const;
 
+/** What the log says of talent pools. */
+export const poolLogMessages = {
+  entity: 'Talent pool',
+  group: 'Talent pools',
+  actions: { change_owner: 'Gave a talent pool to somebody else' },
+} as const;
+
 /** What the log says of the catalogue of reasons. */
 export const reasonLogMessages = {
   entity: 'Reason',

@@ -152,6 +152,8 @@ export const usersMessages = defineMessages('mfe-team-users', {
     companies_other: '{{count}} clients',
     placements_one: '{{count}} placement',
     placements_other: '{{count}} placements',
+    pools_one: '{{count}} talent pool',
+    pools_other: '{{count}} talent pools',
     tasks_one: '{{count}} open task',
     tasks_other: '{{count}} open tasks',
   },

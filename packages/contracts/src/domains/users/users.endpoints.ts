@@ -16,6 +16,17 @@ import {
 } from './users.schemas.ts';
 
 const changed = [{ entity: 'User' }, { entity: 'User', id: 'id' }] as const;
+/** With what somebody looked after, which goes to another person. */
+const changedWithWork = [
+  ...changed,
+  { entity: 'Candidate' },
+  { entity: 'Application' },
+  { entity: 'Job' },
+  { entity: 'Company' },
+  { entity: 'Placement' },
+  { entity: 'TalentPool' },
+  { entity: 'Task' },
+] as const;
 
 /** User administration (screens 112–115). */
 export const userEndpoints = {
@@ -82,7 +93,7 @@ export const userEndpoints = {
     params: idParams,
     body: userRolesSchema,
     response: userDetailSchema,
-    changes: changed,
+    changes: changedWithWork,
     errors: ['VERSION_CONFLICT', 'LAST_OWNER', 'LAST_CLIENT_ADMIN', 'OWNED_RECORDS_EXIST'],
   }),
   disableEffects: defineEndpoint({
@@ -104,7 +115,7 @@ export const userEndpoints = {
     params: idParams,
     body: userDisableSchema,
     response: userDetailSchema,
-    changes: [...changed, { entity: 'Candidate' }, { entity: 'Task' }],
+    changes: changedWithWork,
     errors: [
       'CANNOT_DISABLE_SELF',
       'LAST_OWNER',

@@ -129,6 +129,7 @@ export const ownedKinds = [
   'jobs',
   'companies',
   'placements',
+  'pools',
   'tasks',
 ] as const;
 export type OwnedKind = (typeof ownedKinds)[number];
