@@ -1,12 +1,16 @@
 import { candidatesRoutes, href, limits } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
+import { inBackground } from '../../outbox/background.ts';
+import { withUnnotedCvs } from '../candidates/candidate-cv.service.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
+import { noteStoredCvs } from './primary-cv.ts';
 
 const day = 86_400_000;
 const batch = 500;
@@ -83,11 +87,38 @@ export async function purgeAttachments(signal: AbortSignal, now = new Date()): P
   return purged;
 }
 
+/**
+ * Records whose CVs were stored before their hashes were noted are brought up to date, so that the
+ * same CV is found on them as well. Each is done by itself: who is stopped goes on with the rest.
+ */
+export async function noteOlderCvs(signal: AbortSignal): Promise<number> {
+  let noted = 0;
+  let last: Types.ObjectId | null = null;
+  while (!signal.aborted) {
+    const ids: Types.ObjectId[] = await withUnnotedCvs(last, batch);
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      if (signal.aborted) break;
+      await inBackground(() =>
+        transact(systemContext(`cv-hashes:${id.toHexString()}`), (tx) => noteStoredCvs(tx, id)),
+      );
+      noted += 1;
+    }
+    last = ids.at(-1) ?? null;
+  }
+  return noted;
+}
+
 export const attachmentJobs: readonly JobDefinition[] = [
   {
     name: 'attachments.expiry',
     dailyAtHour: 6,
     run: async ({ signal }) => void (await remindOfExpiry(signal)),
+  },
+  {
+    name: 'attachments.older-cvs',
+    dailyAtHour: 2,
+    run: async ({ signal }) => void (await noteOlderCvs(signal)),
   },
   {
     name: 'attachments.purge',

@@ -12,6 +12,7 @@ import { createApplication } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
+import { DuplicateHintModel } from '../duplicates/duplicate-hint.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
 import type { Company } from '../companies/company.model.ts';
 import { pdfBytes, uploaded } from '../files/file.fixtures.ts';
@@ -21,7 +22,7 @@ import { personalAttachments } from './attachment-personal.ts';
 import { createAttachment } from './attachment.fixtures.ts';
 import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
-import { remindOfExpiry } from './attachments.jobs.ts';
+import { noteOlderCvs, remindOfExpiry } from './attachments.jobs.ts';
 
 let test: TestApp;
 let recruiter: SignedIn;
@@ -123,6 +124,43 @@ describe('adding', () => {
       .post(`/attachments/${again.id}/actions/set-type`, { version: again.version, type: 'other' })
       .expect(200);
     expect(await pairs()).toEqual([]);
+  });
+
+  it('of a CV that lay there before anybody looked for the same one says it, too', async () => {
+    const bytes = pdfBytes('Twelve years of warehouses');
+    const lain = { number: { $in: [] as string[] } };
+    for (const lastName of ['Earlier', 'Elsewhere']) {
+      candidate = await createCandidateRecord({ lastName, ownerUserId: recruiter.user._id });
+      lain.number.$in.push(candidate.number);
+      await attached({}, { bytes });
+    }
+    await test.runEvents();
+    await CandidateModel.collection.updateMany(lain, {
+      $unset: { cvHashes: '' },
+      $pull: { identityKeys: /^cv_hash:/ as never },
+    });
+    await DuplicateHintModel.deleteMany({ signals: 'cv_hash' });
+    const pairs = async () => {
+      await test.runEvents();
+      const { body } = await recruiter.get(`/candidates/${candidate._id.toHexString()}/duplicates`);
+      return body.pairs;
+    };
+    const before = await CandidateModel.find(lain).sort({ _id: 1 }).lean<Candidate[]>();
+    const running = new AbortController().signal;
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await pairs()).toEqual([]);
+    expect(await noteOlderCvs(stopped.signal)).toBe(0);
+    expect(await noteOlderCvs(running)).toBe(2);
+    expect(await pairs()).toMatchObject([{ signals: ['cv_hash'], score: 90 }]);
+    const after = await CandidateModel.find(lain).sort({ _id: 1 }).lean<Candidate[]>();
+    const seen = ({ version, lastActivityAt, updatedAt }: Candidate) => ({
+      version,
+      lastActivityAt,
+      updatedAt,
+    });
+    expect(after.map(seen)).toEqual(before.map(seen));
+    expect(await noteOlderCvs(running)).toBe(0);
   });
 
   it('uses a file once, and only for whom it was uploaded', async () => {

@@ -9,6 +9,7 @@ import type { Attachment, AttachmentText } from './attachment.model.ts';
 export type { Attachment, StoredFile };
 export { staffMayRead } from './attachments.policy.ts';
 export { findForStaff } from './find-attachment.ts';
+export { noteStoredCvs } from './primary-cv.ts';
 
 /** An attachment by its id, whoever may see it, deleted ones included; null for none. */
 export const findAttachment = (

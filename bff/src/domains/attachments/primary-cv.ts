@@ -42,3 +42,16 @@ export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<vo
     cvs.map(({ sha256 }) => sha256),
   );
 }
+
+/** Notes the hashes of CVs that were stored before anybody looked for the same ones. */
+export async function noteStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
+  const cvs = await AttachmentModel.find(cvsOf(ownerId), { sha256: 1 }, { session: tx.session })
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<Attachment, 'sha256'>[]>();
+  await noteCvs(
+    tx,
+    ownerId,
+    cvs.map(({ sha256 }) => sha256),
+    { isActivity: false },
+  );
+}

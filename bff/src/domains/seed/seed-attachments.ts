@@ -7,9 +7,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AttachmentModel, AttachmentTextModel } from '../attachments/attachment.model.ts';
 import type { Attachment } from '../attachments/attachment.model.ts';
-import { CandidateModel } from '../candidates/candidate.model.ts';
-import type { Candidate } from '../candidates/candidate.model.ts';
-import { deriveCandidate } from '../candidates/derive-candidate.ts';
+import { noteStoredCvs } from '../attachments/attachments.service.ts';
 import { storeOwnFile } from '../files/files.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
@@ -53,7 +51,7 @@ export async function seedAttachments({ time, candidates }: WorkSetting): Promis
       for (const file of filesOf(scene, { ...candidate, skillWords }, index))
         await addPdf(scene, candidate, file);
       if (index % 4 === 0) await addPhoto(scene, candidate);
-      await countCv(tx, candidate);
+      await noteStoredCvs(tx, candidate._id);
     }
   });
 }
@@ -218,16 +216,4 @@ function attachmentOf(
     deletedBy: null,
     deleteReason: null,
   };
-}
-
-/** The CV counts in the profile. */
-async function countCv({ session }: Tx, { _id }: NewCandidate): Promise<void> {
-  const candidate = await CandidateModel.findById(_id, null, { session }).lean<Candidate>();
-  if (!candidate) return;
-  const { profileCompleteness } = deriveCandidate({ ...candidate, hasCv: true });
-  await CandidateModel.updateOne(
-    { _id },
-    { $set: { hasCv: true, profileCompleteness } },
-    { session },
-  );
 }
