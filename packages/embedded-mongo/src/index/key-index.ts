@@ -9,9 +9,12 @@ import { fieldKey } from '../query/sort.ts';
 import { sameKey, serialOf, type OldVersion, type VersionedRecord } from '../storage/record.ts';
 import type { WriteOwner } from '../storage/write-owner.ts';
 import type { IndexSpec } from './index-spec.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 const BTree = sortedBtree.default ?? sortedBtree;
 const NODE_SIZE = 32;
+/** Records whose keys are made in one step of filling. */
+const STEP = 50;
 
 type BTreeOf<K, V> = InstanceType<typeof BTree<K, V>>;
 
@@ -25,9 +28,12 @@ export interface Reservation {
   idKey: string;
 }
 
-interface Waiting {
+/** What an index has before it while it is filled in steps. */
+interface Filling {
   records: ReadonlyMap<string, VersionedRecord>;
-  rest?: Iterator<VersionedRecord>;
+  steps?: Iterator<void>;
+  /** Entries written since it began, with their records; without one they were removed. */
+  late: Map<string, VersionedRecord | undefined>;
 }
 
 /** A B-tree over the keys of one collection's documents. */
@@ -40,8 +46,7 @@ export class KeyIndex {
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();
   private built = new BTree<string, VersionedRecord>(undefined, order);
-  /** The records of an index that is not filled yet; `rest` are those still to come, once it has begun. */
-  private waiting: Waiting | undefined;
+  private filling: Filling | undefined;
 
   constructor(spec: IndexSpec) {
     this.spec = spec;
@@ -50,43 +55,60 @@ export class KeyIndex {
 
   /** The number of entries; of an index that is not filled yet, of its records. */
   get size(): number {
-    return this.waiting ? this.waiting.records.size : this.built.size;
+    return this.filling ? this.filling.records.size : this.built.size;
   }
 
   /** False from {@link fillLater} until all records are in. */
   get isFilled(): boolean {
-    return this.waiting === undefined;
+    return this.filling === undefined;
   }
 
-  /** Leaves the filling to {@link fillSome}, or to the first who walks the index. */
+  /** Leaves the filling to {@link fillStep}, or to the first who walks the index. */
   fillLater(records: ReadonlyMap<string, VersionedRecord>): void {
-    this.waiting = { records };
+    this.filling = { records, late: new Map() };
+  }
+
+  /** Takes the next step of filling, of about 10 ms at most but for the last one. */
+  fillStep(): void {
+    const { filling } = this;
+    if (!filling) return;
+    filling.steps ??= this.fillInSteps(filling);
+    filling.steps.next();
   }
 
   /**
-   * Takes in so many more records of an index that waits. What is written between two calls goes
-   * straight into the index; a record that comes to its turn later is taken as it is by then.
+   * A record is taken as it is when its turn comes; what is written to it between two steps is
+   * carried out at the end, where the last word on each entry counts.
    */
-  fillSome(count: number): void {
-    const { waiting } = this;
-    if (!waiting) return;
+  private *fillInSteps({ records, late }: Filling): Generator<void, void> {
+    const owners = new Map<number, VersionedRecord>();
     // The walk of a map comes to what is added while it goes on, and not to what is removed.
-    waiting.rest ??= waiting.records.values();
-    for (let taken = 0; taken < count; taken++) {
-      const next = waiting.rest.next();
-      if (next.done) {
-        this.waiting = undefined;
-        return;
+    const rest = records.values();
+    const next = (): string[] | undefined => {
+      const entries: string[] = [];
+      for (let taken = 0; taken < STEP; taken++) {
+        const { value: record, done } = rest.next();
+        if (done) return taken > 0 ? entries : undefined;
+        // What was removed and put back is met a second time.
+        if (owners.has(record.serial)) continue;
+        owners.set(record.serial, record);
+        for (const key of this.everyKeyOf(record)) entries.push(key + record.suffix);
       }
-      const record = next.value;
-      for (const key of this.everyKeyOf(record)) this.built.set(key + record.suffix, record);
+      return entries;
+    };
+    const entries = yield* sortInSteps(next);
+    this.build(entries, owners);
+    for (const [entry, record] of late) {
+      if (record) this.built.set(entry, record);
+      else this.built.delete(entry);
     }
+    this.filling = undefined;
   }
 
   private fillWhole(): void {
-    if (!this.waiting) return;
-    if (this.waiting.rest) this.fillSome(Infinity);
-    else this.fill(this.waiting.records.values(), true);
+    if (!this.filling) return;
+    if (!this.filling.steps) this.fill(this.filling.records.values(), true);
+    while (this.filling) this.fillStep();
   }
 
   private get tree(): BTreeOf<string, VersionedRecord> {
@@ -135,19 +157,21 @@ export class KeyIndex {
 
   /** Adds the entries of a record for some keys. */
   insert(keys: readonly string[], record: VersionedRecord): void {
-    if (!this.hasBegun) return;
-    for (const key of keys) this.built.set(key + record.suffix, record);
+    for (const key of keys) this.write(key + record.suffix, record);
   }
 
   /** Removes the entries of a record for some keys. */
   remove(keys: readonly string[], record: VersionedRecord): void {
-    if (!this.hasBegun) return;
-    for (const key of keys) this.built.delete(key + record.suffix);
+    for (const key of keys) this.write(key + record.suffix, undefined);
   }
 
-  /** Before, filling will find every record as it is by then. */
-  private get hasBegun(): boolean {
-    return !this.waiting || this.waiting.rest !== undefined;
+  private write(entry: string, record: VersionedRecord | undefined): void {
+    const { filling } = this;
+    if (filling) {
+      // Before the first step, filling will find every record as it is by then.
+      if (filling.steps) filling.late.set(entry, record);
+    } else if (record) this.built.set(entry, record);
+    else this.built.delete(entry);
   }
 
   /**
@@ -156,7 +180,7 @@ export class KeyIndex {
    * whose key another one has too, when the index is unique and there is one.
    */
   fill(records: Iterable<VersionedRecord>, withOlder = false): VersionedRecord | undefined {
-    this.waiting = undefined;
+    this.filling = undefined;
     const entries: string[] = [];
     const owners = new Map<number, VersionedRecord>();
     for (const record of records) {
@@ -167,11 +191,20 @@ export class KeyIndex {
     }
     // Without a comparison of its own, `sort` orders strings by their units, as `order` does.
     entries.sort();
-    const holders = entries.map((entry) => owners.get(serialOf(entry))!);
-    this.built = bulkLoad(entries, holders, NODE_SIZE, order);
+    const holders = this.build(entries, owners);
     if (!this.spec.unique) return undefined;
     const taken = entries.findIndex((entry, at) => at > 0 && sameKey(entry, entries[at - 1]!));
     return holders[taken];
+  }
+
+  /** The tree of sorted entries. Returns the record of each. */
+  private build(
+    entries: string[],
+    owners: ReadonlyMap<number, VersionedRecord>,
+  ): VersionedRecord[] {
+    const holders = entries.map((entry) => owners.get(serialOf(entry))!);
+    this.built = bulkLoad(entries, holders, NODE_SIZE, order);
+    return holders;
   }
 
   private keysOfNow({ doc }: VersionedRecord): string[] {

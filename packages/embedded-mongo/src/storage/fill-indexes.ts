@@ -1,8 +1,6 @@
 import type { KeyIndex } from '../index/key-index.ts';
 import type { Store } from './store.ts';
 
-/** Records between two looks at the clock. */
-const STEP = 20;
 const SHORTEST_MS = 10;
 /** Longer, and whoever asks meanwhile would feel it. */
 const LONGEST_MS = 200;
@@ -35,7 +33,7 @@ export function fillIndexes(store: Store, pauseMs: number): AbortController {
 }
 
 function fillUntil(index: KeyIndex, end: number): void {
-  do index.fillSome(STEP);
+  do index.fillStep();
   while (!index.isFilled && performance.now() < end);
 }
 
