@@ -240,6 +240,31 @@ it('a vetter suggests people; who works on the job takes them up, does without, 
   expect(news).toHaveLength(3);
 });
 
+it('who takes a suggestion up may ask the person at once, and learns why nobody can be asked', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const job = await ownJob();
+  const mine = { vetterIds: [vetter.user._id] };
+  const accept = async ({ _id }: Candidate, askInterest: boolean) => {
+    const { body } = await vetter.post(`/jobs/${idOf(job)}/suggestions`, {
+      candidateId: _id.toHexString(),
+    });
+    const path = `/suggestions/${body.id}/actions/accept`;
+    return recruiter.post(path, { version: body.version, askInterest });
+  };
+  const interestOf = async ({ _id }: Candidate) =>
+    (await ApplicationModel.findOne({ candidateId: _id, jobId: job._id }).lean())
+      ?.candidateInterest;
+  const reached = await createCandidateRecord(mine);
+  expect((await accept(reached, true)).body.status).toBe('accepted');
+  expect(await interestOf(reached)).toBe('asked');
+  const mails = await EmailMessageModel.find({ template: 'interest_question' }).lean();
+  expect(mails.flatMap(({ to }) => to)).toContain(reached.email);
+
+  const silent = await createCandidateRecord({ ...mine, email: null });
+  expect((await accept(silent, true)).body.error.code).toBe('NO_RECIPIENTS');
+  expect(await interestOf(silent)).toBeUndefined();
+});
+
 describe('the machine', () => {
   let job: Job;
   let reasons: { reject: string; withdraw: string };

@@ -291,7 +291,12 @@ test('whom a vetter suggests stands above the board and is put on the job', asyn
   expect(panel.getByText('“Solved the live task.”')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(panel.getByRole('button', { name: 'Put Thabo Nkosi on the job' }));
-  await waitFor(() => expect(network.callsOf(accept)[0]?.body).toEqual({ version: 3 }));
+  await waitFor(() => expect(network.callsOf(accept)[0]?.body).toMatchObject({ version: 3 }));
+  await user.click(panel.getByRole('button', { name: 'More ways to put Thabo Nkosi on the job' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Put on the job and ask by mail' }));
+  await waitFor(() =>
+    expect(network.callsOf(accept)[1]?.body).toMatchObject({ askInterest: true }),
+  );
 });
 
 test('a vetter suggests somebody with a word about them, and sees what became of it', async () => {

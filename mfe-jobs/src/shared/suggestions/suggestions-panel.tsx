@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Suggestion } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button } from '@muster/ui';
+import { Button, IconButton, IconDots, Menu } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DeclineModal } from './decline-modal.tsx';
 import { useSuggestionWords } from './messages.ts';
@@ -19,12 +19,15 @@ export function SuggestionsPanel({ jobId }: { jobId: string }) {
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
 
-  async function putOnJob({ id, version, candidate }: Suggestion) {
-    const answer = await accept({ params: { id }, body: { version } });
+  async function putOnJob({ id, version, candidate }: Suggestion, askInterest = false) {
+    const answer = await accept({ params: { id }, body: { version, askInterest } });
     platform.notify(
       answer.error
         ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('accepted', { name: candidate.name }) },
+        : {
+            kind: 'success',
+            text: t(askInterest ? 'acceptedAsked' : 'accepted', { name: candidate.name }),
+          },
     );
   }
   return (
@@ -53,6 +56,21 @@ export function SuggestionsPanel({ jobId }: { jobId: string }) {
                 >
                   {t('accept')}
                 </Button>
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <IconButton
+                      aria-label={t('acceptMore', { name: suggestion.candidate.name })}
+                      disabled={accepting.isLoading}
+                    >
+                      <IconDots size={16} />
+                    </IconButton>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item onClick={() => void putOnJob(suggestion, true)}>
+                      {t('acceptAsking')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
               </span>
             )}
           </SuggestionRow>

@@ -7,6 +7,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { RequestContext } from '../../../http/context.ts';
 import type { Service } from '../../../http/mount.ts';
 import { beginOnJob, requireAddable } from '../actions/begin-on-job.ts';
+import { askPerson } from '../actions/interest.ts';
 import { mayAddTo } from '../applications.policy.ts';
 import { findSuggestion, isOwn } from './find-suggestion.ts';
 import type { FoundSuggestion } from './find-suggestion.ts';
@@ -15,11 +16,16 @@ import { showSuggestions } from './show-suggestions.ts';
 
 type Endpoints = typeof suggestionEndpoints;
 
-/** Puts the person on the job, which takes up every suggestion of them for it. */
+/**
+ * Puts the person on the job, which takes up every suggestion of them for it. Who shall be asked and
+ * cannot be is not put there either: whoever decides learns why, and may do without the question.
+ */
 export const acceptSuggestion: Service<Endpoints['accept']> = (ctx, { params, body }) =>
   decide(ctx, params.id, body.version, 'accept', async (tx, { candidate, job }) => {
     const attempt = await requireAddable(candidate, job, tx.session);
-    await beginOnJob(tx, { candidate, job, attempt, stage: 'added' });
+    const application = await beginOnJob(tx, { candidate, job, attempt, stage: 'added' });
+    if (body.askInterest)
+      await askPerson(tx, { application, candidate, job }, { message: null, version: null });
   });
 
 export const declineSuggestion: Service<Endpoints['decline']> = (ctx, { params, body }) =>

@@ -149,7 +149,25 @@ test('the best matches say why, and one click adds; where something blocks there
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add to Payments engineer 51' }));
   await waitFor(() =>
-    expect(network.callsOf(add)[0]?.body).toMatchObject({ jobIds: [idOf(51)], again: true }),
+    expect(network.callsOf(add)[0]?.body).toMatchObject({
+      ...{ jobIds: [idOf(51)], again: true, askInterest: false },
+    }),
+  );
+});
+
+test('who is added to a best match may be asked at once, and it is said where that was not possible', async () => {
+  const unasked = { ...fixtureFor(add.response.shape.items.element), unasked: 'no_email' as const };
+  const { user, network, platform } = show([], '/profile/jobs', [makeMatch(51)]);
+  network.use(respond(add, () => ({ items: [unasked], ok: 1, skipped: 0, failed: 0 })));
+  await user.click(
+    await screen.findByRole('button', { name: 'More ways to add to Payments engineer 51' }),
+  );
+  await user.click(
+    await screen.findByRole('menuitem', { name: 'Add and ask by mail whether it interests them' }),
+  );
+  await waitFor(() => expect(network.callsOf(add)[0]?.body).toMatchObject({ askInterest: true }));
+  await waitFor(() =>
+    expect(platform.notices[0]?.text).toMatch(/their mail address is not known$/),
   );
 });
 

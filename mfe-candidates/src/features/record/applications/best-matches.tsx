@@ -10,7 +10,9 @@ import {
   IconBriefcase,
   IconButton,
   IconChevronDown,
+  IconDots,
   IconPlus,
+  Menu,
   Skeleton,
   StateBadge,
   UnstyledButton,
@@ -100,15 +102,32 @@ function JobRow({
         </div>
         <span className={classes.actions}>
           {mayAdd && (
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} />}
-              aria-label={t('applications.matches.addTo', { job: job.title })}
-              loading={adding.pending}
-              onClick={adding.add}
-            >
-              {t('applications.matches.add')}
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} />}
+                aria-label={t('applications.matches.addTo', { job: job.title })}
+                loading={adding.pending}
+                onClick={adding.add}
+              >
+                {t('applications.matches.add')}
+              </Button>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <IconButton
+                    aria-label={t('applications.matches.addMore', { job: job.title })}
+                    disabled={adding.pending}
+                  >
+                    <IconDots size={16} />
+                  </IconButton>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={adding.addAsking}>
+                    {t('applications.matches.addAsking')}
+                  </Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
+            </>
           )}
           <IconButton
             aria-label={t('applications.matches.why', { job: job.title })}

@@ -9,22 +9,32 @@ export function useAddToJob({ id, name }: CandidateRecord, job: JobMatch['job'])
   const platform = usePlatform();
   const intent = useIntentKey();
   const [send, { isLoading }] = api.useApplicationsAddMutation();
-  async function run() {
+  async function run(askInterest: boolean) {
     // Whoever was on the job before is proposed with that known: one click tries again.
-    const args = { params: { id }, body: { jobIds: [job.id], again: true } };
+    const args = { params: { id }, body: { jobIds: [job.id], again: true, askInterest } };
     const { data, error } = await send({ ...args, idempotencyKey: intent.keyFor(args) });
     intent.done();
-    if (error) platform.notify({ kind: 'error', text: errorText(error) });
-    else if (data.failed > 0)
-      platform.notify({
+    if (error) return platform.notify({ kind: 'error', text: errorText(error) });
+    if (data.failed > 0)
+      return platform.notify({
         kind: 'error',
         text: t('applications.matches.refused', { job: job.title }),
       });
-    else
-      platform.notify({
-        kind: 'success',
-        text: t('applications.matches.added', { name, job: job.title }),
+    const names = { name, job: job.title };
+    const unasked = data.items[0]?.unasked;
+    if (unasked)
+      return platform.notify({
+        kind: 'info',
+        text: t(`applications.matches.addedUnasked.${unasked}`, names),
       });
+    platform.notify({
+      kind: 'success',
+      text: t(`applications.matches.${askInterest ? 'addedAsked' : 'added'}`, names),
+    });
   }
-  return { add: () => void run(), pending: isLoading };
+  return {
+    add: () => void run(false),
+    addAsking: () => void run(true),
+    pending: isLoading,
+  };
 }

@@ -2,6 +2,7 @@ import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
   suggestSchema,
+  suggestionAcceptSchema,
   suggestionDeclineSchema,
   jobSuggestionListSchema,
   suggestionSchema,
@@ -52,12 +53,12 @@ export const suggestionEndpoints = {
     method: 'POST',
     path: '/suggestions/:id/actions/accept',
     access: 'application.add',
-    summary: 'Puts the person on the job.',
+    summary: 'Puts the person on the job, and may ask them by mail whether it interests them.',
     params: idParams,
-    body: suggestionVersionSchema,
+    body: suggestionAcceptSchema,
     response: suggestionSchema,
     changes: changesPeople,
-    errors: [...errors, ...refusals],
+    errors: [...errors, ...refusals, 'CONSENT_REQUIRED', 'NO_RECIPIENTS'],
   }),
   decline: defineEndpoint({
     name: 'suggestions.decline',

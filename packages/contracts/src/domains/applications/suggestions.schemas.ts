@@ -41,6 +41,11 @@ export const jobSuggestionListSchema = z.object({
 
 export const suggestSchema = z.strictObject({ candidateId: idSchema, note: note.default(null) });
 export const suggestionVersionSchema = z.strictObject({ version: versionSchema });
+export const suggestionAcceptSchema = z.strictObject({
+  version: versionSchema,
+  /** Asks the person by mail whether the job is of interest. */
+  askInterest: z.boolean().default(false),
+});
 export const suggestionDeclineSchema = z.strictObject({
   version: versionSchema,
   note: note.default(null),
