@@ -13,7 +13,7 @@ function packagesOf(file) {
 }
 
 /** Whether `node_modules` holds what the lock file says; npm keeps its own record of it there. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !present) return false;

@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
-export const revokeReasons = [
+const revokeReasons = [
   'sign_out',
   'password_change',
   'disabled',

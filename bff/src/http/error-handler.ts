@@ -33,7 +33,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
 };
 
 /** The body of an error answer, as specification and contracts have it. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string): ErrorBody {
   return {
     error: {
       code: error.code,

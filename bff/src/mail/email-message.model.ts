@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
-export const mailStatuses = [
+const mailStatuses = [
   'queued',
   'scheduled',
   'sending',

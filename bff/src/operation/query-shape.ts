@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Plain =>
  * What a query looks like without what it asks for: names of fields and operators stay, values
  * become `?`. It may be logged, and queries that differ in values alone look the same.
  */
-export function shapeOf(value: unknown): unknown {
+function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     const shapes = value.map(shapeOf);
     return shapes.every((shape) => shape === '?') ? '?' : shapes;

@@ -16,7 +16,7 @@ export interface Traces {
 
 /** Shorter ones stand in other words by chance. */
 const shortest = 5;
-export const removedText = '[removed]';
+const removedText = '[removed]';
 
 /** Traces of a person by all that names them; `words` are names, addresses and numbers. */
 export function tracesOf(

@@ -60,4 +60,4 @@ export type { LookAlike } from './look-alikes/look-alikes.tsx';
 export { firstChange } from './matching/change-words.ts';
 export { MatchDetails } from './matching/match-details.tsx';
 export { MatchScore } from './matching/match-score.tsx';
-export { matchMessages, useMatchWords } from './matching/messages.ts';
+export { useMatchWords } from './matching/messages.ts';

@@ -1,7 +1,7 @@
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
-export const signInOutcomes = [
+const signInOutcomes = [
   'ok',
   'bad_password',
   'unknown_email',

@@ -82,7 +82,7 @@ export async function addConsent(tx: Tx, said: NewConsent): Promise<Consent> {
 }
 
 /** Somebody agreed to something or refused it. */
-export const consentChanged = 'consent.changed';
+const consentChanged = 'consent.changed';
 
 const factsOf = ({ granted, basis, channel, textVersion, expiresAt }: Consent) => ({
   granted,

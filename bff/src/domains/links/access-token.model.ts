@@ -3,7 +3,7 @@ import type { TokenPurpose } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
-export const linkRevokeReasons = [
+const linkRevokeReasons = [
   'disabled_by_staff',
   'superseded',
   'completed',

@@ -2,7 +2,7 @@ import type { MatchBlock } from '@muster/contracts';
 import type { JobNeeds, PersonFacts, Standing } from './match-facts.ts';
 
 /** Where a person may work: on the spot and in some countries, one has to be there or go there. */
-export const reachesCountry = (
+const reachesCountry = (
   { country, relocationCountries, openTo }: PersonFacts,
   { locationPolicy, countries }: JobNeeds,
 ): boolean => {
@@ -16,7 +16,7 @@ export const reachesCountry = (
 };
 
 /** Who has not said what they are open to is open to it. */
-export const isOpenTo = ({ openTo }: PersonFacts, job: JobNeeds): boolean => {
+const isOpenTo = ({ openTo }: PersonFacts, job: JobNeeds): boolean => {
   if (openTo.length === 0) return true;
   if (job.locationPolicy === 'on_site' && !openTo.some((one) => onSite.has(one))) return false;
   return openTo.includes(job.engagement);

@@ -23,7 +23,7 @@ const givenNotice = 5;
 const shared = [7, 8] as const;
 const alertDays = [60, 30, 14, 7];
 
-export const demoCurrencies: readonly Currency[] = ['GBP', 'EUR', 'USD'];
+const demoCurrencies: readonly Currency[] = ['GBP', 'EUR', 'USD'];
 
 /**
  * Everybody at work for a client, one for each filled seat: running, paused, ending and overdue

@@ -1,7 +1,7 @@
 import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of who fits which job, and why. */
-export const matchMessages = defineMessages('blocks-matching', {
+const matchMessages = defineMessages('blocks-matching', {
   score: 'Match {{score}} of 100',
   parts: 'How it comes about',
   part: {

@@ -1,7 +1,7 @@
 import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of deleting a record and of bringing it back. */
-export const removalMessages = defineMessages('blocks-removal', {
+const removalMessages = defineMessages('blocks-removal', {
   title: 'Delete {{name}}',
   confirm: { candidate: 'Delete candidate', company: 'Delete company' },
   keep: { candidate: 'Keep candidate', company: 'Keep company' },

@@ -38,7 +38,6 @@ export const clientRoles = [
   'client_manager',
   'client_viewer',
 ] as const satisfies readonly Role[];
-export const candidateRoles = ['candidate', 'contractor'] as const satisfies readonly Role[];
 
 /** Roles that ask for two-step sign-in, where the installation enforces it (decision 10). */
 export const twoStepRoles = ['owner', 'admin', 'finance_hr'] as const satisfies readonly Role[];

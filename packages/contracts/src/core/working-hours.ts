@@ -53,7 +53,7 @@ export function workingHoursBetween(from: number, to: number, timeZone: string):
 }
 
 /** The hours of one working day. */
-export const hoursOfWorkday = workday / 60;
+const hoursOfWorkday = workday / 60;
 
 /**
  * Hours that two people share of a working day, each on the own clock, at a moment (milliseconds

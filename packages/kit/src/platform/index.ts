@@ -3,7 +3,7 @@ export type { Blocker } from './blocker.ts';
 export { createBus } from './bus.ts';
 export type { ClosableBus } from './bus.ts';
 export { cspNonce } from './csp-nonce.ts';
-export { createNavigation, currentLocation, historyIndex } from './navigation.ts';
+export { createNavigation, historyIndex } from './navigation.ts';
 export type { NavigateOptions, Navigation } from './navigation.ts';
 export { persevere } from './persevere.ts';
 export { PlatformProvider, usePlatform, useSession } from './platform-context.tsx';

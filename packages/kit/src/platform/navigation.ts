@@ -22,7 +22,7 @@ export function historyIndex(): number {
 }
 
 /** Where the page is, as every part of the product sees it. */
-export function currentLocation(): PlatformLocation {
+function currentLocation(): PlatformLocation {
   const { pathname, search, hash } = window.location;
   return { pathname, search, hash };
 }

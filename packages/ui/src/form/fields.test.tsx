@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../testing/render-ui.tsx';
 import type { FieldOption } from './field.types.ts';
-import { LevelField } from './level-field.tsx';
 import { MoneyField } from './money-field.tsx';
 import type { MoneyInput } from './money-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -99,18 +98,4 @@ test('a new password says what is missing, can be shown, and is judged on the sp
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Hide the password' })).toBeInTheDocument();
-});
-
-test('a level is given by arrow keys and said in words', async () => {
-  const user = userEvent.setup();
-  function Field() {
-    const [value, setValue] = useState<number | null>(null);
-    return <LevelField label="Go" value={value} onChange={setValue} names={['Basics', 'Some']} />;
-  }
-  renderUi(<Field />);
-  expect(screen.getByText('Not set')).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Basics' }));
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('radio', { name: 'Some' })).toBeChecked();
-  expect(screen.getByText('Some')).toBeInTheDocument();
 });

@@ -20,7 +20,6 @@ export type { BoundField, FieldBase, FieldOption } from './field.types.ts';
 export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { FormSection } from './form-section.tsx';
-export { LevelField } from './level-field.tsx';
 export { FileDropZone } from './file-drop-zone.tsx';
 export type { FileDropZoneProps } from './file-drop-zone.tsx';
 export { findConflict, mergeConflict } from './merge-conflict.ts';

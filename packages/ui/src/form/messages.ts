@@ -64,7 +64,6 @@ export const formMessages = defineMessages('ui-form', {
     short_other: 'At least {{count}} more characters',
     levels: { weak: 'easy to guess', fair: 'could be longer', good: 'good', strong: 'very good' },
   },
-  level: { value: 'Level {{level}} of {{max}}', none: 'Not set' },
   rows: {
     add: 'Add',
     remove: 'Remove {{item}}',

@@ -34,7 +34,7 @@ export function operatorsOf(filter: FilterDefinition): readonly FilterOperator[]
 }
 
 /** `englishLevel.gte` with `B2` as an entry; a key without a known suffix means `is`. */
-export function parseFilter(recordKey: string, value: string): FilterEntry {
+function parseFilter(recordKey: string, value: string): FilterEntry {
   const [key = recordKey, suffix] = recordKey.split('.');
   return isSuffix(suffix)
     ? { key, operator: suffix, value }

@@ -62,11 +62,6 @@ export const taskTitles: readonly string[] = [
   'Introduce to the vetting team',
 ];
 
-export const deleteReasons: readonly string[] = [
-  'Entered twice during an import',
-  'Asked by mail to be removed before any conversation',
-];
-
 /** What one recruiter has in hand, and by when. */
 export const queueTasks = [
   { title: 'Send the preparation sheet', note: 'First client call this week', dueInDays: 0 },

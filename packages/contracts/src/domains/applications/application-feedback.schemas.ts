@@ -4,7 +4,6 @@ import { idSchema, longText, text, timestampSchema, versionSchema } from '../../
 import { personRefSchema } from '../people/people.schemas.ts';
 
 export const feedbackRecommendations = ['yes', 'no', 'unsure'] as const;
-export const feedbackCriteria = ['technical', 'communication', 'fit'] as const;
 
 const stars = z.number().int().min(1).max(5);
 

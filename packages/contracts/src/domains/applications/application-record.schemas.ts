@@ -43,7 +43,6 @@ export const applicationUpdateSchema = z.strictObject({
   /** Why somebody who is not vetted goes to the client. */
   vettingOverride: longText(message).nullable().optional(),
 });
-export type ApplicationUpdate = z.infer<typeof applicationUpdateSchema>;
 
 const preparationSchema = z.object({
   introduction: z.string().nullable(),

@@ -89,7 +89,6 @@ export const attachmentCreatedSchema = z.object({
   /** The same file was there before; `attachment` is that one. */
   already: z.boolean(),
 });
-export type AttachmentCreated = z.infer<typeof attachmentCreatedSchema>;
 
 export const attachmentPatch = z.strictObject({
   version: versionSchema,
@@ -151,7 +150,6 @@ export const attachmentDownloadSchema = z.object({
   size: z.number().int(),
   expiresAt: timestampSchema,
 });
-export type AttachmentDownload = z.infer<typeof attachmentDownloadSchema>;
 
 /** What stands in the text that was read from it. */
 export const attachmentTextSchema = z.object({ text: z.string().nullable() });

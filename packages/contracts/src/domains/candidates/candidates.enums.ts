@@ -114,7 +114,6 @@ export const employmentTypes = [
   'internship',
   'founder',
 ] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
 
 export const educationDegrees = [
   'none',
@@ -136,7 +135,6 @@ export const bioAudiences = ['internal', 'client'] as const;
 export type BioAudience = (typeof bioAudiences)[number];
 /** Only a ready bio may go to a client. */
 export const bioStates = ['draft', 'ready'] as const;
-export type BioState = (typeof bioStates)[number];
 
 export const duplicateSignals = [
   'email',

@@ -31,7 +31,6 @@ export const companyMachine = defineMachine({
   },
 });
 
-export type CompanyState = (typeof companyMachine.states)[number];
 export type CompanyAction = keyof typeof companyMachine.transitions;
 export const companyStatusActions = Object.keys(companyMachine.transitions) as [
   CompanyAction,

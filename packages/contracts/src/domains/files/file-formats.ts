@@ -55,7 +55,7 @@ export type FilePurpose = keyof typeof fileRules;
 export const filePurposes = Object.keys(fileRules) as [FilePurpose, ...FilePurpose[]];
 
 /** The formats that a purpose takes. */
-export const formatsOf = (purpose: FilePurpose): FileFormat[] =>
+const formatsOf = (purpose: FilePurpose): FileFormat[] =>
   Object.keys(fileRules[purpose]) as FileFormat[];
 
 /** The bytes that a file of this format may have for a purpose; null where it is not taken. */
@@ -63,10 +63,6 @@ export function mostBytes(purpose: FilePurpose, format: FileFormat): number | nu
   const rules: Partial<Record<FileFormat, number>> = fileRules[purpose];
   return rules[format] ?? null;
 }
-
-/** The bytes that the largest file of a purpose may have. */
-export const largestOf = (purpose: FilePurpose): number =>
-  Math.max(...Object.values(fileRules[purpose]));
 
 /** The format that a name's extension claims; null for any other. What the bytes are decides. */
 export function claimedFormat(name: string): FileFormat | null {

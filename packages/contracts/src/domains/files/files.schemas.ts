@@ -17,7 +17,6 @@ export const uploadCreateSchema = z.strictObject({
   sha256: sha256Schema.nullable().default(null),
   purpose: z.enum(filePurposes),
 });
-export type UploadCreate = z.input<typeof uploadCreateSchema>;
 
 /**
  * A file on its way. Send the bytes from `offset` on, at most `chunk` a request; after a lost

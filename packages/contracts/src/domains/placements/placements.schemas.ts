@@ -169,7 +169,6 @@ export const placementSummarySchema = z.object({
     )
     .optional(),
 });
-export type PlacementSummary = z.infer<typeof placementSummarySchema>;
 
 const version = { version: versionSchema };
 const note = longText(500).nullable().default(null);
@@ -219,8 +218,6 @@ const rates = {
   bill: rate,
   overtimeMultiplier: z.number().min(1).max(3).multipleOf(0.01).default(1),
 };
-/** What is agreed between the two sides, as a placement begins. */
-export const agreedRatesSchema = z.strictObject(rates);
 export const placementRateChangeSchema = z.strictObject({
   ...version,
   ...rates,

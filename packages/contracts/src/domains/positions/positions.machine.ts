@@ -30,11 +30,3 @@ export const positionMachine = defineMachine({
 
 export type PositionState = (typeof positionMachine.states)[number];
 export type PositionAction = keyof typeof positionMachine.transitions;
-
-/** Seats that somebody can still be selected for, or already was. */
-export const livePositionStates = [
-  'open',
-  'on_hold',
-  'reserved',
-  'filled',
-] as const satisfies readonly PositionState[];

@@ -117,7 +117,6 @@ export const positionHistorySchema = z.object({
     }),
   ),
 });
-export type PositionHistory = z.infer<typeof positionHistorySchema>;
 
 const label = text(limits.position.label, 1);
 const reference = text(limits.position.reference).transform((value) => value || null);
