@@ -1,27 +1,12 @@
+import { roles } from './roles.ts';
 import type { Role } from './roles.ts';
 
 /** How far a permission reaches. `assigned`: records where the person is owner or assigned. */
 export const scopes = ['all', 'assigned', 'company', 'team', 'self', 'token'] as const;
 export type Scope = (typeof scopes)[number];
 
-const columns = [
-  'owner',
-  'admin',
-  'recruiter',
-  'account_manager',
-  'vetter',
-  'team_lead',
-  'finance_hr',
-  'staff_viewer',
-  'client_admin',
-  'client_manager',
-  'client_viewer',
-  'candidate',
-  'contractor',
-] as const satisfies readonly Role[];
-
 /**
- * The permission table: one row a permission, one column a role. `-` is no.
+ * The permission table: one row a permission, one column a role, in the order of `roles`. `-` is no.
  * A permission is granted by the active role assignment alone, never by the union of several.
  * Private records stay with their owner, owners and admins, whatever the scope (see each policy).
  */
@@ -182,10 +167,10 @@ const scopeNames: ReadonlySet<string> = new Set(scopes);
 
 function parseRow(name: string, row: string): ReadonlyMap<Role, Scope> {
   const cells = row.trim().split(/\s+/);
-  if (cells.length !== columns.length)
-    throw new Error(`Permission ${name} has ${cells.length} cells, not ${columns.length}`);
+  if (cells.length !== roles.length)
+    throw new Error(`Permission ${name} has ${cells.length} cells, not ${roles.length}`);
   const granted = new Map<Role, Scope>();
-  columns.forEach((role, i) => {
+  roles.forEach((role, i) => {
     const cell = cells[i] ?? '-';
     if (cell === '-') return;
     if (!scopeNames.has(cell)) throw new Error(`Permission ${name}: unknown scope ${cell}`);

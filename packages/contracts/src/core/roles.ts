@@ -1,28 +1,3 @@
-/** Roles that can be granted (E02). */
-export const grantableRoles = [
-  'owner',
-  'admin',
-  'recruiter',
-  'account_manager',
-  'vetter',
-  'team_lead',
-  'finance_hr',
-  'staff_viewer',
-  'client_admin',
-  'client_manager',
-  'client_viewer',
-  'candidate',
-] as const;
-export type GrantableRole = (typeof grantableRoles)[number];
-
-/** Effective roles: the granted ones and `contractor`, derived from a live placement. */
-export const roles = [...grantableRoles, 'contractor'] as const;
-export type Role = (typeof roles)[number];
-
-/** Who a serializer writes for. */
-export const audiences = ['staff', 'client', 'candidate', 'guest'] as const;
-export type Audience = (typeof audiences)[number];
-
 export const staffRoles = [
   'owner',
   'admin',
@@ -32,12 +7,23 @@ export const staffRoles = [
   'team_lead',
   'finance_hr',
   'staff_viewer',
-] as const satisfies readonly Role[];
-export const clientRoles = [
-  'client_admin',
-  'client_manager',
-  'client_viewer',
-] as const satisfies readonly Role[];
+] as const;
+export const clientRoles = ['client_admin', 'client_manager', 'client_viewer'] as const;
+
+/** Roles that can be granted (E02). */
+export const grantableRoles = [...staffRoles, ...clientRoles, 'candidate'] as const;
+export type GrantableRole = (typeof grantableRoles)[number];
+
+/**
+ * Effective roles: the granted ones and `contractor`, derived from a live placement. The columns of
+ * the permission table stand in this order.
+ */
+export const roles = [...grantableRoles, 'contractor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who a serializer writes for. */
+export const audiences = ['staff', 'client', 'candidate', 'guest'] as const;
+export type Audience = (typeof audiences)[number];
 
 /** Roles that ask for two-step sign-in, where the installation enforces it (decision 10). */
 export const twoStepRoles = ['owner', 'admin', 'finance_hr'] as const satisfies readonly Role[];

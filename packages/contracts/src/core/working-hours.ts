@@ -1,45 +1,22 @@
+import { shownAt } from './zone-clock.ts';
+
 /** The working day of the product: Monday to Friday, 9:00 to 17:00 on the spot. */
 const opens = 9 * 60;
 const closes = 17 * 60;
 const workday = closes - opens;
 const day = 86_400_000;
+const minute = 60_000;
 /** Days from the Monday before the first of 1970, a Thursday. */
 const sinceMonday = 3;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** What the clock of a zone shows at a moment, as if it were UTC: milliseconds since 1970. */
-function shownAt(moment: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-}
-
 /** Working minutes from a Monday long ago up to a moment, on the clocks of a zone. */
 function workedUpTo(moment: number, timeZone: string): number {
-  const shown = shownAt(moment, timeZone);
+  const shown = Math.floor(shownAt(moment, timeZone) / minute) * minute;
   const days = Math.floor(shown / day) + sinceMonday;
   const weekday = days % 7;
   const before = Math.floor(days / 7) * 5 + Math.min(weekday, 5);
-  const minute = (shown - Math.floor(shown / day) * day) / 60_000;
-  const today = weekday < 5 ? Math.min(Math.max(minute - opens, 0), workday) : 0;
+  const ofDay = (shown - Math.floor(shown / day) * day) / minute;
+  const today = weekday < 5 ? Math.min(Math.max(ofDay - opens, 0), workday) : 0;
   return before * workday + today;
 }
 

@@ -1,0 +1,34 @@
+import { shownAt } from './zone-clock.ts';
+
+const minute = 60_000;
+const show = (moment: number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(moment);
+
+it.each([
+  ['Europe/Berlin', '2026-03-29T01:00:00Z'],
+  ['Europe/Berlin', '2026-10-25T01:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ['Asia/Kathmandu', '2026-06-01T18:15:00Z'],
+  ['America/New_York', '1969-10-26T06:00:00Z'],
+])('shows what a clock of %s shows around %s', (zone, at) => {
+  const change = Date.parse(at);
+  for (let moment = change - 50 * minute; moment < change + 50 * minute; moment += 90_500)
+    expect(show(shownAt(moment, zone), 'UTC')).toBe(show(moment, zone));
+});
+
+it('knows each zone for itself', () => {
+  const noon = Date.parse('2026-06-01T12:00:00Z');
+  const ahead = ['Asia/Tokyo', 'America/Lima', 'Asia/Tokyo'].map(
+    (zone) => (shownAt(noon, zone) - noon) / (60 * minute),
+  );
+  expect(ahead).toEqual([9, -5, 9]);
+});
+
+it('refuses a zone that does not exist', () => {
+  expect(() => shownAt(0, 'Europe/Nowhere')).toThrow(RangeError);
+});
