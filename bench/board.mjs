@@ -34,17 +34,19 @@ try {
   console.error('… the board beside the list');
   reportBoard(await inBrowser(jobId));
 
+  // Reads every job, so that all of them are counted.
+  const lead = await signInAs(platform.origin, 'team.lead@muster.test', 'team_lead');
   const paths = {
-    'list of jobs': '/jobs?limit=25',
-    'board of one job': `/jobs/${jobId}/applications`,
-    'list of candidates': '/candidates?limit=25',
+    'list of jobs': { path: '/jobs?limit=25', headers: headersOf(platform.origin, lead) },
+    'board of one job': { path: `/jobs/${jobId}/applications`, headers },
+    'list of candidates': { path: '/candidates?limit=25', headers },
   };
   console.error('… a tenth of the jobs');
   await fillJobs(db, busy, { jobs: jobs / 10, applications: applications / 10 });
-  const few = await answers(paths, headers);
+  const few = await answers(paths);
   console.error('… all jobs');
   await fillJobs(db, busy, { jobs, applications });
-  const many = await answers(paths, headers);
+  const many = await answers(paths);
   reportLists(Object.keys(paths), few, many);
 } finally {
   await client.close();
@@ -52,13 +54,13 @@ try {
 }
 
 /**
- * How fast each path is answered. @param {Record<string, string>} paths
- * @param {Record<string, string>} headers
+ * How fast each path is answered.
+ * @param {Record<string, { path: string, headers: Record<string, string> }>} paths
  */
-async function answers(paths, headers) {
+async function answers(paths) {
   /** @type {Record<string, Awaited<ReturnType<typeof measure>>>} */
   const found = {};
-  for (const [name, path] of Object.entries(paths))
+  for (const [name, { path, headers }] of Object.entries(paths))
     found[name] = await measure({
       origin: platform.origin,
       request: () => ({ path: `/api/v1${path}`, headers }),
@@ -224,7 +226,8 @@ function reportLists(names, few, many) {
   const count = (/** @type {number} */ n) => n.toLocaleString('en');
   report({
     title: `${count(jobs)} jobs and ${count(applications)} applications beside a tenth of both`,
-    method: 'autocannon, 4 connections, 8 s after 3 s of warming up, as the demo recruiter; p95.',
+    method:
+      'autocannon, 4 connections, 8 s after 3 s of warming up; the list of jobs as a team lead, who reads all of them, the others as a recruiter; one job in twenty is open; p95.',
     columns: ['', 'a tenth, ms', 'all, ms', 'ratio'],
     rows: rows.map(({ name, before, after, ratio }) => [name, before, after, ratio]),
     aims: rows.map(({ name, ratio }) => ({

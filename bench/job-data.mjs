@@ -53,6 +53,8 @@ export async function fillBoard(db, { job, applications }, cards) {
 /** How an agency of any size looks. */
 const jobsOfCompany = 20;
 const jobsOfRecruiter = 40;
+/** One in so many is open; the others, with all who were on them, are history. */
+const openOneIn = 20;
 export const applicationsOfPerson = 10;
 
 /**
@@ -86,9 +88,23 @@ export async function fillJobs(db, { job, applications }, wanted) {
     leadRecruiterId: staff[n % staff.length]?._id,
     accountManagerId: staff[(n + 1) % staff.length]?._id,
     team: [],
+    ...(n % openOneIn > 0 && { status: 'filled', positionsFilled: job.positionsCount }),
   }));
   await insert(db, 'companies', companies);
   await insert(db, 'jobs', jobs);
+  // As if the background had long looked at everybody for them: it would do so beside the measuring.
+  await insert(
+    db,
+    'job_matches',
+    jobs.map(({ _id }) => ({
+      _id,
+      candidateIds: [],
+      lowest: 100,
+      computedAt: new Date(),
+      considered: 0,
+      loosen: [],
+    })),
+  );
   if (position)
     await insert(
       db,
@@ -110,6 +126,7 @@ export async function fillJobs(db, { job, applications }, wanted) {
         companyId: companyOf.get(jobOf(n) ?? new ObjectId()),
         // Steps without a common divisor: nobody is twice on one job.
         candidateId: people[(n + Math.floor(n / people.length)) % people.length],
+        ...((n % jobs.length) % openOneIn > 0 && { status: 'rejected' }),
       }),
     ),
   );
