@@ -1,13 +1,5 @@
+import type { SuggestionKind } from '@muster/contracts';
 import type { KnownSkill } from './cv-engine.types.ts';
-
-export const suggestionKinds = [
-  'rewrite',
-  'bullet',
-  'skill_link',
-  'gap_question',
-  'duplicate',
-] as const;
-export type SuggestionKind = (typeof suggestionKinds)[number];
 
 /** An experience entry as its wording is judged. Months are `yyyy-mm`. */
 export interface ExperienceText {

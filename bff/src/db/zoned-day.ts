@@ -1,29 +1,9 @@
+import { shownAt } from '@muster/contracts';
 import { addDays } from './calendar-day.ts';
 
 /** How far a zone is ahead of UTC at a moment, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(
-    of('year'),
-    of('month') - 1,
-    of('day'),
-    of('hour'),
-    of('minute'),
-    of('second'),
-  );
-  return local - Math.floor(moment / 1000) * 1000;
-}
+const offsetAt = (moment: number, timeZone: string): number =>
+  shownAt(moment, timeZone) - Math.floor(moment / 1000) * 1000;
 
 /** The moment at which a day begins in a zone, also where midnight is skipped or comes twice. */
 export function startOfDay(day: string, timeZone: string): Date {

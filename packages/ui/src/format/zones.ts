@@ -1,35 +1,9 @@
+import { shownAt } from '@muster/contracts';
 import { dateTimeFormat, intlLocale } from './intl-locale.ts';
 import { clockOptions, viewerTimeZone } from './viewer.ts';
 import type { DateLike } from './date-like.ts';
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
-
-function offsetMinutes(timeZone: string, at: Date): number {
-  const format = dateTimeFormat(
-    {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    },
-    'en-GB',
-  );
-  const parts = format.formatToParts(at);
-  const get = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
-  const wall = Date.UTC(
-    get('year'),
-    get('month') - 1,
-    get('day'),
-    get('hour'),
-    get('minute'),
-    get('second'),
-  );
-  return Math.round((wall - Math.floor(at.getTime() / 1000) * 1000) / 60_000);
-}
 
 /** A zone's short name on a day, `CET` or `GMT-3`; it changes with summer time. */
 export function zoneName(timeZone: string, at: DateLike = Date.now()): string {
@@ -64,8 +38,8 @@ export function localTimeIn(
 
 /** Minutes by which `other` is ahead of `home` at an instant; negative when it is behind. */
 export function offsetBetween(home: string, other: string, at: DateLike = Date.now()): number {
-  const instant = new Date(at);
-  return offsetMinutes(other, instant) - offsetMinutes(home, instant);
+  const moment = new Date(at).getTime();
+  return Math.round((shownAt(moment, other) - shownAt(moment, home)) / 60_000);
 }
 
 /** The difference in words: `4 h behind you`, `5 h 30 min ahead of you`, `same time as you`. */

@@ -83,6 +83,25 @@ export const rateBounds = {
   month: limits.candidate.rateMonth,
 } as const;
 
+/** Adds an issue for each amount that no rate of this unit has. */
+export function refuseOutOfBounds(
+  unit: keyof typeof rateBounds,
+  amounts: Readonly<Record<string, string | null>>,
+  ctx: z.RefinementCtx,
+): void {
+  const { min, max } = rateBounds[unit];
+  for (const [key, amount] of Object.entries(amounts)) {
+    if (amount === null) continue;
+    const minor = toMinorUnits(amount);
+    if (minor < min * 100 || minor > max * 100)
+      ctx.addIssue({
+        code: 'custom',
+        path: [key],
+        params: { code: 'OUT_OF_RANGE', min, max, unit },
+      });
+  }
+}
+
 /** A rate from a day on: writes an `expected` row, a `minimum` row, or both (E12 🔒). */
 export const newRateSchema = z
   .strictObject({
@@ -95,18 +114,7 @@ export const newRateSchema = z
     note: text(200).nullable().default(null),
   })
   .superRefine((rate, ctx) => {
-    const { min, max } = rateBounds[rate.unit];
-    for (const key of ['expected', 'minimum'] as const) {
-      const amount = rate[key];
-      if (amount === null) continue;
-      const minor = toMinorUnits(amount);
-      if (minor < min * 100 || minor > max * 100)
-        ctx.addIssue({
-          code: 'custom',
-          path: [key],
-          params: { code: 'OUT_OF_RANGE', min, max, unit: rate.unit },
-        });
-    }
+    refuseOutOfBounds(rate.unit, { expected: rate.expected, minimum: rate.minimum }, ctx);
     if (rate.expected === null && rate.minimum === null)
       ctx.addIssue({ code: 'custom', path: ['expected'], params: { code: 'REQUIRED' } });
     if (

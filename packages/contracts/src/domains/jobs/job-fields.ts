@@ -18,7 +18,7 @@ import {
   seniorities,
   skillLevels,
 } from '../candidates/candidates.enums.ts';
-import { rateBounds } from '../candidates/candidate-fields.ts';
+import { rateBounds, refuseOutOfBounds } from '../candidates/candidate-fields.ts';
 import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
 import { jobPriorities } from './jobs.schemas.ts';
 
@@ -33,25 +33,18 @@ export const rateRangeSchema = z
     unit: z.enum(offeredRateUnits),
   })
   .superRefine((rate, ctx) => {
-    const { min, max } = rateBounds[rate.unit];
-    for (const key of ['min', 'max'] as const) {
-      const amount = rate[key];
-      if (amount === null) continue;
-      const minor = toMinorUnits(amount);
-      if (minor < min * 100 || minor > max * 100)
-        ctx.addIssue({
-          code: 'custom',
-          path: [key],
-          params: { code: 'OUT_OF_RANGE', min, max, unit: rate.unit },
-        });
-    }
+    refuseOutOfBounds(rate.unit, { min: rate.min, max: rate.max }, ctx);
     if (rate.min === null && rate.max === null)
       ctx.addIssue({ code: 'custom', path: ['min'], params: { code: 'REQUIRED' } });
     if (rate.min !== null && rate.max !== null && toMinorUnits(rate.min) > toMinorUnits(rate.max))
       ctx.addIssue({
         code: 'custom',
         path: ['max'],
-        params: { code: 'OUT_OF_RANGE', min: Number(rate.min), max },
+        params: {
+          code: 'OUT_OF_RANGE',
+          min: Number(rate.min),
+          max: rateBounds[rate.unit].max,
+        },
       });
   });
 export type RateRange = z.infer<typeof rateRangeSchema>;
