@@ -18,6 +18,7 @@ export * from './core/routes.ts';
 export * from './core/stream.ts';
 export * from './core/token-purposes.ts';
 export * from './core/working-hours.ts';
+export * from './core/zone-clock.ts';
 export * from './domains/all-endpoints.ts';
 export * from './domains/approvals/approval-kinds.ts';
 export * from './domains/approvals/approvals.endpoints.ts';
