@@ -1,5 +1,5 @@
 import type { Experience } from '@muster/contracts';
-import { intlLocale } from '@muster/ui';
+import { formatMonth } from '@muster/ui';
 import type { Words } from './use-words.ts';
 
 const monthsInYear = 12;
@@ -25,14 +25,6 @@ export function spanText(months: number, t: Words): string {
     .filter(Boolean)
     .join(' ');
 }
-
-/** `Mar 2021`. */
-export const monthText = (month: string): string =>
-  new Intl.DateTimeFormat(intlLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));
 
 type Job = Pick<Experience, 'title' | 'employmentType' | 'startMonth' | 'endMonth'>;
 
@@ -84,8 +76,8 @@ export const jobHintText = (hint: JobHint, t: Words): string =>
   hint.kind === 'gap'
     ? t('background.experience.gap', {
         months: spanText(hint.months, t),
-        from: monthText(hint.from),
-        to: monthText(hint.to),
+        from: formatMonth(hint.from),
+        to: formatMonth(hint.to),
       })
     : t('background.experience.overlap', {
         a: hint.a,

@@ -1,7 +1,6 @@
 import type { CvProposal, CvProposalOf } from '@muster/contracts';
-import { countryName } from '@muster/ui';
+import { countryName, formatMonth } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
-import { monthText } from '../../shared/month-span.ts';
 
 /** One line of what a proposal says: what it is called, and its words. */
 export interface ProposalLine {
@@ -98,7 +97,7 @@ function periodText(
   { startMonth, endMonth, isCurrent, onlyYears }: Fields<'experience'>,
   t: Words,
 ): string | null {
-  const show = (month: string) => (onlyYears ? month.slice(0, 4) : monthText(month));
+  const show = (month: string) => (onlyYears ? month.slice(0, 4) : formatMonth(month));
   const end = isCurrent ? t('cvReview.today') : endMonth && show(endMonth);
   if (!startMonth && !end) return null;
   return `${startMonth ? show(startMonth) : '?'} – ${end || '?'}`;

@@ -12,9 +12,10 @@ import {
   IconSparkles,
   Tooltip,
   UnstyledButton,
+  formatMonth,
   formatNumber,
 } from '@muster/ui';
-import { jobHintText, jobHints, monthText, monthsOf, spanText } from '../../shared/month-span.ts';
+import { jobHintText, jobHints, monthsOf, spanText } from '../../shared/month-span.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
@@ -112,8 +113,8 @@ function Job({ job }: { job: Experience }) {
       </div>
       <span className={classes.when}>
         <span>
-          {monthText(job.startMonth)} –{' '}
-          {job.endMonth ? monthText(job.endMonth) : t('background.experience.now')}
+          {formatMonth(job.startMonth)} –{' '}
+          {job.endMonth ? formatMonth(job.endMonth) : t('background.experience.now')}
         </span>
         <span className={classes.second}>
           {spanText(monthsOf(job.startMonth, job.endMonth), t)}

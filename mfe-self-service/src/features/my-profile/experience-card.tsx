@@ -1,4 +1,4 @@
-import { Card, CardRow, CardRows, EmptyState, IconBriefcase, intlLocale } from '@muster/ui';
+import { Card, CardRow, CardRows, EmptyState, IconBriefcase, formatMonth } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { OwnProfile } from './own-profile.ts';
 import classes from './profile-card.module.css';
@@ -26,9 +26,9 @@ export function ExperienceCard({ experience = [] }: Pick<OwnProfile, 'experience
                   <span className={classes.quiet}>{t('background.hidden')}</span>
                 )}
               </span>
-              <span className={classes.quiet}>
-                {monthText(job.startMonth)} –{' '}
-                {job.endMonth ? monthText(job.endMonth) : t('background.now')}
+              <span className={classes.months}>
+                {formatMonth(job.startMonth)} –{' '}
+                {job.endMonth ? formatMonth(job.endMonth) : t('background.now')}
               </span>
             </CardRow>
           ))}
@@ -37,10 +37,3 @@ export function ExperienceCard({ experience = [] }: Pick<OwnProfile, 'experience
     </Card>
   );
 }
-
-const monthText = (month: string): string =>
-  new Intl.DateTimeFormat(intlLocale(), {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`));

@@ -44,6 +44,13 @@ export function formatDate(
   return shorten(text.replace(',', ''));
 }
 
+/** A month as records keep it, `2021-03`: `Mar 2021`. */
+export function formatMonth(month: string): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return '';
+  return shorten(dateTimeFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(at));
+}
+
 /** A clock time, `14:12`; with `zone`, `14:12 CET`. */
 export function formatTime(
   value: DateLike,

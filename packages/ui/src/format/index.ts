@@ -1,5 +1,5 @@
 export { deviceName } from './device-name.ts';
-export { dayKey, formatDate, formatDateTime, formatTime } from './dates.ts';
+export { dayKey, formatDate, formatDateTime, formatMonth, formatTime } from './dates.ts';
 export type { DateLike } from './date-like.ts';
 export type { ZoneOptions } from './dates.ts';
 export { intlLocale } from './intl-locale.ts';
