@@ -8,7 +8,6 @@ import {
   usePlatform,
 } from '@muster/kit';
 import {
-  Badge,
   Button,
   Drawer,
   EmptyState,
@@ -132,7 +131,6 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
           ))}
         </Form>
         <aside aria-label={t('requirements.title')}>
-          <Badge family="grey">{record.job.number}</Badge>
           <Requirements record={record} />
         </aside>
       </div>

@@ -9,6 +9,7 @@ import {
   RichTextView,
   countryName,
   formatDate,
+  formatMonth,
 } from '@muster/ui';
 import type { ReactNode } from 'react';
 import classes from './application.module.css';
@@ -97,7 +98,7 @@ export function ClientViewCard({ view }: { view: ClientView }) {
                 <strong>{title}</strong>, {company ?? t('view.hiddenEmployer')}
                 <span className={classes.quiet}>
                   {' '}
-                  {startMonth} – {endMonth ?? t('view.now')}
+                  {formatMonth(startMonth)} – {endMonth ? formatMonth(endMonth) : t('view.now')}
                 </span>
                 {description && <p className={classes.description}>{description}</p>}
               </li>

@@ -1,5 +1,6 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import { IconCheck } from '@muster/ui';
+import { useEffect, useRef } from 'react';
 import classes from './application.module.css';
 
 /** The stages of the pipeline, and how far the person has come. */
@@ -8,8 +9,21 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
   // Its stage may be out of use since it ended there: then any of that kind.
   const at = own === -1 ? record.stages.findIndex(({ kind }) => kind === record.stage.kind) : own;
   const isPlaced = record.status === 'placed';
+  const list = useRef<HTMLOListElement>(null);
+  // Where the stages do not fit side by side, the own one is in sight all the same.
+  useEffect(() => {
+    const element = list.current;
+    const stage = element?.children.item(at);
+    if (!element || !(stage instanceof HTMLElement)) return undefined;
+    const observer = new ResizeObserver(() => {
+      const middle = stage.offsetLeft - element.offsetLeft + stage.offsetWidth / 2;
+      element.scrollLeft = middle - element.clientWidth / 2;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [at]);
   return (
-    <ol className={classes.stages}>
+    <ol ref={list} className={classes.stages}>
       {record.stages.map(({ id, name }, index) => {
         const isPast = index < at || isPlaced;
         const isNow = index === at && record.status === 'active';

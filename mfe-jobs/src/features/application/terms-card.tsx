@@ -1,6 +1,15 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import { limits } from '@muster/contracts';
-import { Badge, Button, Card, IconPencil, KeyValueList, Money, formatDate } from '@muster/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  IconPencil,
+  KeyValueList,
+  Money,
+  formatDate,
+  formatMoney,
+} from '@muster/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApplicationWords } from './messages.ts';
@@ -46,8 +55,7 @@ export function TermsCard({ record }: { record: ApplicationRecord }) {
           { label: t('terms.bill'), value: rate(record.billRate) },
           {
             label: t('terms.client'),
-            value:
-              range && [range.min, range.max].filter(Boolean).join(' – ') + ` ${range.currency}`,
+            value: range && rangeText(range),
           },
           { label: t('terms.pay'), value: rate(record.payRate) },
           {
@@ -75,3 +83,14 @@ export function TermsCard({ record }: { record: ApplicationRecord }) {
     </Card>
   );
 }
+
+/** `$72.00 – $93.00`; one end may be open. */
+const rangeText = ({
+  min,
+  max,
+  currency,
+}: NonNullable<ApplicationRecord['requirements']['billRate']>): string =>
+  [min, max]
+    .filter((amount) => amount !== null)
+    .map((amount) => formatMoney({ amount, currency }))
+    .join(' – ');

@@ -21,7 +21,7 @@ export function jobColumns(
       id: 'title',
       header: t('list.column.job'),
       sortKey: 'title',
-      width: 220,
+      width: 214,
       grow: true,
       cell: ({ title, number, confidential }) => (
         <span className={classes.stack}>
@@ -35,32 +35,32 @@ export function jobColumns(
     withClient && {
       id: 'company',
       header: t('list.column.company'),
-      width: 200,
+      width: 176,
       cell: ({ company }) => company && <PersonLine name={company.name} size={22} shape="square" />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 140,
+      width: 112,
       cell: ({ status }) => <StateBadge machine="job" state={status} />,
     },
     {
       id: 'priority',
       header: t('list.column.priority'),
-      width: 104,
+      width: 96,
       cell: ({ priority }) => <PriorityFlag priority={priority} t={t} />,
     },
     {
       id: 'positions',
       header: t('list.column.positions'),
-      width: 140,
+      width: 120,
       cell: (row) => <PositionsBar row={row} t={t} />,
     },
     withClient && {
       id: 'stages',
       header: words('column.stages'),
-      width: 210,
+      width: 196,
       cell: ({ stages }) => stages && <StageCounts counts={stages} />,
     },
     {
@@ -68,19 +68,19 @@ export function jobColumns(
       header: t('list.column.opened'),
       sortKey: 'openedDate',
       sortDescFirst: true,
-      width: 132,
+      width: 120,
       cell: (row) => <Opened row={row} t={t} />,
     },
     withClient && {
       id: 'clock',
       header: words('column.clock'),
-      width: 150,
+      width: 136,
       cell: ({ clock }) => clock && <JobClock clock={clock} />,
     },
     withClient && {
       id: 'leadRecruiter',
       header: t('list.column.leadRecruiter'),
-      width: 190,
+      width: 164,
       cell: ({ leadRecruiter }) =>
         leadRecruiter ? (
           <PersonLine name={leadRecruiter.name} size={22} />

@@ -46,13 +46,21 @@ export function SeatRow({ seat }: { seat: Position }) {
   );
 }
 
-function Occupant({ seat: { occupant, backfillFor }, t }: { seat: Position; t: PositionWords }) {
+function Occupant({
+  seat: { occupant, backfillFor, status },
+  t,
+}: {
+  seat: Position;
+  t: PositionWords;
+}) {
   const placements = usePlacementAddress();
   if (!occupant)
     return (
       <div className={classes.person}>
         <span className={classes.second}>
-          {backfillFor ? t('backfillFor', { number: backfillFor.number }) : t('nobody')}
+          {backfillFor
+            ? t('backfillFor', { number: backfillFor.number })
+            : status !== 'cancelled' && t('nobody')}
         </span>
       </div>
     );

@@ -41,7 +41,7 @@ export function SuggestionsPanel({ jobId }: { jobId: string }) {
             {suggestion.allowedActions.includes('accept') && (
               <span className={classes.actions}>
                 <Button
-                  variant="default"
+                  variant="subtle"
                   size="xs"
                   aria-label={t('declineNamed', { name: suggestion.candidate.name })}
                   onClick={() => setDeclined(suggestion)}
@@ -49,6 +49,7 @@ export function SuggestionsPanel({ jobId }: { jobId: string }) {
                   {t('decline')}
                 </Button>
                 <Button
+                  variant="default"
                   size="xs"
                   aria-label={t('acceptNamed', { name: suggestion.candidate.name })}
                   disabled={accepting.isLoading}
