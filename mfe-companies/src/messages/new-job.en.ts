@@ -4,6 +4,7 @@ export const newJob = {
   text: 'The form begins with what is known of the client.',
   facts: 'From the company',
   from: 'Begin with',
+  earlier: 'An earlier job',
   fromHelp: 'An earlier job brings its description, skills and conditions.',
   empty: 'An empty form',
   go: 'Go on to the form',

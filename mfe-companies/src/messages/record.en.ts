@@ -71,6 +71,7 @@ export const record = {
   overview: {
     figures: 'Figures',
     openJobs: 'Open jobs',
+    noSeats: 'No seats to fill',
     seats_zero: 'All seats taken',
     seats_one: '{{count}} seat to fill',
     seats_other: '{{count}} seats to fill',
@@ -140,6 +141,7 @@ export const record = {
     more: 'Show more',
     changed: 'changed',
     from: '{{field}}: {{before}} → {{after}}',
+    set: '{{field}}: {{after}}',
     only: '{{field}} changed',
     nothing: 'nothing',
     yes: 'yes',

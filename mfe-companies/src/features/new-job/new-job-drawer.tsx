@@ -12,6 +12,7 @@ import {
   OverlayFooter,
   PageSkeleton,
   SelectField,
+  Stack,
   zoneCity,
 } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -67,46 +68,49 @@ function NewJob({ company }: { company: CompanyRecord }) {
         </OverlayFooter>
       }
     >
-      {status === 'blocked' && <NoticeBar kind="danger">{t('newJob.blocked')}</NoticeBar>}
-      {status === 'prospect' && <NoticeBar kind="warning">{t('newJob.prospect')}</NoticeBar>}
-      {status === 'former' && <NoticeBar kind="danger">{t('newJob.former')}</NoticeBar>}
-      <FormSection title={t('newJob.facts')} text={t('newJob.text')}>
-        <KeyValueList
-          items={[
-            { label: t('create.place'), value: companyPlace(company) },
-            { label: t('field.timeZone'), value: zoneCity(timeZone) },
-            { label: t('field.accountManagerId'), value: accountManager?.name },
-            { label: t('field.recruiterId'), value: recruiter?.name },
-            {
-              label: t('field.submissionPolicy'),
-              value: t(`enum.policy.${company.submissionPolicy}`),
-            },
-          ]}
-        />
-      </FormSection>
-      {mayCreate && earlier.length > 0 && (
-        <FormSection title={t('newJob.from')}>
-          <SelectField
-            label={t('newJob.from')}
-            help={t('newJob.fromHelp')}
-            placeholder={t('newJob.empty')}
-            options={earlier}
-            clearable
-            value={copied}
-            onChange={setCopied}
+      <Stack gap="lg">
+        {status === 'blocked' && <NoticeBar kind="danger">{t('newJob.blocked')}</NoticeBar>}
+        {status === 'prospect' && <NoticeBar kind="warning">{t('newJob.prospect')}</NoticeBar>}
+        {status === 'former' && <NoticeBar kind="danger">{t('newJob.former')}</NoticeBar>}
+        <FormSection title={t('newJob.facts')} text={t('newJob.text')}>
+          <KeyValueList
+            items={[
+              { label: t('create.place'), value: companyPlace(company) },
+              { label: t('field.timeZone'), value: zoneCity(timeZone) },
+              { label: t('field.accountManagerId'), value: accountManager?.name },
+              { label: t('field.recruiterId'), value: recruiter?.name },
+              {
+                label: t('field.submissionPolicy'),
+                value: t(`enum.policy.${company.submissionPolicy}`),
+              },
+            ]}
           />
         </FormSection>
-      )}
+        {mayCreate && earlier?.length !== 0 && (
+          <FormSection title={t('newJob.from')}>
+            <SelectField
+              label={t('newJob.earlier')}
+              help={t('newJob.fromHelp')}
+              placeholder={t('newJob.empty')}
+              options={earlier ?? []}
+              clearable
+              value={copied}
+              onChange={setCopied}
+            />
+          </FormSection>
+        )}
+      </Stack>
     </Drawer>
   );
 }
 
-/** The client's jobs, live and past, to begin with one of them. */
+/** The client's jobs, live and past, to begin with one of them; undefined until they are known. */
 function useEarlierJobs(id: string) {
   const params = { id };
   const live = api.useCompaniesJobsQuery({ params, query: { show: 'live', limit: mostOffered } });
   const past = api.useCompaniesJobsQuery({ params, query: { show: 'past', limit: mostOffered } });
-  return [...(live.data?.data ?? []), ...(past.data?.data ?? [])].map((job) => ({
+  if (!live.data || !past.data) return undefined;
+  return [...live.data.data, ...past.data.data].map((job) => ({
     value: job.id,
     label: `${job.title} · ${job.number}`,
   }));

@@ -15,15 +15,13 @@ const lists = {
   defaultFeeKind: 'fee',
 } as const;
 
-/** "City: Hamburg → Bremen", or that a field changed where its values are not told. */
+/** "City: Hamburg → Bremen", what it was first set to, or that a field changed where its values are not told. */
 export function changeLine({ field, before, after, told }: Change, t: Words): string {
   const name = isField(field) ? t(`field.${field}`) : field;
   if (!told) return t('record.activity.only', { field: name });
-  return t('record.activity.from', {
-    field: name,
-    before: wordsOf(field, before, t),
-    after: wordsOf(field, after, t),
-  });
+  const words = { field: name, after: wordsOf(field, after, t) };
+  if (before === null) return t('record.activity.set', words);
+  return t('record.activity.from', { ...words, before: wordsOf(field, before, t) });
 }
 
 const isField = (field: string): field is keyof typeof fieldWords => field in fieldWords;

@@ -29,24 +29,29 @@ export function MailTimeline({ company }: { company: CompanyRecord }) {
   const [q] = useDebouncedValue(typed.trim(), rest);
   const mayList = company.allowedActions.includes('list_users');
   const people = api.useCompanyUsersListQuery({ params: { id: company.id } }, { skip: !mayList });
+  // The first page without a filter, as the list below asks for it: where nothing is, nothing is found.
+  const all = api.useCompaniesCommunicationsQuery({ params: { id: company.id }, query: {} });
+  const isEmpty = all.data?.data.length === 0;
   return (
     <section className={classes.timeline} aria-label={t('record.communications.label')}>
-      <div className={classes.filter}>
-        <TextField label={t('record.communications.search')} value={typed} onChange={setTyped} />
-        {mayList && (
-          <SelectField
-            label={t('record.communications.person')}
-            placeholder={t('record.communications.everybody')}
-            value={userId}
-            onChange={setUserId}
-            options={(people.data?.data ?? []).map((one) => ({
-              value: one.userId,
-              label: one.name,
-            }))}
-            clearable
-          />
-        )}
-      </div>
+      {!isEmpty && (
+        <div className={classes.filter}>
+          <TextField label={t('record.communications.search')} value={typed} onChange={setTyped} />
+          {mayList && (
+            <SelectField
+              label={t('record.communications.person')}
+              placeholder={t('record.communications.everybody')}
+              value={userId}
+              onChange={setUserId}
+              options={(people.data?.data ?? []).map((one) => ({
+                value: one.userId,
+                label: one.name,
+              }))}
+              clearable
+            />
+          )}
+        </div>
+      )}
       <MailPage
         key={`${q}/${userId ?? ''}`}
         companyId={company.id}

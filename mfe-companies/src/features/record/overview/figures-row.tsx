@@ -48,7 +48,10 @@ function figuresOf(
     {
       label: t('record.overview.openJobs'),
       value: formatCount(jobs.open),
-      hint: t('record.overview.seats', { count: jobs.seatsFree }),
+      hint:
+        jobs.open === 0
+          ? t('record.overview.noSeats')
+          : t('record.overview.seats', { count: jobs.seatsFree }),
     },
     ...(contractors
       ? [
