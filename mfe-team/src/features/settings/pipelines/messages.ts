@@ -79,6 +79,7 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
     candidate: 'The person reads',
     client: 'The client reads',
     clientNone: 'Nothing of it',
+    clientHelp: 'For the list of candidates in the client area, which names no stages yet.',
     isActive: 'In use',
     activeFor: '{{name}} is in use',
     off: 'Switched off',

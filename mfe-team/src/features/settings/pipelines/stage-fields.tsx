@@ -114,6 +114,7 @@ export function StageFields({
         <TextField
           label={t('stage.client')}
           placeholder={t('stage.clientNone')}
+          help={t('stage.clientHelp')}
           disabled={disabled}
           {...form.field(`${at}.clientLabel`)}
         />
