@@ -16,6 +16,7 @@ import {
   dayKey,
   useNow,
 } from '@muster/ui';
+import type { BoundField } from '@muster/ui';
 import { usePlacementWords } from './messages.ts';
 import { PlacementDialog } from './placement-dialog.tsx';
 import type { PlacementDialogProps } from './placement-dialog.tsx';
@@ -28,19 +29,37 @@ import {
 } from './placements-context.tsx';
 import { usePlacementForm } from './use-placement-form.ts';
 
-/** Why placements end, as choices, and which of them asks for a note. */
-function useReasons() {
+interface ReasonFieldsProps {
+  reason: BoundField<string | null>;
+  note: BoundField<string>;
+}
+
+/** Why a placement ends, from the catalogue, and a note where the reason asks for one. */
+function ReasonFields({ reason, note }: ReasonFieldsProps) {
+  const t = usePlacementWords();
   const { data } = useReasonsListQuery({ query: { context: 'placement_end' } });
   const reasons = data?.data ?? [];
-  return {
-    options: reasons.map(({ id, label }) => ({ value: id, label })),
-    needsNote: (id: string | null) => reasons.find((one) => one.id === id)?.requiresNote ?? false,
-  };
+  return (
+    <>
+      <SelectField
+        label={t('dialog.reason')}
+        placeholder={t('dialog.chooseReason')}
+        required
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        {...reason}
+      />
+      <TextArea
+        label={t('dialog.note')}
+        help={t('dialog.noteHelp')}
+        required={reasons.some(({ id, requiresNote }) => id === reason.value && requiresNote)}
+        {...note}
+      />
+    </>
+  );
 }
 
 export function CancelDialog({ placement, onClose }: PlacementDialogProps) {
   const t = usePlacementWords();
-  const reasons = useReasons();
   const [cancel] = usePlacementsCancelMutation();
   const { form, saving } = usePlacementForm({
     placement,
@@ -66,19 +85,7 @@ export function CancelDialog({ placement, onClose }: PlacementDialogProps) {
       summary={form.summary}
       saving={saving}
     >
-      <SelectField
-        label={t('dialog.reason')}
-        placeholder={t('dialog.chooseReason')}
-        required
-        options={reasons.options}
-        {...form.field('reasonId')}
-      />
-      <TextArea
-        label={t('dialog.note')}
-        help={t('dialog.noteHelp')}
-        required={reasons.needsNote(form.values.reasonId)}
-        {...form.field('note')}
-      />
+      <ReasonFields reason={form.field('reasonId')} note={form.field('note')} />
       {placement.rehireOf === null && (
         <SegmentedField
           label={t('dialog.then')}
@@ -163,7 +170,6 @@ export function EndDialog({
 }: PlacementDialogProps & { action: 'end' | 'terminate' }) {
   const t = usePlacementWords();
   const today = dayKey(useNow());
-  const reasons = useReasons();
   const [end] = usePlacementsEndMutation();
   const [terminate] = usePlacementsTerminateMutation();
   const planned = placement.plannedEndDate;
@@ -209,19 +215,7 @@ export function EndDialog({
           {...form.field('endDate')}
         />
       )}
-      <SelectField
-        label={t('dialog.reason')}
-        placeholder={t('dialog.chooseReason')}
-        required
-        options={reasons.options}
-        {...form.field('reasonId')}
-      />
-      <TextArea
-        label={t('dialog.note')}
-        help={t('dialog.noteHelp')}
-        required={reasons.needsNote(form.values.reasonId)}
-        {...form.field('note')}
-      />
+      <ReasonFields reason={form.field('reasonId')} note={form.field('note')} />
       <CheckboxField label={t('dialog.rehireOk')} {...form.field('rehireOk')} />
       <StarField label={t('dialog.rating')} {...form.field('ratingByClient')} />
       {!placement.backfilled && (
