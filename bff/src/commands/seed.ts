@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const count = Number(values.candidates);
   if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
     throw new Error('--candidates must be a whole number up to 1,000,000');
-  const config = loadConfig(process.env);
+  const config = loadConfig(process.env, import.meta.dirname);
   if (config.env === 'production') throw new Error('Demo data cannot be used in production');
   const disconnect = await connect(config, createLog('warn'));
   try {

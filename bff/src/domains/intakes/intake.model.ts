@@ -52,6 +52,6 @@ const intakeSchema = new Schema<Intake>({
 intakeSchema.plugin(recordFields);
 intakeSchema.index({ 'contact.emailNorm': 1, submittedAt: -1 });
 intakeSchema.index({ userId: 1, submittedAt: -1 });
-intakeSchema.index({ status: 1, expiresAt: 1 });
+intakeSchema.index({ expiresAt: 1 });
 
 export const IntakeModel = model<Intake>('Intake', intakeSchema, 'intakes');
