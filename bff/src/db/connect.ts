@@ -44,9 +44,13 @@ export async function joinDatabase(config: Config, log: Logger): Promise<() => P
 /** Opens mongoose's connection and makes every index of every model. */
 export async function openConnection(uri: string, options: ClientOptions = {}): Promise<void> {
   await openClient(uri, options);
-  // Before the first transaction: a collection cannot get its indexes inside one.
+  await makeIndexes(Object.values(mongoose.models));
+}
+
+/** Before the first transaction: a collection cannot get its indexes inside one. */
+export async function makeIndexes(models: readonly mongoose.Model<unknown>[]): Promise<void> {
   await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
+    models.map(async (model) => {
       await model.createCollection();
       await model.createIndexes();
     }),
@@ -58,7 +62,8 @@ interface ClientOptions {
   dbName?: string;
 }
 
-async function openClient(uri: string, { dbName }: ClientOptions = {}): Promise<void> {
+/** Opens mongoose's connection alone, for a database that has its indexes. */
+export async function openClient(uri: string, { dbName }: ClientOptions = {}): Promise<void> {
   mongoose.set('strictQuery', 'throw');
   const name = dbName ?? (/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri)?.[1] || databaseName);
   await mongoose.connect(uri, {

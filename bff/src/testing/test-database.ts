@@ -1,5 +1,8 @@
 import mongoose from 'mongoose';
-import { openConnection } from '../db/connect.ts';
+import { makeIndexes, openClient } from '../db/connect.ts';
+
+/** Models whose indexes were made; the groups of test files go on with what the first one made. */
+const indexed = new Set<string>();
 
 /**
  * Connects to an empty database on the shared server; the returned function disconnects again.
@@ -10,13 +13,13 @@ export async function openTestDatabase(): Promise<() => Promise<void>> {
   const { MUSTER_TEST_MONGODB: uri, MUSTER_TEST_DATABASE: name } = process.env;
   if (!uri || !name) throw new Error('No test database: run through jest with bff/jest.config.mjs');
   const isOpen = mongoose.connection.readyState === mongoose.ConnectionStates.connected;
-  await openConnection(uri, { dbName: `${name}_${process.env['JEST_WORKER_ID'] ?? '1'}` });
-  // Whoever was here last may have been ended.
+  await openClient(uri, { dbName: `${name}_${process.env['JEST_WORKER_ID'] ?? '1'}` });
+  const models = Object.values(mongoose.models).filter(({ modelName }) => !indexed.has(modelName));
+  await makeIndexes(models);
+  for (const { modelName } of models) indexed.add(modelName);
+  // Here and not at the end, which whoever was here last may not have come to.
   if (!isOpen) await emptyDatabase();
-  return async () => {
-    await emptyDatabase();
-    await mongoose.disconnect();
-  };
+  return () => mongoose.disconnect();
 }
 
 /** Leaves the collections of the models, with their indexes and nothing in them. */
