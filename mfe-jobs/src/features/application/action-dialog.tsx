@@ -1,6 +1,6 @@
 import { earlyStageKinds } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { errorText, usePlatform } from '@muster/kit';
+import { errorText, isApiError, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -53,6 +53,7 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
     reasonId: null,
   });
   const set = (changes: Partial<ActionInput>) => setInput({ ...input, ...changes });
+  const isBelow = input.belowMinimum || (isApiError(error) && error.code === 'RATE_BELOW_MINIMUM');
   const submit = async () => {
     const after = await take(input);
     if (!after) return;
@@ -88,7 +89,7 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
           <NoticeBar kind="info">{t('dialog.unnamed')}</NoticeBar>
         )}
         {action === 'request_interview' && <Interview input={input} set={set} />}
-        {action === 'start_contracting' && <Contract input={input} set={set} />}
+        {action === 'start_contracting' && <Contract input={input} set={set} isBelow={isBelow} />}
         {action === 'contracting_fails' && <Outcome input={input} set={set} />}
         {action === 'move_to_job' && <OtherJob record={record} input={input} set={set} />}
         {action === 'ask_interest' && (
@@ -150,7 +151,12 @@ function Interview({ input, set }: Part) {
   );
 }
 
-function Contract({ input, set }: Part) {
+interface ContractProps extends Part {
+  /** The rate turned out to be less than the person accepts. */
+  isBelow: boolean;
+}
+
+function Contract({ input, set, isBelow }: ContractProps) {
   const t = useApplicationWords();
   return (
     <>
@@ -172,11 +178,13 @@ function Contract({ input, set }: Part) {
         value={input.payRate}
         onChange={(payRate) => set({ payRate })}
       />
-      <CheckboxField
-        label={t('dialog.below')}
-        value={input.belowMinimum}
-        onChange={(belowMinimum) => set({ belowMinimum })}
-      />
+      {isBelow && (
+        <CheckboxField
+          label={t('dialog.below')}
+          value={input.belowMinimum}
+          onChange={(belowMinimum) => set({ belowMinimum })}
+        />
+      )}
     </>
   );
 }

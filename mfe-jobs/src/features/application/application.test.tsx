@@ -9,6 +9,7 @@ import {
 import type { ApplicationRecord, ChecklistKey } from '@muster/contracts';
 import {
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -138,6 +139,22 @@ test('selects for an open seat with the proof of the client’s yes', async () =
       note: 'Ada on the phone.',
       belowMinimum: false,
     }),
+  );
+});
+
+test('a rate below what the person accepts is confirmed once it is refused, and not asked for before', async () => {
+  const shown = record({ allowedActions: ['select'] });
+  const { user, network } = show(shown, '/select', [
+    respond(select, ({ body }) => (body.belowMinimum ? shown : fail('RATE_BELOW_MINIMUM'))),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Select Mateus Ferreira' }));
+  await user.type(dialog.getByRole('textbox', { name: /How do we know/ }), 'Ada on the phone.');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'It is agreed all the same' }));
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  await waitFor(() =>
+    expect(network.callsOf(select).at(-1)?.body).toMatchObject({ belowMinimum: true }),
   );
 });
 

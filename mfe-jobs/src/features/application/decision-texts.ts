@@ -26,7 +26,7 @@ export const decisionTexts = {
     start: 'First day',
     proof: 'How do we know?',
     proofHelp: 'Who said so and when; it stays with the application.',
-    below: 'Below what the person wants at least. It is agreed all the same',
+    below: 'It is agreed all the same',
     confirm: 'Select',
     kept: 'The seat is kept for {{name}} alone',
     notTold: '{{name}} is not told by mail: that is yours to do',
@@ -91,6 +91,6 @@ export const decisionTexts = {
     },
     reason: 'Reason',
     unnamed: 'The client stays unnamed in the mail: the job is confidential.',
-    below: 'Below what the person wants at least. It is agreed all the same',
+    below: 'It is agreed all the same',
   },
 } as const;

@@ -19,6 +19,7 @@ import {
   TextArea,
   useZodForm,
 } from '@muster/ui';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
@@ -50,6 +51,8 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
   const free = record.seats.filter(({ status }) => status === 'open');
   const { name } = record.candidate;
   const mayPay = record.payRate !== undefined;
+  // Asked for once the rate turns out to be less than the person accepts.
+  const [isBelow, setBelow] = useState(false);
   const form = useZodForm({
     schema: selectSchema.omit({ version: true }),
     initialValues: {
@@ -69,6 +72,10 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('done.select', { name }) });
       close({ saved: true });
+    },
+    onRefused: ({ code }) => {
+      if (code === 'RATE_BELOW_MINIMUM') setBelow(true);
+      return false;
     },
   });
   return (
@@ -115,7 +122,7 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
             onChange={(payRate) => form.applyPatch({ payRate })}
           />
         )}
-        <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />
+        {isBelow && <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />}
         <TextArea
           label={t('select.proof')}
           help={t('select.proofHelp')}
