@@ -68,15 +68,17 @@ async function conditionsOf(
   ];
 }
 
-/** The last and the first end that is asked for, as seen from a day. */
+/** The first and the last end that is asked for, as seen from a day; whose has passed ends no more. */
 const endsAsked = (query: PlacementListQuery, day: string) => ({
+  from: query['filter[endingWithin]'] && day,
   until: query['filter[endingWithin]'] && addDays(day, Number(query['filter[endingWithin]'])),
   before: query['filter[overdue]'] && day,
 });
 
 function endsWithin(query: PlacementListQuery, day: string): QueryFilter<Placement>[] {
-  const { until, before } = endsAsked(query, day);
+  const { from, until, before } = endsAsked(query, day);
   return [
+    ...(from ? [{ endKey: { $gte: from } }] : []),
     ...(until ? [{ endKey: { $lte: until } }] : []),
     ...(before ? [{ endKey: { $lt: before } }] : []),
   ];
@@ -96,10 +98,13 @@ async function movedSince(
   const moved = await PlacementModel.find({
     $and: [...known, { 'pastEnds.until': { $gte: day } }],
   }).lean<Placement[]>();
-  const { until, before } = endsAsked(query, day);
+  const { from, until, before } = endsAsked(query, day);
   return moved
     .map((row) => asItWas(row, day))
-    .filter(({ endKey }) => (!until || endKey <= until) && (!before || endKey < before));
+    .filter(
+      ({ endKey }) =>
+        (!from || endKey >= from) && (!until || endKey <= until) && (!before || endKey < before),
+    );
 }
 
 const idsOf = (ids: readonly string[]) => ids.map((id) => new Types.ObjectId(id));

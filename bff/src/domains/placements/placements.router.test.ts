@@ -259,6 +259,11 @@ describe('the end', () => {
     expect(
       body.data.find(({ id }: { id: string }) => id === running.placement._id.toHexString()),
     ).toMatchObject({ weeksLeft: -1, risks: ['overdue'] });
+    // Whose end has passed does not end within the next days: the list says what its figures say.
+    const { data } = (await manager.get('/placements?filter[endingWithin]=30')).body;
+    expect(data.map(({ id }: { id: string }) => id)).not.toContain(
+      running.placement._id.toHexString(),
+    );
   });
 });
 
