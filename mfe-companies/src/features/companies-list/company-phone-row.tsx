@@ -3,17 +3,17 @@ import { Avatar, LocalTime, PhoneRow, StateBadge } from '@muster/ui';
 import { companyPlace } from '../../shared/company-place.ts';
 import type { Words } from '../../shared/use-words.ts';
 
-/** A row on a phone: name and number, place and local time, state and open jobs. */
+/** A row on a phone: name and open jobs, place and local time, state and number. */
 export function CompanyPhoneRow({ row, t }: { row: CompanyRow; t: Words }) {
   return (
     <PhoneRow
       leading={<Avatar name={row.name} src={row.logo?.url} size={36} shape="square" />}
       title={row.name}
-      titleEnd={row.number}
+      titleEnd={t('list.jobs', { count: row.openJobs })}
       line={[row.industry, companyPlace(row)].filter(Boolean).join(' · ')}
       lineEnd={<LocalTime timeZone={row.timeZone} />}
       badges={<StateBadge machine="company" state={row.status} />}
-      badgesEnd={t('list.jobs', { count: row.openJobs })}
+      badgesEnd={row.number}
     />
   );
 }
