@@ -67,8 +67,7 @@ function View({ view: { client, job, sharedAt, seenAt } }: { view: ProfileView }
   return (
     <li>
       {[client ?? t('privacy.seen.confidential'), job].filter(Boolean).join(' · ')}
-      <span className={classes.quiet}>
-        {' '}
+      <span className={classes.seen}>
         {[
           t('privacy.seen.shared', { date: formatDate(sharedAt) }),
           seenAt
