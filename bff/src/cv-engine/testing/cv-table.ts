@@ -34,6 +34,13 @@ export const fixtureTable = (read: readonly ReadFixture[]): string =>
     '| CV | layout | held out | pages | lines |',
     '| --- | --- | --- | --: | --: |',
     ...read.map(({ fixture: { name, about, isHeldOut }, document: { pages, lines } }) =>
-      [`| ${name}`, about, isHeldOut ? 'yes' : '', pages.length, `${lines.length} |`].join(' | '),
+      // A bar in the words would begin another cell.
+      [
+        `| ${name}`,
+        about.replaceAll('|', '\\|'),
+        isHeldOut ? 'yes' : '',
+        pages.length,
+        `${lines.length} |`,
+      ].join(' | '),
     ),
   ].join('\n');
