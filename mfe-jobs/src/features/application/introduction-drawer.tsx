@@ -72,6 +72,7 @@ function Introduction({ record }: { record: ApplicationRecord }) {
       <div className={classes.sideBySide}>
         <div className={classes.main}>
           <RichTextEditor
+            autoFocus
             label={t('introduction.label')}
             help={t('introduction.help')}
             required
