@@ -40,11 +40,12 @@ const job = hit({ kind: 'job', id: id(2), title: 'Material engineer', status: 'o
 
 const ready = { state: 'ready', ageSeconds: 0 } as const;
 const building = { state: 'building', ageSeconds: 0 } as const;
+const answers = (...hits: SearchHit[]) => respond(find, () => ({ hits, index: ready }));
 const nothing = [
   respond(platformEndpoints.remotes, () => ({ remotes: [] })),
   respond(recent, () => ({ hits: [] })),
+  answers(),
 ];
-const answers = (...hits: SearchHit[]) => respond(find, () => ({ hits, index: ready }));
 
 function open(options: { session?: SignedIn; path?: string; handlers?: Handler[] } = {}) {
   const { session = signedIn(), path = '/candidates', handlers = [] } = options;

@@ -1,6 +1,7 @@
 import { attachmentEndpoints } from '@muster/contracts';
 import type { Attachment } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -127,7 +128,7 @@ test('a deleted file can be brought back', async () => {
   await waitFor(() => expect(confirm).toBeEnabled());
   await user.click(confirm);
   await waitFor(() => expect(platform.notices).toHaveLength(1));
-  await platform.notices[0]?.undo?.();
+  await act(async () => platform.notices[0]?.undo?.());
   expect(network.callsOf(restore)[0]?.body).toEqual({ version: 5 });
 });
 

@@ -1,6 +1,7 @@
 import { homeEndpoints, taskEndpoints } from '@muster/contracts';
 import type { PlatformSession, Role } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   makeSession,
@@ -131,7 +132,7 @@ test('a task is done where it stands, and that can be taken back', async () => {
   );
   await waitFor(() => expect(network.callsOf(homeEndpoints.queue)).toHaveLength(2));
   expect(network.callsOf(taskEndpoints.complete)[0]).toMatchObject({ body: { version: 3 } });
-  await platform.notices[0]?.undo?.();
+  await act(async () => platform.notices[0]?.undo?.());
   expect(network.callsOf(taskEndpoints.reopen)[0]).toMatchObject({ body: { version: 4 } });
 });
 

@@ -2,6 +2,7 @@ import { reasonEndpoints, teamRoutes } from '@muster/contracts';
 import type { CatalogueReason } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
+  act,
   axeFindings,
   fail,
   renderRemote,
@@ -75,7 +76,7 @@ it('switches one off, and on again on request', async () => {
   ]);
   await user.click(await screen.findByRole('button', { name: 'Switch off Rate too high' }));
   await waitFor(() => expect(platform.notices[0]?.text).toMatch(/offered to nobody/));
-  await platform.notices[0]?.undo?.();
+  await act(async () => platform.notices[0]?.undo?.());
   expect(network.callsOf(reasonEndpoints.update).map(({ body }) => body)).toEqual([
     { version: 2, changes: { isActive: false } },
     { version: 3, changes: { isActive: true } },
