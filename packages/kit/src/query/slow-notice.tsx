@@ -11,7 +11,7 @@ export function SlowNotice() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Text role="status" size="sm" c="dimmed" ta="center">
+    <Text role="status" size="sm" c="dimmed" ta="center" py={slow ? 'xs' : 0}>
       {slow && t('query.slow')}
     </Text>
   );

@@ -146,6 +146,7 @@ describe('money and numbers', () => {
     expect(formatCount(10000, { capped: true })).toBe('10,000+');
     expect(formatNumber(2.456)).toBe('2.46');
     expect(formatPercent(0.468)).toBe('47 %');
+    expect(formatBytes(869)).toBe('869 bytes');
     expect(formatBytes(348_160)).toBe('340 kB');
     expect(formatBytes(1_258_291)).toBe('1.2 MB');
   });

@@ -38,13 +38,14 @@ export function formatPercent(share: number): string {
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A number of bytes as people read it: `812 byte`, `348 kB`, `1.2 MB`. */
+/** A number of bytes as people read it: `812 bytes`, `348 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), 3);
   const value = bytes / 1024 ** step;
   return numberFormat({
     style: 'unit',
     unit: byteUnits[step] ?? 'byte',
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 && value < 10 ? 1 : 0,
   }).format(value);
 }
