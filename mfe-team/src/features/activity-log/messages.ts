@@ -22,7 +22,7 @@ import { pipelineLogMessages, poolLogMessages, reasonLogMessages } from './setti
 /** Texts of the activity log. */
 export const activityMessages = defineMessages('mfe-team-activity', {
   title: 'Activity log',
-  search: 'Find by record name or number',
+  search: 'Find by name or number',
   scope: {
     all: 'Who did what, over the last 30 days unless you choose others',
     team: 'What you and your team did, over the last 30 days unless you choose others',

@@ -26,6 +26,7 @@ import { NewSkillDrawer } from './edit/new-skill-drawer.tsx';
 import { ProposeSkillModal } from './edit/propose-skill-modal.tsx';
 import { SkillDrawer } from './edit/skill-drawer.tsx';
 import { skillColumns } from './skill-columns.tsx';
+import classes from './skills.module.css';
 import { useOpenSkill } from './use-open-skill.ts';
 import { useWords } from './use-words.ts';
 import type { Words } from './use-words.ts';
@@ -50,19 +51,21 @@ export function SkillsPage() {
       />
       <SavedViews list={list} />
       {data && data.proposed > 0 && !showsWaiting && can('skill.manage') && (
-        <NoticeBar
-          action={
-            <Button
-              variant="default"
-              size="xs"
-              onClick={() => list.filterBar.onChange({ status: 'proposed' })}
-            >
-              {t('showWaiting')}
-            </Button>
-          }
-        >
-          {t('waiting', { count: data.proposed })}
-        </NoticeBar>
+        <div className={classes.waiting}>
+          <NoticeBar
+            action={
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => list.filterBar.onChange({ status: 'proposed' })}
+              >
+                {t('showWaiting')}
+              </Button>
+            }
+          >
+            {t('waiting', { count: data.proposed })}
+          </NoticeBar>
+        </div>
       )}
       <QueryView
         query={query}
