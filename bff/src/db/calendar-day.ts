@@ -9,3 +9,13 @@ export const today = (): string => dayOf(new Date());
 /** The day `days` after (or before) a day. */
 export const addDays = (day: string, days: number): string =>
   dayOf(new Date(Date.parse(day) + days * dayMs));
+
+const words = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day as people read it: `12 Dec 2026`. */
+export const dayInWords = (day: string): string => words.format(new Date(day));

@@ -1,7 +1,7 @@
 import { candidatesRoutes, href, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { today } from '../../db/calendar-day.ts';
+import { dayInWords, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
@@ -32,8 +32,9 @@ export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise
   for (const attachment of due) {
     if (signal.aborted) break;
     const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
+    if (expiresOn === null) continue;
     // The nearest one: who adds a file a week before its end hears of it once.
-    const days = reminders.findLast((days) => (expiresOn ?? '') <= dayAfter(on, days));
+    const days = reminders.findLast((days) => expiresOn <= dayAfter(on, days));
     if (days === undefined || remindedDays.includes(days)) continue;
     const candidate = await findLiveCandidate(ownerId);
     if (!candidate) continue;
@@ -47,7 +48,7 @@ export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise
       await notify(tx, {
         topic: 'system',
         userIds: [candidate.ownerUserId],
-        title: `A file of {name} ends on ${expiresOn}`,
+        title: `A file of {name} ends on ${dayInWords(expiresOn)}`,
         body: title,
         link: href(candidatesRoutes.profile, { id: candidate._id.toHexString() }),
         subject: { type: 'candidate', id: candidate._id },

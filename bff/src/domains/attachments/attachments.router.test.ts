@@ -515,6 +515,8 @@ it('reminds of what ends 30 and 7 days before, once each', async () => {
   expect(await told('2026-06-01')).toBe(1);
   expect(await told('2026-06-23')).toBe(2);
   expect(await told('2026-06-24')).toBe(2);
+  const notice = await NotificationModel.findOne({ subjectId: candidate._id }).lean();
+  expect(notice?.title).toBe('A file of {name} ends on 30 Jun 2026');
 });
 
 it('go along with a merge and come back with its undo', async () => {
