@@ -7,6 +7,7 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
+  formatMonth,
   formatMoney,
   formatNumber,
   formatOffset,
@@ -33,6 +34,11 @@ describe('days and times', () => {
     expect(formatDate('2026-12-14')).toBe('14 Dec 2026');
     expect(formatDate(now, { weekday: true, year: false })).toBe('Tue 24 Nov');
     expect(formatDate('2026-09-01')).toBe('1 Sep 2026');
+    expect([formatMonth('2026-09'), formatMonth('2021-03'), formatMonth('')]).toEqual([
+      'Sep 2026',
+      'Mar 2021',
+      '',
+    ]);
   });
 
   test('a calendar day is the same day in every zone', () => {
