@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { candidatesRoutes, clientDashboardRoutes, href, searchEndpoints } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
+import { violationsOn } from '../fixtures/axe/findings.ts';
 import { createCandidate } from '../fixtures/candidates.ts';
 import type { SessionApi } from '../fixtures/session-api.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -78,8 +78,8 @@ test('from a name to the record, from there to one of its actions', async ({ as 
     await press(page, 'Control+k');
     const recent = palette(page).getByRole('group', { name: 'Opened last' });
     await expect(recent.getByRole('option').first()).toContainText(name);
-    const axe = new AxeBuilder({ page }).include('[data-command-palette]');
-    expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    const violations = await violationsOn(page, { within: '[data-command-palette]' });
+    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
   });
 });
 

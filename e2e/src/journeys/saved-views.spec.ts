@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { candidatesRoutes, href } from '@muster/contracts';
+import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const list = href(candidatesRoutes.list);
@@ -43,13 +43,6 @@ async function filterByRate(page: Page, most: string): Promise<void> {
   await page.keyboard.type(most);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
 test('a view is made, shared and opened by a colleague who sees what they may, by keyboard alone', async ({

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../fixtures/axe/findings.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
 import type { Screen } from './screens.ts';
 import { settled } from './settled.ts';
@@ -21,7 +22,11 @@ function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] 
   return screens.indexOf(screen) % 2 ? ['light'] : ['dark'];
 }
 
+const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+
+/** Screens of one account follow each other, on one page. */
+const byAccount = screens.toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
 
 async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(phone);
@@ -40,29 +45,13 @@ async function inScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
 }
 
-async function findings(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
-  // All frames are of this origin, so that one pass sees them.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
-    resultTypes: ['violations'],
-    // Making a selector for every node takes longer than judging it.
-    selectors: false,
-  });
-  if (what === 'colours') axe.withRules(colours);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`),
-    );
-}
-
 test('every built screen is in the table', () => {
   const built = allRoutes.filter(({ status }) => status === 'built').map(({ path }) => path);
   const listed = new Set(screens.map(({ route }) => route.path));
   expect(built.filter((path) => !listed.has(path))).toEqual([]);
 });
 
-for (const screen of screens) {
+for (const screen of byAccount) {
   test(`${titleOf(screen)} has no serious findings, light and dark, and fits a phone`, async ({
     lookAs,
     noConsole,
@@ -72,13 +61,14 @@ for (const screen of screens) {
     const { page, api } = await lookAs(screen.account);
     const [scheme, ...more] = schemesOf(screen);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto(await addressOf(screen, api));
+    await page.setViewportSize(desk);
+    await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
     await inScheme(page, scheme);
-    expect.soft(await findings(page, 'everything'), scheme).toEqual([]);
+    expect.soft(await seriousFindings(page), scheme).toEqual([]);
     for (const another of more) {
       await inScheme(page, another);
-      expect.soft(await findings(page, 'colours'), another).toEqual([]);
+      expect.soft(await seriousFindings(page, { rules: colours }), another).toEqual([]);
     }
     await fitsAPhone(page, screen);
   });

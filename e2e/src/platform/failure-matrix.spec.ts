@@ -4,6 +4,7 @@ import type { Area } from '../fixtures/failures/areas.ts';
 import { modes } from '../fixtures/failures/modes.ts';
 import type { FailureMode } from '../fixtures/failures/modes.ts';
 import { mark } from '../fixtures/failures/spoil.ts';
+import { pushAddress } from '../fixtures/push-address.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Each failure on one remote, in turn; `npm run test:full` tries everything on all. */
@@ -11,11 +12,11 @@ const full = process.env.MUSTER_TEST_FULL === '1';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Goes to an address as a link does: the page stays. */
+/** Goes to an address by the navigation, or as a link elsewhere does: the page stays. */
 async function go(page: Page, path: string): Promise<void> {
   const link = page.getByRole('navigation').locator(`a[href="${path}"]`);
   if (await link.count()) await link.first().click();
-  else await page.evaluate((to) => window.history.pushState({ idx: 99 }, '', to), path);
+  else await pushAddress(page, path);
   await expect(page).toHaveURL(path);
 }
 

@@ -1,5 +1,18 @@
-import { shellRoutes, shellTechnicalRoutes, technicalRoutes } from '@muster/contracts';
+import {
+  authEndpoints,
+  shellRoutes,
+  shellTechnicalRoutes,
+  technicalRoutes,
+} from '@muster/contracts';
+import type { SessionApi } from '../../fixtures/session-api.ts';
 import type { Screen } from './screen.ts';
+
+/** The person who opens the screen. */
+async function oneself(api: SessionApi) {
+  const session = await api.call(authEndpoints.session, {});
+  if (!('user' in session)) throw new Error('Nobody is signed in');
+  return { id: session.user.id };
+}
 
 export const shellScreens: readonly Screen[] = [
   { route: shellRoutes.signIn, account: null, action: { role: 'button', name: 'Sign in' } },
@@ -15,7 +28,7 @@ export const shellScreens: readonly Screen[] = [
   {
     route: shellRoutes.locationSetup,
     account: 'recruiter',
-    params: () => Promise.resolve({ id: 'me' }),
+    params: oneself,
   },
   {
     route: shellRoutes.onboarding,
