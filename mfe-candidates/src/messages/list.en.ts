@@ -20,7 +20,7 @@ export const list = {
     notice: 'Notice',
     localTime: 'Local time',
     owner: 'Owner',
-    openApplications: 'Open jobs',
+    openApplications: 'Jobs',
     lastContact: 'Last contact',
     available: 'Available',
   },

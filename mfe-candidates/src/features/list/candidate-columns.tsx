@@ -32,7 +32,7 @@ export function candidateColumns(
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 184,
+      width: 182,
       grow: true,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
@@ -40,14 +40,14 @@ export function candidateColumns(
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 172,
+      width: 156,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 112,
+      width: 110,
       cell: (row) => <CandidateStatus row={row} />,
     },
     {
@@ -55,20 +55,20 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 86,
+      width: 80,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 192,
+      width: 158,
       cell: (row) => <TopSkills row={row} />,
     },
     withRates && {
       id: 'rate',
       header: t('list.column.rate'),
       sortKey: 'rate',
-      width: 74,
+      width: 70,
       meta: { align: 'end' },
       cell: (row) => row.rate && <Money value={row.rate} />,
     },
@@ -76,13 +76,13 @@ export function candidateColumns(
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 78,
+      width: 79,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 108,
+      width: 110,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
@@ -95,7 +95,7 @@ export function candidateColumns(
     {
       id: 'owner',
       header: t('list.column.owner'),
-      width: 58,
+      width: 52,
       cell: (row) =>
         row.owner && (
           <Tooltip label={row.owner.name}>
@@ -108,7 +108,7 @@ export function candidateColumns(
     withApplications && {
       id: 'openApplications',
       header: t('list.column.openApplications'),
-      width: 86,
+      width: 50,
       meta: { align: 'end' },
       cell: (row) => row.openApplications || <span className={classes.second}>–</span>,
     },
@@ -117,7 +117,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 118,
+      width: 122,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />
@@ -149,7 +149,7 @@ function CandidateCell({ row, t }: { row: CandidateRow; t: Words }) {
       <Avatar name={row.name} />
       <span className={classes.stack}>
         <span className={classes.name}>
-          {row.name}
+          <span className={classes.cut}>{row.name}</span>
           {row.isPrivate && (
             <IconLock
               size={13}
@@ -188,7 +188,7 @@ function TopSkills({ row }: { row: CandidateRow }) {
 }
 
 /** About what the column holds, in letters; the inset of a chip and the gap after it count as four. */
-const letters = 28;
+const letters = 21;
 
 /** As many of the first skills as the column has room for, at least one. */
 function fitting(skills: readonly string[]): string[] {
