@@ -1,14 +1,34 @@
 import { readdirSync } from 'node:fs';
-import { createJestConfig } from '@muster/build/jest';
+import { createJestConfig, inGroups } from '@muster/build/jest';
 
 const dir = import.meta.dirname;
 const remotes = readdirSync(dir).filter((folder) => folder.startsWith('mfe-'));
 const packages = ['packages/ui', 'packages/kit', 'packages/blocks', 'shell', ...remotes];
 
+const web = createJestConfig({ dir, packages, environment: 'web' });
+
 /** All packages at once; `npx jest -c shell/jest.config.mjs` runs one. */
 export default {
   projects: [
-    createJestConfig({ dir, packages, environment: 'web' }),
+    // `npm test` runs most files in groups; who asks for a file by its name gets that alone.
+    process.env.MUSTER_TEST_GROUPED
+      ? inGroups(web, {
+          count: 8,
+          // The shell is one page as long as it is open, and keeps what happened there; parts of
+          // the registry are tested without a page.
+          alone: [
+            'shell/src/areas',
+            'shell/src/exports',
+            'shell/src/impersonation',
+            'shell/src/notifications',
+            'shell/src/operations',
+            'shell/src/palette',
+            'shell/src/registry',
+            'shell/src/session',
+            'shell/src/stream',
+          ],
+        })
+      : web,
     '<rootDir>/packages/{contracts,embedded-mongo,build}/jest.config.mjs',
     '<rootDir>/bff/jest.config.mjs',
   ],

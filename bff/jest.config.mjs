@@ -10,12 +10,11 @@ const config = {
   globalTeardown: '<rootDir>/src/testing/global-teardown.ts',
   testTimeout: 20_000,
 };
-const groups = 'src/testing/groups';
 
 /** `npm test` runs most files in groups; who asks for a file by its name gets that alone. */
 export default process.env.MUSTER_TEST_GROUPED
   ? inGroups(config, {
-      groups,
+      count: 10,
       // The long ones, those that start processes, and those that look at their process as a whole.
       alone: [
         'src/walk',
@@ -28,4 +27,4 @@ export default process.env.MUSTER_TEST_GROUPED
         'src/platform.test.ts',
       ],
     })
-  : { ...config, testPathIgnorePatterns: ['/node_modules/', `<rootDir>/${groups}/`] };
+  : config;

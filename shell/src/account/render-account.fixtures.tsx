@@ -3,14 +3,10 @@ import type { ComponentType } from 'react';
 import type { Route as ContractRoute, SessionState } from '@muster/contracts';
 import { renderRemote } from '@muster/kit/testing';
 import type { RenderRemoteOptions } from '@muster/kit/testing';
-import { bus } from '../platform/shell-platform.ts';
 import { setSession } from '../session/session-store.ts';
 import { api } from './account-api.ts';
 
 type Options = Pick<RenderRemoteOptions<never>, 'path' | 'handlers'> & { session?: SessionState };
-
-// The shell's own bus is open as long as the page is; here, as long as the file's tests.
-afterAll(() => bus.close());
 
 /** Renders an account page at its route, for somebody whose session is `session`. */
 export function renderAccount(

@@ -22,8 +22,15 @@ const fromNode = [
   'Response',
   'Headers',
   'structuredClone',
-  'BroadcastChannel',
 ];
+
+/** Open like a page's, which is no reason for the tests' process to stay. */
+class Channel extends BroadcastChannel {
+  constructor(name) {
+    super(name);
+    this.unref();
+  }
+}
 
 class WebEnvironment extends TestEnvironment {
   async setup() {
@@ -31,6 +38,7 @@ class WebEnvironment extends TestEnvironment {
     for (const name of fromNode) {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
+    this.global.BroadcastChannel = Channel;
     // Fetch of Node accepts only abort signals and forms of its own realm.
     this.global.AbortController = globalThis.AbortController;
     this.global.AbortSignal = globalThis.AbortSignal;

@@ -1,0 +1,1 @@
+require('../run-group.cjs').runGroup(8);

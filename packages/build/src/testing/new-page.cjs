@@ -1,0 +1,18 @@
+// These clean up after each test. Loaded by the first file of a group, they would do so there alone.
+require('@testing-library/react');
+require('@muster/kit/testing');
+const { dismissToast } = require('@muster/ui');
+
+/** The page as the next file would find it if it had been opened anew. */
+exports.openNewPage = function openNewPage() {
+  dismissToast();
+  window.history.replaceState(null, '', '/');
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.title = '';
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+};
