@@ -28,12 +28,12 @@ const questionsOf = ({ skill, owner }) => [
     name: 'active and vetted, last changed first',
     query: { 'filter[status]': 'active', 'filter[vettingStatus]': 'vetted', sort: '-updatedAt' },
   },
-  { name: 'English from B2, by rate', query: { 'filter[englishLevel.gte]': 'B2', sort: 'rate' } },
+  { name: 'English from B2, by rate', query: { 'filter[englishLevel][gte]': 'B2', sort: 'rate' } },
   { name: 'a skill, last changed first', query: { 'filter[skill]': skill, sort: '-updatedAt' } },
   { name: 'of one owner, newest first', query: { 'filter[owner]': owner, sort: '-createdAt' } },
   {
     name: 'notice up to 30 days, by last contact',
-    query: { 'filter[notice.lte]': '30', sort: 'lastContactedAt' },
+    query: { 'filter[notice][lte]': '30', sort: 'lastContactedAt' },
   },
   {
     name: 'a skill and active, by name',
