@@ -149,10 +149,3 @@ export const submittedCompaniesOf = (
 /** Whether a live application stands where its person cannot be let go: selected, contracting. */
 export const isCommitted = (application: Application): boolean =>
   ['selected', 'contracting'].includes(applicationStateOf(application));
-
-/** Applications of a person that are there, live and past. */
-export const countApplications = (
-  candidateId: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<number> =>
-  ApplicationModel.countDocuments({ candidateId, deletedAt: null }).session(session);

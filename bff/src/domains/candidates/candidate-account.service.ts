@@ -1,4 +1,4 @@
-import type { ClientSession, Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
@@ -32,17 +32,4 @@ export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.
     .select('ownerUserId')
     .lean<Pick<Candidate, 'ownerUserId'>>();
   return candidate?.ownerUserId ?? null;
-}
-
-/** The account of a person; null for who has none. */
-export async function accountOfCandidate(
-  candidateId: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<Types.ObjectId | null> {
-  const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null }, null, {
-    session,
-  })
-    .select('userId')
-    .lean<Pick<Candidate, 'userId'>>();
-  return candidate?.userId ?? null;
 }

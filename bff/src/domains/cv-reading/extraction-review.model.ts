@@ -112,6 +112,7 @@ reviewSchema.index(
 reviewSchema.index({ attachmentId: 1, createdAt: -1 });
 reviewSchema.index({ candidateId: 1, createdAt: -1 });
 reviewSchema.index({ status: 1, requestedAt: 1 });
+reviewSchema.index({ createdAt: 1 });
 
 export const ExtractionReviewModel = model<ExtractionReview>(
   'ExtractionReview',

@@ -7,9 +7,6 @@ import { KeyIndex } from '../index/key-index.ts';
 import { memoryOf, RECORD_BYTES } from './memory.ts';
 import { VersionedRecord } from './record.ts';
 
-/** Reads without a snapshot see the newest committed version. */
-export const LATEST = Number.POSITIVE_INFINITY;
-
 /** From so many documents on, filling an index takes longer than anybody wants to wait at the start. */
 const LARGE = 5000;
 
