@@ -36,7 +36,15 @@ const lukas = {
 };
 const effects = {
   sessions: 2,
-  owned: { candidates: 3, applications: 0, jobs: 2, companies: 0, placements: 0, pools: 0, tasks: 1 },
+  owned: {
+    candidates: 3,
+    applications: 0,
+    jobs: 2,
+    companies: 0,
+    placements: 0,
+    pools: 0,
+    tasks: 1,
+  },
   roles: ['recruiter' as const],
   blockedBy: null,
 };
