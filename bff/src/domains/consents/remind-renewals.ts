@@ -1,7 +1,7 @@
 import { href, limits, selfServiceRoutes } from '@muster/contracts';
 import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, dayInWords } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
@@ -79,7 +79,7 @@ async function ask(tx: Tx, candidate: Candidate, ending: readonly Consent[]): Pr
   if (!ends) return;
   const date = ends.toISOString().slice(0, 10);
   await addRuleTask(tx, candidate, {
-    title: `Ask to renew consents that end on ${date}`,
+    title: `Ask to renew consents that end on ${dayInWords(date)}`,
     kind: 'follow_up',
     dueOn: addDays(date, -1),
     assigneeId: candidate.ownerUserId,
@@ -95,7 +95,7 @@ async function ask(tx: Tx, candidate: Candidate, ending: readonly Consent[]): Pr
     variables: {
       firstName: candidate.preferredName ?? candidate.firstName,
       agencyName: agencyName(),
-      date,
+      date: dayInWords(date),
       purposes: ending.flatMap(({ purpose }) => names[purpose] ?? []).join(', '),
       path: href(selfServiceRoutes.profile),
     },

@@ -1,5 +1,5 @@
 import type { placementEndpoints } from '@muster/contracts';
-import { addDays, today } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, today } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
@@ -39,13 +39,13 @@ export const giveNotice: Service<typeof placementEndpoints.giveNotice> = (
     if (already) return after;
     await askToRedeployFrom(tx, after.candidateId, {
       placementId: after._id,
-      title: `The contract ends on ${endDate}: redeploy`,
+      title: `The contract ends on ${dayInWords(endDate)}: redeploy`,
       dueOn: endDate,
     });
     if (backfill) await backfillFor(tx, job, after);
     await tellPlacement(tx, after, {
-      staff: `${after.number}: {name} leaves on ${endDate}`,
-      others: `The contract ends on ${endDate}`,
+      staff: `${after.number}: {name} leaves on ${dayInWords(endDate)}`,
+      others: `The contract ends on ${dayInWords(endDate)}`,
       mail: 'placement_ending',
     });
     return after;
@@ -176,7 +176,7 @@ async function closePlacement(
   await placementEnds(tx, after.candidateId, after._id);
   await tellPlacement(tx, after, {
     staff: `${after.number}: the work of {name} is over`,
-    others: `The contract ended on ${endDate}`,
+    others: `The contract ended on ${dayInWords(endDate)}`,
     mail: 'placement_ending',
   });
   return after;

@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
-import { addDays, dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -27,7 +27,7 @@ export async function startDue(signal: AbortSignal, now = new Date()): Promise<n
     },
     (tx, row) =>
       alert(tx, row, 0, {
-        staff: `${row.number}: {name} was to start on ${row.startDate}`,
+        staff: `${row.number}: {name} was to start on ${dayInWords(row.startDate)}`,
         others: null,
       }),
   );

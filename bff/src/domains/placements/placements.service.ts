@@ -1,6 +1,7 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { dayInWords } from '../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
@@ -139,8 +140,8 @@ export async function createPlacement(
     changes: changesBetween<Placement>(null, placement, auditedFields),
   });
   await tellPlacement(tx, placement, {
-    staff: `${placement.number}: {name} is to start on ${startDate}`,
-    others: `A contract is being prepared; the first day is ${startDate}`,
+    staff: `${placement.number}: {name} is to start on ${dayInWords(startDate)}`,
+    others: `A contract is being prepared; the first day is ${dayInWords(startDate)}`,
   });
   return placement;
 }

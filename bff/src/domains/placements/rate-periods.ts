@@ -1,6 +1,6 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, dayInWords } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { ApprovedRequest } from '../../approvals/approval-kind.ts';
@@ -52,8 +52,8 @@ export async function changeRate(
   });
   await tellAgreedPay(tx, after);
   await tellPlacement(tx, after, {
-    staff: `${after.number}: the rates of {name} change on ${effectiveFrom}`,
-    others: `The rates of the contract change on ${effectiveFrom}`,
+    staff: `${after.number}: the rates of {name} change on ${dayInWords(effectiveFrom)}`,
+    others: `The rates of the contract change on ${dayInWords(effectiveFrom)}`,
     mail: 'rate_changed',
   });
 }

@@ -1,6 +1,6 @@
 import type { placementEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
-import { today } from '../../db/calendar-day.ts';
+import { dayInWords, today } from '../../db/calendar-day.ts';
 import { AppError, fieldError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { actOnPlacement } from './act-on-placement.ts';
@@ -70,8 +70,8 @@ export const extendPlacement: Service<typeof placementEndpoints.extend> = (
     });
     if (!already)
       await tellPlacement(tx, after, {
-        staff: `${after.number}: {name} stays until ${plannedEndDate}`,
-        others: `The contract was extended until ${plannedEndDate}`,
+        staff: `${after.number}: {name} stays until ${dayInWords(plannedEndDate)}`,
+        others: `The contract was extended until ${dayInWords(plannedEndDate)}`,
       });
     return after;
   });

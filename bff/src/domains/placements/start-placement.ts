@@ -1,5 +1,5 @@
 import type { placementEndpoints } from '@muster/contracts';
-import { addDays, dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf } from '../../db/calendar-day.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { requestApproval } from '../approvals/approvals.service.ts';
@@ -62,8 +62,8 @@ export const changeStart: Service<typeof placementEndpoints.changeStart> = (
     });
     if (!already)
       await tellPlacement(tx, after, {
-        staff: `${after.number}: {name} starts on ${startDate}`,
-        others: `The first day is now ${startDate}`,
+        staff: `${after.number}: {name} starts on ${dayInWords(startDate)}`,
+        others: `The first day is now ${dayInWords(startDate)}`,
       });
     return after;
   });

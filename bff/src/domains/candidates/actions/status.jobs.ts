@@ -1,6 +1,6 @@
 import { candidateMachine } from '@muster/contracts';
 import type { JobDefinition } from '../../../jobs/job.ts';
-import { addDays, dayOf } from '../../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
 import { dayIn } from '../../../db/zoned-day.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -101,7 +101,7 @@ export async function askToRedeployEnding(signal: AbortSignal, now = new Date())
       if (!candidate || !plannedEndDate) return;
       const task = await askToRedeploy(tx, candidate, {
         placementId,
-        title: `The contract ends on ${plannedEndDate}: redeploy`,
+        title: `The contract ends on ${dayInWords(plannedEndDate)}: redeploy`,
         dueOn: plannedEndDate,
       });
       if (task) asked += 1;
