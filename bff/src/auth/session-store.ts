@@ -5,6 +5,7 @@ import { limits } from '@muster/contracts';
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
+import { SessionPayloadModel } from './session-payload.model.ts';
 
 const isHttps = (config: Config) => config.publicUrl.protocol === 'https:';
 
@@ -25,7 +26,9 @@ export function sessionMiddleware(config: Config): RequestHandler {
     store: MongoStore.create({
       client: mongoose.connection.getClient(),
       dbName: mongoose.connection.name,
-      collectionName: 'session_payloads',
+      collectionName: SessionPayloadModel.collection.name,
+      // The model makes the index that removes them: the store would make it behind the start.
+      autoRemove: 'disabled',
       transformId: hashSessionId,
       ttl: limits.session.keepMe / 1000,
       // The session record decides about expiry; the payload need not be touched by each request.

@@ -1,0 +1,14 @@
+import { Schema, model } from 'mongoose';
+
+/** What the cookie session holds; the session store reads and writes it. */
+const payloadSchema = new Schema<{ _id: string; expires: Date }>(
+  {
+    /** The hash of the session's id. */
+    _id: { type: String, required: true },
+    expires: { type: Date, required: true },
+  },
+  { strict: false, versionKey: false },
+);
+payloadSchema.index({ expires: 1 }, { expireAfterSeconds: 0 });
+
+export const SessionPayloadModel = model('SessionPayload', payloadSchema, 'session_payloads');
