@@ -1,6 +1,7 @@
 import { actionsFrom, allJobActions, jobMachine } from '@muster/contracts';
 import type { JobRecordAction, PermissionName } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
+import { takesPeople } from './job-lookup.service.ts';
 import type { Job } from './job.model.ts';
 import { reaches, seesClientOfJobs } from './jobs.policy.ts';
 
@@ -25,6 +26,7 @@ export function allowedActions(actor: Actor, job: Job): JobRecordAction[] {
   const beside: Partial<Record<JobRecordAction, boolean>> = {
     // Seats have actions of their own.
     add_seat: false,
+    add_candidates: takesPeople(job) && may('application.add'),
     edit: may('job.update') && !isEnded(job),
     copy: actor.can('job.create') && seesClientOfJobs(actor),
     edit_opened_date: may('job.editOpenedDate'),

@@ -1,7 +1,5 @@
-import { href, jobsRoutes } from '@muster/contracts';
 import type { Board } from '@muster/contracts';
-import { useFollow } from '@muster/kit';
-import { Button, FilterBar, IconEye, IconEyeOff, IconPlus, SegmentedControl } from '@muster/ui';
+import { Button, FilterBar, IconEye, IconEyeOff, SegmentedControl } from '@muster/ui';
 import type { FilterDefinition, FilterValues } from '@muster/ui';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
@@ -48,10 +46,9 @@ export function PipelineFilter({ board, address }: ToolbarProps) {
   );
 }
 
-/** Those who ended, board or list, and more people. */
+/** Those who ended, and board or list. */
 export function PipelineTools({ board, address: { ended, view, set } }: ToolbarProps) {
   const t = usePipelineWords();
-  const follow = useFollow();
   return (
     <>
       {board.ended > 0 && (
@@ -75,15 +72,6 @@ export function PipelineTools({ board, address: { ended, view, set } }: ToolbarP
         value={view}
         onChange={(next) => set({ view: next === 'list' ? 'list' : null }, true)}
       />
-      {board.mayAdd && (
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} />}
-          onClick={() => follow(href(jobsRoutes.candidatesAdd, { id: board.job.id }))}
-        >
-          {t('add')}
-        </Button>
-      )}
     </>
   );
 }

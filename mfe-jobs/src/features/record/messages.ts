@@ -46,6 +46,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     close: 'Close job',
     cancel: 'Cancel job',
     reopen: 'Open again',
+    add_candidates: 'Add candidates',
     edit: 'Edit',
     copy: 'Copy',
     edit_opened_date: 'Correct opened date',

@@ -23,6 +23,7 @@ const dialogActions: ReadonlySet<JobRecordAction> = new Set<JobRecordAction>([
 const asksFirst = (action: JobRecordAction): action is DialogAction => dialogActions.has(action);
 
 const routes: Partial<Record<JobRecordAction, { path: string; status: string }>> = {
+  add_candidates: jobsRoutes.candidatesAdd,
   edit: jobsRoutes.edit,
   edit_opened_date: jobsRoutes.openedDate,
   delete: jobsRoutes.remove,
@@ -32,7 +33,7 @@ const routes: Partial<Record<JobRecordAction, { path: string; status: string }>>
 const primary: Readonly<Record<JobRecord['status'], readonly JobRecordAction[]>> = {
   draft: ['open', 'submit_for_review', 'edit'],
   pending_review: ['open', 'edit', 'send_back'],
-  open: ['edit'],
+  open: ['add_candidates', 'edit'],
   on_hold: ['resume', 'edit'],
   filled: ['close', 'edit'],
   closed: ['copy'],

@@ -17,7 +17,13 @@ import type { JobAction } from './jobs.machine.ts';
 import { jobClockSchema, jobPriorities, jobStates, stageCountsSchema } from './jobs.schemas.ts';
 
 /** What somebody can do with a job beside the actions of its machine. */
-export const jobRecordActions = ['edit', 'copy', 'edit_opened_date', 'delete'] as const;
+export const jobRecordActions = [
+  'add_candidates',
+  'edit',
+  'copy',
+  'edit_opened_date',
+  'delete',
+] as const;
 const machineActions = Object.keys(jobMachine.transitions) as [JobAction, ...JobAction[]];
 export const allJobActions = [...machineActions, ...jobRecordActions] as const;
 export type JobRecordAction = (typeof allJobActions)[number];
