@@ -1,5 +1,6 @@
-import { candidateEndpoints, candidatesRoutes, href, selfServiceRoutes } from '@muster/contracts';
+import { candidatesRoutes, href, selfServiceRoutes } from '@muster/contracts';
 import { expect, test } from '../fixtures/test.ts';
+import { fullCandidate } from '../platform/screens/demo-candidate.ts';
 
 const megabyte = 1024 * 1024;
 const name = `Work sample ${Date.now().toString(36)}.txt`;
@@ -12,8 +13,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
   test.setTimeout(120_000);
   noConsole.allow(/PUT .*bytes/, /ERR_INTERNET_DISCONNECTED/);
   const { page, api } = await as('recruiter');
-  const { data } = await api.call(candidateEndpoints.list, { query: { q: 'Ferreira' } });
-  const id = data.find((row) => row.name === 'Mateus Ferreira')?.id ?? '';
+  const { id } = await fullCandidate(api);
   const files = page.getByRole('region', { name: /^Files/ });
   const row = files.getByRole('listitem').filter({ hasText: name });
   const sent: string[] = [];

@@ -1,9 +1,14 @@
 import { applicationEndpoints, candidateEndpoints } from '@muster/contracts';
 import type { SessionApi } from '../../fixtures/session-api.ts';
 
-/** The record of a person who has everything: the candidate of the demo accounts. */
+/**
+ * The record of a person who has everything: the candidate of the demo accounts. A journey adds
+ * somebody of the same name, so the oldest one counts.
+ */
 export async function fullCandidate(api: SessionApi) {
-  const { data } = await api.call(candidateEndpoints.list, { query: { q: 'Ferreira' } });
+  const { data } = await api.call(candidateEndpoints.list, {
+    query: { q: 'Ferreira', sort: 'createdAt' },
+  });
   const found = data.find(({ name }) => name === 'Mateus Ferreira');
   if (!found) throw new Error('The demo data holds no Mateus Ferreira');
   return { id: found.id };
