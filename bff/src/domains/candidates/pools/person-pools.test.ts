@@ -5,7 +5,8 @@ import type { SignedIn } from '../../../testing/sign-in.ts';
 import { createPool } from '../../pools/pool.fixtures.ts';
 import { PoolModel } from '../../pools/pool.model.ts';
 import type { Pool } from '../../pools/pool.model.ts';
-import { createCandidateRecord } from '../candidate.fixtures.ts';
+import { candidateDocument, createCandidateRecord } from '../candidate.fixtures.ts';
+import { CandidateModel } from '../candidate.model.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { refreshSmartPools } from './smart-pools.ts';
 
@@ -106,6 +107,22 @@ it('fills smart pools by their filter, less who is excluded, with who is pinned'
   });
   await refreshSmartPools(new AbortController().signal);
   expect(await countOf(pool)).toBe(1);
+});
+
+it('takes in very many at once, and lets all of them go again', async () => {
+  const country = 'IS';
+  const many = 230;
+  await CandidateModel.insertMany(
+    Array.from({ length: many }, (_, at) => candidateDocument(`P-${at}`, { country })),
+  );
+  const pool = await newPool({ kind: 'smart', smartFilter: { 'filter[country]': country } });
+  const refresh = () => refreshSmartPools(new AbortController().signal);
+  expect(await refresh()).toBe(many);
+  expect(await countOf(pool)).toBe(many);
+  expect(await refresh()).toBe(0);
+  await CandidateModel.updateMany({ country }, { country: 'FO' });
+  expect(await refresh()).toBe(many);
+  expect(await countOf(pool)).toBe(0);
 });
 
 it('moves several people, each alone, and tries it out first', async () => {

@@ -1,5 +1,5 @@
 import { candidateListQuery } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
+import type { QueryFilter, UpdateQuery } from 'mongoose';
 import { setMemberCount, smartPools } from '../../pools/pool-members.service.ts';
 import type { Pool } from '../../pools/pool-members.service.ts';
 import { withPresentSkills } from '../../skills/present-skills.service.ts';
@@ -21,6 +21,28 @@ export async function fitsPool(pool: Pool, { _id }: Pick<Candidate, '_id'>): Pro
   return filter !== null && (await CandidateModel.exists({ $and: [{ _id }, filter] })) !== null;
 }
 
+/** A pool can take in everybody at once: others get their turn after so many. */
+const slice = 100;
+
+/** Changes all whom a filter finds, so many at a time; returns how many there were. */
+async function changeAll(
+  filter: QueryFilter<Candidate>,
+  change: UpdateQuery<Candidate>,
+  signal: AbortSignal,
+): Promise<number> {
+  const found = await CandidateModel.find(filter, { _id: 1 }).lean<Pick<Candidate, '_id'>[]>();
+  let changed = 0;
+  for (let at = 0; at < found.length && !signal.aborted; at += slice) {
+    const ids = found.slice(at, at + slice).map(({ _id }) => _id);
+    const { modifiedCount } = await CandidateModel.updateMany(
+      { $and: [{ _id: { $in: ids } }, filter] },
+      change,
+    );
+    changed += modifiedCount;
+  }
+  return changed;
+}
+
 /** Fills smart pools anew: who fits or is pinned is in, who is excluded or fits no more is out. */
 export async function refreshSmartPools(signal: AbortSignal): Promise<number> {
   let moved = 0;
@@ -31,15 +53,16 @@ export async function refreshSmartPools(signal: AbortSignal): Promise<number> {
     const belongs: QueryFilter<Candidate> = {
       $or: [{ $and: [filter, { _id: { $nin: excluded } }] }, { _id: { $in: pinned } }],
     };
-    const joined = await CandidateModel.updateMany(
+    moved += await changeAll(
       { $and: [belongs, { poolIds: { $ne: pool._id } }] },
       { $addToSet: { poolIds: pool._id } },
+      signal,
     );
-    const left = await CandidateModel.updateMany(
+    moved += await changeAll(
       { $and: [{ poolIds: pool._id }, { $nor: [belongs] }] },
       { $pull: { poolIds: pool._id } },
+      signal,
     );
-    moved += joined.modifiedCount + left.modifiedCount;
     await setMemberCount(
       pool._id,
       await CandidateModel.countDocuments({ poolIds: pool._id, deletedAt: null }),
