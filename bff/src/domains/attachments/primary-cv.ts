@@ -4,8 +4,17 @@ import { noteCvs } from '../candidates/candidate-cv.service.ts';
 import { AttachmentModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
 
-const cvsOf = (ownerId: Types.ObjectId) =>
-  ({ ownerType: 'candidate', ownerId, type: 'cv', deletedAt: null }) as const;
+/** The CVs of a candidate, the newest first. */
+const cvsOf = ({ session }: Tx, ownerId: Types.ObjectId) =>
+  AttachmentModel.find(
+    { ownerType: 'candidate', ownerId, type: 'cv', deletedAt: null },
+    { isPrimary: 1, sha256: 1 },
+    { session },
+  )
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<Pick<Attachment, '_id' | 'isPrimary' | 'sha256'>[]>();
+
+const hashesOf = (cvs: readonly Pick<Attachment, 'sha256'>[]) => cvs.map(({ sha256 }) => sha256);
 
 /** Makes a CV the main one in place of another. */
 export async function makePrimary(
@@ -25,33 +34,19 @@ export async function makePrimary(
  * record knows which it has.
  */
 export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
-  const { session } = tx;
-  const cvs = await AttachmentModel.find(cvsOf(ownerId), { isPrimary: 1, sha256: 1 }, { session })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<Attachment, '_id' | 'isPrimary' | 'sha256'>[]>();
+  const cvs = await cvsOf(tx, ownerId);
   const [newest] = cvs;
   if (newest && !cvs.some(({ isPrimary }) => isPrimary))
     await AttachmentModel.updateOne(
       { _id: newest._id },
       { $set: { isPrimary: true }, $inc: { version: 1 } },
-      { session },
+      { session: tx.session },
     );
-  await noteCvs(
-    tx,
-    ownerId,
-    cvs.map(({ sha256 }) => sha256),
-  );
+  await noteCvs(tx, ownerId, hashesOf(cvs));
 }
 
 /** Notes the hashes of CVs that were stored before anybody looked for the same ones. */
 export async function noteStoredCvs(tx: Tx, ownerId: Types.ObjectId): Promise<void> {
-  const cvs = await AttachmentModel.find(cvsOf(ownerId), { sha256: 1 }, { session: tx.session })
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<Pick<Attachment, 'sha256'>[]>();
-  await noteCvs(
-    tx,
-    ownerId,
-    cvs.map(({ sha256 }) => sha256),
-    { isActivity: false },
-  );
+  const cvs = await cvsOf(tx, ownerId);
+  await noteCvs(tx, ownerId, hashesOf(cvs), { isActivity: false });
 }

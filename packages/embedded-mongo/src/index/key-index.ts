@@ -105,14 +105,8 @@ export class KeyIndex {
     this.filling = undefined;
   }
 
-  private fillWhole(): void {
-    if (!this.filling) return;
-    if (!this.filling.steps) this.fill(this.filling.records.values(), true);
-    while (this.filling) this.fillStep();
-  }
-
   private get tree(): BTreeOf<string, VersionedRecord> {
-    this.fillWhole();
+    while (this.filling) this.fillStep();
     return this.built;
   }
 
@@ -176,15 +170,14 @@ export class KeyIndex {
 
   /**
    * Replaces all entries by those of the committed documents, built in one pass from sorted keys.
-   * `withOlder` adds those of the versions that open transactions may still read. Returns a record
-   * whose key another one has too, when the index is unique and there is one.
+   * Returns a record whose key another one has too, when the index is unique and there is one.
    */
-  fill(records: Iterable<VersionedRecord>, withOlder = false): VersionedRecord | undefined {
+  fill(records: Iterable<VersionedRecord>): VersionedRecord | undefined {
     this.filling = undefined;
     const entries: string[] = [];
     const owners = new Map<number, VersionedRecord>();
     for (const record of records) {
-      const keys = withOlder ? this.everyKeyOf(record) : this.keysOfNow(record);
+      const keys = this.keysOfNow(record);
       if (keys.length === 0) continue;
       owners.set(record.serial, record);
       for (const key of keys) entries.push(key + record.suffix);
