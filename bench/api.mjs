@@ -5,19 +5,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { measure } from './load.mjs';
 import { newCandidate } from './new-candidate.mjs';
-import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
-import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
-import { childrenOf } from './usage.mjs';
+import { staffedPlatform } from './staffed-platform.mjs';
 
 const sizes = (option('sizes') ?? '1000,10000,100000').split(',').map(Number);
 const seconds = Number(option('seconds') ?? 8);
-/** The limit of requests is a person's: the seven of ten who list candidates allow 1,190 a second. */
-const staff = 170;
 const root = await builtCheckout();
 
 /** @typedef {Awaited<ReturnType<typeof measure>>} Figures */
@@ -76,14 +71,7 @@ const key = (/** @type {string} */ who, /** @type {string} */ what, /** @type {n
   `${who} ${what} ${size}`;
 
 for (const size of sizes) {
-  const dataDir = candidateData(root, size);
-  const platform = await startPlatform({ root, dataDir, env: { RATE_LIMITS: 'on' } });
-  const pids = [platform.pid, ...childrenOf(platform.pid)];
-  const { uri, client, db } = await databaseOf(dataDir);
-  await hire(db, staff);
-  const people = (await signInAll(platform.origin, staff)).filter(({ role }) =>
-    ['recruiter', 'team.lead'].includes(role),
-  );
+  const { origin, dataDir, uri, db, headers, pids, stop } = await staffedPlatform(root, size);
   const some = await db
     .collection('candidates')
     .aggregate([
@@ -97,7 +85,7 @@ for (const size of sizes) {
     searches: some
       .map(({ searchTerms }) => `${searchTerms[0]} ${String(searchTerms[1]).slice(0, 4)}`)
       .filter((text) => /^[a-z ]+$/.test(text)),
-    headers: people.map((person) => headersOf(platform.origin, person)),
+    headers,
   };
   const driver = await child('driver-server.mjs', {
     BENCH_URI: uri,
@@ -106,23 +94,22 @@ for (const size of sizes) {
   for (const operation of operations) {
     const request = requestsOf(operation, world);
     console.error(`… ${names[operation]}, ${size} candidates`);
-    const run = (/** @type {string} */ origin, /** @type {number[]} */ own) =>
-      measure({ origin, request, pids: own, seconds });
-    figures.set(key('muster', operation, size), await run(platform.origin, pids));
+    const run = (/** @type {string} */ at, /** @type {number[]} */ own) =>
+      measure({ origin: at, request, pids: own, seconds });
+    figures.set(key('muster', operation, size), await run(origin, pids));
     figures.set(
       key('driver', operation, size),
       await run(driver.origin, [driver.pid, ...pids.slice(1)]),
     );
     if (size !== sizes.at(-1) || operation === 'create') continue;
-    const { path: address, headers } = request(0);
-    const bytes = await (await fetch(platform.origin + address, { headers })).text();
+    const first = request(0);
+    const bytes = await (await fetch(origin + first.path, first)).text();
     const bare = await child('bytes-server.mjs', {}, { bytes });
     figures.set(key('bytes', operation, size), await run(bare.origin, [bare.pid]));
     await bare.stop();
   }
   await driver.stop();
-  await client.close();
-  await platform.stop();
+  await stop();
 }
 
 const of = (/** @type {string} */ who, /** @type {string} */ what, /** @type {number} */ size) =>

@@ -1,17 +1,13 @@
 // npm run bench -- lists [--sizes 1000,10000,100000] [--seconds 4] [--data FOLDER] [--root CHECKOUT]
 // The candidate list as it is worked with: filters, orders and further pages, over HTTP as 119
 // signed-in people, at each size. What costs more with more candidates shows here.
-import { candidateData } from './candidate-data.mjs';
 import { builtCheckout, option } from './checkout.mjs';
 import { measure } from './load.mjs';
-import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
-import { startPlatform } from './platform.mjs';
 import { report } from './report.mjs';
-import { childrenOf } from './usage.mjs';
+import { staffedPlatform } from './staffed-platform.mjs';
 
 const sizes = (option('sizes') ?? '1000,10000,100000').split(',').map(Number);
 const seconds = Number(option('seconds') ?? 4);
-const staff = 170;
 const pages = 3;
 const root = await builtCheckout();
 
@@ -67,15 +63,7 @@ async function pagesOf(origin, headers, { name, query }) {
 /** @type {Map<number, Map<string, Figures>>} */
 const figures = new Map();
 for (const size of sizes) {
-  const dataDir = candidateData(root, size);
-  const platform = await startPlatform({ root, dataDir, env: { RATE_LIMITS: 'on' } });
-  const pids = [platform.pid, ...childrenOf(platform.pid)];
-  const { client, db } = await databaseOf(dataDir);
-  await hire(db, staff);
-  const people = (await signInAll(platform.origin, staff)).filter(({ role }) =>
-    ['recruiter', 'team.lead'].includes(role),
-  );
-  const headers = people.map((person) => headersOf(platform.origin, person));
+  const { origin, db, headers, pids, stop } = await staffedPlatform(root, size);
   const [skill] = await db
     .collection('candidates')
     .aggregate([
@@ -92,15 +80,14 @@ for (const size of sizes) {
   figures.set(size, ofSize);
   for (const question of questionsOf(known)) {
     console.error(`… ${question.name}, ${size} candidates`);
-    const paths = await pagesOf(platform.origin, headers[0] ?? {}, question);
+    const paths = await pagesOf(origin, headers[0] ?? {}, question);
     const request = (/** @type {number} */ n) => ({
       path: paths[n % paths.length] ?? '',
       headers: headers[n % headers.length] ?? {},
     });
-    ofSize.set(question.name, await measure({ origin: platform.origin, request, pids, seconds }));
+    ofSize.set(question.name, await measure({ origin, request, pids, seconds }));
   }
-  await client.close();
-  await platform.stop();
+  await stop();
 }
 
 const smallest = sizes[0] ?? 0;

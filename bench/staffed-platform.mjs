@@ -1,0 +1,34 @@
+import { candidateData } from './candidate-data.mjs';
+import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
+import { startPlatform } from './platform.mjs';
+import { childrenOf } from './usage.mjs';
+
+/** The limit of requests is a person's: the seven of ten who list candidates allow 1,190 a second. */
+const staff = 170;
+
+/**
+ * A platform with so many candidates, its database, and the headers of 119 signed-in people who
+ * work with candidates.
+ * @param {string} root @param {number} size
+ */
+export async function staffedPlatform(root, size) {
+  const dataDir = candidateData(root, size);
+  const platform = await startPlatform({ root, dataDir, env: { RATE_LIMITS: 'on' } });
+  const { uri, client, db } = await databaseOf(dataDir);
+  await hire(db, staff);
+  const people = (await signInAll(platform.origin, staff)).filter(({ role }) =>
+    ['recruiter', 'team.lead'].includes(role),
+  );
+  return {
+    origin: platform.origin,
+    dataDir,
+    pids: [platform.pid, ...childrenOf(platform.pid)],
+    uri,
+    db,
+    headers: people.map((person) => headersOf(platform.origin, person)),
+    stop: async () => {
+      await client.close();
+      await platform.stop();
+    },
+  };
+}
