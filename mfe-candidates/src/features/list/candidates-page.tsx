@@ -1,21 +1,15 @@
 import { useMemo } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
-import type { CandidateRow } from '@muster/contracts';
-import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan, useListSelection } from '@muster/kit';
+import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, RouteLink, readList, useCan, useListSelection } from '@muster/kit';
 import {
   Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   Group,
   IconFileImport,
   IconPlus,
   IconUsers,
   ListPage,
   PageHeader,
-  PageSkeleton,
-  formatCount,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { candidateSelection } from '../../shared/candidate-selection.ts';
@@ -39,9 +33,8 @@ export function CandidatesPage() {
   });
   const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');
-  const data = query.currentData ?? query.data;
-  const rows = data?.data ?? [];
-  const selection = useListSelection(candidateSelection, list, data?.page);
+  const { rows, page, count } = readList(query);
+  const selection = useListSelection(candidateSelection, list, page);
   const bulk = useCandidateBulk(list);
   const filters = useCandidateFilters(useFilterNames(list.filters, rows));
   const views = useCandidateViews();
@@ -57,7 +50,7 @@ export function CandidatesPage() {
     <ListPage>
       <PageHeader
         title={t('list.title')}
-        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
+        count={count}
         actions={
           <>
             <Can permission="candidate.readDuplicates">
@@ -94,82 +87,59 @@ export function CandidatesPage() {
         }
       />
       <SavedViews list={list} builtIn={views} />
-      <QueryView
+      <SavedListTable
+        api={api}
+        list={list}
         query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {() => (
-          <DataTable<CandidateRow>
-            label={t('list.title')}
-            columns={columns}
-            rows={rows}
-            getRowId={(row) => row.id}
-            getRowHref={(row) => href(candidatesRoutes.profile, { id: row.id })}
-            rowLabel={(row) => row.name}
-            loading={query.isFetching}
-            {...list.tableProps(data?.page, rows.length)}
-            selection={bulk.actions.length > 0 ? selection : undefined}
-            bulkActions={bulk.actions}
-            onRowHover={(row) => prefetch({ params: { id: row.id } })}
-            renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
-            toolbar={
-              <FilterBar
-                {...list.filterBar}
-                filters={filters}
-                searchPlaceholder={t('list.search')}
-              />
-            }
-            toolbarEnd={<ExportButton api={api} list="candidates" state={list} page={data?.page} />}
-            emptyState={<NobodyHere narrowed={list.narrowed} onClear={list.clear} />}
+        label={t('list.title')}
+        columns={columns}
+        getRowHref={(row) => href(candidatesRoutes.profile, { id: row.id })}
+        rowLabel={(row) => row.name}
+        selection={bulk.actions.length > 0 ? selection : undefined}
+        bulkActions={bulk.actions}
+        onRowHover={(row) => prefetch({ params: { id: row.id } })}
+        renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
+        filters={filters}
+        searchPlaceholder={t('list.search')}
+        emptyState={
+          <EmptyList
+            list={list}
+            icon={IconUsers}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+            action={<FirstCandidates />}
+            nothingFits={{
+              title: t('list.empty.filteredTitle'),
+              text: t('list.empty.filteredText'),
+              clear: t('list.empty.clear'),
+            }}
           />
-        )}
-      </QueryView>
+        }
+      />
       {bulk.overlay}
     </ListPage>
   );
 }
 
-function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+function FirstCandidates() {
   const t = useWords();
-  if (narrowed)
-    return (
-      <EmptyState
-        icon={IconUsers}
-        title={t('list.empty.filteredTitle')}
-        text={t('list.empty.filteredText')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('list.empty.clear')}
-          </Button>
-        }
-      />
-    );
   return (
-    <EmptyState
-      icon={IconUsers}
-      title={t('list.empty.title')}
-      text={t('list.empty.text')}
-      action={
-        <Group gap={8} justify="center">
-          <Can permission="candidate.create">
-            <Button component={RouteLink} route={candidatesRoutes.create}>
-              {t('list.add')}
-            </Button>
-          </Can>
-          <Can permission="candidate.import">
-            <Button
-              component={RouteLink}
-              route={candidatesRoutes.list}
-              query={{ import: '1' }}
-              variant="default"
-            >
-              {t('import.open')}
-            </Button>
-          </Can>
-        </Group>
-      }
-    />
+    <Group gap={8} justify="center">
+      <Can permission="candidate.create">
+        <Button component={RouteLink} route={candidatesRoutes.create}>
+          {t('list.add')}
+        </Button>
+      </Can>
+      <Can permission="candidate.import">
+        <Button
+          component={RouteLink}
+          route={candidatesRoutes.list}
+          query={{ import: '1' }}
+          variant="default"
+        >
+          {t('import.open')}
+        </Button>
+      </Can>
+    </Group>
   );
 }

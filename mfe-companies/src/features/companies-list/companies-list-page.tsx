@@ -1,20 +1,14 @@
 import { useMemo, useState } from 'react';
 import { companiesRoutes, href } from '@muster/contracts';
-import type { CompanyRow } from '@muster/contracts';
-import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan } from '@muster/kit';
+import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, RouteLink, readList, useCan } from '@muster/kit';
 import {
   Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   IconBuildingSkyscraper,
   IconPlus,
   IconUserShare,
   ListPage,
   PageHeader,
-  PageSkeleton,
-  formatCount,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -35,8 +29,7 @@ export function CompaniesListPage() {
   });
   const query = list.held(api.useCompaniesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('companiesRead');
-  const data = query.currentData ?? query.data;
-  const rows = data?.data ?? [];
+  const { rows, count } = readList(query);
   const filters = useCompanyFilters(rows);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [changing, setChanging] = useState(false);
@@ -50,52 +43,45 @@ export function CompaniesListPage() {
 
   return (
     <ListPage>
-      <PageHeader
-        title={t('list.title')}
-        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
-        actions={<AddCompany />}
-      />
+      <PageHeader title={t('list.title')} count={count} actions={<AddCompany />} />
       <SavedViews list={list} />
-      <QueryView
+      <SavedListTable
+        api={api}
+        list={list}
         query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {() => (
-          <DataTable<CompanyRow>
-            label={t('list.title')}
-            columns={columns}
-            rows={rows}
-            getRowId={({ id }) => id}
-            getRowHref={({ id }) => href(companiesRoutes.overview, { id })}
-            rowLabel={({ name }) => name}
-            loading={query.isFetching}
-            {...list.tableProps(data?.page, rows.length)}
-            selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
-            bulkActions={[
-              {
-                id: 'owner',
-                label: t('list.bulk.owner'),
-                icon: IconUserShare,
-                primary: true,
-                onClick: () => setChanging(true),
-              },
-            ]}
-            onRowHover={({ id }) => prefetch({ params: { id } })}
-            renderPhoneRow={(row) => <CompanyPhoneRow row={row} t={t} />}
-            toolbar={
-              <FilterBar
-                {...list.filterBar}
-                filters={filters}
-                searchPlaceholder={t('list.search')}
-              />
-            }
-            toolbarEnd={<ExportButton api={api} list="companies" state={list} page={data?.page} />}
-            emptyState={<NoCompanies narrowed={list.narrowed} onClear={list.clear} />}
+        label={t('list.title')}
+        columns={columns}
+        getRowHref={({ id }) => href(companiesRoutes.overview, { id })}
+        rowLabel={({ name }) => name}
+        selection={mayChange ? { ids: selected, onChange: setSelected } : undefined}
+        bulkActions={[
+          {
+            id: 'owner',
+            label: t('list.bulk.owner'),
+            icon: IconUserShare,
+            primary: true,
+            onClick: () => setChanging(true),
+          },
+        ]}
+        onRowHover={({ id }) => prefetch({ params: { id } })}
+        renderPhoneRow={(row) => <CompanyPhoneRow row={row} t={t} />}
+        filters={filters}
+        searchPlaceholder={t('list.search')}
+        emptyState={
+          <EmptyList
+            list={list}
+            icon={IconBuildingSkyscraper}
+            title={t('list.empty.title')}
+            text={t('list.empty.text')}
+            action={<AddCompany />}
+            nothingFits={{
+              title: t('list.empty.filteredTitle'),
+              text: t('list.empty.filteredText'),
+              clear: t('list.empty.clear'),
+            }}
           />
-        )}
-      </QueryView>
+        }
+      />
       {changing && (
         <BulkManagerModal
           ids={selected}
@@ -122,28 +108,5 @@ function AddCompany() {
         {t('list.add')}
       </Button>
     </Can>
-  );
-}
-
-function NoCompanies({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  const t = useWords();
-  return narrowed ? (
-    <EmptyState
-      icon={IconBuildingSkyscraper}
-      title={t('list.empty.filteredTitle')}
-      text={t('list.empty.filteredText')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('list.empty.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={IconBuildingSkyscraper}
-      title={t('list.empty.title')}
-      text={t('list.empty.text')}
-      action={<AddCompany />}
-    />
   );
 }

@@ -1,25 +1,13 @@
-import type { PlacementRow } from '@muster/contracts';
 import {
-  ExportButton,
+  EmptyList,
   PlacementDrawer,
+  SavedListTable,
   SavedViews,
   usePlacementAddress,
   useSavedList,
 } from '@muster/blocks';
-import { QueryView, useCan } from '@muster/kit';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  IconUserCheck,
-  ListPage,
-  NoticeBar,
-  PageHeader,
-  PageSkeleton,
-  formatCount,
-  formatDate,
-} from '@muster/ui';
+import { readList, useCan } from '@muster/kit';
+import { Button, IconUserCheck, ListPage, NoticeBar, PageHeader, formatDate } from '@muster/ui';
 import { api } from '../../api.ts';
 import { contractorColumns } from './contractor-columns.tsx';
 import { contractorFilters, contractorViews } from './contractor-filters.ts';
@@ -39,8 +27,7 @@ export function ActiveContractorsPage() {
     defaults: { sort: 'plannedEndDate', columns: { accountManager: false } },
   });
   const query = list.held(api.usePlacementsListQuery({ query: list.query }));
-  const data = query.currentData ?? query.data;
-  const rows = data?.data ?? [];
+  const { count } = readList(query);
   const asOf = list.filterBar.value['asOf'];
   const [searchCompanies] = api.useLazyCompaniesListQuery();
 
@@ -51,10 +38,7 @@ export function ActiveContractorsPage() {
 
   return (
     <ListPage>
-      <PageHeader
-        title={t('title')}
-        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
-      />
+      <PageHeader title={t('title')} count={count} />
       {!asOf && <ContractorSummary />}
       <SavedViews list={list} builtIn={contractorViews(t)} />
       {asOf && (
@@ -73,35 +57,31 @@ export function ActiveContractorsPage() {
           {t('asOf', { date: formatDate(asOf) })}
         </NoticeBar>
       )}
-      <QueryView
+      <SavedListTable
+        api={api}
+        list={list}
         query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {() => (
-          <DataTable<PlacementRow>
-            label={t('title')}
-            columns={contractorColumns(t, can('placement.readRates'))}
-            rows={rows}
-            getRowId={({ id }) => id}
-            getRowHref={({ id }) => hrefOf(id)}
-            rowLabel={({ candidate, number }) => candidate?.name ?? number}
-            loading={query.isFetching}
-            {...list.tableProps(data?.page, rows.length)}
-            renderPhoneRow={(row) => <ContractorPhoneRow row={row} t={t} />}
-            toolbar={
-              <FilterBar
-                {...list.filterBar}
-                filters={contractorFilters(t, can('company.list') ? loadCompanies : null)}
-                searchPlaceholder={t('search')}
-              />
-            }
-            toolbarEnd={<ExportButton api={api} list="placements" state={list} page={data?.page} />}
-            emptyState={<Nobody narrowed={list.narrowed} onClear={list.clear} />}
+        label={t('title')}
+        columns={contractorColumns(t, can('placement.readRates'))}
+        getRowHref={({ id }) => hrefOf(id)}
+        rowLabel={({ candidate, number }) => candidate?.name ?? number}
+        renderPhoneRow={(row) => <ContractorPhoneRow row={row} t={t} />}
+        filters={contractorFilters(t, can('company.list') ? loadCompanies : null)}
+        searchPlaceholder={t('search')}
+        emptyState={
+          <EmptyList
+            list={list}
+            icon={IconUserCheck}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            nothingFits={{
+              title: t('empty.filteredTitle'),
+              text: t('empty.filteredText'),
+              clear: t('empty.clear'),
+            }}
           />
-        )}
-      </QueryView>
+        }
+      />
       <PlacementDrawer api={api} />
     </ListPage>
   );
@@ -109,21 +89,3 @@ export function ActiveContractorsPage() {
 
 const without = (values: Readonly<Record<string, string>>, key: string) =>
   Object.fromEntries(Object.entries(values).filter(([one]) => one !== key));
-
-function Nobody({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  const t = useContractorWords();
-  return narrowed ? (
-    <EmptyState
-      icon={IconUserCheck}
-      title={t('empty.filteredTitle')}
-      text={t('empty.filteredText')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState icon={IconUserCheck} title={t('empty.title')} text={t('empty.text')} />
-  );
-}

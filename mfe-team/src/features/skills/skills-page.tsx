@@ -1,19 +1,14 @@
 import { skillCategories, skillStates } from '@muster/contracts';
-import type { SkillRow } from '@muster/contracts';
-import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, useCan } from '@muster/kit';
+import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, readList, useCan } from '@muster/kit';
 import {
   Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
   IconFileImport,
   IconListCheck,
   IconPlus,
   ListPage,
   NoticeBar,
   PageHeader,
-  PageSkeleton,
   PhoneRow,
   StateBadge,
   formatCount,
@@ -38,19 +33,15 @@ export function SkillsPage() {
   const { openId, open, hrefOf } = useOpenSkill();
   const list = useSavedList({ api, name: 'skills', key: 'skills', defaults: { sort: 'name' } });
   const query = list.held(api.useSkillCatalogueListQuery({ query: list.query }));
-  const data = query.currentData ?? query.data;
-  const rows = data?.data ?? [];
+  const { answer, count } = readList(query);
+  const waiting = answer?.proposed ?? 0;
   const showsWaiting = list.filterBar.value['status'] === 'proposed';
 
   return (
     <ListPage>
-      <PageHeader
-        title={t('title')}
-        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
-        actions={<Actions onOpen={open} t={t} />}
-      />
+      <PageHeader title={t('title')} count={count} actions={<Actions onOpen={open} t={t} />} />
       <SavedViews list={list} />
-      {data && data.proposed > 0 && !showsWaiting && can('skill.manage') && (
+      {waiting > 0 && !showsWaiting && can('skill.manage') && (
         <div className={classes.waiting}>
           <NoticeBar
             action={
@@ -63,46 +54,42 @@ export function SkillsPage() {
               </Button>
             }
           >
-            {t('waiting', { count: data.proposed })}
+            {t('waiting', { count: waiting })}
           </NoticeBar>
         </div>
       )}
-      <QueryView
+      <SavedListTable
+        api={api}
+        list={list}
         query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {() => (
-          <DataTable<SkillRow>
-            label={t('title')}
-            columns={skillColumns(t)}
-            rows={rows}
-            getRowId={({ id }) => id}
-            getRowHref={({ id }) => hrefOf(id)}
-            rowLabel={({ name }) => name}
-            loading={query.isFetching}
-            {...list.tableProps(data?.page, rows.length)}
-            renderPhoneRow={(skill) => (
-              <PhoneRow
-                title={skill.name}
-                titleEnd={formatCount(skill.usageCount)}
-                line={[t(`category.${skill.category}`), ...skill.aliases].join(' · ')}
-                badges={<StateBadge machine="skill" state={skill.status} />}
-              />
-            )}
-            toolbar={
-              <FilterBar
-                {...list.filterBar}
-                filters={skillFilters(t)}
-                searchPlaceholder={t('search')}
-              />
-            }
-            toolbarEnd={<ExportButton api={api} list="skills" state={list} page={data?.page} />}
-            emptyState={<NoSkills narrowed={list.narrowed} onClear={list.clear} t={t} />}
+        label={t('title')}
+        columns={skillColumns(t)}
+        getRowHref={({ id }) => hrefOf(id)}
+        rowLabel={({ name }) => name}
+        renderPhoneRow={(skill) => (
+          <PhoneRow
+            title={skill.name}
+            titleEnd={formatCount(skill.usageCount)}
+            line={[t(`category.${skill.category}`), ...skill.aliases].join(' · ')}
+            badges={<StateBadge machine="skill" state={skill.status} />}
           />
         )}
-      </QueryView>
+        filters={skillFilters(t)}
+        searchPlaceholder={t('search')}
+        emptyState={
+          <EmptyList
+            list={list}
+            icon={IconListCheck}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            nothingFits={{
+              title: t('empty.filteredTitle'),
+              text: t('empty.filteredText'),
+              clear: t('empty.clear'),
+            }}
+          />
+        }
+      />
       <Over openId={openId} onClose={() => open(null)} />
     </ListPage>
   );
@@ -160,20 +147,3 @@ const skillFilters = (t: Words): FilterDefinition[] => [
     options: skillCategories.map((value) => ({ value, label: t(`category.${value}`) })),
   },
 ];
-
-function NoSkills({ narrowed, onClear, t }: { narrowed: boolean; onClear: () => void; t: Words }) {
-  if (!narrowed)
-    return <EmptyState icon={IconListCheck} title={t('empty.title')} text={t('empty.text')} />;
-  return (
-    <EmptyState
-      icon={IconListCheck}
-      title={t('empty.filteredTitle')}
-      text={t('empty.filteredText')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
-  );
-}

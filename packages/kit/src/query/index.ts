@@ -10,3 +10,5 @@ export { createSelectionStore, selectedCount, selectionInput } from './selection
 export type { ListSelection, SelectionStore } from './selection-store.ts';
 export { useListSelection } from './use-list-selection.ts';
 export { useListAddress } from './use-list-address.ts';
+export { readList } from './read-list.ts';
+export type { ListAnswer } from './read-list.ts';

@@ -1,19 +1,7 @@
 import { href, teamRoutes } from '@muster/contracts';
-import type { UserSummary } from '@muster/contracts';
-import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, QueryView, RouteLink, useCan } from '@muster/kit';
-import {
-  Button,
-  DataTable,
-  EmptyState,
-  FilterBar,
-  IconMailPlus,
-  IconUsers,
-  ListPage,
-  PageHeader,
-  PageSkeleton,
-  formatCount,
-} from '@muster/ui';
+import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
+import { Can, RouteLink, readList, useCan } from '@muster/kit';
+import { Button, IconMailPlus, IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useUserActions } from '../use-user-actions.tsx';
 import { useWords } from '../use-words.ts';
@@ -34,50 +22,42 @@ export function UsersPage() {
   const query = list.held(api.useUsersListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('usersRead');
   const actions = useUserActions();
-  const data = query.currentData ?? query.data;
-  const rows = data?.data ?? [];
+  const { count } = readList(query);
   const mayEdit = can('user.update');
 
   return (
     <ListPage>
-      <PageHeader
-        title={t('title')}
-        count={data && formatCount(data.page.total, { capped: data.page.totalIsCapped })}
-        actions={<InviteButton />}
-      />
+      <PageHeader title={t('title')} count={count} actions={<InviteButton />} />
       <SavedViews list={list} />
-      <QueryView
+      <SavedListTable
+        api={api}
+        list={list}
         query={query}
-        keepPrevious
-        isEmpty={() => false}
-        skeleton={<PageSkeleton variant="list" />}
-      >
-        {() => (
-          <DataTable<UserSummary>
-            label={t('title')}
-            columns={userColumns(t, actions)}
-            rows={rows}
-            getRowId={({ id }) => id}
-            getRowHref={mayEdit ? ({ id }) => href(teamRoutes.userEdit, { id }) : undefined}
-            rowLabel={({ displayName }) => displayName}
-            loading={query.isFetching}
-            {...list.tableProps(data?.page, rows.length)}
-            onRowHover={({ id }) => mayEdit && prefetch({ params: { id } })}
-            renderPhoneRow={(user) => (
-              <UserPhoneRow user={user} t={t} actions={mayEdit ? null : actions} />
-            )}
-            toolbar={
-              <FilterBar
-                {...list.filterBar}
-                filters={userFilters(t)}
-                searchPlaceholder={t('search')}
-              />
-            }
-            toolbarEnd={<ExportButton api={api} list="users" state={list} page={data?.page} />}
-            emptyState={<NobodyHere narrowed={list.narrowed} onClear={list.clear} />}
-          />
+        label={t('title')}
+        columns={userColumns(t, actions)}
+        getRowHref={mayEdit ? ({ id }) => href(teamRoutes.userEdit, { id }) : undefined}
+        rowLabel={({ displayName }) => displayName}
+        onRowHover={({ id }) => mayEdit && prefetch({ params: { id } })}
+        renderPhoneRow={(user) => (
+          <UserPhoneRow user={user} t={t} actions={mayEdit ? null : actions} />
         )}
-      </QueryView>
+        filters={userFilters(t)}
+        searchPlaceholder={t('search')}
+        emptyState={
+          <EmptyList
+            list={list}
+            icon={IconUsers}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={<InviteButton />}
+            nothingFits={{
+              title: t('empty.filteredTitle'),
+              text: t('empty.filteredText'),
+              clear: t('empty.clear'),
+            }}
+          />
+        }
+      />
       {actions.dialog}
     </ListPage>
   );
@@ -95,30 +75,5 @@ function InviteButton() {
         {t('invite')}
       </Button>
     </Can>
-  );
-}
-
-function NobodyHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  const t = useWords();
-  if (!narrowed)
-    return (
-      <EmptyState
-        icon={IconUsers}
-        title={t('empty.title')}
-        text={t('empty.text')}
-        action={<InviteButton />}
-      />
-    );
-  return (
-    <EmptyState
-      icon={IconUsers}
-      title={t('empty.filteredTitle')}
-      text={t('empty.filteredText')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('empty.clear')}
-        </Button>
-      }
-    />
   );
 }
