@@ -56,6 +56,8 @@ export function createApp({
     hasLivePlacement: replacement ?? hasLivePlacement,
   });
   app.disable('x-powered-by');
+  // Nobody keeps an answer of the API; static files carry tags of their own.
+  app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(requestStart, traceRequest, securityHeaders(config), compression());

@@ -63,7 +63,7 @@ export const createCandidate: Service<typeof candidateEndpoints.create> = async 
       });
       await tellNewOwner(tx, ownerUserId, [candidate._id]);
       emit(tx, 'candidate.created', { candidateId: candidate._id });
-      return showCandidate(actor, candidate, tx.session);
+      return showCandidate(actor, candidate, tx.session, { isNew: true });
     });
   } catch (error) {
     // Somebody else created the same mail address since the check.

@@ -12,11 +12,17 @@ import { allowedActions, readRights } from './candidate-rights.ts';
 import type { Candidate } from './candidate.model.ts';
 import { serializeForStaff } from './candidate.serializer.ts';
 
+interface ShowOptions {
+  /** Nobody knows of the record yet, so nothing that points to it is looked for. */
+  isNew?: boolean;
+}
+
 /** The record as the actor may see it: what every answer about one candidate is made of. */
 export async function showCandidate(
   actor: Actor,
   candidate: Candidate,
   session: ClientSession | null = null,
+  { isNew = false }: ShowOptions = {},
 ): Promise<CandidateRecord> {
   // One after the other: a transaction's session carries one operation at a time.
   const rights = await readRights(actor, candidate, session);
@@ -28,9 +34,9 @@ export async function showCandidate(
     ],
     session,
   );
-  const notes = await countNotes(actor, candidate._id, session);
-  const openTasks = await countOpenTasks(actor, candidate._id, session);
-  const live = await countLiveApplications(actor, [candidate._id], session);
+  const notes = isNew ? 0 : await countNotes(actor, candidate._id, session);
+  const openTasks = isNew ? 0 : await countOpenTasks(actor, candidate._id, session);
+  const live = await countLiveApplications(actor, isNew ? [] : [candidate._id], session);
   const reasons = await reasonLabels([candidate.statusReasonId], session);
   const pools = await poolRefs(actor, candidate.poolIds, session);
   return serializeForStaff(candidate, {
