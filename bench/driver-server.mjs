@@ -54,6 +54,7 @@ const rowFields = {
   country: 1,
   timeZone: 1,
   ownerUserId: 1,
+  poolIds: 1,
   lastContactedAt: 1,
   isPrivate: 1,
   deletedAt: 1,
@@ -64,12 +65,41 @@ const rowFields = {
   rateKey: 1,
 };
 
-/** @param {import('mongodb').Document[]} rows */
-async function withNames(rows) {
+/**
+ * The live applications of these people to jobs that this person may know of.
+ * @param {ObjectId} me @param {ObjectId[]} candidateIds */
+async function liveApplications(me, candidateIds) {
+  const hidden = await of('jobs').distinct('_id', {
+    confidential: true,
+    accountManagerId: { $ne: me },
+    leadRecruiterId: { $ne: me },
+    'team.userId': { $ne: me },
+  });
+  return of('applications')
+    .aggregate([
+      {
+        $match: {
+          candidateId: { $in: candidateIds },
+          status: 'active',
+          deletedAt: null,
+          jobId: { $nin: hidden },
+        },
+      },
+      { $group: { _id: '$candidateId', count: { $sum: 1 } } },
+    ])
+    .toArray();
+}
+
+/**
+ * What rows and records show beside their own documents.
+ * @param {ObjectId} me @param {import('mongodb').Document[]} rows
+ */
+async function withNames(me, rows) {
   const ids = (/** @type {string} */ key) => [
     ...new Map(rows.flatMap((row) => row[key] ?? []).map((id) => [id.toHexString(), id])).values(),
   ];
-  const [people, skills] = await Promise.all([
+  const poolIds = ids('poolIds');
+  const [people, skills, applications, pools] = await Promise.all([
     of('users')
       .find({ _id: { $in: ids('ownerUserId') } })
       .project({ firstName: 1, lastName: 1, preferredName: 1 })
@@ -78,8 +108,20 @@ async function withNames(rows) {
       .find({ _id: { $in: ids('topSkillIds') } })
       .project({ name: 1 })
       .toArray(),
+    liveApplications(me, ids('_id')),
+    poolIds.length === 0
+      ? []
+      : of('talent_pools')
+          .find({
+            _id: { $in: poolIds },
+            deletedAt: null,
+            $or: [{ isPrivate: false }, { ownerUserId: me }],
+          })
+          .project({ name: 1, kind: 1, status: 1 })
+          .sort({ nameKey: 1 })
+          .toArray(),
   ]);
-  return { rows, people, skills };
+  return { rows, people, skills, applications, pools };
 }
 
 let cappedUntil = 0;
@@ -112,7 +154,7 @@ async function list(me, q) {
     counted ? countCap + 1 : of('candidates').countDocuments(filter, { limit: countCap + 1 }),
   ]);
   if (q === null && total > countCap) cappedUntil = Date.now() + 60_000;
-  return { ...(await withNames(rows.slice(0, 25))), total };
+  return { ...(await withNames(me, rows.slice(0, 25))), total };
 }
 
 /** @param {ObjectId} me @param {string} id */
@@ -121,7 +163,9 @@ async function record(me, id) {
   const found = await of('candidates').findOne({ _id });
   if (!found) throw new Error('Not found');
   const [named, notes, tasks] = await Promise.all([
-    withNames([{ ...found, topSkillIds: found.skills.map((/** @type {any} */ s) => s.skillId) }]),
+    withNames(me, [
+      { ...found, topSkillIds: found.skills.map((/** @type {any} */ s) => s.skillId) },
+    ]),
     of('notes').countDocuments({
       subjectType: 'candidate',
       subjectId: id,
@@ -179,8 +223,11 @@ async function create(me, body) {
         Array.from({ length: 20 }, () => ({ entityId: _id.toHexString(), newValue: email })),
         { session },
       );
-      await of('outbox').insertOne({ at, type: 'bench', status: 'done' }, { session });
-      await of('outbox').insertOne({ at, type: 'bench', status: 'done' }, { session });
+      await of('outbox').insertMany(
+        Array.from({ length: 2 }, () => ({ at, type: 'bench', status: 'done' })),
+        { session },
+      );
+      await of('users').findOne({ _id: me }, { session });
     }),
   );
   return { _id, email: body.email };
