@@ -67,7 +67,8 @@ const rowFields = {
 
 /**
  * The live applications of these people to jobs that this person may know of.
- * @param {ObjectId} me @param {ObjectId[]} candidateIds */
+ * @param {ObjectId} me @param {ObjectId[]} candidateIds
+ */
 async function liveApplications(me, candidateIds) {
   const hidden = await of('jobs').distinct('_id', {
     confidential: true,
