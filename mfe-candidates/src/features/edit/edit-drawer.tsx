@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useId } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
+import { FormDrawer } from '@muster/ui';
 import type { ErrorSummaryProps } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -18,31 +17,17 @@ interface EditDrawerProps {
 export function EditDrawer({ title, candidate, form, saving, children }: EditDrawerProps) {
   const t = useWords();
   const close = useOverlayClose();
-  const formId = useId();
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        title={title}
-        subtitle={`${candidate.name} · ${candidate.number}`}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={() => close()}>
-              {t('edit.cancel')}
-            </Button>
-            <Button type="submit" form={formId} size="md" loading={saving.pending}>
-              {t('edit.save')}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={title}>
-          <ErrorSummary {...form.summary} />
-          {children}
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      onClose={close}
+      title={title}
+      subtitle={`${candidate.name} · ${candidate.number}`}
+      cancel={t('edit.cancel')}
+      save={t('edit.save')}
+      form={form}
+      saving={saving}
+    >
+      {children}
+    </FormDrawer>
   );
 }

@@ -2,15 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { companiesRoutes, href } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter, useZodForm } from '@muster/ui';
+import { FormDrawer, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { CompanySections } from './company-sections.tsx';
 import { createSchema, emptyCompany, toInput } from './create-values.ts';
 import { DuplicatePanel } from './duplicate-panel.tsx';
 import { useCompanyDuplicates } from './use-company-duplicates.ts';
-
-const formId = 'new-company';
 
 /** Adds a client, with those that look alike shown while typing, and invites its first user. */
 export function CreateCompanyDrawer() {
@@ -51,34 +49,24 @@ export function CreateCompanyDrawer() {
   });
 
   return (
-    <Drawer
-      opened
+    <FormDrawer
       onClose={close}
       title={t('create.title')}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('create.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={saving.pending}>
-            {t('create.save')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('create.cancel')}
+      save={t('create.save')}
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={saving.submit} label={t('create.title')}>
-        <ErrorSummary {...form.summary} />
-        <CompanySections
-          form={form}
-          alike={
-            <DuplicatePanel
-              matches={duplicates.matches}
-              confirmed={confirmed}
-              onConfirm={setConfirmed}
-            />
-          }
-        />
-      </Form>
-    </Drawer>
+      <CompanySections
+        form={form}
+        alike={
+          <DuplicatePanel
+            matches={duplicates.matches}
+            confirmed={confirmed}
+            onConfirm={setConfirmed}
+          />
+        }
+      />
+    </FormDrawer>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BodyOf, CompanyRecord, companyEndpoints } from '@muster/contracts';
 import {
@@ -8,16 +7,7 @@ import {
   useOverlayClose,
   usePlatform,
 } from '@muster/kit';
-import {
-  Button,
-  Drawer,
-  ErrorSummary,
-  Form,
-  NoticeBar,
-  OverlayFooter,
-  PageSkeleton,
-  useZodForm,
-} from '@muster/ui';
+import { Drawer, FormDrawer, NoticeBar, PageSkeleton, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -56,7 +46,6 @@ export function EditCompanyDrawer() {
 
 function CompanyForm({ company }: { company: CompanyRecord }) {
   const t = useWords();
-  const formId = useId();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [update] = api.useCompaniesUpdateMutation();
@@ -96,34 +85,21 @@ function CompanyForm({ company }: { company: CompanyRecord }) {
     },
   });
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        title={t('edit.title')}
-        subtitle={`${company.name} · ${company.number}`}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={() => close()}>
-              {t('edit.cancel')}
-            </Button>
-            <Button type="submit" form={formId} size="md" loading={saving.pending}>
-              {t('edit.save')}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={t('edit.title')}>
-          <ErrorSummary {...form.summary} />
-          {editsAll ? (
-            <CompanyFields form={form} company={company} />
-          ) : (
-            <NoticeBar>{t('edit.billingOnly')}</NoticeBar>
-          )}
-          {billing && <BillingSection form={form} company={company} />}
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      onClose={close}
+      title={t('edit.title')}
+      subtitle={`${company.name} · ${company.number}`}
+      cancel={t('edit.cancel')}
+      save={t('edit.save')}
+      form={form}
+      saving={saving}
+    >
+      {editsAll ? (
+        <CompanyFields form={form} company={company} />
+      ) : (
+        <NoticeBar>{t('edit.billingOnly')}</NoticeBar>
+      )}
+      {billing && <BillingSection form={form} company={company} />}
+    </FormDrawer>
   );
 }

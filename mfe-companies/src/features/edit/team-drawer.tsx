@@ -1,18 +1,14 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { z } from 'zod';
 import { companyTeamFields, companyTeamFunctions, idSchema, limits } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
 import { useFormMutation, useFormRecord, useOverlayClose, usePlatform } from '@muster/kit';
 import {
-  Button,
   CheckboxField,
   DateField,
-  Drawer,
-  ErrorSummary,
   FieldRow,
-  Form,
+  FormDrawer,
   FormSection,
-  OverlayFooter,
   RepeatRows,
   SearchSelectField,
   SelectField,
@@ -32,7 +28,6 @@ const schema = z.object({
 /** Whom of us the client knows: what each does, who stands in, from when until when. */
 export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
   const t = useWords();
-  const formId = useId();
   const platform = usePlatform();
   const close = useOverlayClose();
   const searchPeople = usePeopleOptions();
@@ -73,89 +68,76 @@ export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
   });
   const option = (id: string | null, name: string) => (id ? { value: id, label: name } : null);
   return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        title={t('edit.team.title')}
-        subtitle={`${company.name} · ${company.number}`}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={() => close()}>
-              {t('edit.cancel')}
-            </Button>
-            <Button type="submit" form={formId} size="md" loading={saving.pending}>
-              {t('edit.save')}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={t('edit.team.title')}>
-          <ErrorSummary {...form.summary} />
-          <FormSection title={t('field.team')} text={t('edit.team.text')}>
-            <RepeatRows
-              label={t('field.team')}
-              {...form.list('team')}
-              onMove={undefined}
-              newItem={(): TeamRow => ({
-                userId: '',
-                name: '',
-                function: 'recruiter',
-                visibleToClient: true,
-                backupUserId: null,
-                backupName: '',
-                from: dayKey(new Date()),
-                to: null,
-              })}
-              addLabel={t('edit.team.add')}
-              itemLabel={({ name }) => t('edit.team.member', { name })}
-              emptyText={t('edit.team.none')}
-              max={limits.company.team}
-              renderRow={(row, index) => (
-                <>
-                  <FieldRow>
-                    <SearchSelectField
-                      label={t('edit.team.person')}
-                      required
-                      search={searchPeople}
-                      valueOption={option(row.userId, row.name)}
-                      {...form.field(`team.${index}.userId`)}
-                    />
-                    <SelectField
-                      label={t('edit.team.function')}
-                      required
-                      options={companyTeamFunctions.map((value) => ({
-                        value,
-                        label: t(`enum.function.${value}`),
-                      }))}
-                      {...form.field(`team.${index}.function`)}
-                    />
-                  </FieldRow>
-                  <SearchSelectField
-                    label={t('edit.team.backup')}
-                    search={searchPeople}
-                    valueOption={option(row.backupUserId, row.backupName)}
-                    {...form.field(`team.${index}.backupUserId`)}
-                  />
-                  <FieldRow>
-                    <DateField
-                      label={t('edit.team.from')}
-                      required
-                      {...form.field(`team.${index}.from`)}
-                    />
-                    <DateField label={t('edit.team.to')} {...form.field(`team.${index}.to`)} />
-                  </FieldRow>
-                  <CheckboxField
-                    label={t('edit.team.visible')}
-                    {...form.field(`team.${index}.visibleToClient`)}
-                  />
-                </>
-              )}
-            />
-          </FormSection>
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      onClose={close}
+      title={t('edit.team.title')}
+      subtitle={`${company.name} · ${company.number}`}
+      cancel={t('edit.cancel')}
+      save={t('edit.save')}
+      form={form}
+      saving={saving}
+    >
+      <FormSection title={t('field.team')} text={t('edit.team.text')}>
+        <RepeatRows
+          label={t('field.team')}
+          {...form.list('team')}
+          onMove={undefined}
+          newItem={(): TeamRow => ({
+            userId: '',
+            name: '',
+            function: 'recruiter',
+            visibleToClient: true,
+            backupUserId: null,
+            backupName: '',
+            from: dayKey(new Date()),
+            to: null,
+          })}
+          addLabel={t('edit.team.add')}
+          itemLabel={({ name }) => t('edit.team.member', { name })}
+          emptyText={t('edit.team.none')}
+          max={limits.company.team}
+          renderRow={(row, index) => (
+            <>
+              <FieldRow>
+                <SearchSelectField
+                  label={t('edit.team.person')}
+                  required
+                  search={searchPeople}
+                  valueOption={option(row.userId, row.name)}
+                  {...form.field(`team.${index}.userId`)}
+                />
+                <SelectField
+                  label={t('edit.team.function')}
+                  required
+                  options={companyTeamFunctions.map((value) => ({
+                    value,
+                    label: t(`enum.function.${value}`),
+                  }))}
+                  {...form.field(`team.${index}.function`)}
+                />
+              </FieldRow>
+              <SearchSelectField
+                label={t('edit.team.backup')}
+                search={searchPeople}
+                valueOption={option(row.backupUserId, row.backupName)}
+                {...form.field(`team.${index}.backupUserId`)}
+              />
+              <FieldRow>
+                <DateField
+                  label={t('edit.team.from')}
+                  required
+                  {...form.field(`team.${index}.from`)}
+                />
+                <DateField label={t('edit.team.to')} {...form.field(`team.${index}.to`)} />
+              </FieldRow>
+              <CheckboxField
+                label={t('edit.team.visible')}
+                {...form.field(`team.${index}.visibleToClient`)}
+              />
+            </>
+          )}
+        />
+      </FormSection>
+    </FormDrawer>
   );
 }

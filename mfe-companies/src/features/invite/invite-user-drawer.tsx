@@ -1,18 +1,14 @@
-import { useId } from 'react';
 import { useParams } from 'react-router-dom';
 import { clientRoles, companyUserInviteSchema, usualFlags } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
 import { QueryView, roleName, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
-  Button,
   Drawer,
   EmailField,
-  ErrorSummary,
   FieldRow,
-  Form,
+  FormDrawer,
   FormSection,
   NoticeBar,
-  OverlayFooter,
   PageSkeleton,
   SelectField,
   TextArea,
@@ -63,7 +59,6 @@ export function InviteUserDrawer() {
 
 function InviteForm({ company }: { company: CompanyRecord }) {
   const t = useWords();
-  const formId = useId();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [invite] = api.useCompanyUsersInviteMutation();
@@ -95,61 +90,51 @@ function InviteForm({ company }: { company: CompanyRecord }) {
     },
   });
   return (
-    <Drawer
-      opened
+    <FormDrawer
       onClose={close}
       title={t('users.new.title')}
       subtitle={`${company.name} · ${company.number}`}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('users.new.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={saving.pending}>
-            {t('users.new.save')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('users.new.cancel')}
+      save={t('users.new.save')}
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={saving.submit} label={t('users.new.title')}>
-        <ErrorSummary {...form.summary} />
-        <FormSection title={t('users.new.person')}>
-          <EmailField
-            label={t('field.email')}
-            help={t('users.new.emailHelp')}
-            required
-            autoFocus
-            {...form.field('email')}
-          />
-          <ForeignDomain company={company} email={form.values.email} />
-          <FieldRow>
-            <TextField label={t('field.firstName')} required {...form.field('firstName')} />
-            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
-          </FieldRow>
-          <TextField label={t('field.title')} {...form.field('title')} />
-        </FormSection>
-        <FormSection title={t('users.new.role')}>
-          <SelectField
-            label={t('field.role')}
-            required
-            options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
-            {...form.field('role')}
-            onChange={(role: ClientRole | null) =>
-              role && form.applyPatch({ role, ...usualFlags(role) })
-            }
-          />
-        </FormSection>
-        <MemberFlags form={form} />
-        <FormSection title={t('users.new.message')}>
-          <TextArea
-            label={t('users.new.message')}
-            help={t('users.new.messageHelp')}
-            maxLength={500}
-            {...form.field('message')}
-          />
-        </FormSection>
-      </Form>
-    </Drawer>
+      <FormSection title={t('users.new.person')}>
+        <EmailField
+          label={t('field.email')}
+          help={t('users.new.emailHelp')}
+          required
+          autoFocus
+          {...form.field('email')}
+        />
+        <ForeignDomain company={company} email={form.values.email} />
+        <FieldRow>
+          <TextField label={t('field.firstName')} required {...form.field('firstName')} />
+          <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+        </FieldRow>
+        <TextField label={t('field.title')} {...form.field('title')} />
+      </FormSection>
+      <FormSection title={t('users.new.role')}>
+        <SelectField
+          label={t('field.role')}
+          required
+          options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
+          {...form.field('role')}
+          onChange={(role: ClientRole | null) =>
+            role && form.applyPatch({ role, ...usualFlags(role) })
+          }
+        />
+      </FormSection>
+      <MemberFlags form={form} />
+      <FormSection title={t('users.new.message')}>
+        <TextArea
+          label={t('users.new.message')}
+          help={t('users.new.messageHelp')}
+          maxLength={500}
+          {...form.field('message')}
+        />
+      </FormSection>
+    </FormDrawer>
   );
 }
 

@@ -6,5 +6,7 @@ export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './drawer.tsx';
 export { EffectList } from './effect-list.tsx';
 export type { Effect } from './effect-list.tsx';
+export { FormDrawer } from './form-drawer.tsx';
+export type { FormDrawerProps } from './form-drawer.tsx';
 export { OverlayFooter } from './overlay-footer.tsx';
 export type { OverlayFooterProps } from './overlay-footer.tsx';

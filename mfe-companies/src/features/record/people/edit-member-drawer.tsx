@@ -1,19 +1,7 @@
-import { useId } from 'react';
 import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
 import { roleName, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import {
-  Button,
-  Drawer,
-  ErrorSummary,
-  Form,
-  FormSection,
-  NoticeBar,
-  OverlayFooter,
-  SelectField,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { FormDrawer, FormSection, NoticeBar, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { changedFields } from '../../../shared/changed-fields.ts';
 import { emptyToNull } from '../../../shared/empty-to-null.ts';
@@ -44,7 +32,6 @@ interface EditMemberDrawerProps {
 export function EditMemberDrawer({ company, member: given, onClose }: EditMemberDrawerProps) {
   const [member] = useFormRecord(given);
   const t = useWords();
-  const formId = useId();
   const platform = usePlatform();
   const [update] = api.useCompanyUsersUpdateMutation();
   const base = toValues(member);
@@ -71,39 +58,26 @@ export function EditMemberDrawer({ company, member: given, onClose }: EditMember
     },
   });
   return (
-    <>
-      <Drawer
-        opened
-        onClose={onClose}
-        title={t('users.edit.title')}
-        subtitle={`${member.name} · ${company.name}`}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={onClose}>
-              {t('users.edit.cancel')}
-            </Button>
-            <Button type="submit" form={formId} size="md" loading={saving.pending}>
-              {t('users.edit.save')}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={t('users.edit.title')}>
-          <ErrorSummary {...form.summary} />
-          <NoticeBar kind="quiet">{t('users.edit.mail')}</NoticeBar>
-          <FormSection title={t('users.edit.work')}>
-            <SelectField
-              label={t('field.role')}
-              required
-              options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
-              {...form.field('role')}
-            />
-            <TextField label={t('field.title')} {...form.field('title')} />
-          </FormSection>
-          <MemberFlags form={form} />
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      onClose={onClose}
+      title={t('users.edit.title')}
+      subtitle={`${member.name} · ${company.name}`}
+      cancel={t('users.edit.cancel')}
+      save={t('users.edit.save')}
+      form={form}
+      saving={saving}
+    >
+      <NoticeBar kind="quiet">{t('users.edit.mail')}</NoticeBar>
+      <FormSection title={t('users.edit.work')}>
+        <SelectField
+          label={t('field.role')}
+          required
+          options={clientRoles.map((value) => ({ value, label: roleName(value) }))}
+          {...form.field('role')}
+        />
+        <TextField label={t('field.title')} {...form.field('title')} />
+      </FormSection>
+      <MemberFlags form={form} />
+    </FormDrawer>
   );
 }

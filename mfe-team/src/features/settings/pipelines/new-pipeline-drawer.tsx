@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
+import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
@@ -10,10 +9,9 @@ import { blankPipeline, usePipelineForm } from './pipeline-values.ts';
 export function NewPipelineDrawer({ onClose }: { onClose: () => void }) {
   const t = usePipelineWords();
   const platform = usePlatform();
-  const formId = useId();
   const [create] = api.usePipelinesCreateMutation();
   const form = usePipelineForm(blankPipeline);
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: create,
     toArgs: ({ output }) => ({ body: output }),
@@ -23,26 +21,17 @@ export function NewPipelineDrawer({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Drawer
-      opened
+    <FormDrawer
       width={760}
       onClose={onClose}
       title={t('form.newTitle')}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={pending}>
-            {t('form.create')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('form.cancel')}
+      save={t('form.create')}
+      wide
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={submit} label={t('form.newTitle')} wide>
-        <ErrorSummary {...form.summary} />
-        <PipelineFields form={form} />
-      </Form>
-    </Drawer>
+      <PipelineFields form={form} />
+    </FormDrawer>
   );
 }

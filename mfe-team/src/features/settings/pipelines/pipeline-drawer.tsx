@@ -1,15 +1,6 @@
-import { useId } from 'react';
 import type { PipelineDetail } from '@muster/contracts';
 import { QueryView, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import {
-  Button,
-  Drawer,
-  ErrorSummary,
-  Form,
-  NoticeBar,
-  OverlayFooter,
-  PageSkeleton,
-} from '@muster/ui';
+import { Drawer, FormDrawer, NoticeBar, PageSkeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
@@ -44,7 +35,6 @@ interface EditPipelineProps {
 function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
   const t = usePipelineWords();
   const platform = usePlatform();
-  const formId = useId();
   const [update] = api.usePipelinesUpdateMutation();
   const mayEdit = pipeline.allowedActions.includes('edit');
   const base = pipelineValues(pipeline);
@@ -73,45 +63,26 @@ function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
     onConflict: { base, toValues: pipelineValues, fields: pipelineConflictFields(t) },
   });
   return (
-    <>
-      <Drawer
-        opened
-        width={760}
-        onClose={onClose}
-        title={pipeline.name}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={onClose}>
-              {t(mayEdit ? 'form.cancel' : 'form.close')}
-            </Button>
-            {mayEdit && (
-              <Button
-                type="submit"
-                form={formId}
-                size="md"
-                loading={saving.pending}
-                disabled={!form.dirty}
-              >
-                {t('form.save')}
-              </Button>
-            )}
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={pipeline.name} wide>
-          <ErrorSummary {...form.summary} />
-          {!mayEdit && (
-            <NoticeBar kind="quiet">
-              {t(pipeline.status === 'archived' ? 'form.archived' : 'form.readOnly')}
-            </NoticeBar>
-          )}
-          {mayEdit && pipeline.liveJobs > 0 && (
-            <NoticeBar>{t('form.live', { count: pipeline.liveJobs })}</NoticeBar>
-          )}
-          <PipelineFields form={form} disabled={!mayEdit} />
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      width={760}
+      onClose={onClose}
+      title={pipeline.name}
+      cancel={t(mayEdit ? 'form.cancel' : 'form.close')}
+      save={mayEdit ? t('form.save') : null}
+      onlyChanges
+      wide
+      form={form}
+      saving={saving}
+    >
+      {!mayEdit && (
+        <NoticeBar kind="quiet">
+          {t(pipeline.status === 'archived' ? 'form.archived' : 'form.readOnly')}
+        </NoticeBar>
+      )}
+      {mayEdit && pipeline.liveJobs > 0 && (
+        <NoticeBar>{t('form.live', { count: pipeline.liveJobs })}</NoticeBar>
+      )}
+      <PipelineFields form={form} disabled={!mayEdit} />
+    </FormDrawer>
   );
 }

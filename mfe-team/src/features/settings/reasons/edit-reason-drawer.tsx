@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { CatalogueReason } from '@muster/contracts';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, NoticeBar, OverlayFooter } from '@muster/ui';
+import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useReasonWords } from './messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
@@ -21,7 +20,6 @@ interface EditReasonDrawerProps {
 export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProps) {
   const t = useReasonWords();
   const platform = usePlatform();
-  const formId = useId();
   const [reason] = useFormRecord(live);
   const [update] = api.useReasonsUpdateMutation();
   const base = reasonValues(reason);
@@ -41,36 +39,18 @@ export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProp
     onConflict: { base, toValues: reasonValues, fields: reasonConflictFields(t) },
   });
   return (
-    <>
-      <Drawer
-        opened
-        onClose={onClose}
-        title={t('form.editTitle')}
-        subtitle={t(`context.${reason.context}`)}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={onClose}>
-              {t('form.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              size="md"
-              loading={saving.pending}
-              disabled={!form.dirty}
-            >
-              {t('form.save')}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={t('form.editTitle')}>
-          <ErrorSummary {...form.summary} />
-          <ReasonFields form={form} />
-          {form.values.label !== base.label && <NoticeBar>{t('form.renamed')}</NoticeBar>}
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
+    <FormDrawer
+      onClose={onClose}
+      title={t('form.editTitle')}
+      subtitle={t(`context.${reason.context}`)}
+      cancel={t('form.cancel')}
+      save={t('form.save')}
+      onlyChanges
+      form={form}
+      saving={saving}
+    >
+      <ReasonFields form={form} />
+      {form.values.label !== base.label && <NoticeBar>{t('form.renamed')}</NoticeBar>}
+    </FormDrawer>
   );
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { ReasonContext } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
+import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useReasonWords } from './messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
@@ -16,10 +15,9 @@ interface NewReasonDrawerProps {
 export function NewReasonDrawer({ context, onClose }: NewReasonDrawerProps) {
   const t = useReasonWords();
   const platform = usePlatform();
-  const formId = useId();
   const [create] = api.useReasonsCreateMutation();
   const form = useReasonForm(blankReason(context));
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: create,
     toArgs: ({ output }) => ({ body: { context, ...output } }),
@@ -29,26 +27,16 @@ export function NewReasonDrawer({ context, onClose }: NewReasonDrawerProps) {
     },
   });
   return (
-    <Drawer
-      opened
+    <FormDrawer
       onClose={onClose}
       title={t('form.newTitle')}
       subtitle={t(`context.${context}`)}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={pending}>
-            {t('form.create')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('form.cancel')}
+      save={t('form.create')}
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={submit} label={t('form.newTitle')}>
-        <ErrorSummary {...form.summary} />
-        <ReasonFields form={form} />
-      </Form>
-    </Drawer>
+      <ReasonFields form={form} />
+    </FormDrawer>
   );
 }

@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
+import { FormDrawer } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../use-words.ts';
 import { SkillFields } from './skill-fields.tsx';
@@ -13,10 +12,9 @@ const blank: SkillValues = { name: '', category: 'tool', parentId: null, aliases
 export function NewSkillDrawer({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const platform = usePlatform();
-  const formId = useId();
   const [create] = api.useSkillCatalogueCreateMutation();
   const form = useSkillForm(blank);
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: create,
     toArgs: ({ output }) => ({ body: output }),
@@ -26,25 +24,15 @@ export function NewSkillDrawer({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Drawer
-      opened
+    <FormDrawer
       onClose={onClose}
       title={t('edit.newTitle')}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('edit.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={pending}>
-            {t('edit.create')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('edit.cancel')}
+      save={t('edit.create')}
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={submit} label={t('edit.newTitle')}>
-        <ErrorSummary {...form.summary} />
-        <SkillFields form={form} />
-      </Form>
-    </Drawer>
+      <SkillFields form={form} />
+    </FormDrawer>
   );
 }

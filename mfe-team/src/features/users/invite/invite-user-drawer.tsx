@@ -1,17 +1,12 @@
-import { useId } from 'react';
 import { staffRoles, userInviteSchema } from '@muster/contracts';
 import type { RoleGrant } from '@muster/contracts';
 import { useCan, useFormMutation, useOverlayClose, usePlatform, useSession } from '@muster/kit';
 import {
-  Button,
-  Drawer,
   EmailField,
-  ErrorSummary,
   FieldRow,
-  Form,
+  FormDrawer,
   FormSection,
   NoticeBar,
-  OverlayFooter,
   TextArea,
   TextField,
   useZodForm,
@@ -31,7 +26,6 @@ export function InviteUserDrawer() {
   const can = useCan();
   const platform = usePlatform();
   const close = useOverlayClose();
-  const formId = useId();
   const [invite] = api.useUsersInviteMutation();
   const first = offeredRoles(can).find((role) => role === 'recruiter') ?? 'client_manager';
   const form = useZodForm({
@@ -44,7 +38,7 @@ export function InviteUserDrawer() {
       message: '',
     },
   });
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: invite,
     toArgs: ({ output }) => ({ body: output }),
@@ -65,50 +59,40 @@ export function InviteUserDrawer() {
     },
   });
   return (
-    <Drawer
-      opened
+    <FormDrawer
       onClose={close}
       title={t('create.title')}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('edit.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="md" loading={pending}>
-            {t('create.save')}
-          </Button>
-        </OverlayFooter>
-      }
+      cancel={t('edit.cancel')}
+      save={t('create.save')}
+      form={form}
+      saving={saving}
     >
-      <Form id={formId} onSubmit={submit} label={t('create.title')}>
-        <ErrorSummary {...form.summary} />
-        <FormSection title={t('create.person')}>
-          <EmailField
-            label={t('field.email')}
-            help={t('create.emailHelp')}
-            required
-            autoFocus
-            {...form.field('email')}
-          />
-          <ForeignDomain email={form.values.email} roles={form.values.roles} />
-          <FieldRow>
-            <TextField label={t('field.firstName')} required {...form.field('firstName')} />
-            <TextField label={t('field.lastName')} required {...form.field('lastName')} />
-          </FieldRow>
-        </FormSection>
-        <FormSection title={t('create.rolesTitle')}>
-          <RoleRows form={form} max={maxRoles} />
-        </FormSection>
-        <FormSection title={t('create.messageTitle')}>
-          <TextArea
-            label={t('field.message')}
-            help={t('create.messageHelp')}
-            maxLength={500}
-            {...form.field('message')}
-          />
-        </FormSection>
-      </Form>
-    </Drawer>
+      <FormSection title={t('create.person')}>
+        <EmailField
+          label={t('field.email')}
+          help={t('create.emailHelp')}
+          required
+          autoFocus
+          {...form.field('email')}
+        />
+        <ForeignDomain email={form.values.email} roles={form.values.roles} />
+        <FieldRow>
+          <TextField label={t('field.firstName')} required {...form.field('firstName')} />
+          <TextField label={t('field.lastName')} required {...form.field('lastName')} />
+        </FieldRow>
+      </FormSection>
+      <FormSection title={t('create.rolesTitle')}>
+        <RoleRows form={form} max={maxRoles} />
+      </FormSection>
+      <FormSection title={t('create.messageTitle')}>
+        <TextArea
+          label={t('field.message')}
+          help={t('create.messageHelp')}
+          maxLength={500}
+          {...form.field('message')}
+        />
+      </FormSection>
+    </FormDrawer>
   );
 }
 

@@ -1,0 +1,27 @@
+import type { BodyOf, candidateEndpoints, candidateSources, primaryRoles } from '@muster/contracts';
+import type { ZodForm } from '@muster/ui';
+import { emptyToNull } from '../../shared/empty-to-null.ts';
+
+/** What the form begins with; text is '' where the API has null. */
+export const emptyCandidate = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  linkUrl: '',
+  headline: '',
+  primaryRole: null as (typeof primaryRoles)[number] | null,
+  country: '',
+  city: '',
+  timeZone: null as string | null,
+  sourceKind: 'sourced' as (typeof candidateSources)[number],
+  sourceDetail: '',
+};
+type CandidateDraft = typeof emptyCandidate;
+
+export type CreateForm = ZodForm<CandidateDraft, BodyOf<typeof candidateEndpoints.create>>;
+
+/** The values as the API wants them. */
+export function toInput(values: CandidateDraft) {
+  return emptyToNull(values, ['email', 'phone', 'linkUrl', 'headline', 'city', 'sourceDetail']);
+}

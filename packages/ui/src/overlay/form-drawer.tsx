@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { ErrorSummary } from '../form/error-summary.tsx';
+import type { ErrorSummaryProps } from '../form/error-summary.tsx';
+import { Form } from '../form/form.tsx';
+import { Drawer } from './drawer.tsx';
+import type { DrawerProps } from './drawer.tsx';
+import { OverlayFooter } from './overlay-footer.tsx';
+
+export interface FormDrawerProps extends Pick<
+  DrawerProps,
+  'onClose' | 'title' | 'subtitle' | 'width' | 'children'
+> {
+  /** The way out: `Cancel`. */
+  cancel: string;
+  /** What the button says; null where nothing can be saved. */
+  save: string | null;
+  /** There is nothing to save before something is changed. */
+  onlyChanges?: boolean;
+  /** The fields take the whole width of the drawer. */
+  wide?: boolean;
+  /** Of `useZodForm`: what is unsaved, and what was refused. */
+  form: { dirty: boolean; summary: ErrorSummaryProps };
+  /** Of `useFormMutation`; the dialog stands beside the drawer. */
+  saving: { submit: (event: FormEvent) => void; pending: boolean; dialog?: ReactNode };
+}
+
+/** One form over its record: what is refused at the top, what is unsaved beside the two buttons. */
+export function FormDrawer({
+  cancel,
+  save,
+  onlyChanges = false,
+  wide = false,
+  form,
+  saving,
+  children,
+  ...drawer
+}: FormDrawerProps) {
+  const formId = useId();
+  return (
+    <>
+      <Drawer
+        {...drawer}
+        opened
+        footer={
+          <OverlayFooter unsaved={form.dirty}>
+            <Button variant="default" size="md" onClick={() => drawer.onClose()}>
+              {cancel}
+            </Button>
+            {save !== null && (
+              <Button
+                type="submit"
+                form={formId}
+                size="md"
+                loading={saving.pending}
+                disabled={onlyChanges && !form.dirty}
+              >
+                {save}
+              </Button>
+            )}
+          </OverlayFooter>
+        }
+      >
+        <Form id={formId} onSubmit={saving.submit} label={drawer.title} wide={wide}>
+          <ErrorSummary {...form.summary} />
+          {children}
+        </Form>
+      </Drawer>
+      {saving.dialog}
+    </>
+  );
+}
