@@ -63,6 +63,7 @@ export const api = createMusterApi({
   jobsDelete: jobEndpoints.delete,
   jobsDeleteEffects: jobEndpoints.deleteEffects,
   jobsEndEffects: jobEndpoints.endEffects,
+  jobsChangeEffects: jobEndpoints.changeEffects,
   jobsOpenedDateEffects: jobEndpoints.openedDateEffects,
   jobsBulkTeam: jobEndpoints.bulkTeam,
   jobsBulkPriority: jobEndpoints.bulkPriority,

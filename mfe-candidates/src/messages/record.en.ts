@@ -210,6 +210,7 @@ export const record = {
       placed: 'The person was placed',
       removed: '{{actor}} removed an application',
       put_back: '{{actor}} put an application back',
+      job_change_told: '{{actor}} told the person that a job has changed',
     },
   },
 } as const;

@@ -115,6 +115,8 @@ export interface Application extends RecordFields {
   matchScore: number | null;
   /** The same without the rate, for readers who may not know rates. */
   matchScoreWithoutRate: number | null;
+  /** Versions of the job of which the person was told by mail. */
+  jobVersionsTold: number[];
   exit: ApplicationExit | null;
 }
 
@@ -207,6 +209,7 @@ const applicationSchema = new Schema<Application>({
   vettingOverride: text,
   matchScore: { type: Number, default: null },
   matchScoreWithoutRate: { type: Number, default: null },
+  jobVersionsTold: { type: [Number], default: [] },
   exit: { type: exitSchema, default: null },
 });
 applicationSchema.plugin(recordFields);

@@ -72,7 +72,7 @@ export async function tellPresented(
 
 /**
  * Whether a mail to a person about an application must not go out any more: they asked not to be
- * written to, the question was answered, or the rejection taken back.
+ * written to, the question was answered, the rejection taken back, or the job is theirs no more.
  */
 export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<boolean> {
   const { subjectType, subjectId, template } = mail;
@@ -84,6 +84,7 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
   const candidate = await findLiveCandidate(application.candidateId);
   if (!candidate || !mayBeMailed(candidate)) return true;
   if (tellsOfEnding(template)) return application.status !== 'rejected';
+  if (template === 'job_changed_candidate') return application.status !== 'active';
   if (template === 'interest_question')
     return application.status !== 'active' || application.candidateInterest !== 'asked';
   return false;
@@ -92,6 +93,7 @@ export async function refusesApplicationMail(mail: OutgoingMailFacts): Promise<b
 const toThePerson: ReadonlySet<string> = new Set([
   'interest_question',
   'you_were_presented',
+  'job_changed_candidate',
   ...endingTemplates,
 ]);
 

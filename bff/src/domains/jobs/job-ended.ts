@@ -1,12 +1,12 @@
 import { Types } from 'mongoose';
 import { z } from 'zod';
-import { systemContext, transact } from '../../db/unit-of-work.ts';
-import type { WriteContext } from '../../db/unit-of-work.ts';
+import { transact } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { OutboxEvent } from '../../outbox/event-handlers.ts';
 import { liveOnJob, rejectOnEndedJob } from '../applications/job-pipeline.service.ts';
 import { mailableCandidates } from '../candidates/mailable-candidates.service.ts';
+import { authorSchema, inTheNameOf } from './in-the-name-of.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.model.ts';
 
@@ -19,11 +19,8 @@ const payloadSchema = z.object({
   reasonId: z.string(),
   tell: z.boolean(),
   delayHours: z.number().default(0),
-  userId: z.string().nullable(),
-  sessionId: z.string().nullable(),
-  assignmentId: z.string().nullable(),
+  ...authorSchema.shape,
 });
-type Payload = z.infer<typeof payloadSchema>;
 const hour = 3_600_000;
 
 /**
@@ -62,19 +59,3 @@ export async function rejectRemaining({ payload, requestId }: OutboxEvent): Prom
     });
   }
 }
-
-const inTheNameOf = (
-  { userId, sessionId, assignmentId }: Payload,
-  requestId: string,
-): WriteContext =>
-  userId && sessionId
-    ? {
-        ...systemContext(requestId),
-        session: {
-          id: new Types.ObjectId(sessionId),
-          user: { _id: new Types.ObjectId(userId) },
-          assignment: assignmentId ? { _id: new Types.ObjectId(assignmentId) } : null,
-          impersonation: null,
-        },
-      }
-    : systemContext(requestId);

@@ -1,5 +1,9 @@
 import type { EventHandlers } from '../../outbox/event-handlers.ts';
+import { jobChanged, tellKnowers } from './job-changed.ts';
 import { jobEnded, rejectRemaining } from './job-ended.ts';
 
 /** What follows a change of jobs, after it committed. */
-export const jobEvents: EventHandlers = { [jobEnded]: rejectRemaining };
+export const jobEvents: EventHandlers = {
+  [jobEnded]: rejectRemaining,
+  [jobChanged]: tellKnowers,
+};

@@ -11,6 +11,7 @@ import { copyJob } from './copy-job.ts';
 import { createJob } from './create-job.ts';
 import { deleteJob, readDeleteEffects } from './delete-job.ts';
 import { readJobActivity } from './job-activity.ts';
+import { readChangeEffects } from './job-changed.ts';
 import { listClientJobs } from './list-client-jobs.ts';
 import { listJobs } from './list-jobs.ts';
 import { readOpenedDateEffects, setOpenedDate } from './opened-date.ts';
@@ -28,6 +29,7 @@ export function jobRoutes(router: Router): void {
   mount(router, jobEndpoints.read, readJob);
   mount(router, jobEndpoints.activity, readJobActivity);
   mount(router, jobEndpoints.update, updateJob);
+  mount(router, jobEndpoints.changeEffects, readChangeEffects);
   mount(router, jobEndpoints.copy, copyJob);
   mount(router, jobEndpoints.endEffects, readEndEffects);
   mount(router, jobEndpoints.openedDateEffects, readOpenedDateEffects);

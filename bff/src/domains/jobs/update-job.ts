@@ -8,6 +8,7 @@ import { clientVersionOf, isNewToClient } from './client-version.ts';
 import { adoptPipeline } from '../applications/shift-stages.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { auditedFields, secretFields } from './job-audit.ts';
+import { tellCandidates } from './job-changed.ts';
 import { storeChanges } from './job-input.ts';
 import { findJobFor } from './job-lookup.service.ts';
 import { tellClient } from './job-mails.ts';
@@ -21,7 +22,7 @@ import { showJob } from './show-job.ts';
 /** Changes what is said of a job by the merge rule; ended ones are read-only. */
 export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { params, body }) => {
   const { actor } = ctx;
-  const { version, changes, tellClient: tells } = body;
+  const { version, changes, tellClient: tells, tellCandidates: tellsPeople } = body;
   const paths = Object.keys(changes) as JobField[];
   try {
     return await transact(ctx, async (tx) => {
@@ -55,6 +56,7 @@ export const updateJob: Service<typeof jobEndpoints.update> = async (ctx, { para
         changes: changesBetween<Job>(before, after, auditedFields, secretFields),
       });
       await tellNewMembers(tx, before, after);
+      if (tellsPeople) tellCandidates(tx, before, after);
       if (isTold) await tellClient(tx, after, 'job_changed');
       return showJob(actor, after, session);
     });

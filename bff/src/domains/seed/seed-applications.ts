@@ -214,6 +214,7 @@ function makeApplication(
     proposedPayRate: wasSubmitted
       ? { amountMinor: random.int(35, 58) * 100, currency: 'USD', unit: 'hour' }
       : null,
+    jobVersionsTold: [],
     exit: reason && {
       at: endedAt,
       by: ownerUserId,

@@ -17,6 +17,7 @@ import { interestQuestion } from './interest-question.ts';
 import { inviteCandidate } from './invite-candidate.ts';
 import { inviteClient } from './invite-client.ts';
 import { inviteStaff } from './invite-staff.ts';
+import { jobChangedCandidate } from './job-changed-candidate.ts';
 import { jobChanged } from './job-changed.ts';
 import { jobClosed } from './job-closed.ts';
 import { jobOpened } from './job-opened.ts';
@@ -68,6 +69,7 @@ export const mailTemplates = {
   job_received: jobReceived,
   job_opened: jobOpened,
   job_changed: jobChanged,
+  job_changed_candidate: jobChangedCandidate,
   job_sent_back: jobSentBack,
   job_closed: jobClosed,
   position_filled: positionFilled,

@@ -89,6 +89,7 @@ export const jobFixtures: EndpointFixtures = {
   'jobs.read': onJob('job.readPayRate', null, { status: 'open' }),
   'jobs.activity': onJob('position.list', null, { status: 'open' }),
   'jobs.update': onJob('job.update', () => ({ changes: { hoursPerWeek: 32 } })),
+  'jobs.changeEffects': onJob('job.update'),
   'jobs.copy': {
     ...onJob('job.create'),
     call: async (world, caller) => {

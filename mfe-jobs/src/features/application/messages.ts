@@ -148,6 +148,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     placed: 'placed the person',
     removed: 'took the person off the job',
     put_back: 'put the person back',
+    job_change_told: 'told the person what has changed in the job',
   },
   view: {
     title: 'What the client sees',

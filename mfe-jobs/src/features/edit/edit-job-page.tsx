@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { href, jobsRoutes } from '@muster/contracts';
-import type { JobDetails, JobRecord } from '@muster/contracts';
+import type { JobDetails, JobField, JobRecord } from '@muster/contracts';
 import { QueryView, useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Breadcrumbs,
@@ -35,6 +35,7 @@ import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useJobWords } from '../../shared/job-words.ts';
+import { CandidateChanges, usePeopleToTell } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
 import { useEditWords } from './messages.ts';
 
@@ -64,6 +65,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
   const follow = useFollow();
   const conflictFields = useConflictFields();
   const [tellClient, setTellClient] = useState(false);
+  const [tellCandidates, setTellCandidates] = useState(false);
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
   const record = href(jobsRoutes.record, { id: job.id });
@@ -73,16 +75,24 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
     prepare: jobInput,
     mapPath: jobFormPath,
   });
+  const changed = new Set(Object.keys(jobChanges(base, form.values)) as JobField[]);
+  const people = usePeopleToTell({ jobId: job.id, changed, values: form.values });
   const saving = useFormMutation({
     form,
     mutation: update,
     version: job.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: job.id },
-      body: { version, changes: jobChanges(before, values), tellClient },
+      body: { version, changes: jobChanges(before, values), tellClient, tellCandidates },
     }),
     onSaved: () => {
-      platform.notify({ kind: 'success', text: t('saved') });
+      platform.notify({
+        kind: 'success',
+        text:
+          tellCandidates && people.mailable > 0
+            ? t('savedTelling', { count: people.mailable })
+            : t('saved'),
+      });
       follow(record);
     },
     onConflict: {
@@ -91,7 +101,6 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
       fields: conflictFields,
     },
   });
-  const changed = new Set(Object.keys(jobChanges(base, form.values)));
   return (
     <RecordLayout
       header={
@@ -136,6 +145,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
                 onTell={setTellClient}
               />
             )}
+            <CandidateChanges told={people} tells={tellCandidates} onTell={setTellCandidates} />
             <SubmitBar
               dirty={form.dirty}
               submitting={saving.pending}

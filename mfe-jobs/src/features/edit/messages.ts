@@ -16,6 +16,16 @@ const editMessages = defineMessages('mfe-jobs-edit', {
     after: 'Now:',
     nothing: 'Nothing said',
   },
+  savedTelling_one: 'The job was saved; {{count}} person is told by mail',
+  savedTelling_other: 'The job was saved; {{count}} people are told by mail',
+  candidateChanges: {
+    title: 'What reads differently for people on this job',
+    tell_one: 'Tell {{count}} person who knows of this job by mail',
+    tell_other: 'Tell {{count}} people who know of this job by mail',
+    help: 'They were asked, said yes, applied or were presented. The mail says what is true now, never what is paid.',
+    unreached_one: '{{count}} more cannot be told by mail.',
+    unreached_other: '{{count}} more cannot be told by mail.',
+  },
   live_one: '{{count}} person is on this job. What is required and paid applies to them too.',
   live_other: '{{count}} people are on this job. What is required and paid applies to them too.',
   engagementChanged:

@@ -11,6 +11,7 @@ import { mailableCandidates } from '../../candidates/mailable-candidates.service
 import { giveUpSeats, seatsToGiveUp } from '../../positions/ended-job-seats.service.ts';
 import { chosenReason } from '../../reasons/reasons.service.ts';
 import { changeJob } from '../change-job.ts';
+import { authorOf } from '../in-the-name-of.ts';
 import { jobEnded } from '../job-ended.ts';
 import { findJobFor } from '../job-lookup.service.ts';
 import { clientReader, tellClient } from '../job-mails.ts';
@@ -80,19 +81,17 @@ async function rejectionFor({ rejectReasonId }: EndBody, { session }: Tx): Promi
 }
 
 const endingOf = (
-  { ctx, userId, at }: Tx,
+  tx: Tx,
   { _id }: Job,
   reasonId: Types.ObjectId,
   { tellCandidates, tellDelayHours }: EndBody,
 ) => ({
   jobId: _id,
-  closedAt: at.toISOString(),
+  closedAt: tx.at.toISOString(),
   reasonId,
   tell: tellCandidates,
   delayHours: tellDelayHours,
-  userId,
-  sessionId: ctx.session?.id ?? null,
-  assignmentId: ctx.session?.assignment?._id ?? null,
+  ...authorOf(tx),
 });
 
 /** What closing or cancelling does, for the page that asks. */

@@ -51,6 +51,7 @@ export const applicationEventTypes = [
   'placed',
   'removed',
   'put_back',
+  'job_change_told',
 ] as const;
 export type ApplicationEventType = (typeof applicationEventTypes)[number];
 

@@ -27,6 +27,8 @@ export const jobPatchSchema = z.strictObject({
   changes: z.strictObject(jobFields).partial(),
   /** Whether the client is told of what changed for them. */
   tellClient: z.boolean().default(false),
+  /** Whether people who know of the job are told by mail of what changed for them. */
+  tellCandidates: z.boolean().default(false),
 });
 
 export const jobSubmitForReviewSchema = z.strictObject({ ...base, note });
@@ -71,6 +73,13 @@ export const jobEndEffectsSchema = z.object({
   /** Seats that are given up. */
   positions: z.number().int(),
   clientMail: z.boolean(),
+});
+/** Whom a change concerns, for the page that asks whether to tell them. */
+export const jobChangeEffectsSchema = z.object({
+  /** People on it who know of it: they were asked, said yes, applied or were presented. */
+  knowing: z.number().int(),
+  /** Of these, who can be told by mail. */
+  mailable: z.number().int(),
 });
 /** What deleting does, or what stands in its way. */
 export const jobDeleteEffectsSchema = z.object({

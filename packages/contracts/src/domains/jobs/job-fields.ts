@@ -155,3 +155,28 @@ export const clientJobFields = [
   'targetStartDate',
   'billRate',
 ] as const satisfies readonly JobField[];
+
+/** What people who are considered for a job read of it: the work and its conditions, no money. */
+export const candidateJobFields = [
+  'title',
+  'description',
+  'mustHave',
+  'skillsRequired',
+  'englishMin',
+  'engagement',
+  'hoursPerWeek',
+  'durationMonths',
+  'targetStartDate',
+  'locationPolicy',
+  'countries',
+  'timeZoneBase',
+  'overlapHours',
+] as const satisfies readonly JobField[];
+export type CandidateJobField = (typeof candidateJobFields)[number];
+
+/** Free text, which may name the client. */
+const freeTexts: ReadonlySet<JobField> = new Set(['description', 'mustHave']);
+
+/** Which of the fields that people read they read of this job: no free text of a confidential one. */
+export const candidateFieldsOf = ({ confidential }: { confidential: boolean }) =>
+  candidateJobFields.filter((field) => !confidential || !freeTexts.has(field));

@@ -1,0 +1,71 @@
+import {
+  jobDetailsSchema,
+  jobEndpoints,
+  jobsRoutes,
+  pipelineEndpoints,
+  poolEndpoints,
+  positionEndpoints,
+} from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { EditJobPage } from './edit-job-page.tsx';
+
+const given = fixtureFor(jobEndpoints.read.response);
+const job: JobRecord = {
+  ...given,
+  title: 'Go engineer',
+  confidential: false,
+  version: 1,
+  allowedActions: ['edit'],
+  details: {
+    ...fixtureFor(jobDetailsSchema),
+    ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', clientVersion: null, team: [], pools: [] },
+    ...{ skillsRequired: [], skillsNice: [], countries: [], interviewPlan: [] },
+  },
+};
+
+const show = (effects: { knowing: number; mailable: number }) =>
+  renderRemote(defineRemoteRoutes([{ route: jobsRoutes.edit, element: <EditJobPage /> }]), {
+    api,
+    path: `/jobs/${job.id}/edit`,
+    session: 'recruiter',
+    handlers: [
+      respond(jobEndpoints.read, () => job),
+      respond(jobEndpoints.changeEffects, () => effects),
+      respond(jobEndpoints.update, () => job),
+      ...[poolEndpoints.list, positionEndpoints.supervisors, pipelineEndpoints.list].map(
+        (endpoint) => respond(endpoint, () => fixtureFor(endpoint.response)),
+      ),
+    ],
+  });
+
+test('people on the job are told of what they read differently, where that is wanted', async () => {
+  const { user, network, platform } = show({ knowing: 5, mailable: 3 });
+  const hours = await screen.findByLabelText(/hours a week/i);
+  expect(screen.queryByText(/reads differently/)).not.toBeInTheDocument();
+  await user.clear(hours);
+  await user.type(hours, '32');
+  const tell = await screen.findByLabelText(/Tell 3 people who know of this job/);
+  expect(tell).not.toBeChecked();
+  expect(screen.getByText(/2 more cannot be told by mail/)).toBeVisible();
+  expect(await axeFindings(tell.closest('section') ?? document.body)).toEqual([]);
+  await user.click(tell);
+  await user.click(screen.getByText('Save changes'));
+  await waitFor(() =>
+    expect(platform.notices).toMatchObject([
+      { text: 'The job was saved; 3 people are told by mail' },
+    ]),
+  );
+  expect(network.callsOf(jobEndpoints.update).at(-1)?.body).toMatchObject({
+    ...{ changes: { hoursPerWeek: 32 }, tellClient: false, tellCandidates: true },
+  });
+});
