@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attachment, AttachmentAction, CandidateRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { DecisionNotice, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -37,21 +37,10 @@ function Refused({ title, isThere }: { title: string; isThere: boolean }) {
   const t = useWords();
   const close = useOverlayClose();
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={title}
-      footer={
-        <OverlayFooter>
-          <Button size="md" variant="default" onClick={() => close()}>
-            {t('attachments.keep')}
-          </Button>
-        </OverlayFooter>
-      }
-    >
+    <DecisionNotice onClose={close} title={title} keep={t('attachments.keep')}>
       <NoticeBar kind="warning">
         {t(isThere ? 'attachments.notAllowed' : 'attachments.gone')}
       </NoticeBar>
-    </DecisionModal>
+    </DecisionNotice>
   );
 }

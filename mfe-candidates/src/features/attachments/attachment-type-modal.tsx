@@ -9,17 +9,7 @@ import {
 import type { Attachment, AttachmentType, CandidateRecord } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
-import {
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  OverlayFooter,
-  SelectField,
-  Stack,
-  useT,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -69,36 +59,27 @@ function TypeForm({
   });
   const { type } = form.values;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('attachments.type.title')}
       subtitle={`${attachment.title} · ${candidate.name}`}
-      onSubmit={changing.submit}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('attachments.keep')}
-          </Button>
-          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
-            {t('attachments.type.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('attachments.keep')}
+      confirm={t('attachments.type.confirm')}
+      disabled={!form.dirty}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={changing}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('attachments.type.label')}
-          required
-          options={staffAttachmentTypes
-            .filter((known) => known === attachment.type || fitsType(known, format, size))
-            .map((value) => ({ value, label: words(`type.${value}`) }))}
-          {...form.field('type')}
-        />
-        {form.dirty && <EffectList items={effectsOf(attachment, type, t)} />}
-      </Stack>
-    </DecisionModal>
+      <SelectField
+        label={t('attachments.type.label')}
+        required
+        options={staffAttachmentTypes
+          .filter((known) => known === attachment.type || fitsType(known, format, size))
+          .map((value) => ({ value, label: words(`type.${value}`) }))}
+        {...form.field('type')}
+      />
+      {form.dirty && <EffectList items={effectsOf(attachment, type, t)} />}
+    </DecisionForm>
   );
 }
 

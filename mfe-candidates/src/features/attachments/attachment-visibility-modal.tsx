@@ -9,15 +9,11 @@ import type {
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
 import {
-  Button,
-  DecisionModal,
+  DecisionForm,
   EffectList,
-  ErrorSummary,
   NoticeBar,
-  OverlayFooter,
   SingleChoiceTiles,
   Skeleton,
-  Stack,
   useT,
   useZodForm,
 } from '@muster/ui';
@@ -71,51 +67,42 @@ function VisibilityForm({
   });
   const possible = visibilitiesFor(attachment.type);
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('attachments.visibility.title')}
       subtitle={`${attachment.title} · ${candidate.name}`}
-      onSubmit={changing.submit}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('attachments.keep')}
-          </Button>
-          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
-            {t('attachments.visibility.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('attachments.keep')}
+      confirm={t('attachments.visibility.confirm')}
+      disabled={!form.dirty}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={changing}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SingleChoiceTiles
-          label={t('attachments.visibility.label')}
-          required
-          columns={1}
-          options={attachmentVisibilities.map((value) => ({
-            value,
-            label: words(`visibility.${value}`),
-            hint: words(`visibilityHint.${value}`),
-            disabled: !possible.includes(value),
-          }))}
-          help={possible.includes('client') ? undefined : t('attachments.visibility.never')}
-          {...form.field('visibility')}
-        />
-        {form.dirty && (
-          <QueryView query={usage} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
-            {(known) => (
-              <Consequences
-                before={attachment.visibility}
-                after={form.values.visibility}
-                usage={known}
-              />
-            )}
-          </QueryView>
-        )}
-      </Stack>
-    </DecisionModal>
+      <SingleChoiceTiles
+        label={t('attachments.visibility.label')}
+        required
+        columns={1}
+        options={attachmentVisibilities.map((value) => ({
+          value,
+          label: words(`visibility.${value}`),
+          hint: words(`visibilityHint.${value}`),
+          disabled: !possible.includes(value),
+        }))}
+        help={possible.includes('client') ? undefined : t('attachments.visibility.never')}
+        {...form.field('visibility')}
+      />
+      {form.dirty && (
+        <QueryView query={usage} keepPrevious size="compact" skeleton={<Skeleton height={64} />}>
+          {(known) => (
+            <Consequences
+              before={attachment.visibility}
+              after={form.values.visibility}
+              usage={known}
+            />
+          )}
+        </QueryView>
+      )}
+    </DecisionForm>
   );
 }
 

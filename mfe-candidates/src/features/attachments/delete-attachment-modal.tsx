@@ -1,6 +1,6 @@
 import type { Attachment, AttachmentUsage, CandidateRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose, useUndoableMutation } from '@muster/kit';
-import { Button, DecisionModal, EffectList, NoticeBar, OverlayFooter, Skeleton } from '@muster/ui';
+import { DecisionForm, EffectList, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -38,31 +38,22 @@ function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
   });
   const blockedBy = usage.data?.blockedBy ?? null;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('attachments.delete.title')}
       subtitle={`${title} · ${candidate.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void deleting.run({ params: { id }, body: { version } });
+      keep={t('attachments.delete.keep')}
+      confirm={t('attachments.delete.confirm')}
+      danger
+      disabled={!usage.data || blockedBy !== null}
+      note={t('attachments.delete.undo')}
+      saving={{
+        submit: (event) => {
+          event.preventDefault();
+          void deleting.run({ params: { id }, body: { version } });
+        },
+        pending: deleting.pending,
       }}
-      footer={
-        <OverlayFooter left={t('attachments.delete.undo')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('attachments.delete.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            loading={deleting.pending}
-            disabled={!usage.data || blockedBy !== null}
-          >
-            {t('attachments.delete.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
     >
       <QueryView query={usage} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
         {(known) =>
@@ -75,7 +66,7 @@ function DeleteAttachment({ attachment, candidate }: DeleteAttachmentProps) {
           )
         }
       </QueryView>
-    </DecisionModal>
+    </DecisionForm>
   );
 }
 

@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { dateSchema, expiringAttachmentTypes, limits, text } from '@muster/contracts';
 import type { Attachment } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DateField,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { DateField, DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -44,29 +35,20 @@ export function FileEditModal({
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('attachments.edit.title')}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('attachments.keep')}
-          </Button>
-          <Button type="submit" size="md" loading={saving.pending} disabled={!form.dirty}>
-            {t('attachments.edit.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('attachments.keep')}
+      confirm={t('attachments.edit.confirm')}
+      disabled={!form.dirty}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <TextField label={t('attachments.edit.name')} required {...form.field('title')} />
-        {(expiringAttachmentTypes.includes(type) || expiresOn !== null) && (
-          <DateField label={t('attachments.edit.expiresOn')} {...form.field('expiresOn')} />
-        )}
-      </Stack>
-    </DecisionModal>
+      <TextField label={t('attachments.edit.name')} required {...form.field('title')} />
+      {(expiringAttachmentTypes.includes(type) || expiresOn !== null) && (
+        <DateField label={t('attachments.edit.expiresOn')} {...form.field('expiresOn')} />
+      )}
+    </DecisionForm>
   );
 }

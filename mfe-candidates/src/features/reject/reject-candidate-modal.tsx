@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { CandidateRecord, RejectEffects } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Avatar, Button, DecisionModal, NoticeBar, OverlayFooter, StateBadge } from '@muster/ui';
+import { Avatar, DecisionNotice, NoticeBar, StateBadge } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -70,8 +70,7 @@ function Frame({ candidate, children }: { candidate: CandidateRecord; children: 
   const t = useWords();
   const close = useOverlayClose();
   return (
-    <DecisionModal
-      opened
+    <DecisionNotice
       onClose={close}
       title={t('status.reject.title', { name: candidate.name })}
       subtitle={
@@ -80,16 +79,10 @@ function Frame({ candidate, children }: { candidate: CandidateRecord; children: 
         </>
       }
       avatar={<Avatar name={candidate.name} size={32} />}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('status.reject.keep')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('status.reject.keep')}
     >
       {children}
-    </DecisionModal>
+    </DecisionNotice>
   );
 }
 

@@ -3,17 +3,13 @@ import type { CandidateRecord, Reason, RejectEffects } from '@muster/contracts';
 import { useFormMutation, useOverlayClose } from '@muster/kit';
 import {
   Avatar,
-  Button,
-  DecisionModal,
+  DecisionForm,
   EffectList,
-  ErrorSummary,
   IconCalendarX,
   IconEye,
   IconMail,
   IconUserX,
-  OverlayFooter,
   SelectField,
-  Stack,
   StateBadge,
   TextArea,
   dayKey,
@@ -84,8 +80,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
     />
   );
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('status.reject.title', { name })}
       subtitle={
@@ -94,51 +89,38 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
         </>
       }
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={saving.submit}
       aside={aside}
-      footer={
-        <OverlayFooter left={t('status.undo')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('status.reject.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            disabled={!reason || !confirmed || noteMissing}
-            loading={saving.pending}
-          >
-            {t('status.reject.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('status.reject.keep')}
+      confirm={t('status.reject.confirm')}
+      danger
+      disabled={!reason || !confirmed || noteMissing}
+      note={t('status.undo')}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('status.reject.reason')}
-          required
-          options={(reasons ?? []).map((one) => ({ value: one.id, label: one.label }))}
-          {...form.field('reasonId')}
-        />
-        <TextArea
-          label={t('status.reject.note')}
-          help={reason?.requiresNote ? t('status.reject.noteRequired') : t('status.noteHelp')}
-          required={reason?.requiresNote}
-          {...form.field('note')}
-        />
-        <RejectApplications
-          applications={applications}
-          confirmed={values.applicationIds}
-          onChange={(applicationIds) => form.applyPatch({ applicationIds })}
-        />
-        <Consequences
-          count={applications.length}
-          reason={reason}
-          mailWhen={values.mail && whenOf(values.mail.delayHours, now)}
-        />
-      </Stack>
-    </DecisionModal>
+      <SelectField
+        label={t('status.reject.reason')}
+        required
+        options={(reasons ?? []).map((one) => ({ value: one.id, label: one.label }))}
+        {...form.field('reasonId')}
+      />
+      <TextArea
+        label={t('status.reject.note')}
+        help={reason?.requiresNote ? t('status.reject.noteRequired') : t('status.noteHelp')}
+        required={reason?.requiresNote}
+        {...form.field('note')}
+      />
+      <RejectApplications
+        applications={applications}
+        confirmed={values.applicationIds}
+        onChange={(applicationIds) => form.applyPatch({ applicationIds })}
+      />
+      <Consequences
+        count={applications.length}
+        reason={reason}
+        mailWhen={values.mail && whenOf(values.mail.delayHours, now)}
+      />
+    </DecisionForm>
   );
 }
 

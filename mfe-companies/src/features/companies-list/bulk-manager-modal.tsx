@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react';
 import { errorText, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  EffectList,
-  NoticeBar,
-  OverlayFooter,
-  SearchSelectField,
-  Stack,
-} from '@muster/ui';
+import { DecisionForm, EffectList, NoticeBar, SearchSelectField } from '@muster/ui';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
@@ -48,65 +40,53 @@ export function BulkManagerModal({ ids, onClose, onDone }: BulkManagerModalProps
   const failed = preview?.items.filter((item) => item.outcome === 'error') ?? [];
   const error = changing.error ?? rehearsal.error;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('list.bulk.title', { count: ids.length })}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm().catch(() => undefined);
+      keep={t('list.bulk.keep')}
+      confirm={t('list.bulk.confirm')}
+      disabled={!preview || preview.ok === 0}
+      saving={{
+        submit: (event) => {
+          event.preventDefault();
+          void confirm().catch(() => undefined);
+        },
+        pending: changing.isLoading,
       }}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('list.bulk.keep')}
-          </Button>
-          <Button
-            type="submit"
-            size="md"
-            disabled={!preview || preview.ok === 0}
-            loading={changing.isLoading}
-          >
-            {t('list.bulk.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
     >
-      <Stack>
-        <SearchSelectField
-          label={t('list.bulk.newOwner')}
-          required
-          value={manager?.value ?? null}
-          search={searchPeople}
-          valueOption={manager}
-          onChange={(_value, option) => setManager(option ?? null)}
-        />
-        {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-        {preview && manager && (
-          <EffectList
-            items={[
-              {
-                id: 'ok',
-                text: t('list.bulk.effects.ok', { count: preview.ok, name: manager.label }),
-                count: preview.ok,
-              },
-              {
-                id: 'skipped',
-                text: t('list.bulk.effects.skipped', { count: preview.skipped }),
-                count: preview.skipped,
-              },
-              {
-                id: 'failed',
-                text: t('list.bulk.effects.failed', {
-                  count: failed.length,
-                  names: failed.map((item) => item.name ?? item.id).join(', '),
-                }),
+      <SearchSelectField
+        label={t('list.bulk.newOwner')}
+        required
+        value={manager?.value ?? null}
+        search={searchPeople}
+        valueOption={manager}
+        onChange={(_value, option) => setManager(option ?? null)}
+      />
+      {error && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      {preview && manager && (
+        <EffectList
+          items={[
+            {
+              id: 'ok',
+              text: t('list.bulk.effects.ok', { count: preview.ok, name: manager.label }),
+              count: preview.ok,
+            },
+            {
+              id: 'skipped',
+              text: t('list.bulk.effects.skipped', { count: preview.skipped }),
+              count: preview.skipped,
+            },
+            {
+              id: 'failed',
+              text: t('list.bulk.effects.failed', {
                 count: failed.length,
-              },
-            ].filter((effect) => effect.count > 0)}
-          />
-        )}
-      </Stack>
-    </DecisionModal>
+                names: failed.map((item) => item.name ?? item.id).join(', '),
+              }),
+              count: failed.length,
+            },
+          ].filter((effect) => effect.count > 0)}
+        />
+      )}
+    </DecisionForm>
   );
 }

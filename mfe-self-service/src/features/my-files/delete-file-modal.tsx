@@ -1,6 +1,6 @@
 import type { OwnAttachment } from '@muster/contracts';
 import { useOverlayClose, useUndoableMutation } from '@muster/kit';
-import { Button, DecisionModal, EffectList, NoticeBar, OverlayFooter } from '@muster/ui';
+import { DecisionForm, EffectList, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { FileFrame } from './file-frame.tsx';
@@ -28,31 +28,22 @@ function DeleteFile({ attachment }: { attachment: OwnAttachment }) {
     onDone: () => close({ saved: true }),
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('files.deletion.title')}
       subtitle={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void deleting.run({ params: { id }, body: { version } });
+      keep={t('files.deletion.keepFile')}
+      confirm={t('files.deletion.confirm')}
+      danger
+      disabled={blockedBy !== null || !attachment.allowedActions.includes('delete')}
+      note={blockedBy ? undefined : t('files.deletion.undo')}
+      saving={{
+        submit: (event) => {
+          event.preventDefault();
+          void deleting.run({ params: { id }, body: { version } });
+        },
+        pending: deleting.pending,
       }}
-      footer={
-        <OverlayFooter left={blockedBy ? undefined : t('files.deletion.undo')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('files.deletion.keepFile')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            disabled={blockedBy !== null || !attachment.allowedActions.includes('delete')}
-            loading={deleting.pending}
-          >
-            {t('files.deletion.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
     >
       {blockedBy ? (
         <NoticeBar kind="warning" title={t(`files.deletion.blocked.${blockedBy}`)}>
@@ -66,6 +57,6 @@ function DeleteFile({ attachment }: { attachment: OwnAttachment }) {
           ]}
         />
       )}
-    </DecisionModal>
+    </DecisionForm>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OwnAttachment } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { DecisionNotice, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -31,19 +31,8 @@ export function Refused({ title, word }: { title: string; word: 'gone' | 'locked
   const t = useWords();
   const close = useOverlayClose();
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={title}
-      footer={
-        <OverlayFooter>
-          <Button size="md" variant="default" onClick={() => close()}>
-            {t('files.keep')}
-          </Button>
-        </OverlayFooter>
-      }
-    >
+    <DecisionNotice onClose={close} title={title} keep={t('files.keep')}>
       <NoticeBar kind="info">{t(`files.${word}`)}</NoticeBar>
-    </DecisionModal>
+    </DecisionNotice>
   );
 }

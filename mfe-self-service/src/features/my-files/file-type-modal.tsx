@@ -7,17 +7,7 @@ import {
 import type { OwnAttachment } from '@muster/contracts';
 import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { attachmentMessages } from '@muster/blocks';
-import {
-  Button,
-  DecisionModal,
-  EffectList,
-  ErrorSummary,
-  OverlayFooter,
-  SelectField,
-  Stack,
-  useT,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, EffectList, SelectField, useT, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
@@ -68,36 +58,27 @@ function TypeForm({ attachment }: { attachment: OwnAttachment }) {
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('files.type.title')}
       subtitle={attachment.title}
-      onSubmit={changing.submit}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('files.keep')}
-          </Button>
-          <Button type="submit" size="md" disabled={!form.dirty} loading={changing.pending}>
-            {t('files.type.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('files.keep')}
+      confirm={t('files.type.confirm')}
+      disabled={!form.dirty}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={changing}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('files.type.label')}
-          required
-          options={candidateAttachmentTypes
-            .filter((type) => type === present || attachment.allowedTypes.includes(type))
-            .map((value) => ({ value, label: words(`type.${value}`) }))}
-          {...form.field('type')}
-        />
-        {form.dirty && <EffectList items={effectsOf(attachment, form.values.type, t)} />}
-      </Stack>
-    </DecisionModal>
+      <SelectField
+        label={t('files.type.label')}
+        required
+        options={candidateAttachmentTypes
+          .filter((type) => type === present || attachment.allowedTypes.includes(type))
+          .map((value) => ({ value, label: words(`type.${value}`) }))}
+        {...form.field('type')}
+      />
+      {form.dirty && <EffectList items={effectsOf(attachment, form.values.type, t)} />}
+    </DecisionForm>
   );
 }
 

@@ -1,14 +1,6 @@
 import { askErasureSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -28,27 +20,17 @@ export function AskErasureModal({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('privacy.erase.title')}
-      onSubmit={asking.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('privacy.erase.keep')}
-          </Button>
-          <Button type="submit" variant="danger" size="md" loading={asking.pending}>
-            {t('privacy.erase.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('privacy.erase.keep')}
+      confirm={t('privacy.erase.confirm')}
+      danger
+      summary={form.summary}
+      saving={asking}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <p>{t('privacy.erase.text')}</p>
-        <TextArea label={t('privacy.erase.note')} {...form.field('note')} />
-      </Stack>
-    </DecisionModal>
+      <p>{t('privacy.erase.text')}</p>
+      <TextArea label={t('privacy.erase.note')} {...form.field('note')} />
+    </DecisionForm>
   );
 }

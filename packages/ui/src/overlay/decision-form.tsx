@@ -9,7 +9,7 @@ import { OverlayFooter } from './overlay-footer.tsx';
 
 export interface DecisionFormProps extends Pick<
   DecisionModalProps,
-  'onClose' | 'title' | 'subtitle' | 'avatar' | 'children'
+  'onClose' | 'title' | 'subtitle' | 'avatar' | 'aside' | 'children'
 > {
   /** The way out: `Keep candidate`. */
   keep: string;
@@ -19,12 +19,14 @@ export interface DecisionFormProps extends Pick<
   danger?: boolean;
   /** Not yet, or not at all; the reason stands among the children. */
   disabled?: boolean;
+  /** What was put in would be lost by leaving: is said in place of the note. */
+  unsaved?: boolean;
   /** A quiet sentence beside the buttons: until when it can be undone. */
   note?: ReactNode;
   /** What will happen, a sentence each; stands below the children. */
   effects?: readonly string[];
   /** What was refused; see `useZodForm`. */
-  summary: ErrorSummaryProps;
+  summary?: ErrorSummaryProps;
   /** Of `useFormMutation`. */
   saving: { submit: (event: FormEvent<HTMLFormElement>) => void; pending: boolean };
 }
@@ -35,6 +37,7 @@ export function DecisionForm({
   confirm,
   danger = false,
   disabled = false,
+  unsaved = false,
   note,
   effects = [],
   summary,
@@ -47,7 +50,7 @@ export function DecisionForm({
       opened
       onSubmit={saving.submit}
       footer={
-        <OverlayFooter left={note}>
+        <OverlayFooter left={note} unsaved={unsaved}>
           <Button variant="default" size="md" onClick={() => modal.onClose()}>
             {keep}
           </Button>
@@ -65,7 +68,7 @@ export function DecisionForm({
       {...modal}
     >
       <Stack>
-        <ErrorSummary {...summary} />
+        {summary && <ErrorSummary {...summary} />}
         {children}
         <EffectList items={effects.map((text) => ({ id: text, text }))} />
       </Stack>

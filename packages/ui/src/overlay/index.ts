@@ -2,6 +2,8 @@ export { DecisionForm } from './decision-form.tsx';
 export type { DecisionFormProps } from './decision-form.tsx';
 export { DecisionModal } from './decision-modal.tsx';
 export type { DecisionModalProps } from './decision-modal.tsx';
+export { DecisionNotice } from './decision-notice.tsx';
+export type { DecisionNoticeProps } from './decision-notice.tsx';
 export { Drawer } from './drawer.tsx';
 export type { DrawerProps } from './drawer.tsx';
 export { EffectList } from './effect-list.tsx';

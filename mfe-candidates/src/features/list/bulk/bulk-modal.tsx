@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BulkAnswer } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  EffectList,
-  LoadingText,
-  NoticeBar,
-  OverlayFooter,
-  Stack,
-} from '@muster/ui';
+import { DecisionForm, EffectList, LoadingText, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { candidateSelection, selectCandidates } from '../../../shared/candidate-selection.ts';
 import { useWords } from '../../../shared/use-words.ts';
@@ -46,37 +38,25 @@ export function BulkModal(props: BulkModalProps) {
   }
 
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
+      keep={props.keep}
+      confirm={props.confirm}
+      disabled={!preview || preview.ok === 0}
+      saving={{
+        submit: (event) => {
+          event.preventDefault();
+          void submit();
+        },
+        pending: run.running,
       }}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {props.keep}
-          </Button>
-          <Button
-            type="submit"
-            size="md"
-            disabled={!preview || preview.ok === 0}
-            loading={run.running}
-          >
-            {props.confirm}
-          </Button>
-        </OverlayFooter>
-      }
     >
-      <Stack>
-        {children}
-        {error !== undefined && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
-        {run.checking && <LoadingText>{t('bulk.checking')}</LoadingText>}
-        {preview && <EffectList items={bulkEffects(t, preview, effects)} />}
-      </Stack>
-    </DecisionModal>
+      {children}
+      {error !== undefined && <NoticeBar kind="danger">{errorText(error)}</NoticeBar>}
+      {run.checking && <LoadingText>{t('bulk.checking')}</LoadingText>}
+      {preview && <EffectList items={bulkEffects(t, preview, effects)} />}
+    </DecisionForm>
   );
 }
 

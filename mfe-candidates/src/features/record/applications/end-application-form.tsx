@@ -3,14 +3,10 @@ import type { ApplicationRow, ReasonSide } from '@muster/contracts';
 import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
-  Button,
-  DecisionModal,
+  DecisionForm,
   EffectList,
-  ErrorSummary,
-  OverlayFooter,
   SegmentedField,
   SelectField,
-  Stack,
   StateBadge,
   TextArea,
   useZodForm,
@@ -80,8 +76,7 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
   }
 
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={() => close()}
       title={t('applications.remove.title', { name, job: row.job.title })}
       subtitle={
@@ -90,105 +85,95 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
         </>
       }
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={(event) => {
-        if (way !== 'remove') return saving.submit(event);
-        event.preventDefault();
-        return removing.remove();
+      keep={t('applications.remove.keep')}
+      confirm={t(`applications.remove.confirm.${way}`)}
+      danger
+      note={t('applications.remove.undoable')}
+      summary={form.summary}
+      saving={{
+        submit: (event) => {
+          if (way !== 'remove') return saving.submit(event);
+          event.preventDefault();
+          return removing.remove();
+        },
+        pending: saving.pending || removing.pending,
       }}
-      footer={
-        <OverlayFooter left={t('applications.remove.undoable')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('applications.remove.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            loading={saving.pending || removing.pending}
-          >
-            {t(`applications.remove.confirm.${way}`)}
-          </Button>
-        </OverlayFooter>
-      }
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        {ways.length > 1 && (
-          <SegmentedField
-            label={t('applications.remove.how')}
-            value={way}
-            options={ways.map((value) => ({
-              value,
-              label: t(`applications.remove.ways.${value}`),
-            }))}
-            onChange={(next) => {
-              setWay(next);
-              setSide(undefined);
-              form.setValue('reasonId', '');
-            }}
-          />
-        )}
-        {way !== 'remove' && (
-          <>
-            {sides.length > 1 && shown && (
-              <SegmentedField
-                label={t('applications.remove.who')}
-                value={shown}
-                options={sides.map((value) => ({
-                  value,
-                  label: t(`applications.remove.sides.${value}`),
-                }))}
-                onChange={(next) => {
-                  setSide(next);
-                  form.setValue('reasonId', '');
-                }}
-              />
-            )}
-            <SelectField
-              label={t('applications.remove.reason')}
-              required
-              {...form.field('reasonId')}
-              options={(reasons.data?.data ?? [])
-                .filter((reason) => reason.side === shown)
-                .map(({ id, label }) => ({ value: id, label }))}
-            />
-            <TextArea
-              label={t('applications.remove.note')}
-              help={t('applications.remove.noteHelp')}
-              {...form.field('note')}
-            />
-          </>
-        )}
-        <EffectList
-          items={[
-            {
-              id: 'moves',
-              text: t(`applications.remove.effects.${way}`, {
-                stage: row.stage.name,
-                company: row.company.name,
-              }),
-            },
-            { id: 'told', text: t('applications.remove.effects.told', { name }) },
-            ...(way === 'withdraw' && row.everSubmitted
-              ? [
-                  {
-                    id: 'client',
-                    text: t('applications.remove.effects.client', { company: row.company.name }),
-                  },
-                ]
-              : []),
-            ...(others > 0
-              ? [
-                  {
-                    id: 'others',
-                    text: t('applications.remove.effects.others', { name, count: others }),
-                  },
-                ]
-              : []),
-          ]}
+      {ways.length > 1 && (
+        <SegmentedField
+          label={t('applications.remove.how')}
+          value={way}
+          options={ways.map((value) => ({
+            value,
+            label: t(`applications.remove.ways.${value}`),
+          }))}
+          onChange={(next) => {
+            setWay(next);
+            setSide(undefined);
+            form.setValue('reasonId', '');
+          }}
         />
-      </Stack>
-    </DecisionModal>
+      )}
+      {way !== 'remove' && (
+        <>
+          {sides.length > 1 && shown && (
+            <SegmentedField
+              label={t('applications.remove.who')}
+              value={shown}
+              options={sides.map((value) => ({
+                value,
+                label: t(`applications.remove.sides.${value}`),
+              }))}
+              onChange={(next) => {
+                setSide(next);
+                form.setValue('reasonId', '');
+              }}
+            />
+          )}
+          <SelectField
+            label={t('applications.remove.reason')}
+            required
+            {...form.field('reasonId')}
+            options={(reasons.data?.data ?? [])
+              .filter((reason) => reason.side === shown)
+              .map(({ id, label }) => ({ value: id, label }))}
+          />
+          <TextArea
+            label={t('applications.remove.note')}
+            help={t('applications.remove.noteHelp')}
+            {...form.field('note')}
+          />
+        </>
+      )}
+      <EffectList
+        items={[
+          {
+            id: 'moves',
+            text: t(`applications.remove.effects.${way}`, {
+              stage: row.stage.name,
+              company: row.company.name,
+            }),
+          },
+          { id: 'told', text: t('applications.remove.effects.told', { name }) },
+          ...(way === 'withdraw' && row.everSubmitted
+            ? [
+                {
+                  id: 'client',
+                  text: t('applications.remove.effects.client', { company: row.company.name }),
+                },
+              ]
+            : []),
+          ...(others > 0
+            ? [
+                {
+                  id: 'others',
+                  text: t('applications.remove.effects.others', { name, count: others }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </DecisionForm>
   );
 }
 

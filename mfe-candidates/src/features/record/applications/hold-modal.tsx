@@ -1,16 +1,7 @@
 import { applicationHoldSchema } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DateField,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 
@@ -40,32 +31,21 @@ export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () =
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('applications.hold.title', { job: row.job.title })}
       subtitle={row.company.name}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('applications.hold.keep')}
-          </Button>
-          <Button type="submit" size="md" loading={saving.pending}>
-            {t('applications.hold.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('applications.hold.keep')}
+      confirm={t('applications.hold.confirm')}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <DateField
-          label={t('applications.hold.until')}
-          help={t('applications.hold.untilHelp')}
-          {...form.field('until')}
-        />
-        <TextArea label={t('applications.hold.note')} {...form.field('note')} />
-      </Stack>
-    </DecisionModal>
+      <DateField
+        label={t('applications.hold.until')}
+        help={t('applications.hold.untilHelp')}
+        {...form.field('until')}
+      />
+      <TextArea label={t('applications.hold.note')} {...form.field('note')} />
+    </DecisionForm>
   );
 }

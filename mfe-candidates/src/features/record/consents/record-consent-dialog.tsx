@@ -9,14 +9,10 @@ import {
 import type { CandidateRecord, ConsentPurpose } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
-  Button,
-  DecisionModal,
+  DecisionForm,
   EffectList,
-  ErrorSummary,
-  OverlayFooter,
   SegmentedField,
   SelectField,
-  Stack,
   TextArea,
   TextField,
   useZodForm,
@@ -62,78 +58,67 @@ export function RecordConsentDialog({
   });
   const granted = form.values.answer === 'granted';
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('consents.form.title', { name: candidate.name })}
       subtitle={candidate.number}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('consents.form.keep')}
-          </Button>
-          <Button type="submit" size="md" loading={saving.pending}>
-            {t('consents.form.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('consents.form.keep')}
+      confirm={t('consents.form.confirm')}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('consents.form.purpose')}
-          required
-          options={consentPurposes.map((purpose) => ({
-            value: purpose,
-            label: t(`consents.purpose.${purpose}`),
-          }))}
-          {...form.field('purpose')}
-        />
-        <SegmentedField
-          label={t('consents.form.answer')}
-          options={[
-            { value: 'granted', label: t('consents.granted') },
-            { value: 'refused', label: t('consents.refused') },
-          ]}
-          {...form.field('answer')}
-        />
-        <SelectField
-          label={t('consents.form.channel')}
-          required
-          options={notedConsentChannels.map((channel) => ({
-            value: channel,
-            label: t(`consents.channel.${channel}`),
-          }))}
-          {...form.field('channel')}
-        />
-        <SelectField
-          label={t('consents.form.basis')}
-          required
-          options={consentBases.map((basis) => ({
-            value: basis,
-            label: t(`consents.basis.${basis}`),
-          }))}
-          {...form.field('basis')}
-        />
-        <TextField label={t('consents.form.textVersion')} required {...form.field('textVersion')} />
-        <TextArea
-          label={t('consents.form.note')}
-          help={t('consents.form.noteHelp')}
-          {...form.field('note')}
-        />
-        <EffectList
-          items={[
-            { id: 'counts', text: t('consents.form.effects.counts') },
-            granted
-              ? {
-                  id: 'expires',
-                  text: t('consents.form.effects.expires', { count: limits.consent.months }),
-                }
-              : { id: 'refusal', text: t('consents.form.effects.refusal') },
-          ]}
-        />
-      </Stack>
-    </DecisionModal>
+      <SelectField
+        label={t('consents.form.purpose')}
+        required
+        options={consentPurposes.map((purpose) => ({
+          value: purpose,
+          label: t(`consents.purpose.${purpose}`),
+        }))}
+        {...form.field('purpose')}
+      />
+      <SegmentedField
+        label={t('consents.form.answer')}
+        options={[
+          { value: 'granted', label: t('consents.granted') },
+          { value: 'refused', label: t('consents.refused') },
+        ]}
+        {...form.field('answer')}
+      />
+      <SelectField
+        label={t('consents.form.channel')}
+        required
+        options={notedConsentChannels.map((channel) => ({
+          value: channel,
+          label: t(`consents.channel.${channel}`),
+        }))}
+        {...form.field('channel')}
+      />
+      <SelectField
+        label={t('consents.form.basis')}
+        required
+        options={consentBases.map((basis) => ({
+          value: basis,
+          label: t(`consents.basis.${basis}`),
+        }))}
+        {...form.field('basis')}
+      />
+      <TextField label={t('consents.form.textVersion')} required {...form.field('textVersion')} />
+      <TextArea
+        label={t('consents.form.note')}
+        help={t('consents.form.noteHelp')}
+        {...form.field('note')}
+      />
+      <EffectList
+        items={[
+          { id: 'counts', text: t('consents.form.effects.counts') },
+          granted
+            ? {
+                id: 'expires',
+                text: t('consents.form.effects.expires', { count: limits.consent.months }),
+              }
+            : { id: 'refusal', text: t('consents.form.effects.refusal') },
+        ]}
+      />
+    </DecisionForm>
   );
 }

@@ -3,13 +3,10 @@ import type { AnonymiseEffects, CandidateRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,
-  Button,
   CheckboxField,
-  DecisionModal,
+  DecisionForm,
   EffectList,
-  ErrorSummary,
   NoticeBar,
-  OverlayFooter,
   Skeleton,
   Stack,
   TextArea,
@@ -52,34 +49,21 @@ export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
   const numberMatches = form.values.confirmNumber.trim().toUpperCase() === number;
 
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('privacy.title', { name })}
       subtitle={number}
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={asking.submit}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('privacy.keep')}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            size="md"
-            disabled={refusal !== null || !numberMatches}
-            loading={asking.pending}
-          >
-            {t('privacy.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('privacy.keep')}
+      confirm={t('privacy.confirm')}
+      danger
+      disabled={refusal !== null || !numberMatches}
+      summary={form.summary}
+      saving={asking}
     >
       <QueryView query={effects} keepPrevious size="compact" skeleton={<Skeleton height={220} />}>
         {(known) => (
           <Stack>
-            <ErrorSummary {...form.summary} />
             <p>{t('privacy.intro')}</p>
             {refusal ? (
               <NoticeBar kind="danger">{refusal}</NoticeBar>
@@ -114,7 +98,7 @@ export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
           </Stack>
         )}
       </QueryView>
-    </DecisionModal>
+    </DecisionForm>
   );
 }
 

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import {
-  Avatar,
-  Button,
-  DecisionModal,
-  EffectList,
-  NoticeBar,
-  OverlayFooter,
-  Stack,
-} from '@muster/ui';
+import { Avatar, DecisionForm, EffectList, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 
@@ -41,43 +33,37 @@ export function DisableMemberModal({ company, member, onClose }: DisableMemberMo
   }
 
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('users.disable.title', { name: member.name })}
       subtitle={company.name}
       avatar={<Avatar name={member.name} size={32} />}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
+      keep={t('users.disable.keep')}
+      confirm={t('users.disable.confirm')}
+      danger
+      disabled={leads}
+      saving={{
+        submit: (event) => {
+          event.preventDefault();
+          void confirm();
+        },
+        pending: isLoading,
       }}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('users.disable.keep')}
-          </Button>
-          <Button type="submit" variant="danger" size="md" disabled={leads} loading={isLoading}>
-            {t('users.disable.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
     >
-      <Stack>
-        {refusal && <NoticeBar kind="danger">{refusal}</NoticeBar>}
-        {leads ? (
-          <NoticeBar kind="danger">
-            {t('users.disable.supervises', { count: member.supervises })}
-          </NoticeBar>
-        ) : (
-          <EffectList
-            items={[
-              { id: 'access', text: t('users.disable.effects.access', { company: company.name }) },
-              { id: 'written', text: t('users.disable.effects.written') },
-              { id: 'account', text: t('users.disable.effects.account') },
-            ]}
-          />
-        )}
-      </Stack>
-    </DecisionModal>
+      {refusal && <NoticeBar kind="danger">{refusal}</NoticeBar>}
+      {leads ? (
+        <NoticeBar kind="danger">
+          {t('users.disable.supervises', { count: member.supervises })}
+        </NoticeBar>
+      ) : (
+        <EffectList
+          items={[
+            { id: 'access', text: t('users.disable.effects.access', { company: company.name }) },
+            { id: 'written', text: t('users.disable.effects.written') },
+            { id: 'account', text: t('users.disable.effects.account') },
+          ]}
+        />
+      )}
+    </DecisionForm>
   );
 }

@@ -1,15 +1,7 @@
 import { pipelineDuplicateSchema } from '@muster/contracts';
 import type { PipelineRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from './messages.ts';
 
@@ -28,7 +20,7 @@ export function DuplicateModal({ row, onClose, onCopied }: DuplicateModalProps) 
     schema: pipelineDuplicateSchema,
     initialValues: { name: t('copyOf', { name: row.name }) },
   });
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: duplicate,
     toArgs: ({ output }) => ({ params: { id: row.id }, body: output }),
@@ -39,32 +31,22 @@ export function DuplicateModal({ row, onClose, onCopied }: DuplicateModalProps) 
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
-      onSubmit={submit}
       title={t('copy.title', { name: row.name })}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('form.cancel')}
-          </Button>
-          <Button type="submit" size="md" loading={pending}>
-            {t('copy.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('form.cancel')}
+      confirm={t('copy.confirm')}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <TextField
-          label={t('form.name')}
-          help={t('copy.text')}
-          required
-          autoFocus
-          {...form.field('name')}
-        />
-      </Stack>
-    </DecisionModal>
+      <TextField
+        label={t('form.name')}
+        help={t('copy.text')}
+        required
+        autoFocus
+        {...form.field('name')}
+      />
+    </DecisionForm>
   );
 }

@@ -3,14 +3,11 @@ import { canarySetSchema, grantableRoles } from '@muster/contracts';
 import type { GrantableRole, RemoteState } from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
 import {
-  Button,
   Chip,
-  DecisionModal,
-  ErrorSummary,
+  DecisionForm,
   Group,
   MultiSelectField,
   NumberField,
-  OverlayFooter,
   SearchSelectField,
   SelectField,
   Stack,
@@ -45,7 +42,7 @@ export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
     },
     prepare: (values) => ({ ...values, share: values.share ?? 0, version }),
   });
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: setCanary,
     toArgs: ({ output }) => ({ params: { name }, body: output }),
@@ -76,51 +73,41 @@ export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
     );
   };
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('canary.formTitle', { area })}
       subtitle={t('canary.formText')}
-      onSubmit={submit}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('canary.cancel')}
-          </Button>
-          <Button type="submit" size="md" loading={pending}>
-            {t('canary.save')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('canary.cancel')}
+      confirm={t('canary.save')}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack gap="md">
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('canary.build')}
-          required
-          options={choices.map(({ build, publishedAt }) => ({
-            value: build,
-            label: `${build} · ${formatRelativeDateTime(publishedAt)}`,
-          }))}
-          {...form.field('build')}
-        />
-        <NumberField
-          label={t('canary.shareField')}
-          help={t('canary.shareHelp')}
-          min={0}
-          max={100}
-          suffix=" %"
-          {...form.field('share')}
-        />
-        <MultiSelectField
-          label={t('canary.roles')}
-          help={t('canary.rolesHelp')}
-          options={roleOptions}
-          {...form.field('roles')}
-        />
-        <PeoplePicker people={people} onChange={choose} />
-      </Stack>
-    </DecisionModal>
+      <SelectField
+        label={t('canary.build')}
+        required
+        options={choices.map(({ build, publishedAt }) => ({
+          value: build,
+          label: `${build} · ${formatRelativeDateTime(publishedAt)}`,
+        }))}
+        {...form.field('build')}
+      />
+      <NumberField
+        label={t('canary.shareField')}
+        help={t('canary.shareHelp')}
+        min={0}
+        max={100}
+        suffix=" %"
+        {...form.field('share')}
+      />
+      <MultiSelectField
+        label={t('canary.roles')}
+        help={t('canary.rolesHelp')}
+        options={roleOptions}
+        {...form.field('roles')}
+      />
+      <PeoplePicker people={people} onChange={choose} />
+    </DecisionForm>
   );
 }
 

@@ -1,14 +1,6 @@
 import { skillProposalSchema } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextField,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../use-words.ts';
 
@@ -18,7 +10,7 @@ export function ProposeSkillModal({ onClose }: { onClose: () => void }) {
   const platform = usePlatform();
   const [propose] = api.useSkillsProposeMutation();
   const form = useZodForm({ schema: skillProposalSchema, initialValues: { name: '' } });
-  const { submit, pending } = useFormMutation({
+  const saving = useFormMutation({
     form,
     mutation: propose,
     toArgs: ({ output }) => ({ body: output }),
@@ -29,32 +21,22 @@ export function ProposeSkillModal({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
-      onSubmit={submit}
       title={t('proposal.title')}
-      footer={
-        <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('edit.cancel')}
-          </Button>
-          <Button type="submit" size="md" loading={pending}>
-            {t('proposal.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('edit.cancel')}
+      confirm={t('proposal.confirm')}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <TextField
-          label={t('field.name')}
-          help={t('proposal.text')}
-          required
-          autoFocus
-          {...form.field('name')}
-        />
-      </Stack>
-    </DecisionModal>
+      <TextField
+        label={t('field.name')}
+        help={t('proposal.text')}
+        required
+        autoFocus
+        {...form.field('name')}
+      />
+    </DecisionForm>
   );
 }

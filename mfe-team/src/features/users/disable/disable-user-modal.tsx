@@ -7,6 +7,7 @@ import {
   Avatar,
   Button,
   DecisionModal,
+  DecisionNotice,
   ErrorSummary,
   NoticeBar,
   OverlayFooter,
@@ -33,18 +34,7 @@ export function DisableUserModal() {
   if (user.currentData && effects.currentData)
     return <DisableUser user={user.currentData} effects={effects.currentData} />;
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={t('action.disable')}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('disable.keep')}
-          </Button>
-        </OverlayFooter>
-      }
-    >
+    <DecisionNotice onClose={close} title={t('action.disable')} keep={t('disable.keep')}>
       <QueryView<unknown>
         query={user.error ? user : effects}
         size="compact"
@@ -52,7 +42,7 @@ export function DisableUserModal() {
       >
         {() => null}
       </QueryView>
-    </DecisionModal>
+    </DecisionNotice>
   );
 }
 

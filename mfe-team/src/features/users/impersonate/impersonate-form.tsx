@@ -5,14 +5,10 @@ import type { ApiError } from '@muster/kit';
 import { roleName, useActor, useOverlayClose } from '@muster/kit';
 import {
   Avatar,
-  Button,
   CheckboxField,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
+  DecisionForm,
   SegmentedField,
   SingleChoiceTiles,
-  Stack,
   TextArea,
   TextField,
 } from '@muster/ui';
@@ -37,72 +33,62 @@ export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
   const { mode, withoutNotice } = form.values;
   if (refusal) return <ImpersonateRefused name={name} refusedBy={refusal} />;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
       title={t('title', { name })}
       subtitle={t('startsLeft', { count: startsLeft })}
       avatar={<Avatar name={name} size={32} />}
-      onSubmit={submit}
       aside={<ImpersonateRules offer={offer} mode={mode} withoutNotice={withoutNotice} />}
-      footer={
-        <OverlayFooter left={needsProof && t('needsProof')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('keep')}
-          </Button>
-          <Button type="submit" size="md" loading={pending}>
-            {t(`start.${mode}`, { name })}
-          </Button>
-        </OverlayFooter>
-      }
+      keep={t('keep')}
+      confirm={t(`start.${mode}`, { name })}
+      note={needsProof && t('needsProof')}
+      summary={form.summary}
+      saving={{ submit, pending }}
     >
-      <Stack gap="md">
-        <ErrorSummary {...form.summary} />
-        <SingleChoiceTiles
-          label={t('field.assignmentId')}
+      <SingleChoiceTiles
+        label={t('field.assignmentId')}
+        required
+        columns={1}
+        options={assignments.map((assignment) => ({
+          value: assignment.id,
+          label: assignmentName(assignment, t),
+        }))}
+        {...form.field('assignmentId')}
+      />
+      {modes.length > 1 && (
+        <SegmentedField
+          label={t('field.mode')}
+          options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
+          {...form.field('mode')}
+        />
+      )}
+      {mode === 'act' && (
+        <CheckboxField
+          label={t('field.confirmAct', { name })}
           required
-          columns={1}
-          options={assignments.map((assignment) => ({
-            value: assignment.id,
-            label: assignmentName(assignment, t),
-          }))}
-          {...form.field('assignmentId')}
+          {...form.field('confirmAct')}
         />
-        {modes.length > 1 && (
-          <SegmentedField
-            label={t('field.mode')}
-            options={modes.map((value) => ({ value, label: t(`mode.${value}`) }))}
-            {...form.field('mode')}
-          />
-        )}
-        {mode === 'act' && (
-          <CheckboxField
-            label={t('field.confirmAct', { name })}
-            required
-            {...form.field('confirmAct')}
-          />
-        )}
-        <TextArea
-          label={t('field.reason')}
-          help={t(withoutNotice ? 'help.reasonKept' : 'help.reason', { name })}
-          required
-          autoFocus
-          {...form.field('reason')}
+      )}
+      <TextArea
+        label={t('field.reason')}
+        help={t(withoutNotice ? 'help.reasonKept' : 'help.reason', { name })}
+        required
+        autoFocus
+        {...form.field('reason')}
+      />
+      <TextField
+        label={t('field.ticketRef')}
+        help={t('help.ticketRef')}
+        {...form.field('ticketRef')}
+      />
+      {actor?.role === 'owner' && (
+        <CheckboxField
+          label={t('field.withoutNotice', { name })}
+          help={t('help.withoutNotice')}
+          {...form.field('withoutNotice')}
         />
-        <TextField
-          label={t('field.ticketRef')}
-          help={t('help.ticketRef')}
-          {...form.field('ticketRef')}
-        />
-        {actor?.role === 'owner' && (
-          <CheckboxField
-            label={t('field.withoutNotice', { name })}
-            help={t('help.withoutNotice')}
-            {...form.field('withoutNotice')}
-          />
-        )}
-      </Stack>
-    </DecisionModal>
+      )}
+    </DecisionForm>
   );
 }
 

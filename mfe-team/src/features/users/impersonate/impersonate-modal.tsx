@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Button, DecisionModal, OverlayFooter, Skeleton } from '@muster/ui';
+import { DecisionNotice, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { ImpersonateForm } from './impersonate-form.tsx';
 import { ImpersonateRefused } from './impersonate-refused.tsx';
@@ -21,21 +21,10 @@ export function ImpersonateModal() {
     return <ImpersonateRefused name={offer.targetName} refusedBy={offer.refusedBy} />;
   if (offer) return <ImpersonateForm offer={offer} />;
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={t('titleLoading')}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('close')}
-          </Button>
-        </OverlayFooter>
-      }
-    >
+    <DecisionNotice onClose={close} title={t('titleLoading')} keep={t('close')}>
       <QueryView query={query} size="compact" skeleton={<Skeleton height={200} />}>
         {() => null}
       </QueryView>
-    </DecisionModal>
+    </DecisionNotice>
   );
 }

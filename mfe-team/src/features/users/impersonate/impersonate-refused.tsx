@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { ImpersonationRefusal } from '@muster/contracts';
 import { useOverlayClose } from '@muster/kit';
-import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { DecisionNotice, NoticeBar } from '@muster/ui';
 import { useImpersonateWords } from './use-impersonate-words.ts';
 
 type ImpersonateRefusedProps = { name: string; refusedBy: ImpersonationRefusal };
@@ -11,21 +11,10 @@ export function ImpersonateRefused({ name, refusedBy }: ImpersonateRefusedProps)
   const t = useImpersonateWords();
   const close = useOverlayClose();
   return (
-    <DecisionModal
-      opened
-      onClose={close}
-      title={t('title', { name })}
-      footer={
-        <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('close')}
-          </Button>
-        </OverlayFooter>
-      }
-    >
+    <DecisionNotice onClose={close} title={t('title', { name })} keep={t('close')}>
       <NoticeBar kind="danger">
         {t(`refused.${refusedBy}`, { name, count: limits.impersonation.perDay })}
       </NoticeBar>
-    </DecisionModal>
+    </DecisionNotice>
   );
 }
