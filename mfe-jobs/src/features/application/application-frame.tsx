@@ -18,6 +18,7 @@ import {
   StateBadge,
   formatDate,
 } from '@muster/ui';
+import { StageBadge } from '../../shared/stage-badge.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { ApplicationRail } from './application-rail.tsx';
 import classes from './application.module.css';
@@ -80,11 +81,7 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
       number={candidate.number}
       badges={
         <>
-          {record.status === 'active' ? (
-            <StateBadge machine="stage" state={record.stage.kind} />
-          ) : (
-            <StateBadge machine="application" state={record.status} />
-          )}
+          <StageBadge of={record} />
           <StateBadge machine="vetting" state={candidate.vettingStatus} />
           {record.onHold && (
             <Badge family="amber">

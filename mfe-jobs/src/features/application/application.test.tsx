@@ -162,7 +162,8 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   const reject = applicationEndpoints.reject;
   const match = fixtureFor(matchingEndpoints.ofCandidate.response.shape.data.element);
   const other = { ...match.job, id: idOf(95), title: 'Data engineer', status: 'open' as const };
-  const { user, network, unmount } = show(record(), '/reject', [
+  const stage = { id: idOf(96), name: 'Short list', kind: 'internal_review' as const };
+  const { user, network, unmount } = show(record({ stage }), '/reject', [
     respond(matchingEndpoints.ofCandidate, () => ({
       data: [{ job: other, mayAdd: true, match: { ...match.match, blocks: [], changes: [] } }],
     })),
@@ -194,6 +195,8 @@ test('rejects with a reason and the mail as it will be read; selected ones first
     respond(reject, () => record({ status: 'rejected' })),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
+  // The pipeline’s word for where the person stands.
+  expect(dialog.getByText('Short list')).toBeVisible();
   expect(dialog.getByText('Hello Mateus,')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^A word of your own/ }), 'It was good.');
   expect(dialog.getByText('Hello Mateus, “It was good.”')).toBeVisible();

@@ -18,13 +18,13 @@ import {
   SegmentedField,
   SelectField,
   Stack,
-  StateBadge,
   TextArea,
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
+import { StageBadge } from '../../shared/stage-badge.tsx';
 import { BridgeChoice } from './bridge-choice.tsx';
 import { useApplicationWords } from './messages.ts';
 import { useBridge } from './use-bridge.ts';
@@ -92,8 +92,7 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       title={t('reject.title', { name })}
       subtitle={
         <>
-          {record.job.title}, {record.company.name}{' '}
-          <StateBadge machine="stage" state={record.stage.kind} />
+          {record.job.title}, {record.company.name} <StageBadge of={record} />
         </>
       }
       avatar={<Avatar name={name} size={32} />}

@@ -13,6 +13,7 @@ import {
   formatDateTime,
   useNow,
 } from '@muster/ui';
+import { StageBadge } from '../../shared/stage-badge.tsx';
 import { clockOf } from './card-clock.ts';
 import type { Place } from './carry.ts';
 import { findColumn } from './board-cache.ts';
@@ -75,11 +76,7 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
     >
       <Stack gap="md">
         <div className={classes.badges}>
-          {card.status === 'active' ? (
-            <StateBadge machine="stage" state={card.stage.kind} />
-          ) : (
-            <StateBadge machine="application" state={card.status} />
-          )}
+          <StageBadge of={card} />
           <StateBadge machine="vetting" state={candidate.vettingStatus} />
           {card.flags
             .filter((flag) => flag !== 'not_vetted')

@@ -10,10 +10,10 @@ import {
   NoticeBar,
   OverlayFooter,
   PageSkeleton,
-  StateBadge,
   formatDate,
 } from '@muster/ui';
 import { api } from '../../api.ts';
+import { StageBadge } from '../../shared/stage-badge.tsx';
 import classes from './compare-drawer.module.css';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
@@ -112,12 +112,7 @@ function linesOf({ job, people }: Comparison, t: PipelineWords): Line[] {
     {
       id: 'stage',
       label: t('compare.stage'),
-      cell: ({ card }) =>
-        card.status === 'active' ? (
-          <StateBadge machine="stage" state={card.stage.kind} />
-        ) : (
-          <StateBadge machine="application" state={card.status} />
-        ),
+      cell: ({ card }) => <StageBadge of={card} />,
     },
     ...job.skills.map((skill): Line => ({
       id: skill.id,

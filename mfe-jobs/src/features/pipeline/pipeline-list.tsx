@@ -1,17 +1,9 @@
 import { useMemo } from 'react';
 import type { Board, BoardCard } from '@muster/contracts';
 import { candidatesRoutes, href } from '@muster/contracts';
-import {
-  Avatar,
-  Button,
-  DataTable,
-  Money,
-  PersonLine,
-  PhoneRow,
-  StateBadge,
-  useNow,
-} from '@muster/ui';
+import { Avatar, Button, DataTable, Money, PersonLine, PhoneRow, useNow } from '@muster/ui';
 import type { BulkAction, DataTableColumn } from '@muster/ui';
+import { StageBadge } from '../../shared/stage-badge.tsx';
 import { clockOf } from './card-clock.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';
@@ -64,7 +56,7 @@ export function PipelineList(props: PipelineListProps) {
             titleEnd={card.score}
             line={card.candidate.headline}
             lineEnd={clockOf(card, now, t).text}
-            badges={<StateBadge machine="stage" state={card.stage.kind} />}
+            badges={<StageBadge of={card} />}
             badgesEnd={card.owner?.name}
           />
         )}
@@ -100,12 +92,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
       id: 'stage',
       header: t('row.stage'),
       width: 160,
-      cell: (card) =>
-        card.status === 'active' ? (
-          <StateBadge machine="stage" state={card.stage.kind} />
-        ) : (
-          <StateBadge machine="application" state={card.status} />
-        ),
+      cell: (card) => <StageBadge of={card} />,
     },
     {
       id: 'clock',
