@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { ActivityGroup, ActivityItem } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
-  Button,
+  DayTimeline,
   IconActivity,
   IconArrowBackUp,
   IconArrowRight,
@@ -21,11 +20,9 @@ import {
   IconUserCheck,
   IconUserPlus,
   Link,
+  NextPage,
   Skeleton,
   Text,
-  Timeline,
-  dayKey,
-  formatRelativeDay,
 } from '@muster/ui';
 import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -61,14 +58,13 @@ interface ActivityPageProps {
   groups: readonly ActivityGroup[];
   /** Where the page begins; absent for the newest. */
   cursor?: string;
-  /** The day that the page before ended on: its heading stands there already. */
-  dayBefore?: string;
+  /** When the last item of the page before was. */
+  after?: string | undefined;
 }
 
 /** One page of the timeline, by days, and the way to the next, which opens beneath it. */
-export function ActivityPage({ candidateId, groups, cursor, dayBefore }: ActivityPageProps) {
+export function ActivityPage({ candidateId, groups, cursor, after }: ActivityPageProps) {
   const t = useWords();
-  const [goesOn, setGoesOn] = useState(false);
   const query = api.useCandidatesActivityQuery({
     params: { id: candidateId },
     query: {
@@ -91,45 +87,21 @@ export function ActivityPage({ candidateId, groups, cursor, dayBefore }: Activit
     >
       {({ data, nextCursor }) => (
         <>
-          {byDay(data).map(({ day, items }) => (
-            <section key={day} className={classes.day}>
-              {day !== dayBefore && (
-                <h3 className={classes.dayName}>{formatRelativeDay(items[0]?.at ?? day)}</h3>
-              )}
-              <Timeline items={items.map((item) => itemOf(item, candidateId, t))} timeOnly />
-            </section>
-          ))}
-          {nextCursor && !goesOn && (
-            <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
-              {t('record.activity.more')}
-            </Button>
-          )}
-          {nextCursor && goesOn && (
-            <ActivityPage
-              candidateId={candidateId}
-              groups={groups}
-              cursor={nextCursor}
-              dayBefore={lastDayOf(data)}
-            />
-          )}
+          <DayTimeline items={data.map((item) => itemOf(item, candidateId, t))} after={after} />
+          <NextPage cursor={nextCursor} label={t('record.activity.more')}>
+            {(next) => (
+              <ActivityPage
+                candidateId={candidateId}
+                groups={groups}
+                cursor={next}
+                after={data.at(-1)?.at}
+              />
+            )}
+          </NextPage>
         </>
       )}
     </QueryView>
   );
-}
-
-function byDay(data: readonly ActivityItem[]): { day: string; items: ActivityItem[] }[] {
-  const days = new Map<string, ActivityItem[]>();
-  for (const item of data) {
-    const day = dayKey(item.at);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
-  return [...days].map(([day, items]) => ({ day, items }));
-}
-
-function lastDayOf(data: readonly ActivityItem[]): string | undefined {
-  const last = data.at(-1);
-  return last && dayKey(last.at);
 }
 
 function itemOf(item: ActivityItem, candidateId: string, t: ReturnType<typeof useWords>) {

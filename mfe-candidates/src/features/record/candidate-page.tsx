@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CandidateRecord } from '@muster/contracts';
-import { QueryView, errorText, isApiError, useDocumentTitle, usePlatform } from '@muster/kit';
+import { QueryView, errorText, isApiError, useDocumentTitle, useNumberRedirect } from '@muster/kit';
 import { EmptyState, IconLock, NoticeBar, PageSkeleton, RecordLayout } from '@muster/ui';
 import { ApprovalBar } from '@muster/blocks';
 import { api } from '../../api.ts';
@@ -76,18 +75,4 @@ function Notices({ candidate }: { candidate: CandidateRecord }) {
       )}
     </div>
   );
-}
-
-/**
- * An address with a number (`/candidates/C-000123`) becomes the one with the id. The platform's
- * location is asked, since the page does not know of an overlay above it.
- */
-function useNumberRedirect(given: string, id: string | undefined) {
-  const platform = usePlatform();
-  useEffect(() => {
-    if (!id || id === given) return;
-    const { pathname, search } = platform.location();
-    const [, area, , ...rest] = pathname.split('/');
-    platform.navigate(`/${[area, id, ...rest].join('/')}${search}`, { replace: true });
-  }, [given, id, platform]);
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { CompanyActivityItem, CompanyRecord } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
-  Button,
   IconBuildingSkyscraper,
   IconPencil,
   IconPlayerPause,
   IconTrash,
   IconUserPlus,
   IconUsers,
+  NextPage,
   RailSection,
   Skeleton,
   Text,
@@ -44,7 +43,6 @@ export function CompanyActivity({ company }: { company: CompanyRecord }) {
 /** One page of it, and the way to the next, which opens beneath it. */
 function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: string }) {
   const t = useWords();
-  const [goesOn, setGoesOn] = useState(false);
   const query = api.useCompaniesActivityQuery({
     params: { id: companyId },
     query: cursor ? { cursor, limit: 40 } : {},
@@ -61,12 +59,9 @@ function ActivityPage({ companyId, cursor }: { companyId: string; cursor?: strin
       {({ data, nextCursor }) => (
         <>
           <Timeline items={data.map((item) => itemOf(item, t))} />
-          {nextCursor && !goesOn && (
-            <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
-              {t('record.activity.more')}
-            </Button>
-          )}
-          {nextCursor && goesOn && <ActivityPage companyId={companyId} cursor={nextCursor} />}
+          <NextPage cursor={nextCursor} label={t('record.activity.more')}>
+            {(next) => <ActivityPage companyId={companyId} cursor={next} />}
+          </NextPage>
         </>
       )}
     </QueryView>

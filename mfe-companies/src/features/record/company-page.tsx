@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CompanyRecord } from '@muster/contracts';
-import { QueryView, useDocumentTitle, usePlatform } from '@muster/kit';
+import { QueryView, useDocumentTitle, useNumberRedirect } from '@muster/kit';
 import { PageSkeleton, RecordLayout } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
@@ -42,18 +41,4 @@ export function CompanyPage({ tab, children }: CompanyPageProps) {
       )}
     </QueryView>
   );
-}
-
-/**
- * An address with a number (`/companies/CO-0031`) becomes the one with the id. The platform's
- * location is asked, since the page does not know of an overlay above it.
- */
-function useNumberRedirect(given: string, id: string | undefined) {
-  const platform = usePlatform();
-  useEffect(() => {
-    if (!id || id === given) return;
-    const { pathname, search } = platform.location();
-    const [, area, , ...rest] = pathname.split('/');
-    platform.navigate(`/${[area, id, ...rest].join('/')}${search}`, { replace: true });
-  }, [given, id, platform]);
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { JobActivityItem } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
-  Button,
+  DayTimeline,
   IconActivity,
   IconArrowBackUp,
   IconBriefcase,
@@ -17,16 +16,13 @@ import {
   IconTrash,
   IconUsers,
   IconX,
+  NextPage,
   RailSection,
   Skeleton,
   Text,
-  Timeline,
-  dayKey,
-  formatRelativeDay,
 } from '@muster/ui';
 import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
-import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';
 import type { RecordWords } from './messages.ts';
 
@@ -63,13 +59,12 @@ interface ActivityPageProps {
   jobId: string;
   /** Where the page begins; absent for the newest. */
   cursor?: string;
-  /** The day that the page before ended on: its heading stands there already. */
-  dayBefore?: string | undefined;
+  /** When the last item of the page before was. */
+  after?: string | undefined;
 }
 
-function ActivityPage({ jobId, cursor, dayBefore }: ActivityPageProps) {
+function ActivityPage({ jobId, cursor, after }: ActivityPageProps) {
   const t = useRecordWords();
-  const [goesOn, setGoesOn] = useState(false);
   const query = api.useJobsActivityQuery({
     params: { id: jobId },
     query: { limit: cursor ? 40 : 12, ...(cursor && { cursor }) },
@@ -84,40 +79,14 @@ function ActivityPage({ jobId, cursor, dayBefore }: ActivityPageProps) {
     >
       {({ data, nextCursor }) => (
         <>
-          {byDay(data).map(({ day, items }) => (
-            <section key={day}>
-              {day !== dayBefore && (
-                <h3 className={classes.dayName}>{formatRelativeDay(items[0]?.at ?? day)}</h3>
-              )}
-              <Timeline items={items.map((item) => itemOf(item, t))} timeOnly />
-            </section>
-          ))}
-          {nextCursor && !goesOn && (
-            <Button variant="subtle" size="xs" onClick={() => setGoesOn(true)}>
-              {t('activity.more')}
-            </Button>
-          )}
-          {nextCursor && goesOn && (
-            <ActivityPage jobId={jobId} cursor={nextCursor} dayBefore={lastDayOf(data)} />
-          )}
+          <DayTimeline items={data.map((item) => itemOf(item, t))} after={after} />
+          <NextPage cursor={nextCursor} label={t('activity.more')}>
+            {(next) => <ActivityPage jobId={jobId} cursor={next} after={data.at(-1)?.at} />}
+          </NextPage>
         </>
       )}
     </QueryView>
   );
-}
-
-function byDay(data: readonly JobActivityItem[]): { day: string; items: JobActivityItem[] }[] {
-  const days = new Map<string, JobActivityItem[]>();
-  for (const item of data) {
-    const day = dayKey(item.at);
-    days.set(day, [...(days.get(day) ?? []), item]);
-  }
-  return [...days].map(([day, items]) => ({ day, items }));
-}
-
-function lastDayOf(data: readonly JobActivityItem[]): string | undefined {
-  const last = data.at(-1);
-  return last && dayKey(last.at);
 }
 
 const itemOf = (item: JobActivityItem, t: RecordWords) => ({

@@ -18,3 +18,4 @@ export { useDocumentTitle } from './use-document-title.ts';
 export { useFollow } from './use-follow.ts';
 export type { FollowOptions } from './use-follow.ts';
 export { useHref } from './use-href.ts';
+export { useNumberRedirect } from './use-number-redirect.ts';
