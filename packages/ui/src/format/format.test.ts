@@ -1,7 +1,6 @@
 import {
   countryName,
   countryOptions,
-  currencyOptions,
   dayKey,
   formatAgo,
   formatCount,
@@ -170,9 +169,5 @@ describe('options', () => {
   test('zones with the time there', () => {
     const recife = timeZoneOptions(Date.parse(now)).find(({ value }) => value === 'America/Recife');
     expect(recife?.label).toBe('Recife, America, 10:12');
-  });
-
-  test('currencies with their names', () => {
-    expect(currencyOptions(['USD'])).toEqual([{ value: 'USD', label: 'USD, US Dollar' }]);
   });
 });

@@ -33,9 +33,3 @@ export function timeZoneOptions(at: number = Date.now()): Option[] {
     })
     .sort(byLabel);
 }
-
-/** Currencies by code with their name: `USD, US dollar`. */
-export function currencyOptions(codes: readonly string[]): Option[] {
-  const names = new Intl.DisplayNames(intlLocale(), { type: 'currency' });
-  return codes.map((value) => ({ value, label: `${value}, ${names.of(value) ?? value}` }));
-}

@@ -3,4 +3,3 @@ import { firstStepsMessages } from './messages.ts';
 
 /** The texts of the first steps and of the welcome. */
 export const useFirstStepsWords = () => useT(firstStepsMessages);
-export type FirstStepsWords = ReturnType<typeof useFirstStepsWords>;

@@ -165,5 +165,4 @@ export const userOptionsQuery = z.strictObject({
 
 export type UserSummary = z.infer<typeof userSummarySchema>;
 export type UserDetail = z.infer<typeof userDetailSchema>;
-export type UserOption = z.infer<typeof userOptionSchema>;
 export type RoleGrant = z.infer<typeof roleGrantSchema>;
