@@ -1,6 +1,7 @@
 import type { CandidateRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { countLiveApplications } from '../applications/applications.service.ts';
 import { countNotes } from '../notes/note-counts.service.ts';
 import { poolRefs } from '../pools/pool-refs.service.ts';
@@ -24,21 +25,20 @@ export async function showCandidate(
   session: ClientSession | null = null,
   { isNew = false }: ShowOptions = {},
 ): Promise<CandidateRecord> {
-  // One after the other: a transaction's session carries one operation at a time.
-  const rights = await readRights(actor, candidate, session);
-  const people = await findPeople(peopleIn(candidate), session);
-  const names = await skillNames(
-    [
-      ...candidate.skills.map(({ skillId }) => skillId),
-      ...candidate.experience.flatMap(({ skillIds }) => skillIds),
-    ],
+  const { _id } = candidate;
+  const [rights, people, names, notes, openTasks, live, reasons, pools] = await readTogether(
     session,
+    [
+      () => readRights(actor, candidate, session),
+      () => findPeople(peopleIn(candidate), session),
+      () => skillNames(skillsIn(candidate), session),
+      () => (isNew ? nothing : countNotes(actor, _id, session)),
+      () => (isNew ? nothing : countOpenTasks(actor, _id, session)),
+      () => countLiveApplications(actor, isNew ? [] : [_id], session),
+      () => reasonLabels([candidate.statusReasonId], session),
+      () => poolRefs(actor, candidate.poolIds, session),
+    ],
   );
-  const notes = isNew ? 0 : await countNotes(actor, candidate._id, session);
-  const openTasks = isNew ? 0 : await countOpenTasks(actor, candidate._id, session);
-  const live = await countLiveApplications(actor, isNew ? [] : [candidate._id], session);
-  const reasons = await reasonLabels([candidate.statusReasonId], session);
-  const pools = await poolRefs(actor, candidate.poolIds, session);
   return serializeForStaff(candidate, {
     rights,
     people,
@@ -46,13 +46,20 @@ export async function showCandidate(
     counts: {
       notes,
       openTasks,
-      ...(live && { applications: live.get(candidate._id.toHexString()) ?? 0 }),
+      ...(live && { applications: live.get(_id.toHexString()) ?? 0 }),
     },
     pools,
     actions: allowedActions(actor, candidate),
     statusReason: reasons.get(String(candidate.statusReasonId)) ?? null,
   });
 }
+
+const nothing = Promise.resolve(0);
+
+const skillsIn = ({ skills, experience }: Candidate) => [
+  ...skills.map(({ skillId }) => skillId),
+  ...experience.flatMap(({ skillIds }) => skillIds),
+];
 
 const peopleIn = (candidate: Candidate) => [
   candidate.ownerUserId,
