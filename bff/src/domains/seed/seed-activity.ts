@@ -3,14 +3,10 @@ import { audit } from '../../audit/audit.service.ts';
 import type { AuditEntry } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { NewCandidate } from './build-candidate.ts';
+import type { DemoStory } from './demo-story.ts';
+import { jobStories } from './job-stories.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
 import type { DemoWork, WorkSetting } from './seed-work.ts';
-
-/** Something that somebody did, before anybody watched. */
-interface Story extends AuditEntry {
-  at: Date;
-  by: Types.ObjectId | null;
-}
 
 /** How far back the log tells of the daily work. */
 const days = 24;
@@ -18,8 +14,8 @@ const atOnce = 200;
 const addresses = ['192.0.2.14', '192.0.2.15', '192.0.2.31', '198.51.100.7', '203.0.113.90'];
 
 /**
- * What the activity log holds of the time before the first start: who added whom, and a few weeks
- * of work. Written by the same writer as every other event, in the order in which it happened, and
+ * What the activity log holds of the time before the first start: who added whom, how jobs came to
+ * where they stand, and a few weeks of work. Written by the same writer as every other event, in the order in which it happened, and
  * sealed by the sealer like these.
  */
 export async function seedActivity(setting: WorkSetting, work: DemoWork): Promise<void> {
@@ -30,18 +26,23 @@ export async function seedActivity(setting: WorkSetting, work: DemoWork): Promis
     ...candidateChanges(setting),
     ...notesAndTasks(setting, work),
     ...administration(setting),
-  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const told = stories.map((story) => ({ story, ip: random.pick(addresses) }));
+  ].toSorted(byTime);
+  const jobs = await jobStories();
+  const told = [
+    ...stories.map((story) => ({ ...story, ip: random.pick(addresses) })),
+    // Without chance: nobody else's story changes by them.
+    ...jobs.map((story, index) => ({ ...story, ip: addresses[index % addresses.length] ?? '' })),
+  ].toSorted(byTime);
   for (let i = 0; i < told.length; i += atOnce)
     await transact(systemContext('demo-data'), async (tx) => {
-      for (const { story, ip } of told.slice(i, i + atOnce)) {
-        const { at, by, ...entry } = story;
+      for (const { at, by, ip, ...entry } of told.slice(i, i + atOnce))
         await audit({ ...tx, at, userId: by, ctx: { ...tx.ctx, ip: by ? ip : '' } }, entry);
-      }
     });
 }
 
-const addedCandidate = ({ _id, createdAt, createdBy }: NewCandidate): Story => ({
+const byTime = (a: DemoStory, b: DemoStory): number => a.at.getTime() - b.at.getTime();
+
+const addedCandidate = ({ _id, createdAt, createdBy }: NewCandidate): DemoStory => ({
   at: createdAt,
   by: createdBy,
   action: 'candidate.create',
@@ -49,7 +50,7 @@ const addedCandidate = ({ _id, createdAt, createdBy }: NewCandidate): Story => (
   entityId: _id,
 });
 
-function signIns({ people, time, random }: WorkSetting): Story[] {
+function signIns({ people, time, random }: WorkSetting): DemoStory[] {
   const staff = ['owner', 'admin', 'recruiter', 'account_manager', 'vetter', 'team_lead'];
   const clients = ['client_admin', 'client_manager'];
   return Array.from({ length: days }, (_x, i) => i + 1).flatMap((ago) => {
@@ -68,7 +69,7 @@ function signIns({ people, time, random }: WorkSetting): Story[] {
 }
 
 /** Changes that led to what the records say today. */
-function candidateChanges({ people, time, random, candidates }: WorkSetting): Story[] {
+function candidateChanges({ people, time, random, candidates }: WorkSetting): DemoStory[] {
   const recruiters = peopleWithRole(people, 'recruiter');
   const settled = candidates.filter(({ createdAt }) => createdAt < time.ago(days + 1));
   const changes: readonly ((candidate: NewCandidate) => Pick<AuditEntry, 'action' | 'changes'>)[] =
@@ -106,7 +107,7 @@ function candidateChanges({ people, time, random, candidates }: WorkSetting): St
   });
 }
 
-function notesAndTasks({ time }: WorkSetting, { notes, tasks }: DemoWork): Story[] {
+function notesAndTasks({ time }: WorkSetting, { notes, tasks }: DemoWork): DemoStory[] {
   const since = time.ago(days);
   const wrote = notes.map(({ _id, kind, visibility, createdBy, createdAt }) => ({
     at: createdAt,
@@ -142,7 +143,7 @@ function notesAndTasks({ time }: WorkSetting, { notes, tasks }: DemoWork): Story
   return [...wrote, ...added, ...done].filter(({ at }) => at >= since);
 }
 
-function administration({ people, time }: WorkSetting): Story[] {
+function administration({ people, time }: WorkSetting): DemoStory[] {
   const by = personId(people, 'admin');
   const on = (mail: string) => ({ by, entity: 'user', entityId: personId(people, mail) });
   return [
