@@ -2,6 +2,7 @@ import { applicationActions, fromMinorUnits } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
@@ -22,6 +23,7 @@ export async function showApplications(
   applications: readonly Application[],
   session: ClientSession | null = null,
 ): Promise<ApplicationRow[]> {
+  if (applications.length === 0) return [];
   const jobs = await jobsById(
     applications.map(({ jobId }) => jobId),
     session,
@@ -30,20 +32,20 @@ export async function showApplications(
     const job = jobs.get(application.jobId.toHexString());
     return job && sees(actor, application, job) ? [{ application, job }] : [];
   });
-  // One after the other: a transaction's session carries one operation at a time.
-  const people = await findPeople(
-    shown.flatMap(({ application: { ownerUserId, exit } }) => [ownerUserId, exit?.by]),
-    session,
-  );
-  const companies = await companyNames(
-    shown.map(({ application }) => application.companyId),
-    session,
-  );
-  const reasons = await reasonLabels(
-    shown.map(({ application }) => application.exit?.reasonId ?? null),
-    session,
-  );
-  const pipelines = await readPipelines(session);
+  const [people, companies, reasons, pipelines] = await readTogether(session, [
+    () => findPeople(shown.flatMap(peopleIn), session),
+    () =>
+      companyNames(
+        shown.map(({ application }) => application.companyId),
+        session,
+      ),
+    () =>
+      reasonLabels(
+        shown.map(({ application }) => application.exit?.reasonId ?? null),
+        session,
+      ),
+    () => readPipelines(session),
+  ]);
   const live = shown
     .map(({ application }) => application)
     .filter(({ status, deletedAt }) => status === 'active' && !deletedAt);
@@ -63,6 +65,11 @@ export async function showApplications(
     }),
   );
 }
+
+const peopleIn = ({ application: { ownerUserId, exit } }: { application: Application }) => [
+  ownerUserId,
+  exit?.by,
+];
 
 /** One application as it is after a change. */
 export async function showApplication(

@@ -3,6 +3,7 @@ import type { ClientView, SubmissionCheck } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { hasName } from '../../db/fold-text.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { plainText } from '../../rich-text/rich-text.ts';
 import { decidersOf, submissionTermsOf } from '../companies/submission-terms.service.ts';
 import type { Decider } from '../companies/submission-terms.service.ts';
@@ -34,20 +35,18 @@ export async function readinessOf(
   session: ClientSession | null = null,
 ): Promise<Readiness> {
   const { application, candidate, job } = found;
-  // One after the other: a transaction's session carries one operation at a time.
-  const terms = await submissionTermsOf(job.companyId, session);
-  const view = await clientViewOf(application, candidate, job, session);
-  const exclusions = await exclusionsOf([candidate._id], [job.companyId], session);
-  const consent = await hasConsent(candidate._id, 'share_with_clients', session);
-  const deciders = await decidersOf(job, session);
-  const atClient = await ApplicationModel.countDocuments({
-    jobId: job._id,
-    _id: { $ne: application._id },
-    status: 'active',
-    stageKind: { $in: ['submitted', 'client_interview'] },
-    deletedAt: null,
-  }).session(session);
-  const shownBefore = await wasShownBefore(application, session);
+  const [terms, view, exclusions, consent, deciders, atClient, shownBefore] = await readTogether(
+    session,
+    [
+      () => submissionTermsOf(job.companyId, session),
+      () => clientViewOf(application, candidate, job, session),
+      () => exclusionsOf([candidate._id], [job.companyId], session),
+      () => hasConsent(candidate._id, 'share_with_clients', session),
+      () => decidersOf(job, session),
+      () => countAtClient(application, session),
+      () => wasShownBefore(application, session),
+    ],
+  );
   const blind = isBlind(application, terms?.blindSubmission ?? false);
   const introduction = plainText(view.introduction ?? '');
   const checks = submissionChecklist({
@@ -96,6 +95,16 @@ const givesAway = (html: string, names: readonly string[]): boolean =>
   findContactData(html).length > 0 ||
   findPayMentions(html).length > 0 ||
   names.some((name) => hasName(plainText(html), name));
+
+/** Others on the job about whom the client has to decide. */
+const countAtClient = ({ _id, jobId }: Application, session: ClientSession | null) =>
+  ApplicationModel.countDocuments({
+    jobId,
+    _id: { $ne: _id },
+    status: 'active',
+    stageKind: { $in: ['submitted', 'client_interview'] },
+    deletedAt: null,
+  }).session(session);
 
 async function wasShownBefore(
   { _id, candidateId, companyId }: Application,

@@ -2,6 +2,7 @@ import { fromMinorUnits, limits } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
+import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
 import { seatsOf } from '../../positions/position-seats.service.ts';
@@ -27,12 +28,18 @@ export async function showRecord(
   const { application, candidate, job } = found;
   const may = (permission: Parameters<typeof reaches>[1]) =>
     reaches(actor, permission, application, job);
-  // One after the other: a transaction's session carries one operation at a time.
-  const row = await showApplication(actor, application, session);
-  const readiness = await readinessOf(actor, found, session);
-  const people = await findPeople(
-    [application.submittedBy, ...application.interviews.map(({ by }) => by)],
+  const [row, readiness, people, choices, requirements, seats, others, moves] = await readTogether(
     session,
+    [
+      () => showApplication(actor, application, session),
+      () => readinessOf(actor, found, session),
+      () => findPeople(namedIn(application), session),
+      () => choicesOf(found, session),
+      () => requirementsOf(found, session),
+      () => seatsOf(job._id, session),
+      () => othersOf(actor, application, session),
+      () => movesOf(actor, application, session),
+    ],
   );
   return {
     ...row,
@@ -56,12 +63,12 @@ export async function showRecord(
       title,
     })),
     blind: readiness.blind,
-    choices: await choicesOf(found, session),
+    choices,
     requirements: {
-      ...(await requirementsOf(found, session)),
+      ...requirements,
       ...(may('application.readBillRate') && { billRate: rangeOf(job.billRate) }),
     },
-    seats: (await seatsOf(job._id, session)).map(({ _id, label, status, targetStart }) => ({
+    seats: seats.map(({ _id, label, status, targetStart }) => ({
       id: _id.toHexString(),
       label,
       status,
@@ -76,14 +83,19 @@ export async function showRecord(
       at: at.toISOString(),
       by: people.ref(by),
     })),
-    others: await othersOf(actor, application, session),
-    ...(await movesOf(actor, application, session)),
+    others,
+    ...moves,
     clocks: clocksOf(application, row, readiness),
     mayEdit: may('application.edit') && application.status === 'active',
     mayReadFeedback: may('application.readFeedback'),
     mayNoteFeedback: may('application.noteFeedback'),
   };
 }
+
+const namedIn = ({ submittedBy, interviews }: Application) => [
+  submittedBy,
+  ...interviews.map(({ by }) => by),
+];
 
 const idOf = (id: { toHexString(): string } | null) => id?.toHexString() ?? null;
 
@@ -132,11 +144,14 @@ async function choicesOf(
   const shown = new Set(
     shownSkills(application, candidate, job).map(({ skillId }) => skillId.toHexString()),
   );
-  const names = await skillNames(
-    candidate.skills.map(({ skillId }) => skillId),
-    session,
-  );
-  const attachments = await liveAttachmentsOf(candidate._id, session);
+  const [names, attachments] = await readTogether(session, [
+    () =>
+      skillNames(
+        candidate.skills.map(({ skillId }) => skillId),
+        session,
+      ),
+    () => liveAttachmentsOf(candidate._id, session),
+  ]);
   return {
     bios: candidate.bios
       .filter(({ audience }) => audience === 'client')
