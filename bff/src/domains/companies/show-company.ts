@@ -2,6 +2,7 @@ import { fromMinorUnits } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { countCompanyNotes } from '../notes/note-counts.service.ts';
@@ -13,22 +14,26 @@ import { logosOf } from './company-logo.ts';
 import type { Company } from './company.model.ts';
 import { countMembers } from './company-membership.service.ts';
 
+/** A count that the reader may not know. */
+const unknown = Promise.resolve(null);
+
 /** The record as the actor may see it: what every answer about one company is made of. */
 export async function showCompany(
   actor: Actor,
   company: Company,
   session: ClientSession | null = null,
 ): Promise<CompanyRecord> {
-  // One after the other: a transaction's session carries one operation at a time.
-  const people = await findPeople(peopleIn(company), session);
-  const isHere = await isActiveStaff(company.accountManagerId, session);
-  const users = reaches(actor, 'company.listUsers', company)
-    ? await countMembers(company._id, session)
-    : null;
-  const notes = reaches(actor, 'company.readNotes', company)
-    ? await countCompanyNotes(actor, company._id, session)
-    : null;
-  const logoOf = await logosOf([company], session);
+  const [people, isHere, users, notes, logoOf] = await readTogether(session, [
+    () => findPeople(peopleIn(company), session),
+    () => isActiveStaff(company.accountManagerId, session),
+    () =>
+      reaches(actor, 'company.listUsers', company) ? countMembers(company._id, session) : unknown,
+    () =>
+      reaches(actor, 'company.readNotes', company)
+        ? countCompanyNotes(actor, company._id, session)
+        : unknown,
+    () => logosOf([company], session),
+  ]);
   return {
     ...factsOf(company),
     logo: logoOf(company),

@@ -2,6 +2,7 @@ import { firstSubmissionClock, jobAgeDays, jobChecklist, jobDaysToFill } from '@
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { readTogether } from '../../db/read-together.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import { stageCountsOf } from '../applications/job-pipeline.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
@@ -44,26 +45,32 @@ export async function showJob(
   };
 }
 
+/** The job that this one was copied from. */
+const originOf = async ({ copiedFromId }: Job, session: ClientSession | null) =>
+  copiedFromId &&
+  JobModel.findById(copiedFromId, { number: 1 }, { session }).lean<Pick<Job, '_id' | 'number'>>();
+
 async function detailsOf(
   actor: Actor,
   job: Job,
   session: ClientSession | null,
 ): Promise<JobDetails> {
-  const company = (await companiesById([job.companyId], session)).get(job.companyId.toHexString());
-  const people = await findPeople(namedIn(job), session);
-  const skills = await skillNames(
-    [...job.skillIds, ...clientSkills(job).map(({ skillId }) => skillId)],
+  const [companies, people, skills, pools, pipeline, reasons, copied, counts] = await readTogether(
     session,
+    [
+      () => companiesById([job.companyId], session),
+      () => findPeople(namedIn(job), session),
+      () =>
+        skillNames([...job.skillIds, ...clientSkills(job).map(({ skillId }) => skillId)], session),
+      () => poolRefs(actor, job.poolIds, session),
+      () => findPipeline(job.pipelineTemplateId, session),
+      () => reasonLabels([job.closeReasonId], session),
+      () => originOf(job, session),
+      () => stageCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
+    ],
   );
-  const pools = await poolRefs(actor, job.poolIds, session);
-  const pipeline = await findPipeline(job.pipelineTemplateId, session);
-  const reasons = await reasonLabels([job.closeReasonId], session);
-  const copied = job.copiedFromId
-    ? await JobModel.findById(job.copiedFromId, { number: 1 }, { session }).lean<Job>()
-    : null;
-  const stages = reaches(actor, 'application.list', job)
-    ? (await stageCountsOf([job._id], session)).get(job._id.toHexString())
-    : undefined;
+  const company = companies.get(job.companyId.toHexString());
+  const stages = counts.get(job._id.toHexString());
   const skillOf = (skill: JobSkill) => ({
     skillId: skill.skillId.toHexString(),
     name: skills.get(skill.skillId.toHexString()) ?? '',
