@@ -24,17 +24,19 @@ export interface DateInputProps extends Omit<
 const passing = new Set(['Tab', 'Shift', 'Escape', 'Enter']);
 
 /**
- * A day, typed as people write it or picked. The calendar waits for a click or a key: one that came
- * with the focus would cover the fields below whenever a form opens or somebody tabs through it. Days are text from end to end: no clock, no zone, so
- * none is ever moved by a change to summer time.
+ * A day, typed as people write it or picked; the calendar marks today, by a line and in words. It
+ * waits for a click or a key: one that came with the focus would cover the fields below whenever a
+ * form opens or somebody tabs through it. Days are text from end to end: no clock, no zone, so none
+ * is ever moved by a change to summer time.
  */
 export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps) {
   const t = useT(formMessages);
   const [isAsked, setIsAsked] = useState(false);
+  const today = dayKey(Date.now());
   return (
     <MantineDateInput
       valueFormat={(day) => formatDate(day.slice(0, 10))}
-      dateParser={(text) => parseDate(text, dayKey(Date.now()))}
+      dateParser={(text) => parseDate(text, today)}
       firstDayOfWeek={1}
       previousLabel={t('date.previous')}
       nextLabel={t('date.next')}
@@ -44,6 +46,7 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       rightSectionPointerEvents="none"
       popoverProps={{ shadow: 'md', disabled: !isAsked }}
       classNames={{ day: classes.day }}
+      getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
       {...rest}
       onPointerDown={(event) => {
         rest.onPointerDown?.(event);

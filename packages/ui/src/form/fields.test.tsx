@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { dayKey } from '../format/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
+import { DateField } from './date-field.tsx';
 import type { FieldOption } from './field.types.ts';
 import { MoneyField } from './money-field.tsx';
 import type { MoneyInput } from './money-field.tsx';
@@ -98,4 +100,13 @@ test('a new password says what is missing, can be shown, and is judged on the sp
   await user.click(screen.getByRole('button', { name: 'Show the password' }));
   expect(field).toHaveAttribute('type', 'text');
   expect(screen.getByRole('button', { name: 'Hide the password' })).toBeInTheDocument();
+});
+
+test('the calendar says which day is today', async () => {
+  const user = userEvent.setup();
+  renderUi(<DateField label="Start" value={null} onChange={() => {}} />);
+  await user.click(screen.getByRole('textbox', { name: 'Start' }));
+  const day = await screen.findByRole('button', { current: 'date' });
+  const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(day).toHaveAccessibleName(today.format(new Date(dayKey(Date.now()))));
 });
