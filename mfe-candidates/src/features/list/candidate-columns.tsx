@@ -32,7 +32,7 @@ export function candidateColumns(
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 182,
+      width: 178,
       grow: true,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
@@ -40,7 +40,7 @@ export function candidateColumns(
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 156,
+      width: 160,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
@@ -182,7 +182,7 @@ function TopSkills({ row }: { row: CandidateRow }) {
   return (
     <span className={classes.skills}>
       <ChipList items={shown} oneLine />
-      {hidden > 0 && <span className={classes.second}>+{hidden}</span>}
+      {hidden > 0 && <span className={`${classes.second} ${classes.more}`}>+{hidden}</span>}
     </span>
   );
 }
