@@ -25,7 +25,7 @@ export function companyColumns(
       id: 'name',
       header: t('list.column.company'),
       sortKey: 'name',
-      width: 220,
+      width: 190,
       grow: true,
       cell: ({ name, logo, number, status }) => (
         <span className={status === 'blocked' ? classes.blocked : undefined}>
@@ -37,7 +37,7 @@ export function companyColumns(
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 120,
+      width: 110,
       cell: ({ status }) => <StateBadge machine="company" state={status} />,
     },
     {
@@ -49,7 +49,7 @@ export function companyColumns(
     {
       id: 'place',
       header: t('list.column.place'),
-      width: 210,
+      width: 186,
       cell: (row) => companyPlace(row),
     },
     {
@@ -61,7 +61,7 @@ export function companyColumns(
     {
       id: 'accountManager',
       header: t('list.column.accountManager'),
-      width: 180,
+      width: 150,
       cell: ({ accountManager }) =>
         accountManager ? (
           <PersonLine name={accountManager.name} size={22} />
@@ -72,7 +72,7 @@ export function companyColumns(
     {
       id: 'openJobs',
       header: t('list.column.openJobs'),
-      width: 96,
+      width: 88,
       meta: { align: 'end' },
       cell: ({ openJobs }) => formatCount(openJobs),
     },
@@ -81,7 +81,7 @@ export function companyColumns(
           {
             id: 'contractors',
             header: t('list.column.contractors'),
-            width: 104,
+            width: 96,
             meta: { align: 'end' as const },
             cell: ({ contractors }: CompanyRow) => formatCount(contractors ?? 0),
           },
@@ -92,14 +92,14 @@ export function companyColumns(
           {
             id: 'waiting',
             header: t('list.column.waiting'),
-            width: 136,
+            width: 128,
             meta: { align: 'end' as const },
             cell: ({ submissionsWaiting }: CompanyRow) => formatCount(submissionsWaiting ?? 0),
           },
           {
             id: 'response',
             header: t('list.column.response'),
-            width: 100,
+            width: 92,
             meta: { align: 'end' as const },
             cell: ({ responseHours }: CompanyRow) =>
               responseHours === null ? null : t('list.hours', { hours: Math.round(responseHours) }),
@@ -110,9 +110,13 @@ export function companyColumns(
       id: 'lastContact',
       header: t('list.column.lastContact'),
       sortKey: 'lastContactAt',
-      width: 120,
+      width: 122,
       cell: ({ lastContactAt }) =>
-        lastContactAt ? <DateTime value={lastContactAt} as="relative" /> : quiet(t('list.never')),
+        lastContactAt ? (
+          <DateTime value={lastContactAt} as="relative-day" />
+        ) : (
+          quiet(t('list.never'))
+        ),
     },
   ];
 }
