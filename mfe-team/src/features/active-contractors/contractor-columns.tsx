@@ -77,7 +77,11 @@ export function contractorColumns(
       id: 'risks',
       header: t('column.risks'),
       width: 156,
-      cell: ({ risks }) => <Risks risks={risks} t={t} />,
+      cell: ({ risks }) => (
+        <span className={classes.riskColumn}>
+          <Risks risks={risks} t={t} />
+        </span>
+      ),
     },
     {
       id: 'accountManager',

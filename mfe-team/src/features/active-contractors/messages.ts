@@ -3,7 +3,7 @@ import { defineMessages, useT } from '@muster/ui';
 /** Texts of the active contractors. */
 const contractorMessages = defineMessages('mfe-team-contractors', {
   title: 'Active contractors',
-  search: 'Find by contractor, client or number',
+  search: 'Find contractor or client',
   hidden: 'Somebody you cannot see',
   view: {
     all: 'All',
