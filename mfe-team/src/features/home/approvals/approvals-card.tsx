@@ -38,8 +38,8 @@ function Approvals() {
       {waiting.length + asked.length > 0 && (
         <Card flush title={t('approvals.title')} count={formatCount(waiting.length)}>
           <CardRows>
-            {waiting.map((approval) => (
-              <Row key={approval.id} approval={approval} onOpen={show} waits />
+            {waiting.map((approval, index) => (
+              <Row key={approval.id} approval={approval} onOpen={show} waits isNext={index === 0} />
             ))}
             {asked.map((approval) => (
               <Row key={approval.id} approval={approval} onOpen={show} />
@@ -56,10 +56,13 @@ function Row({
   approval,
   onOpen,
   waits = false,
+  isNext = false,
 }: {
   approval: Approval;
   onOpen: (id: string) => void;
   waits?: boolean;
+  /** The first that waits: the likely next thing to do. */
+  isNext?: boolean;
 }) {
   const t = useHomeWords();
   const words = useT(approvalMessages);
@@ -67,22 +70,24 @@ function Row({
   const label = subject.label ?? words('hidden');
   return (
     <CardRow>
-      <span className={classes.words}>
-        <span className={classes.title}>
-          {words(`kind.${kind}`)}: {label}
+      <span className={classes.request}>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {words(`kind.${kind}`)}: {label}
+          </span>
+          <span className={classes.text}>
+            {waits
+              ? t('approvals.by', { name: requester?.name ?? words('rule') })
+              : t('approvals.own')}
+            {' · '}
+            <DateTime value={requestedAt} as="relative-day" />
+          </span>
         </span>
-        <span className={classes.text}>
-          {waits
-            ? t('approvals.by', { name: requester?.name ?? words('rule') })
-            : t('approvals.own')}
-          {' · '}
-          <DateTime value={requestedAt} as="relative-day" />
-        </span>
+        {!waits && <StateBadge machine="approval" state={status} />}
       </span>
-      {!waits && <StateBadge machine="approval" state={status} />}
       <Button
         size="xs"
-        variant={waits ? 'filled' : 'default'}
+        variant={isNext ? 'filled' : 'default'}
         aria-label={t(waits ? 'approvals.decideLabel' : 'approvals.lookLabel', { label })}
         onClick={() => onOpen(id)}
       >
