@@ -26,6 +26,7 @@ export function ExportItem({ item, onDismiss }: ExportItemProps) {
         {item.allowedActions.includes('download') && (
           <Button
             size="xs"
+            variant="default"
             component="a"
             href={`/api/v1/exports/${item.id}/file`}
             download={item.fileName}
