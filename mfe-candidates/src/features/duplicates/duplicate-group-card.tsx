@@ -86,6 +86,7 @@ function Person({ person, kept, onKeep }: PersonProps) {
           <Badge family="green">{t('merge.kept')}</Badge>
         ) : (
           <Button
+            className={classes.keep}
             variant="subtle"
             size="xs"
             aria-label={`${t('duplicates.keepAs')}: ${person.name}, ${person.number}`}

@@ -46,7 +46,7 @@ function BioUse({
         ) : (
           <StateBadge machine="application" state={status} />
         )}
-        <span className={classes.quiet}>
+        <span className={classes.useAbout}>
           {[
             company.name,
             bio.chosenId === null && t('bios.uses.asDefault'),
