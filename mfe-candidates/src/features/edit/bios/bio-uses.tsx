@@ -46,7 +46,7 @@ function BioUse({
         ) : (
           <StateBadge machine="application" state={status} />
         )}
-        <span className={classes.useAbout}>
+        <span className={classes.aboutUse}>
           {[
             company.name,
             bio.chosenId === null && t('bios.uses.asDefault'),
