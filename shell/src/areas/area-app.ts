@@ -77,9 +77,12 @@ export function createAreaApp(name: RemoteName) {
     void run(visit);
   }
 
-  /** The new build is there before the old one goes, so that a lost one costs nothing. */
+  /**
+   * The new build is there before the old one goes, so that a lost one costs nothing. The registry
+   * is asked again: what was offered may have got a successor meanwhile.
+   */
   async function renew(old: Visit) {
-    await loadLifecycles(name);
+    await loadLifecycles(name, true);
     if (visit !== old) return;
     await end(old, (error) => report(old, error));
     if (visit !== old) return;

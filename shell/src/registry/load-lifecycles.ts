@@ -69,7 +69,7 @@ async function load({ name, build, manifestUrl }: RemoteRelease): Promise<Loaded
 
 /**
  * Loads a remote in the release that is due: once for each release. A failure is not kept, so the
- * next call tries again; `fresh` reads the registry first, for a Retry.
+ * next call tries again; `fresh` reads the registry first, for a Retry and for a new version.
  */
 export async function loadLifecycles(name: string, fresh = false): Promise<LoadedRemote> {
   // When the registry does not answer, the release known so far is still good.
