@@ -1,6 +1,6 @@
 import type { BodyOf, candidateEndpoints, candidateSources, primaryRoles } from '@muster/contracts';
+import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
-import { emptyToNull } from '../../shared/empty-to-null.ts';
 
 /** What the form begins with; text is '' where the API has null. */
 export const emptyCandidate = {

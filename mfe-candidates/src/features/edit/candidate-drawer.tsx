@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CandidateAction, CandidateRecord } from '@muster/contracts';
-import { QueryView, useFormRecord, useOverlayClose } from '@muster/kit';
-import { Drawer, NoticeBar, PageSkeleton } from '@muster/ui';
+import { LoadingDrawer, useFormRecord, useOverlayClose } from '@muster/kit';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -22,16 +21,11 @@ export function CandidateDrawer({ title, action, children }: CandidateDrawerProp
   const [loaded] = useFormRecord(query.currentData);
   if (loaded?.allowedActions.includes(action)) return children(loaded);
   return (
-    <Drawer opened onClose={close} title={title}>
-      {loaded ? (
-        <NoticeBar kind="warning">
-          {t(loaded.deleted ? 'edit.deleted' : 'edit.notAllowed')}
-        </NoticeBar>
-      ) : (
-        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-          {() => null}
-        </QueryView>
-      )}
-    </Drawer>
+    <LoadingDrawer
+      query={query}
+      onClose={close}
+      title={title}
+      refusal={loaded && t(loaded.deleted ? 'edit.deleted' : 'edit.notAllowed')}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { companyCreateSchema, limits } from '@muster/contracts';
 import type { BodyOf, companyEndpoints, submissionPolicies, currencies } from '@muster/contracts';
+import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
-import { emptyToNull } from '../../shared/empty-to-null.ts';
 
 /** What the form begins with; text is '' where the API has null. */
 export const emptyCompany = {

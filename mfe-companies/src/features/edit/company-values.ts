@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { companyBillingFields, companyFields } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
+import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
-import { emptyToNull } from '../../shared/empty-to-null.ts';
 
 const noBilling: NonNullable<CompanyRecord['billing']> = {
   billingEmail: null,

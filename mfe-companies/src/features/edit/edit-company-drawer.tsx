@@ -1,15 +1,15 @@
 import { useParams } from 'react-router-dom';
 import type { BodyOf, CompanyRecord, companyEndpoints } from '@muster/contracts';
 import {
-  QueryView,
+  LoadingDrawer,
+  changedFields,
   useFormMutation,
   useFormRecord,
   useOverlayClose,
   usePlatform,
 } from '@muster/kit';
-import { Drawer, FormDrawer, NoticeBar, PageSkeleton, useZodForm } from '@muster/ui';
+import { FormDrawer, NoticeBar, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
-import { changedFields } from '../../shared/changed-fields.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { BillingSection } from './billing-section.tsx';
 import { CompanyFields } from './company-fields.tsx';
@@ -30,17 +30,12 @@ export function EditCompanyDrawer() {
   if (loaded && (may.includes('edit') || may.includes('edit_billing')))
     return <CompanyForm company={loaded} />;
   return (
-    <Drawer opened onClose={close} title={t('edit.title')}>
-      {loaded ? (
-        <NoticeBar kind="warning">
-          {t(loaded.status === 'former' ? 'edit.former' : 'edit.notAllowed')}
-        </NoticeBar>
-      ) : (
-        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-          {() => null}
-        </QueryView>
-      )}
-    </Drawer>
+    <LoadingDrawer
+      query={query}
+      onClose={close}
+      title={t('edit.title')}
+      refusal={loaded && t(loaded.status === 'former' ? 'edit.former' : 'edit.notAllowed')}
+    />
   );
 }
 

@@ -1,22 +1,26 @@
 import { useParams } from 'react-router-dom';
 import { clientRoles, companyUserInviteSchema, usualFlags } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { QueryView, roleName, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
-  Drawer,
+  LoadingDrawer,
+  emptyToNull,
+  roleName,
+  useFormMutation,
+  useOverlayClose,
+  usePlatform,
+} from '@muster/kit';
+import {
   EmailField,
   FieldRow,
   FormDrawer,
   FormSection,
   NoticeBar,
-  PageSkeleton,
   SelectField,
   TextArea,
   TextField,
   useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { emptyToNull } from '../../shared/empty-to-null.ts';
 import { MemberFlags } from '../../shared/member-flags.tsx';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -43,17 +47,15 @@ export function InviteUserDrawer() {
   if (query.currentData?.allowedActions.includes('invite_user'))
     return <InviteForm company={query.currentData} />;
   return (
-    <Drawer opened onClose={close} title={t('users.new.title')}>
-      {query.currentData ? (
-        <NoticeBar kind="warning">
-          {t(query.currentData.status === 'former' ? 'edit.former' : 'edit.notAllowed')}
-        </NoticeBar>
-      ) : (
-        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-          {() => null}
-        </QueryView>
-      )}
-    </Drawer>
+    <LoadingDrawer
+      query={query}
+      onClose={close}
+      title={t('users.new.title')}
+      refusal={
+        query.currentData &&
+        t(query.currentData.status === 'former' ? 'edit.former' : 'edit.notAllowed')
+      }
+    />
   );
 }
 

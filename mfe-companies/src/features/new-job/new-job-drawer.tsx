@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { QueryView, useFollow, useOverlayClose } from '@muster/kit';
+import { LoadingDrawer, useFollow, useOverlayClose } from '@muster/kit';
 import {
   Button,
   Drawer,
@@ -10,7 +10,6 @@ import {
   KeyValueList,
   NoticeBar,
   OverlayFooter,
-  PageSkeleton,
   SelectField,
   Stack,
   zoneCity,
@@ -28,13 +27,7 @@ export function NewJobDrawer() {
   const close = useOverlayClose();
   const query = api.useCompaniesReadQuery({ params: { id } });
   if (query.currentData) return <NewJob company={query.currentData} />;
-  return (
-    <Drawer opened onClose={close} title={t('record.newJob')}>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {() => null}
-      </QueryView>
-    </Drawer>
-  );
+  return <LoadingDrawer query={query} onClose={close} title={t('record.newJob')} />;
 }
 
 function NewJob({ company }: { company: CompanyRecord }) {

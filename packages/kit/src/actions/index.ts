@@ -1,5 +1,7 @@
+export { changedFields } from './changed-fields.ts';
 export { conflictOf } from './conflict-context.ts';
 export type { ConflictContext } from './conflict-context.ts';
+export { emptyToNull } from './empty-to-null.ts';
 export { TransitionButtons } from './transition-buttons.tsx';
 export type { TransitionButtonsProps } from './transition-buttons.tsx';
 export { useFormMutation } from './use-form-mutation.tsx';

@@ -1,3 +1,5 @@
+export { LoadingDrawer } from './loading-drawer.tsx';
+export type { LoadingDrawerProps } from './loading-drawer.tsx';
 export { QueryView } from './query-view.tsx';
 export type { QueryLike, QueryViewProps } from './query-view.tsx';
 export { useListState } from './use-list-state.ts';

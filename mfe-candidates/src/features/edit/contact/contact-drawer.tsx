@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { CandidateRecord } from '@muster/contracts';
-import { useCan, useFormMutation } from '@muster/kit';
+import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
-import { changedFields } from '../changed-fields.ts';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contactFields, contactInformationFields, idSchema } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
+import { emptyToNull } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
-import { emptyToNull } from '../../../shared/empty-to-null.ts';
 
 /** What the form edits; text is '' where the API has null. */
 export function contactValues(candidate: CandidateRecord) {

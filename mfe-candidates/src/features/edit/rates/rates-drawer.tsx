@@ -1,10 +1,9 @@
 import type { CandidateRecord } from '@muster/contracts';
-import { useCan, useFormMutation } from '@muster/kit';
+import { changedFields, useCan, useFormMutation } from '@muster/kit';
 import { dayKey, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
-import { changedFields } from '../changed-fields.ts';
 import { EditDrawer } from '../edit-drawer.tsx';
 import { formPath } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';

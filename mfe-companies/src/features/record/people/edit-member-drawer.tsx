@@ -1,10 +1,15 @@
 import { clientRoles, companyUserUpdateSchema } from '@muster/contracts';
 import type { CompanyRecord, CompanyUserView } from '@muster/contracts';
-import { roleName, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import {
+  changedFields,
+  emptyToNull,
+  roleName,
+  useFormMutation,
+  useFormRecord,
+  usePlatform,
+} from '@muster/kit';
 import { FormDrawer, FormSection, NoticeBar, SelectField, TextField, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { changedFields } from '../../../shared/changed-fields.ts';
-import { emptyToNull } from '../../../shared/empty-to-null.ts';
 import { MemberFlags } from '../../../shared/member-flags.tsx';
 import { useWords } from '../../../shared/use-words.ts';
 

@@ -1,6 +1,6 @@
 import type { PipelineDetail } from '@muster/contracts';
-import { QueryView, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import { Drawer, FormDrawer, NoticeBar, PageSkeleton } from '@muster/ui';
+import { LoadingDrawer, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
@@ -18,13 +18,7 @@ export function PipelineDrawer({ id, onClose }: { id: string; onClose: () => voi
   const query = api.usePipelinesReadQuery({ params: { id } });
   const [loaded] = useFormRecord(query.currentData);
   if (loaded) return <EditPipeline key={loaded.id} pipeline={loaded} onClose={onClose} />;
-  return (
-    <Drawer opened width={760} onClose={onClose} title={t('title')}>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {() => null}
-      </QueryView>
-    </Drawer>
-  );
+  return <LoadingDrawer query={query} width={760} onClose={onClose} title={t('title')} />;
 }
 
 interface EditPipelineProps {

@@ -1,5 +1,4 @@
-import { QueryView, useFormRecord } from '@muster/kit';
-import { Drawer, PageSkeleton } from '@muster/ui';
+import { LoadingDrawer, useFormRecord } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { useWords } from '../use-words.ts';
 import { EditSkill } from './edit-skill.tsx';
@@ -21,11 +20,5 @@ export function SkillDrawer({ id, onClose }: { id: string; onClose: () => void }
         onClose={onClose}
       />
     );
-  return (
-    <Drawer opened onClose={onClose} title={t('column.name')}>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {() => null}
-      </QueryView>
-    </Drawer>
-  );
+  return <LoadingDrawer query={query} onClose={onClose} title={t('column.name')} />;
 }

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { QueryView, useFormRecord, useOverlayClose } from '@muster/kit';
-import { Drawer, PageSkeleton } from '@muster/ui';
+import { LoadingDrawer, useFormRecord, useOverlayClose } from '@muster/kit';
 import { api } from '../../../api.ts';
 import { useWords } from '../use-words.ts';
 import { EditUser } from './edit-user.tsx';
@@ -15,11 +14,5 @@ export function EditUserDrawer() {
   const [loaded, begin] = useFormRecord(live);
   if (loaded)
     return <EditUser key={loaded.id} loaded={loaded} live={live ?? loaded} onBegin={begin} />;
-  return (
-    <Drawer opened onClose={close} title={t('edit.title')}>
-      <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
-        {() => null}
-      </QueryView>
-    </Drawer>
-  );
+  return <LoadingDrawer query={query} onClose={close} title={t('edit.title')} />;
 }

@@ -1,0 +1,25 @@
+import { Drawer, NoticeBar, PageSkeleton } from '@muster/ui';
+import type { DrawerProps } from '@muster/ui';
+import { QueryView } from './query-view.tsx';
+import type { QueryLike } from './query-view.tsx';
+
+export interface LoadingDrawerProps extends Pick<DrawerProps, 'title' | 'onClose' | 'width'> {
+  query: QueryLike<unknown>;
+  /** Why there is no form, now that the record is known. */
+  refusal?: string | false | undefined;
+}
+
+/** In place of a form's drawer while its record loads, is not to be had, or allows no change. */
+export function LoadingDrawer({ query, refusal, ...drawer }: LoadingDrawerProps) {
+  return (
+    <Drawer opened {...drawer}>
+      {refusal ? (
+        <NoticeBar kind="warning">{refusal}</NoticeBar>
+      ) : (
+        <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
+          {() => null}
+        </QueryView>
+      )}
+    </Drawer>
+  );
+}
