@@ -1,11 +1,10 @@
-import { IconPencil, Link } from '@muster/ui';
-import classes from './edit-link.module.css';
+import { CardActionLink, IconPencil } from '@muster/ui';
 
-/** The pencil of a card: a real link, so that the form has an address. */
+/** The pencil of a card. */
 export function EditLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link href={to} className={classes.link} aria-label={label} title={label}>
+    <CardActionLink href={to} label={label}>
       <IconPencil size={16} aria-hidden />
-    </Link>
+    </CardActionLink>
   );
 }

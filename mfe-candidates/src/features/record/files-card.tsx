@@ -13,9 +13,9 @@ import {
   Card,
   CardRows,
   EmptyState,
+  CardActionLink,
   IconPaperclip,
   IconPlus,
-  Link,
   Skeleton,
   useT,
 } from '@muster/ui';
@@ -24,7 +24,6 @@ import { useWords } from '../../shared/use-words.ts';
 import { FileEditModal } from './file-edit-modal.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { RemovedFiles } from './removed-files.tsx';
-import editLink from './edit-link.module.css';
 import classes from './files-card.module.css';
 
 const checkedEvery = 3_000;
@@ -47,14 +46,12 @@ export function FilesCard({ candidate }: { candidate: CandidateRecord }) {
       flush
       actions={
         query.data?.canUpload && (
-          <Link
+          <CardActionLink
             href={href(candidatesRoutes.uploadAttachment, { id })}
-            className={editLink.link}
-            aria-label={t('attachments.card.add')}
-            title={t('attachments.card.add')}
+            label={t('attachments.card.add')}
           >
             <IconPlus size={16} aria-hidden />
-          </Link>
+          </CardActionLink>
         )
       }
     >
