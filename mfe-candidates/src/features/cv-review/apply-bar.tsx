@@ -16,7 +16,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { ApplyModal } from './apply-modal.tsx';
 import { isTaken } from './proposal-groups.ts';
 import type { ReviewInHand } from './use-review.ts';
-import classes from './cv-review.module.css';
+import classes from './apply-bar.module.css';
 
 /** How far the review is, and what can be done with the whole of it. */
 export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {

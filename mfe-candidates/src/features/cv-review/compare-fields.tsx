@@ -2,7 +2,7 @@ import type { CvProposal } from '@muster/contracts';
 import { useWords } from '../../shared/use-words.ts';
 import { saysNow } from './proposal-groups.ts';
 import { proposalLines } from './proposal-text.ts';
-import classes from './cv-review.module.css';
+import classes from './proposals.module.css';
 
 /** What the profile has beside what the CV says; what is the same stands once, quietly. */
 export function CompareFields({ proposal }: { proposal: CvProposal }) {

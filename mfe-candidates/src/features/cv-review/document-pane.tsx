@@ -8,7 +8,7 @@ import { LoadingText, NoticeBar, SegmentedControl } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { boxesOf, lineAt, proposalAt } from './document-lines.ts';
 import { TextPages } from './text-pages.tsx';
-import classes from './cv-review.module.css';
+import classes from './document-pane.module.css';
 
 interface DocumentPaneProps {
   review: ExtractionReview;

@@ -17,7 +17,7 @@ import { CompareFields } from './compare-fields.tsx';
 import { isTaken, saysNow } from './proposal-groups.ts';
 import { problemText } from './problem-text.ts';
 import { proposalLines, proposalTitle } from './proposal-text.ts';
-import classes from './cv-review.module.css';
+import classes from './proposals.module.css';
 
 interface ProposalCardProps {
   proposal: CvProposal;

@@ -18,7 +18,7 @@ import type { EditorField } from './editor-fields.ts';
 import { errorOf } from './problem-text.ts';
 import { saysNow } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
-import classes from './cv-review.module.css';
+import classes from './proposal-editor.module.css';
 
 interface ProposalEditorProps {
   proposal: CvProposal;

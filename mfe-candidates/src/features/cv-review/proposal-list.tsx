@@ -9,7 +9,7 @@ import { groupProposals, isTaken } from './proposal-groups.ts';
 import type { ProposalGroup } from './proposal-groups.ts';
 import { proposalTitle } from './proposal-text.ts';
 import type { ReviewInHand } from './use-review.ts';
-import classes from './cv-review.module.css';
+import classes from './proposals.module.css';
 
 interface ProposalListProps {
   inHand: ReviewInHand;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CvLine, CvProposal } from '@muster/contracts';
 import { useWords } from '../../shared/use-words.ts';
 import { proposalAt } from './document-lines.ts';
-import classes from './cv-review.module.css';
+import classes from './document-pane.module.css';
 
 interface TextPagesProps {
   lines: readonly CvLine[];
