@@ -33,6 +33,12 @@ export async function visibleCompanyNames(
   return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 
+/** Whether there is a company in the actor's list. */
+export const listsAnyCompany = async (actor: Actor): Promise<boolean> =>
+  (await CompanyModel.exists({
+    $and: [{ deletedAt: null }, scopeFor(actor, 'company.list')],
+  })) !== null;
+
 /** The companies that somebody looks after, as account manager, as recruiter or on the team. */
 export async function companiesManagedBy(userId: Types.ObjectId): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(

@@ -1,4 +1,4 @@
-import { candidatesRoutes, teamRoutes } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
 import type {
   homeEndpoints,
   HomeFirstStep,
@@ -9,6 +9,8 @@ import type { Actor } from '../../auth/actor.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Service } from '../../http/mount.ts';
 import { listsAnybody } from '../candidates/listed-candidates.service.ts';
+import { listsAnyCompany } from '../companies/company-directory.service.ts';
+import { listsAnyJob } from '../jobs/job-counts.service.ts';
 import { hasColleagues } from '../people/people.service.ts';
 import { HomeSettingModel } from './home-setting.model.ts';
 import type { HomeSetting } from './home-setting.model.ts';
@@ -24,6 +26,8 @@ const steps: Readonly<Record<HomeFirstStep, Step>> = {
     permission: teamRoutes.userCreate.permission,
     isDone: ({ userId }) => hasColleagues(userId),
   },
+  company: { permission: companiesRoutes.create.permission, isDone: listsAnyCompany },
+  job: { permission: jobsRoutes.create.permission, isDone: listsAnyJob },
   candidate: { permission: candidatesRoutes.create.permission, isDone: listsAnybody },
 };
 

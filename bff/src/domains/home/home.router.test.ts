@@ -10,6 +10,7 @@ import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
@@ -283,16 +284,25 @@ describe('what is followed', () => {
 describe('the first steps', () => {
   it('are those that one may do, until they are done', async () => {
     const steps = async (agent: SignedIn) => (await agent.get('/home/first-steps')).body;
+    await CompanyModel.deleteMany({});
     expect(await steps(recruiter)).toEqual({
       isOver: false,
-      steps: [{ name: 'candidate', isDone: false }],
+      steps: [
+        { name: 'job', isDone: false },
+        { name: 'candidate', isDone: false },
+      ],
     });
     const owner = await signInAs(test, 'owner');
     expect((await steps(owner)).steps).toEqual([
       { name: 'colleague', isDone: true },
+      { name: 'company', isDone: false },
+      { name: 'job', isDone: false },
       { name: 'candidate', isDone: false },
     ]);
     await createCandidateRecord();
+    const { _id: companyId } = await createCompany();
+    expect((await steps(owner)).steps).toContainEqual({ name: 'company', isDone: true });
+    await createJob({ companyId });
     expect((await steps(recruiter)).isOver).toBe(true);
     expect(await steps(await signInAs(test, 'staff_viewer'))).toEqual({ isOver: true, steps: [] });
   });

@@ -23,6 +23,10 @@ export async function countOpenJobs(
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
 
+/** Whether there is a job in the actor's list, in whichever state. */
+export const listsAnyJob = async (actor: Actor): Promise<boolean> =>
+  (await JobModel.exists({ $and: [{ deletedAt: null }, scopeFor(actor, 'job.list')] })) !== null;
+
 /** Open jobs that the actor may see, and how many of their seats are still free. */
 export async function sumOpenJobs(actor: Actor): Promise<{ value: number; seatsToFill: number }> {
   const [sum] = await JobModel.aggregate<{ jobs: number; seats: number; filled: number }>([

@@ -1,4 +1,4 @@
-import { candidatesRoutes, teamRoutes } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, jobsRoutes, teamRoutes } from '@muster/contracts';
 import type { HomeFirstStep, HomeFirstSteps, Route } from '@muster/contracts';
 import { RouteLink, errorText, usePlatform } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, IconCircleCheck } from '@muster/ui';
@@ -8,6 +8,8 @@ import { useHomeWords } from './use-home-words.ts';
 
 const routes: Readonly<Record<HomeFirstStep, Route>> = {
   colleague: teamRoutes.userCreate,
+  company: companiesRoutes.create,
+  job: jobsRoutes.create,
   candidate: candidatesRoutes.create,
 };
 
@@ -22,6 +24,7 @@ function FirstStepsCard({ steps }: Pick<HomeFirstSteps, 'steps'>) {
   const platform = usePlatform();
   const [dismiss, { isLoading }] = api.useHomeDismissFirstStepsMutation();
   const done = steps.filter(({ isDone }) => isDone).length;
+  const next = steps.find(({ isDone }) => !isDone);
   const putAway = () =>
     dismiss()
       .unwrap()
@@ -59,7 +62,12 @@ function FirstStepsCard({ steps }: Pick<HomeFirstSteps, 'steps'>) {
               <span className={classes.text}>{t(`firstSteps.${name}.text`)}</span>
             </span>
             {!isDone && (
-              <Button size="xs" component={RouteLink} route={routes[name]}>
+              <Button
+                size="xs"
+                component={RouteLink}
+                route={routes[name]}
+                variant={name === next?.name ? 'filled' : 'default'}
+              >
                 {t(`firstSteps.${name}.action`)}
               </Button>
             )}

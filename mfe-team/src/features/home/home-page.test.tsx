@@ -176,6 +176,7 @@ describe('first steps', () => {
     isOver: false,
     steps: [
       { name: 'colleague' as const, isDone: true },
+      { name: 'company' as const, isDone: false },
       { name: 'candidate' as const, isDone: false },
     ],
   };
@@ -190,8 +191,9 @@ describe('first steps', () => {
       }),
     ]);
     const list = within(await titled(/^First steps/));
-    expect(list.getByText('1 of 2 done')).toBeVisible();
+    expect(list.getByText('1 of 3 done')).toBeVisible();
     expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/companies/new',
       '/candidates/new',
     ]);
     expect(await axeFindings(container)).toEqual([]);

@@ -81,6 +81,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     withoutContactText: 'See who they are',
     tasksDone: 'Tasks done this week',
     openJobs: 'Open jobs',
+    openJobsNone: 'No job is open',
     seats_one: '1 seat to fill',
     seats_other: '{{count}} seats to fill',
     seatsNone: 'Every seat is filled',
@@ -133,6 +134,16 @@ export const homeMessages = defineMessages('mfe-team-home', {
       title: 'Invite your team',
       text: 'Colleagues get a mail and choose their own password.',
       action: 'Invite',
+    },
+    company: {
+      title: 'Add your first client',
+      text: 'The company whose positions you fill.',
+      action: 'Add company',
+    },
+    job: {
+      title: 'Open your first job',
+      text: 'What a client asks you to fill; candidates are added to it.',
+      action: 'New job',
     },
     candidate: {
       title: 'Add your first candidate',

@@ -62,14 +62,16 @@ function figuresOf(
     openJobs && {
       label: t('figures.openJobs'),
       value: formatCount(openJobs.value),
-      text:
-        openJobs.seatsToFill === 0
-          ? t('figures.seatsNone')
-          : t('figures.seats', { count: openJobs.seatsToFill }),
+      text: seatsText(openJobs, t),
       href: href(jobsRoutes.list, {}, homeLists.openJobs()),
     },
   ];
   return figures.filter((figure) => figure !== undefined);
+}
+
+function seatsText({ value, seatsToFill }: NonNullable<HomeFigures['openJobs']>, t: HomeWords) {
+  if (value === 0) return t('figures.openJobsNone');
+  return seatsToFill === 0 ? t('figures.seatsNone') : t('figures.seats', { count: seatsToFill });
 }
 
 /** How this week stands beside the last; fewer is no fault while the week runs. */

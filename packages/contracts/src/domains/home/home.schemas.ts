@@ -93,8 +93,8 @@ export const homeFollowedSchema = z.object({
   data: z.array(followedActivitySchema),
 });
 
-/** First steps whose screen is there; adding a company, a job and a pool join with theirs. */
-export const homeFirstStepNames = ['colleague', 'candidate'] as const;
+/** First steps whose screen is there, in their order; making a pool joins with its own. */
+export const homeFirstStepNames = ['colleague', 'company', 'job', 'candidate'] as const;
 export type HomeFirstStep = (typeof homeFirstStepNames)[number];
 /** The steps that this person can do; `isOver` once all are done or the list was put away. */
 export const homeFirstStepsSchema = z.object({
