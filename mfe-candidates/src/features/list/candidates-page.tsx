@@ -121,12 +121,13 @@ export function CandidatesPage() {
   );
 }
 
+/** Not filled: the button above the list is. */
 function FirstCandidates() {
   const t = useWords();
   return (
     <Group gap={8} justify="center">
       <Can permission="candidate.create">
-        <Button component={RouteLink} route={candidatesRoutes.create}>
+        <Button component={RouteLink} route={candidatesRoutes.create} variant="default">
           {t('list.add')}
         </Button>
       </Can>

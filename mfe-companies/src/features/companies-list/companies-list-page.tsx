@@ -73,7 +73,7 @@ export function CompaniesListPage() {
             icon={IconBuildingSkyscraper}
             title={t('list.empty.title')}
             text={t('list.empty.text')}
-            action={<AddCompany />}
+            action={<AddCompany variant="default" />}
             nothingFits={{
               title: t('list.empty.filteredTitle'),
               text: t('list.empty.filteredText'),
@@ -96,13 +96,15 @@ export function CompaniesListPage() {
   );
 }
 
-function AddCompany() {
+/** Filled above the list, and not a second time within an empty one. */
+function AddCompany({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   const t = useWords();
   return (
     <Can permission="company.create">
       <Button
         component={RouteLink}
         route={companiesRoutes.create}
+        variant={variant}
         leftSection={<IconPlus size={16} />}
       >
         {t('list.add')}
