@@ -48,6 +48,8 @@ export const skillsMessages = defineMessages('mfe-team-skills', {
     aliases: 'Also called',
     aliasesHelp: 'Whoever types one of these finds the skill. End each with Enter or a comma.',
   },
+  usedBy_one: '{{count}} person',
+  usedBy_other: '{{count}} people',
   edit: {
     newTitle: 'New skill',
     people_one: '{{count}} person has it',

@@ -11,7 +11,6 @@ import {
   PageHeader,
   PhoneRow,
   StateBadge,
-  formatCount,
   stateLabel,
 } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
@@ -69,7 +68,7 @@ export function SkillsPage() {
         renderPhoneRow={(skill) => (
           <PhoneRow
             title={skill.name}
-            titleEnd={formatCount(skill.usageCount)}
+            titleEnd={t('usedBy', { count: skill.usageCount })}
             line={[t(`category.${skill.category}`), ...skill.aliases].join(' · ')}
             badges={<StateBadge machine="skill" state={skill.status} />}
           />
