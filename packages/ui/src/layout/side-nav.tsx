@@ -10,7 +10,7 @@ import { SideNavItem } from './side-nav-item.tsx';
 import classes from './side-nav.module.css';
 
 export type SideNavProps = {
-  /** Name under the product's: the agency. */
+  /** Name under the product's: the agency, unless it is called so, too. */
   tenant: string;
   homeHref: string;
   groups: readonly NavGroup[];
@@ -21,6 +21,8 @@ export type SideNavProps = {
   /** Without it there is no fold button (inside the burger drawer). */
   onToggle?: () => void;
 };
+
+const product = 'Muster';
 
 /** The staff's side navigation: 220 px, or icons. */
 export function SideNav({
@@ -38,12 +40,16 @@ export function SideNav({
       aria-label={t('layout.mainNavigation')}
     >
       <div className={classes.head}>
-        <Link className={classes.brand} href={homeHref} aria-label={`Muster, ${tenant}`}>
+        <Link
+          className={classes.brand}
+          href={homeHref}
+          aria-label={tenant === product ? product : `${product}, ${tenant}`}
+        >
           <BrandMark />
           {!folded && (
             <span className={classes.names}>
-              <span className={classes.product}>Muster</span>
-              <span className={classes.tenant}>{tenant}</span>
+              <span className={classes.product}>{product}</span>
+              {tenant !== product && <span className={classes.tenant}>{tenant}</span>}
             </span>
           )}
         </Link>
