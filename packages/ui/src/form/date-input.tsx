@@ -45,7 +45,7 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
       rightSection={<IconCalendar size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents="none"
       popoverProps={{ shadow: 'md', disabled: !isAsked }}
-      classNames={{ day: classes.day }}
+      classNames={{ day: classes.day, calendarHeader: classes.calendarHeader }}
       getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
       {...rest}
       onPointerDown={(event) => {
