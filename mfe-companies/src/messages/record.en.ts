@@ -7,7 +7,7 @@ export const record = {
   newJob: 'New job',
   delete: 'Delete company',
   facts: {
-    there: '{{time}} there ({{offset}})',
+    there: '{{time}} there, {{offset}}',
     manager: '{{name}} looks after it',
     noManager: 'Nobody looks after it',
   },
