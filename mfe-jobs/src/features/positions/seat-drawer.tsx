@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useId } from 'react';
 import { useOverlayClose } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, OverlayFooter } from '@muster/ui';
+import { FormDrawer } from '@muster/ui';
 import type { ErrorSummaryProps } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
@@ -15,34 +14,8 @@ interface SeatDrawerProps {
 }
 
 /** The frame of the forms about a seat. */
-export function SeatDrawer({ title, subtitle, save, form, saving, children }: SeatDrawerProps) {
+export function SeatDrawer(props: SeatDrawerProps) {
   const t = usePositionWords();
   const close = useOverlayClose();
-  const formId = useId();
-  return (
-    <>
-      <Drawer
-        opened
-        onClose={close}
-        title={title}
-        subtitle={subtitle}
-        footer={
-          <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={() => close()}>
-              {t('form.cancel')}
-            </Button>
-            <Button type="submit" form={formId} size="md" loading={saving.pending}>
-              {save}
-            </Button>
-          </OverlayFooter>
-        }
-      >
-        <Form id={formId} onSubmit={saving.submit} label={title}>
-          <ErrorSummary {...form.summary} />
-          {children}
-        </Form>
-      </Drawer>
-      {saving.dialog}
-    </>
-  );
+  return <FormDrawer {...props} onClose={close} cancel={t('form.cancel')} />;
 }
