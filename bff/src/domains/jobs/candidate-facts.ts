@@ -7,7 +7,7 @@ import { skillNames } from '../skills/skills.service.ts';
 import type { Job } from './job.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region' });
-const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const engagementWords: Record<Job['engagement'], string> = {
   full_time_contract: 'full-time contract',
@@ -46,7 +46,8 @@ const place: Words = ({ locationPolicy, countries, timeZoneBase, overlapHours })
   }[locationPolicy];
   const zone = locationPolicy === 'on_site' ? null : timeZoneBase;
   if (!zone) return `Where: ${where}`;
-  const team = `the team works in ${zone.replaceAll('_', ' ')} time`;
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  const team = `the team works in ${city} time`;
   return overlapHours
     ? `Where: ${where}; ${team}, of which you share ${overlapHours} hours a day`
     : `Where: ${where}; ${team}`;

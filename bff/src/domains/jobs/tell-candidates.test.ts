@@ -148,7 +148,8 @@ it('money stays with us, and a confidential job tells nothing that names its cli
   expect(await mails()).toEqual([]);
   await change(job, {
     ...{ title: 'Payments engineer', mustHave: `<p>${clientName} again</p>` },
-    ...{ countries: ['PT', 'ES'], durationMonths: 1 },
+    ...{ countries: ['PT', 'ES', 'PL'], durationMonths: 1 },
+    ...{ timeZoneBase: 'America/New_York', overlapHours: 4 },
     payRate: { min: '43.21', max: '44.00', currency: 'USD', unit: 'hour' },
     billRate: { min: '91.00', max: '99.00', currency: 'USD', unit: 'hour' },
   });
@@ -158,7 +159,7 @@ it('money stays with us, and a confidential job tells nothing that names its cli
   expect(mail?.variables['facts']?.split('\n')).toEqual([
     'It is called “Payments engineer” now',
     'For how long: 1 month',
-    'Where: from Portugal or Spain',
+    'Where: from Portugal, Spain or Poland; the team works in New York time, of which you share 4 hours a day',
   ]);
   expect(JSON.stringify(mail)).not.toMatch(/Lumera|43\.21|44\.00|91\.00|99\.00/);
   const outbox = await OutboxModel.find({ type: jobChanged }).lean();

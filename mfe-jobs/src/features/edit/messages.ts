@@ -20,8 +20,8 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   savedTelling_other: 'The job was saved; {{count}} people are told by mail',
   candidateChanges: {
     title: 'What reads differently for people on this job',
-    tell_one: 'Tell {{count}} person who knows of this job by mail',
-    tell_other: 'Tell {{count}} people who know of this job by mail',
+    tell_one: 'Mail what has changed to {{count}} person who knows of this job',
+    tell_other: 'Mail what has changed to {{count}} people who know of this job',
     help: 'They were asked, said yes, applied or were presented. The mail says what is true now, never what is paid.',
     unreached_one: '{{count}} more cannot be told by mail.',
     unreached_other: '{{count}} more cannot be told by mail.',
