@@ -49,7 +49,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const { card, acts, now, selected, carried, arrived } = props;
   const t = usePipelineWords();
   const element = useRef<HTMLDivElement>(null);
-  const { id, candidate, score, owner, status, exit } = card;
+  const { id, candidate, score, owner, status } = card;
   const isFixed = status !== 'active';
 
   useEffect(() => {
@@ -111,7 +111,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
               </span>
             )}
             <Signs card={card} />
-            {owner && !exit && (
+            {owner && !isFixed && (
               <Tooltip label={owner.name}>
                 <span>
                   <Avatar name={owner.name} size={18} />

@@ -14,6 +14,9 @@ export function spanText(span: number, t: PipelineWords): string {
   return t('card.age.days', { count: Math.floor(span / dayMs) });
 }
 
+/** A day of this year goes without it: columns are narrow. */
+const yearOf = (now: number): string => new Date(now).toISOString().slice(0, 4);
+
 export interface Clock {
   text: string;
   tone: 'calm' | 'due' | 'late' | 'held' | 'over';
@@ -22,12 +25,13 @@ export interface Clock {
 /** How long a card stands where it is: amber in the last quarter of the stage's time, red beyond. */
 export function clockOf(card: BoardCard, now: number, t: PipelineWords): Clock {
   const { status, onHold, holdUntil, stageEnteredAt, stageDueAt, exit } = card;
-  if (exit) return { text: exit.reason ?? formatDate(exit.at), tone: 'over' };
+  const day = (at: string) => formatDate(at, { year: at.slice(0, 4) !== yearOf(now) });
+  if (exit) return { text: exit.reason ?? day(exit.at), tone: 'over' };
   if (status === 'placed')
-    return { text: t('card.placed', { date: formatDate(stageEnteredAt) }), tone: 'over' };
+    return { text: t('card.placed', { date: day(stageEnteredAt) }), tone: 'over' };
   if (onHold)
     return {
-      text: holdUntil ? t('card.heldUntil', { date: formatDate(holdUntil) }) : t('card.held'),
+      text: holdUntil ? t('card.heldUntil', { date: day(holdUntil) }) : t('card.held'),
       tone: 'held',
     };
   const entered = Date.parse(stageEnteredAt);

@@ -60,7 +60,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
     years: '{{count}} y',
     held: 'On hold',
     heldUntil: 'Until {{date}}',
-    placed: 'Placed since {{date}}',
+    placed: 'Placed {{date}}',
     score: 'Score {{score}}',
     select: 'Select {{name}}',
     keys: 'Space or Enter picks the card up, arrow keys move between cards, O opens it, X selects it.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
-import { Button, EmptyState, IconPlus, IconUsers, Skeleton } from '@muster/ui';
+import { Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { SuggestionsPanel } from '../../shared/suggestions/suggestions-panel.tsx';
 import { BoardView } from './board-view.tsx';
@@ -11,6 +11,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { CardDrawer } from './card-drawer.tsx';
 import { CompareDrawer } from './compare-drawer.tsx';
 import { usePipelineWords } from './messages.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
 import classes from './pipeline-page.module.css';
 import { PipelineList } from './pipeline-list.tsx';
 import { selectCards, useSelectedCards } from './pipeline-selection.ts';
@@ -111,16 +112,6 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
           onClose={() => address.set({ compare: null }, true)}
         />
       )}
-    </div>
-  );
-}
-
-function BoardSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-hidden>
-      {Array.from({ length: 7 }, (_x, index) => (
-        <Skeleton key={index} height={420} radius={8} />
-      ))}
     </div>
   );
 }

@@ -25,6 +25,7 @@ import type { IconComponent } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useRecordWords } from './messages.ts';
 import type { RecordWords } from './messages.ts';
+import classes from './record.module.css';
 
 const icons: Readonly<Record<string, IconComponent>> = {
   'job.create': IconPlus,
@@ -74,7 +75,7 @@ function ActivityPage({ jobId, cursor, after }: ActivityPageProps) {
       query={query}
       keepPrevious
       size="compact"
-      skeleton={<Skeleton height={160} />}
+      skeleton={<ActivitySkeleton />}
       empty={<Text c="dimmed">{t('activity.none')}</Text>}
     >
       {({ data, nextCursor }) => (
@@ -86,6 +87,23 @@ function ActivityPage({ jobId, cursor, after }: ActivityPageProps) {
         </>
       )}
     </QueryView>
+  );
+}
+
+/** Lines as those that come: a sign, a sentence, a time. */
+function ActivitySkeleton() {
+  return (
+    <div className={classes.activitySkeleton} aria-hidden>
+      {['85%', '60%', '75%', '50%'].map((width) => (
+        <div key={width} className={classes.activityLine}>
+          <Skeleton height={18} circle />
+          <div>
+            <Skeleton height={12} width={width} />
+            <Skeleton height={10} width={44} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }
 
