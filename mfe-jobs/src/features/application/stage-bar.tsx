@@ -1,6 +1,6 @@
 import type { ApplicationRecord } from '@muster/contracts';
 import { IconCheck } from '@muster/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './application.module.css';
 
 /** The stages of the pipeline, and how far the person has come. */
@@ -11,14 +11,17 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
   const isPlaced = record.status === 'placed';
   const list = useRef<HTMLOListElement>(null);
   // Where the stages do not fit side by side, the own one is in sight all the same.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = list.current;
     const stage = element?.children.item(at);
     if (!element || !(stage instanceof HTMLElement)) return undefined;
-    const observer = new ResizeObserver(() => {
+    const show = () => {
       const middle = stage.offsetLeft - element.offsetLeft + stage.offsetWidth / 2;
       element.scrollLeft = middle - element.clientWidth / 2;
-    });
+    };
+    // Before it is painted, so that nothing jumps; again when there is more or less room.
+    show();
+    const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();
   }, [at]);

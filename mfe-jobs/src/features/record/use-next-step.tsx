@@ -16,7 +16,8 @@ export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nex
   const { id, status, details, allowedActions } = job;
   if (!details) return undefined;
   const goTo = (label: string, to: string) => (
-    <Button size="xs" onClick={() => follow(to)}>
+    // The filled button is the header’s.
+    <Button size="xs" variant="default" onClick={() => follow(to)}>
       {label}
     </Button>
   );
