@@ -68,7 +68,12 @@ export function TaskList({
           </ul>
         )}
       </QueryView>
-      <Button size="xs" variant="subtle" onClick={() => setWithDone(!withDone)}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={classes.toggle}
+        onClick={() => setWithDone(!withDone)}
+      >
         {t(withDone ? 'hideDone' : 'showDone')}
       </Button>
     </RailSection>
