@@ -35,9 +35,10 @@ export function setSession(session: SessionState) {
 }
 
 /** Times are written for the person's zone; who has not chosen one gets the browser's. */
-const viewerOf = ({ timeZone, timeFormat }: SessionUser): ViewerSettings => ({
+const viewerOf = ({ timeZone, timeFormat, weekStarts }: SessionUser): ViewerSettings => ({
   timeZone: timeZone ?? undefined,
   timeFormat,
+  weekStarts,
 });
 
 /** Nothing of the old role stays on the page while the next one is put on. */

@@ -58,12 +58,12 @@ export async function tellOfEnds(signal: AbortSignal, now = new Date()): Promise
       // One that runs on past its end is the agency's to settle.
       ...(daysLeft < 0
         ? {
-            staff: `${row.number}: the contract of {name} ended on ${end}: extend or end it`,
+            staff: `${row.number}: the contract of {name} ended on ${dayInWords(end)}: extend or end it`,
             others: null,
           }
         : {
-            staff: `${row.number}: the contract of {name} ends on ${end}`,
-            others: `The contract ends on ${end}`,
+            staff: `${row.number}: the contract of {name} ends on ${dayInWords(end)}`,
+            others: `The contract ends on ${dayInWords(end)}`,
           }),
       mail: 'placement_ending',
     });

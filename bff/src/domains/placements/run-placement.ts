@@ -26,10 +26,11 @@ export const pausePlacement: Service<typeof placementEndpoints.pause> = (
       },
       set: { status: 'paused', pausedFrom: from, pausedUntil: until },
     });
+    const toItsEnd = until ? ` until ${dayInWords(until)}` : '';
     if (!already)
       await tellPlacement(tx, after, {
-        staff: `${after.number}: the work of {name} rests${until ? ` until ${until}` : ''}`,
-        others: `The work rests from ${from}${until ? ` until ${until}` : ''}`,
+        staff: `${after.number}: the work of {name} rests${toItsEnd}`,
+        others: `The work rests from ${dayInWords(from)}${toItsEnd}`,
       });
     return after;
   });

@@ -1,7 +1,7 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import { AppLink, QueryView } from '@muster/kit';
-import { Avatar, Badge, Card, CardRow, CardRows, Skeleton, StateBadge } from '@muster/ui';
+import { Avatar, Badge, Card, CardRow, CardRows, Skeleton, StageBadge } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './applications-card.module.css';
@@ -40,7 +40,7 @@ export function ApplicationsCard({ candidate }: { candidate: CandidateRecord }) 
                   {row.onHold ? (
                     <Badge family="amber">{t('applications.onHold')}</Badge>
                   ) : (
-                    <StateBadge machine="stage" state={row.stage.kind} />
+                    <StageBadge of={row} />
                   )}
                 </CardRow>
               ))}

@@ -15,10 +15,10 @@ import {
   RecordHeader,
   RecordLayout,
   RecordTabs,
+  StageBadge,
   StateBadge,
   formatDate,
 } from '@muster/ui';
-import { StageBadge } from '../../shared/stage-badge.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { ApplicationRail } from './application-rail.tsx';
 import classes from './application.module.css';

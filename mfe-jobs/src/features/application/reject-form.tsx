@@ -18,13 +18,13 @@ import {
   SegmentedField,
   SelectField,
   Stack,
+  StageBadge,
   TextArea,
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
-import { StageBadge } from '../../shared/stage-badge.tsx';
 import { BridgeChoice } from './bridge-choice.tsx';
 import { useApplicationWords } from './messages.ts';
 import { useBridge } from './use-bridge.ts';

@@ -8,12 +8,12 @@ import {
   KeyValueList,
   Money,
   OverlayFooter,
-  StateBadge,
   Stack,
+  StageBadge,
+  StateBadge,
   formatDateTime,
   useNow,
 } from '@muster/ui';
-import { StageBadge } from '../../shared/stage-badge.tsx';
 import { clockOf } from './card-clock.ts';
 import type { Place } from './carry.ts';
 import { findColumn } from './board-cache.ts';

@@ -10,10 +10,10 @@ import {
   NoticeBar,
   OverlayFooter,
   PageSkeleton,
+  StageBadge,
   formatDate,
 } from '@muster/ui';
 import { api } from '../../api.ts';
-import { StageBadge } from '../../shared/stage-badge.tsx';
 import classes from './compare-drawer.module.css';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';

@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
 import type { Board, BoardCard } from '@muster/contracts';
 import { candidatesRoutes, href } from '@muster/contracts';
-import { Avatar, Button, DataTable, Money, PersonLine, PhoneRow, useNow } from '@muster/ui';
+import {
+  Avatar,
+  Button,
+  DataTable,
+  Money,
+  PersonLine,
+  PhoneRow,
+  StageBadge,
+  useNow,
+} from '@muster/ui';
 import type { BulkAction, DataTableColumn } from '@muster/ui';
-import { StageBadge } from '../../shared/stage-badge.tsx';
 import { clockOf } from './card-clock.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';

@@ -2,7 +2,7 @@ import { DateInput as MantineDateInput } from '@mantine/dates';
 import type { DateInputProps as MantineDateInputProps } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayKey, formatDate } from '../format/index.ts';
+import { dayKey, formatDate, viewerWeekStart } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import classes from './fields.module.css';
 import { formMessages } from './messages.ts';
@@ -37,7 +37,7 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
     <MantineDateInput
       valueFormat={(day) => formatDate(day.slice(0, 10))}
       dateParser={(text) => parseDate(text, today)}
-      firstDayOfWeek={1}
+      firstDayOfWeek={viewerWeekStart()}
       previousLabel={t('date.previous')}
       nextLabel={t('date.next')}
       clearable={!rest.required}

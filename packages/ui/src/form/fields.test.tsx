@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { dayKey } from '../format/index.ts';
+import { dayKey, setViewer } from '../format/index.ts';
 import { renderUi } from '../testing/render-ui.tsx';
 import { DateField } from './date-field.tsx';
 import type { FieldOption } from './field.types.ts';
@@ -110,3 +110,19 @@ test('the calendar says which day is today', async () => {
   const today = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   expect(day).toHaveAccessibleName(today.format(new Date(dayKey(Date.now()))));
 });
+
+test.each([
+  ['mon', 'Mo'],
+  ['sun', 'Su'],
+] as const)(
+  'the week of the calendar begins as the viewer likes it: %s',
+  async (weekStarts, name) => {
+    setViewer({ weekStarts });
+    const user = userEvent.setup();
+    renderUi(<DateField label="Start" value={null} onChange={() => {}} />);
+    await user.click(screen.getByRole('textbox', { name: 'Start' }));
+    const [first] = await screen.findAllByRole('columnheader');
+    expect(first).toHaveTextContent(name);
+    setViewer({});
+  },
+);

@@ -3,7 +3,7 @@ export { dayKey, formatDate, formatDateTime, formatMonth, formatTime } from './d
 export type { DateLike } from './date-like.ts';
 export type { ZoneOptions } from './dates.ts';
 export { intlLocale } from './intl-locale.ts';
-export { setViewer, viewerTimeZone } from './viewer.ts';
+export { setViewer, viewerTimeZone, viewerWeekStart } from './viewer.ts';
 export type { ViewerSettings } from './viewer.ts';
 export { formatBytes, formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
 export type { MoneyValue } from './numbers.ts';

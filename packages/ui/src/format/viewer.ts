@@ -6,6 +6,8 @@ export type ViewerSettings = {
   timeZone?: string;
   /** `h12` reads 2:12 pm, `h24` reads 14:12. */
   timeFormat?: 'h12' | 'h24';
+  /** On which day the week of a calendar begins; undefined means Monday. */
+  weekStarts?: 'mon' | 'sun';
 };
 
 let settings: ViewerSettings = {};
@@ -19,6 +21,9 @@ export function setViewer(next: ViewerSettings): void {
 export function viewerTimeZone(): string {
   return settings.timeZone ?? dateTimeFormat({}).resolvedOptions().timeZone;
 }
+
+/** The first day of the viewer's week: 0 for Sunday, 1 for Monday. */
+export const viewerWeekStart = (): 0 | 1 => (settings.weekStarts === 'sun' ? 0 : 1);
 
 /** Options of Intl for a clock time as the viewer reads it. */
 export function clockOptions(): Intl.DateTimeFormatOptions {

@@ -1,7 +1,7 @@
 import { jobsRoutes } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import { FormSection, NoticeBar, StateBadge, formatDate } from '@muster/ui';
+import { FormSection, NoticeBar, StageBadge, formatDate } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import classes from './bio-form.module.css';
 
@@ -41,11 +41,7 @@ function BioUse({
         >
           {job.title}
         </RouteLink>
-        {status === 'active' ? (
-          <StateBadge machine="stage" state={stage.kind} />
-        ) : (
-          <StateBadge machine="application" state={status} />
-        )}
+        <StageBadge of={{ status, stage }} />
         <span className={classes.aboutUse}>
           {[
             company.name,

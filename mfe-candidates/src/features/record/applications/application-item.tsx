@@ -7,7 +7,7 @@ import {
   IconAlertTriangle,
   IconLock,
   Money,
-  StateBadge,
+  StageBadge,
   formatDate,
   formatRelativeDay,
   useNow,
@@ -38,11 +38,7 @@ export function ApplicationItem({
             {row.job.title}
           </RouteLink>
           <span className={classes.number}>{row.job.number}</span>
-          {row.status === 'active' ? (
-            <StateBadge machine="stage" state={row.stage.kind} />
-          ) : (
-            <StateBadge machine="application" state={row.status} />
-          )}
+          <StageBadge of={row} />
           {row.onHold && (
             <Badge family="amber">
               {row.holdUntil

@@ -7,7 +7,7 @@ import {
   EffectList,
   SegmentedField,
   SelectField,
-  StateBadge,
+  StageBadge,
   TextArea,
   useZodForm,
 } from '@muster/ui';
@@ -81,7 +81,7 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
       title={t('applications.remove.title', { name, job: row.job.title })}
       subtitle={
         <>
-          {row.company.name} <StateBadge machine="stage" state={row.stage.kind} />
+          {row.company.name} <StageBadge of={row} />
         </>
       }
       avatar={<Avatar name={name} size={32} />}

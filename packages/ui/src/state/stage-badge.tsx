@@ -1,0 +1,18 @@
+import { Badge } from '../primitives/badge.tsx';
+import { StateBadge, stateFamily } from './state-badge.tsx';
+import type { StatesOf } from './state-families.ts';
+
+export interface StageBadgeProps {
+  of: {
+    status: StatesOf['application'];
+    stage: { kind: StatesOf['stage']; name: string };
+  };
+}
+
+/** Where somebody stands on a job, in the words of its pipeline; how it ended once it has. */
+export const StageBadge = ({ of: { status, stage } }: StageBadgeProps) =>
+  status === 'active' ? (
+    <Badge family={stateFamily('stage', stage.kind)}>{stage.name}</Badge>
+  ) : (
+    <StateBadge machine="application" state={status} />
+  );
