@@ -1,7 +1,7 @@
 import { candidateData } from './candidate-data.mjs';
 import { databaseOf, headersOf, hire, signInAll } from './people.mjs';
 import { startPlatform } from './platform.mjs';
-import { childrenOf } from './usage.mjs';
+import { childrenOf, untilIdle } from './usage.mjs';
 
 /** The limit of requests is a person's: the seven of ten who list candidates allow 1,190 a second. */
 const staff = 170;
@@ -14,15 +14,18 @@ const staff = 170;
 export async function staffedPlatform(root, size) {
   const dataDir = candidateData(root, size);
   const platform = await startPlatform({ root, dataDir, env: { RATE_LIMITS: 'on' } });
+  const pids = [platform.pid, ...childrenOf(platform.pid)];
   const { uri, client, db } = await databaseOf(dataDir);
   await hire(db, staff);
   const people = (await signInAll(platform.origin, staff)).filter(({ role }) =>
     ['recruiter', 'team.lead'].includes(role),
   );
+  console.error(`… until ${size} candidates rest`);
+  await untilIdle(pids);
   return {
     origin: platform.origin,
     dataDir,
-    pids: [platform.pid, ...childrenOf(platform.pid)],
+    pids,
     uri,
     db,
     headers: people.map((person) => headersOf(platform.origin, person)),

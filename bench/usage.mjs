@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Processor time of a process in ms; from `ps`, in seconds, where there is no /proc. @param {number} pid */
 function cpuOf(pid) {
@@ -35,4 +36,21 @@ export function childrenOf(pid) {
 export function startCpu(pids) {
   const before = pids.map(cpuOf);
   return () => pids.map((pid, at) => cpuOf(pid) - (before[at] ?? 0));
+}
+
+/** What an idle platform needs: polls and heartbeats, in ms of processor time a second. */
+const idle = 200;
+
+/**
+ * Waits until processes have next to nothing to do for six seconds, five minutes at most: what
+ * follows a start, overdue jobs and a backlog are not what is measured.
+ * @param {number[]} pids
+ */
+export async function untilIdle(pids) {
+  const span = 2;
+  for (let waited = 0, quiet = 0; waited < 300 && quiet < 3; waited += span) {
+    const used = startCpu(pids);
+    await pause(span * 1000);
+    quiet = used().reduce((sum, ms) => sum + ms, 0) < span * idle ? quiet + 1 : 0;
+  }
 }
