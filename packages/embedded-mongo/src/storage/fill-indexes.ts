@@ -2,15 +2,15 @@ import type { KeyIndex } from '../index/key-index.ts';
 import type { Store } from './store.ts';
 
 const SHORTEST_MS = 10;
-/** Longer, and whoever asks meanwhile would feel it. */
-const LONGEST_MS = 200;
+/** As long as a large index takes: requests that held everybody up for longer get it at last. */
+const LONGEST_MS = 5_000;
 /** To fill an index costs more than a scan, so that the first who could use it is no reason to hurry. */
 const HURRY_FROM = 2;
 
 /**
  * Fills what the start has left, the most wanted index first, in parts between the requests. While
- * somebody waits for one, filling takes as much time as the requests do, in parts of 10 to 200 ms:
- * with less, scans that the index would save would keep it from being filled.
+ * somebody waits for one, filling takes as much time as the requests before it did, and 10 ms at
+ * least: with less, scans that the index would save would keep it from being filled.
  */
 export function fillIndexes(store: Store, pauseMs: number): AbortController {
   const stopping = new AbortController();

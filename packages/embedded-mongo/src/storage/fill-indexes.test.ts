@@ -1,0 +1,29 @@
+import { fillIndexes } from './fill-indexes.ts';
+import type { Store } from './store.ts';
+
+const hold = (ms: number) => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+const turn = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+it('takes as long as the requests that hold everybody up, so that they cannot starve it', async () => {
+  let steps = 0;
+  const index = {
+    wanted: 2,
+    isFilled: false,
+    fillStep: () => {
+      hold(10);
+      steps += 1;
+    },
+  };
+  const store = { collections: () => [{ indexes: new Map([['city_1', index]]) }] };
+  const filling = fillIndexes(store as unknown as Store, 1);
+  await turn();
+  const before = steps;
+  // What a scan of a large collection does.
+  hold(1_000);
+  await turn();
+  filling.abort();
+  expect(steps - before).toBeGreaterThan(50);
+});
