@@ -63,48 +63,34 @@ function planConditions(
 ): Plan {
   const ids = planIds(conditions, sort);
   if (ids) return ids;
+  const indexes = [...collection.indexes.values()].filter((index) => covers(index, conditions));
+  const all = indexes.flatMap((index) =>
+    choicesOf(index, conditions).map((choice) => planIndex(index, choice, sort)),
+  );
+  const plans = all.filter(({ index }) => index.isFilled);
+  const chosen = choose(plans, sort);
+  // The most wanted of those that are not filled yet are filled first.
+  const wished = plans.length === all.length ? chosen : choose(all, sort);
+  if (wished.kind === 'index' && !wished.index.isFilled) wished.index.wanted++;
+  return chosen.kind === 'index' ? narrowed(collection, chosen, plans, sort.length > 0) : chosen;
+}
+
+/** The best of these plans; a scan where none of them is better. */
+function choose(plans: readonly IndexPlan[], sort: readonly SortField[]): Plan {
   let best: Plan = {
     kind: 'scan',
     reverse: false,
     ordered: sort.length === 0,
     score: SCAN_SCORE,
   };
-  const plans: IndexPlan[] = [];
-  const indexes = [...collection.indexes.values()].filter((index) => covers(index, conditions));
-  noteWanted(indexes, conditions);
-  for (const index of indexes) {
-    if (!index.isFilled) continue;
-    for (const choice of choicesOf(index, conditions)) {
-      const plan = planIndex(index, choice, sort);
-      plans.push(plan);
-      if (plan.score > best.score) best = plan;
-    }
-  }
-  const sorted = sort.length > 0;
+  for (const plan of plans) if (plan.score > best.score) best = plan;
   // A walk in the order of the sort ends with the page; to sort takes all there is.
-  const inOrder = sorted ? strongest(plans.filter(({ ordered }) => ordered)) : undefined;
-  const chosen = inOrder ?? best;
-  return chosen.kind === 'index' ? narrowed(collection, chosen, plans, sorted) : chosen;
+  const inOrder = sort.length > 0 ? strongest(plans.filter(({ ordered }) => ordered)) : undefined;
+  return inOrder ?? best;
 }
 
 const strongest = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
   plans.toSorted((a, b) => b.score - a.score)[0];
-
-/**
- * Counts who could have used an index that is not filled yet, where no other one begins with what it
- * begins with: the most wanted are filled first.
- */
-function noteWanted(indexes: readonly KeyIndex[], conditions: readonly Condition[]): void {
-  const leadOf = ({ spec }: KeyIndex) => spec.fields[0]?.path;
-  for (const index of indexes) {
-    if (index.isFilled) continue;
-    const lead = leadOf(index);
-    if (!conditions.some(({ path }) => path === lead)) continue;
-    if (indexes.some((other) => other.isFilled && leadOf(other) === lead)) continue;
-    index.wanted++;
-    return;
-  }
-}
 
 function planIds(conditions: readonly Condition[], sort: readonly SortField[]): Plan | undefined {
   for (const { path, op, value } of conditions) {

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import type { Document, IndexDescription } from 'mongodb';
 import { indexesUnlikeRebuilt } from '../testing/index-check.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
@@ -11,10 +11,10 @@ const person = (at: number): Document => ({
 });
 
 /** A large collection whose server was stopped and started again. */
-async function restarted(indexPauseMs: number) {
+async function restarted(indexPauseMs: number, ...more: IndexDescription[]) {
   const { server, client, db, dataDir } = await openTestServer();
   const c = db.collection<Document>('c');
-  await c.createIndexes([{ key: { n: 1 }, unique: true }, { key: { city: 1, n: 1 } }]);
+  await c.createIndexes([{ key: { n: 1 }, unique: true }, { key: { city: 1, n: 1 } }, ...more]);
   await c.createIndex({ tags: 1 });
   await c.insertMany(Array.from({ length: many }, (_, at) => person(at)));
   await client.close();
@@ -106,5 +106,17 @@ it('fills one that is wanted a second time, and leaves the others', async () => 
   while (!filled().includes('tags_1')) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(filled()).not.toContain('city_1_n_1');
   expect(await tagged()).toBe(first);
+  await close();
+});
+
+it('fills the one that gives the order, though another begins with the same field', async () => {
+  const { server, db, close } = await restarted(600_000, { key: { n: 1, city: 1 } });
+  const c = db.collection<Document>('c');
+  const [collection] = [...server.store.collections()].filter(({ name }) => name === 'c');
+  const inOrder = collection!.indexes.get('n_1_city_1');
+  expect(inOrder?.isFilled).toBe(false);
+  for (let asked = 0; asked < 2; asked++) await c.find({ n: 7 }).sort({ city: 1 }).toArray();
+  while (!inOrder?.isFilled) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await c.find({ n: 7 }).sort({ city: 1 }).toArray()).toHaveLength(1);
   await close();
 });
