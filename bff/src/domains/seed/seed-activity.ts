@@ -15,8 +15,8 @@ const addresses = ['192.0.2.14', '192.0.2.15', '192.0.2.31', '198.51.100.7', '20
 
 /**
  * What the activity log holds of the time before the first start: who added whom, how jobs came to
- * where they stand, and a few weeks of work. Written by the same writer as every other event, in the order in which it happened, and
- * sealed by the sealer like these.
+ * where they stand, and a few weeks of work. Written by the same writer as every other event, in the
+ * order in which it happened, and sealed by the sealer like these.
  */
 export async function seedActivity(setting: WorkSetting, work: DemoWork): Promise<void> {
   const { random } = setting;
