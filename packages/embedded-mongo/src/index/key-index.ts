@@ -41,7 +41,7 @@ export class KeyIndex {
   readonly spec: IndexSpec;
   /** For each field: some document has an array on it. */
   readonly multi: boolean[];
-  /** How many queries could have used it while it was not filled. */
+  /** How many queries would have gone by it while it was not filled. */
   wanted = 0;
   /** Unique keys of open transactions. */
   readonly reserved = new Map<string, Reservation>();

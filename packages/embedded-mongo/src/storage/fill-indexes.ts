@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 const SHORTEST_MS = 10;
 /** As long as a large index takes: requests that held everybody up for longer get it at last. */
 const LONGEST_MS = 5_000;
-/** To fill an index costs more than a scan, so that the first who could use it is no reason to hurry. */
+/** To fill an index costs more than a scan: the first who would go by it is no reason to hurry. */
 const HURRY_FROM = 2;
 
 /**
