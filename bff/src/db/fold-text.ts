@@ -36,6 +36,11 @@ const asWords = (text: string): string =>
 export const hasName = (text: string, name: string): boolean =>
   asWords(name).trim() !== '' && asWords(text).includes(asWords(name));
 
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+
 /** A regular expression that matches values starting with `prefix`; can use an index. */
-export const startsWith = (prefix: string): RegExp =>
-  new RegExp(`^${prefix.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`);
+export const startsWith = (prefix: string): RegExp => new RegExp(`^${escaped(prefix)}`);
+
+/** Matches values in which a word starts with `prefix`; reads every value, so only for short lists. */
+export const wordStartsWith = (prefix: string): RegExp =>
+  new RegExp(`(^|[ (/&,.-])${escaped(prefix)}`);

@@ -2,7 +2,7 @@
 export const en = {
   list: {
     title: 'Jobs',
-    search: 'Find a job by title',
+    search: 'Find by job or client',
     column: {
       job: 'Job',
       company: 'Company',

@@ -1,6 +1,6 @@
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { foldText, hasName, startsWith } from '../../db/fold-text.ts';
+import { foldText, hasName, wordStartsWith } from '../../db/fold-text.ts';
 import { caredForBy, scopeFor } from './companies.policy.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
@@ -60,10 +60,10 @@ export const membershipOf = (
     deletedAt: null,
   }).lean<CompanyUser>();
 
-/** The companies whose name begins like this; at most `limit`. */
+/** The companies in whose name a word begins like this; at most `limit`. */
 export async function findCompanyIds(name: string, limit: number): Promise<Types.ObjectId[]> {
   const found = await CompanyModel.find(
-    { deletedAt: null, nameKey: startsWith(foldText(name)) },
+    { deletedAt: null, nameKey: wordStartsWith(foldText(name)) },
     { _id: 1 },
   )
     .limit(limit)

@@ -42,6 +42,20 @@ describe('jobs', () => {
       expect(titles(await (await signInAs(test, role)).get('/jobs?sort=title'))).toEqual(shown);
   });
 
+  it('finds by a word of the title or of the client, whose name vetters cannot ask for', async () => {
+    const [lumera, other] = [await createCompany({ name: 'Lumera Pay' }), await createCompany()];
+    await createJob({ title: 'Staff frontend engineer', companyId: lumera._id });
+    await createJob({ title: 'Data scientist', companyId: other._id });
+    await createJob({ title: 'Secret', companyId: lumera._id, confidential: true });
+    const found = async (role: 'recruiter' | 'vetter', q: string) =>
+      titles(await (await signInAs(test, role)).get(`/jobs?sort=title&q=${q}`));
+    expect(await found('recruiter', 'lume')).toEqual(['Staff frontend engineer']);
+    expect(await found('recruiter', 'pay')).toEqual(['Staff frontend engineer']);
+    expect(await found('recruiter', 'front')).toEqual(['Staff frontend engineer']);
+    expect(await found('vetter', 'front')).toEqual(['Staff frontend engineer']);
+    expect(await found('vetter', 'lumera')).toEqual([]);
+  });
+
   it('shows vetters titles only', async () => {
     await createJob();
     const { body } = await (await signInAs(test, 'vetter')).get('/jobs');

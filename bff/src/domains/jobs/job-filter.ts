@@ -2,16 +2,20 @@ import { clientJobFilters, filterKey } from '@muster/contracts';
 import type { QueryOf, jobEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
-import { foldText, startsWith } from '../../db/fold-text.ts';
+import { foldText, startsWith, wordStartsWith } from '../../db/fold-text.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findCompanyIds } from '../companies/company-directory.service.ts';
 import type { Job } from './job.model.ts';
 import { scopeFor, seesClientOfJobs } from './jobs.policy.ts';
 
 type JobListQuery = QueryOf<typeof jobEndpoints.list>;
 type Filter = QueryFilter<Job>;
 
+/** No more clients than this are looked up by a name. */
+const clientsNamed = 200;
+
 /** What a list of jobs shows: the reader's rows, and of these what was asked for. */
-export function jobFilter(actor: Actor, query: JobListQuery): Filter {
+export async function jobFilter(actor: Actor, query: JobListQuery): Promise<Filter> {
   refuseHidden(actor, query);
   const found: Filter[] = [scopeFor(actor, 'job.list'), { deletedAt: null }];
   const where = <V>(value: V | undefined, toFilter: (value: V) => Filter) => {
@@ -30,14 +34,18 @@ export function jobFilter(actor: Actor, query: JobListQuery): Filter {
     ],
   }));
   where(query['filter[skill]'], (ids) => ({ skillIds: { $in: ids } }));
-  if (query.q) found.push(searched(query.q));
+  if (query.q) found.push(await searched(actor, query.q));
   return { $and: found };
 }
 
-const searched = (q: string): Filter =>
-  /^j-\d+$/i.test(q)
-    ? { number: startsWith(q.toUpperCase()) }
-    : { titleKey: startsWith(foldText(q)) };
+/** By number, by a word of the title, or by the client for those who may know whose job it is. */
+async function searched(actor: Actor, q: string): Promise<Filter> {
+  if (/^j-\d+$/i.test(q)) return { number: startsWith(q.toUpperCase()) };
+  const titled = { titleKey: wordStartsWith(foldText(q)) };
+  if (!seesClientOfJobs(actor)) return titled;
+  const clients = await findCompanyIds(q, clientsNamed);
+  return clients.length === 0 ? titled : { $or: [titled, { companyId: { $in: clients } }] };
+}
 
 /** Who reads titles only cannot ask whose job it is either (decision 7). */
 function refuseHidden(actor: Actor, query: JobListQuery): void {

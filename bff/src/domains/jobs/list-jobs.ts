@@ -50,7 +50,7 @@ export const listJobs: ListService<typeof jobEndpoints.list> = async (
 ) => {
   const { cursor, limit, ...list } = query;
   const { rows, page } = await keysetPage<Job, Sort>(JobModel, {
-    filter: jobFilter(actor, await withPresentSkills(query)),
+    filter: await jobFilter(actor, await withPresentSkills(query)),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
