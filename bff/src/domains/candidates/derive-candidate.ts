@@ -40,7 +40,8 @@ export type CandidateFacts = Pick<
 > &
   Partial<Pick<Candidate, 'cvHashes'>>;
 
-const topSkills = 3;
+/** As many as a wide list has room for. */
+const topSkills = 6;
 
 /** Computes the fields that lists, search and duplicates work on; stored in the same write. */
 export function deriveCandidate(facts: CandidateFacts, day: string = today()): DerivedFields {

@@ -195,6 +195,30 @@ describe('filters', () => {
     expect(body.data[0]).toMatchObject({ topSkills: ['React', 'Node.js'], skillCount: 2 });
   });
 
+  it('puts the skill that was filtered by first', async () => {
+    const names = ['Go', 'Kafka', 'Redis', 'Docker', 'SQL', 'gRPC', 'Terraform'];
+    const made = await Promise.all(names.map((name) => createSkill(name)));
+    const skills = made.map(({ _id: skillId }, index): Candidate['skills'][number] => ({
+      _id: new Types.ObjectId(),
+      skillId,
+      ...{ level: 'advanced', years: null, lastUsedYear: null, isPrimary: index < 2 },
+      ...{ source: 'self', verifiedScore: null, verifiedBy: null, verifiedAt: null },
+    }));
+    await createCandidateRecord({ firstName: 'Deep', skills });
+    const shown = async (query: string): Promise<string[]> => {
+      const { body } = await recruiter.get(`/candidates?${query}`);
+      return body.data[0].topSkills;
+    };
+    expect(await shown('q=deep')).toEqual(['Go', 'Kafka', 'Redis', 'Docker', 'SQL', 'gRPC']);
+    const [kafka, terraform] = [made[1]?._id, made[6]?._id];
+    expect((await shown(`filter[skill]=${terraform}`)).slice(0, 2)).toEqual(['Terraform', 'Go']);
+    expect((await shown(`filter[skill][all]=${terraform},${kafka}`)).slice(0, 3)).toEqual([
+      'Kafka',
+      'Terraform',
+      'Go',
+    ]);
+  });
+
   it.each([
     ['sort=nothing', 'INVALID_SORT'],
     ['filter[status]=happy', 'INVALID_FILTER'],

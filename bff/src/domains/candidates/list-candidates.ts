@@ -61,6 +61,7 @@ const rowProjection = {
   updatedAt: 1,
 } as const satisfies ProjectionType<Candidate>;
 const rateProjection = { currentRate: 1, rateKey: 1 } as const;
+const skillProjection = { 'skills.skillId': 1 } as const;
 
 /** Candidates by filter and search, one page by position. */
 export const listCandidates: ListService<typeof candidateEndpoints.list> = async (
@@ -71,8 +72,10 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
   const { cursor, limit, ...list } = query;
   const withRates = seesRatesEverywhere(actor);
   const withPools = actor.can('pool.list');
+  const present = await withPresent(actor, query);
+  const asked = askedSkills(present);
   const { rows, page } = await keysetPage<Candidate, Sort>(CandidateModel, {
-    filter: await filterFor(actor, query),
+    filter: candidateFilter(actor, present),
     sort: query.sort as Sort,
     fields: sortFields,
     limit,
@@ -80,11 +83,16 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
     cursor,
     list,
     readers: readersOf(actor, query),
-    projection: withRates ? { ...rowProjection, ...rateProjection } : rowProjection,
+    projection: {
+      ...rowProjection,
+      ...(withRates && rateProjection),
+      ...(asked.length > 0 && skillProjection),
+    },
   });
+  const shownSkills = new Map(rows.map((row) => [row, firstSkills(row, asked)]));
   const [people, skills, pools, live] = await Promise.all([
     findPeople(rows.map(({ ownerUserId }) => ownerUserId)),
-    skillNames(rows.flatMap(({ topSkillIds }) => topSkillIds)),
+    skillNames([...shownSkills.values()].flat()),
     withPools ? poolRefs(actor, distinct(rows.flatMap(({ poolIds }) => poolIds))) : null,
     countLiveApplications(
       actor,
@@ -92,14 +100,34 @@ export const listCandidates: ListService<typeof candidateEndpoints.list> = async
     ),
   ]);
   return {
-    data: rows.map((row) => serializeRow(row, { people, skills, pools, live, withRates })),
+    data: rows.map((row) =>
+      serializeRow(row, {
+        ...{ people, pools, live, withRates },
+        topSkills: (shownSkills.get(row) ?? []).flatMap((id) => skills.get(id.toHexString()) ?? []),
+      }),
+    ),
     page,
   };
 };
 
-/** What a query finds for the actor, with the pools and skills that its ids stand for. */
-const filterFor = async (actor: Actor, query: CandidateListQuery) =>
-  candidateFilter(actor, await withPresentSkills(await withKnownPools(actor, query)));
+/** A query with the pools and skills that its ids stand for. */
+const withPresent = async (actor: Actor, query: CandidateListQuery): Promise<CandidateListQuery> =>
+  withPresentSkills(await withKnownPools(actor, query));
+
+const askedSkills = (query: CandidateListQuery): readonly string[] => [
+  ...(query['filter[skill]'] ?? []),
+  ...(query['filter[skill][all]'] ?? []),
+];
+
+/** The skills of a row that were filtered by come before its main ones: they say why it is shown. */
+function firstSkills(
+  { skills, topSkillIds }: Candidate,
+  asked: readonly string[],
+): Types.ObjectId[] {
+  if (asked.length === 0) return topSkillIds;
+  const found = skills.map(({ skillId }) => skillId).filter((id) => asked.includes(String(id)));
+  return distinct([...found, ...topSkillIds]);
+}
 
 /** The ids of the people whom the list would show. */
 export async function idsOfCandidates(
@@ -107,7 +135,9 @@ export async function idsOfCandidates(
   query: CandidateListQuery,
   most: number,
 ): Promise<string[]> {
-  const found = await CandidateModel.find(await filterFor(actor, query), { _id: 1 })
+  const found = await CandidateModel.find(candidateFilter(actor, await withPresent(actor, query)), {
+    _id: 1,
+  })
     .sort({ _id: 1 })
     .limit(most)
     .lean<Pick<Candidate, '_id'>[]>();
@@ -126,7 +156,8 @@ const readersOf = (actor: Actor, query: CandidateListQuery): string | undefined 
 
 interface RowFacts {
   people: People;
-  skills: ReadonlyMap<string, string>;
+  /** Names of its skills, in the order of their weight. */
+  topSkills: string[];
   /** Null for those who may not know of pools. */
   pools: readonly PoolRef[] | null;
   /** Live applications by candidate; null for who may read none. */
@@ -136,7 +167,7 @@ interface RowFacts {
 
 function serializeRow(
   row: Candidate,
-  { people, skills, pools, live, withRates }: RowFacts,
+  { people, topSkills, pools, live, withRates }: RowFacts,
 ): CandidateRow {
   const rate = row.currentRate;
   return {
@@ -149,7 +180,7 @@ function serializeRow(
     vettingStatus: row.vettingStatus,
     englishLevel: row.englishLevel,
     englishAssessed: row.englishAssessedBy !== null && row.englishAssessedBy !== 'self',
-    topSkills: row.topSkillIds.flatMap((id) => skills.get(id.toHexString()) ?? []),
+    topSkills,
     skillCount: row.skillCount,
     ...(withRates && {
       rate: rate && { amount: fromMinorUnits(hourlyMinor(rate)), currency: rate.currency },

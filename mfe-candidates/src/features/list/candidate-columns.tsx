@@ -3,6 +3,7 @@ import {
   Avatar,
   ChipList,
   DateTime,
+  FittingChips,
   IconLock,
   LocalTime,
   Money,
@@ -32,22 +33,23 @@ export function candidateColumns(
       id: 'name',
       header: t('list.column.candidate'),
       sortKey: 'name',
-      width: 178,
+      width: 220,
       grow: true,
+      maxWidth: 240,
       cell: (row) => <CandidateCell row={row} t={t} />,
     },
     {
       id: 'vetting',
       header: t('list.column.vetting'),
       sortKey: 'vettingStatus',
-      width: 160,
+      width: 154,
       cell: (row) => <StateBadge machine="vetting" state={row.vettingStatus} />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 110,
+      width: 108,
       cell: (row) => <CandidateStatus row={row} />,
     },
     {
@@ -55,20 +57,21 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 80,
+      width: 70,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 158,
-      cell: (row) => <TopSkills row={row} />,
+      width: 160,
+      grow: true,
+      cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
     withRates && {
       id: 'rate',
       header: t('list.column.rate'),
       sortKey: 'rate',
-      width: 70,
+      width: 66,
       meta: { align: 'end' },
       cell: (row) => row.rate && <Money value={row.rate} />,
     },
@@ -108,7 +111,7 @@ export function candidateColumns(
     withApplications && {
       id: 'openApplications',
       header: t('list.column.openApplications'),
-      width: 50,
+      width: 48,
       meta: { align: 'end' },
       cell: (row) => row.openApplications || <span className={classes.second}>–</span>,
     },
@@ -117,7 +120,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 122,
+      width: 110,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />
@@ -174,27 +177,4 @@ export function English({ row, t }: { row: CandidateRow; t: Words }) {
       {row.englishAssessed && <VerifiedTick />}
     </span>
   );
-}
-
-function TopSkills({ row }: { row: CandidateRow }) {
-  const shown = fitting(row.topSkills);
-  const hidden = row.skillCount - shown.length;
-  return (
-    <span className={classes.skills}>
-      <ChipList items={shown} oneLine />
-      {hidden > 0 && <span className={`${classes.second} ${classes.more}`}>+{hidden}</span>}
-    </span>
-  );
-}
-
-/** About what the column holds, in letters; the inset of a chip and the gap after it count as four. */
-const letters = 21;
-
-/** As many of the first skills as the column has room for, at least one. */
-function fitting(skills: readonly string[]): string[] {
-  let used = 0;
-  return skills.filter((skill, index) => {
-    used += skill.length + 4;
-    return index === 0 || used <= letters;
-  });
 }

@@ -11,6 +11,8 @@ export { CardRow, CardRows } from './card-rows.tsx';
 export { Chip } from './chip.tsx';
 export type { ChipProps } from './chip.tsx';
 export { ChipList } from './chip-list.tsx';
+export { FittingChips } from './fitting-chips.tsx';
+export type { FittingChipsProps } from './fitting-chips.tsx';
 export type { ChipListProps } from './chip-list.tsx';
 export { CopyButton } from './copy-button.tsx';
 export type { CopyButtonProps } from './copy-button.tsx';

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui.tsx';
+import { FittingChips } from './fitting-chips.tsx';
+
+/** Lays chips out 60 px wide, each, in a line of the given width; jsdom lays nothing out. */
+function layOut(lineWidth: number) {
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => 60);
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => lineWidth);
+}
+afterEach(() => jest.restoreAllMocks());
+
+const skills = ['Go', 'Kafka', 'PostgreSQL'];
+
+test('shows the chips that fit and counts the rest', () => {
+  layOut(160);
+  renderUi(<FittingChips items={skills} total={12} />);
+  expect(screen.getByText('Go')).toBeVisible();
+  expect(screen.getByText('+10')).toBeVisible();
+  expect(screen.getByText('10 more')).toBeInTheDocument();
+});
+
+test('counts nothing where all fit', () => {
+  layOut(195);
+  renderUi(<FittingChips items={skills} />);
+  expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();
+});
+
+test('shows one chip however narrow the line is', () => {
+  layOut(30);
+  renderUi(<FittingChips items={skills} />);
+  expect(screen.getByText('+2')).toBeVisible();
+});
