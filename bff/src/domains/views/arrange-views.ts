@@ -1,4 +1,4 @@
-import type { viewEndpoints } from '@muster/contracts';
+import type { BodyOf, viewEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -48,7 +48,7 @@ export const saveLayout =
 const writeLayout = (
   ctx: RequestContext,
   list: ListSetting['list'],
-  layout: Pick<ListSetting, 'columns' | 'density'>,
+  layout: BodyOf<typeof viewEndpoints.saveLayout>,
 ) =>
   transact(ctx, async ({ session, at }) => {
     await ListSettingModel.updateOne(

@@ -16,7 +16,7 @@ import { showView } from './saved-view.serializer.ts';
 import { freeSlot, keepNameAndSlot } from './view-slots.ts';
 import { readableList } from './views.policy.ts';
 
-type NewView = Pick<SavedView, 'name' | 'query' | 'columns' | 'density' | 'shared'>;
+type NewView = Pick<SavedView, 'name' | 'query' | 'columns' | 'columnOrder' | 'density' | 'shared'>;
 
 /** Keeps a query with its columns and density under a name. */
 export const createView =
@@ -36,8 +36,8 @@ export const copyView =
     return addView(ctx, source, async ({ session }) => {
       const { view } = await findView(ctx.actor, lists, params.id, { session });
       const { query } = withoutClosed(source, ctx.actor, view.query);
-      const { columns, density } = view;
-      return { name: body.name, query, columns, density, shared: false };
+      const { columns, columnOrder = null, density } = view;
+      return { name: body.name, query, columns, columnOrder, density, shared: false };
     });
   };
 

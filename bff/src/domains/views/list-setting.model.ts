@@ -9,6 +9,8 @@ export interface ListSetting {
   userId: Types.ObjectId;
   list: ListName;
   columns: Record<string, boolean> | null;
+  /** Absent in settings from before columns could be ordered. */
+  columnOrder?: string[] | null;
   density: ListDensity | null;
   /** Views in the order of the tabs; others come behind. */
   order: Types.ObjectId[];
@@ -23,6 +25,7 @@ const listSettingSchema = new Schema<ListSetting>(
     userId: { type: Schema.Types.ObjectId, required: true },
     list: { type: String, enum: listNames, required: true },
     columns: { type: Schema.Types.Mixed, default: null },
+    columnOrder: { type: [String], default: null },
     density: { type: String, enum: [...listDensities, null], default: null },
     order: { type: [Schema.Types.ObjectId], default: [] },
     hidden: { type: [Schema.Types.ObjectId], default: [] },

@@ -31,6 +31,10 @@ export async function viewsOf(
   const views = await read();
   return {
     data: await showViews(actor, source, { views, setting, session }),
-    layout: { columns: setting?.columns ?? null, density: setting?.density ?? null },
+    layout: {
+      columns: setting?.columns ?? null,
+      columnOrder: setting?.columnOrder ?? null,
+      density: setting?.density ?? null,
+    },
   };
 }

@@ -14,6 +14,8 @@ export interface SavedView extends RecordFields {
   /** In the normal form of the contract; what its reader may not use is left out when it is read. */
   query: string;
   columns: Record<string, boolean> | null;
+  /** Absent in views from before columns could be ordered. */
+  columnOrder?: string[] | null;
   density: ListDensity | null;
   shared: boolean;
   /** Which of its owner's places it holds; a unique index on it keeps the limit. */
@@ -29,6 +31,7 @@ const savedViewSchema = new Schema<SavedView>({
   nameKey: { type: String, required: true },
   query: { type: String, default: '' },
   columns: { type: Schema.Types.Mixed, default: null },
+  columnOrder: { type: [String], default: null },
   density: { type: String, enum: [...listDensities, null], default: null },
   shared: { type: Boolean, required: true, default: false },
   slot: { type: Number, required: true },

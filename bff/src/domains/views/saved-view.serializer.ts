@@ -62,6 +62,7 @@ export async function showViews(
         name: view.name,
         ...withoutClosed(source, actor, view.query),
         columns: view.columns,
+        columnOrder: view.columnOrder ?? null,
         density: view.density,
         shared: view.shared,
         owner: people.ref(view.ownerUserId),

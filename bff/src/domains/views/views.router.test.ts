@@ -334,11 +334,15 @@ describe('the own tabs', () => {
   });
 
   it('keep columns and density for every browser of the person, list by list', async () => {
-    const layout = { columns: { rate: false, owner: true }, density: 'compact' };
+    const layout = {
+      columns: { rate: false, owner: true },
+      columnOrder: ['owner', 'status'],
+      density: 'compact',
+    };
     expect((await carlo.put('/lists/candidates/layout', layout)).body).toEqual(layout);
     const elsewhere = await signInUser(test, carlo.user, carlo.assignment);
     expect((await elsewhere.get(address)).body.layout).toEqual(layout);
-    const nothing = { columns: null, density: null };
+    const nothing = { columns: null, columnOrder: null, density: null };
     expect((await elsewhere.get('/lists/jobs/views')).body.layout).toEqual(nothing);
     expect((await rita.get(address)).body.layout).toEqual(nothing);
   });

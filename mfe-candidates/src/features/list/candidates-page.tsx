@@ -16,6 +16,7 @@ import { candidateSelection } from '../../shared/candidate-selection.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { useCandidateBulk } from './bulk/use-candidate-bulk.tsx';
 import { candidateColumns } from './candidate-columns.tsx';
+import { CandidateCard } from './candidate-card.tsx';
 import { CandidatePhoneRow } from './candidate-phone-row.tsx';
 import { useCandidateViews } from './use-candidate-views.ts';
 import { useCandidateFilters } from './use-candidate-filters.ts';
@@ -99,6 +100,7 @@ export function CandidatesPage() {
         bulkActions={bulk.actions}
         onRowHover={(row) => prefetch({ params: { id: row.id } })}
         renderPhoneRow={(row) => <CandidatePhoneRow row={row} t={t} />}
+        renderCard={(row) => <CandidateCard row={row} t={t} />}
         filters={filters}
         searchPlaceholder={t('list.search')}
         emptyState={

@@ -21,7 +21,7 @@ export function jobColumns(
       id: 'title',
       header: t('list.column.job'),
       sortKey: 'title',
-      width: 214,
+      width: 200,
       grow: true,
       cell: ({ title, number, confidential }) => (
         <span className={classes.stack}>
@@ -35,32 +35,32 @@ export function jobColumns(
     withClient && {
       id: 'company',
       header: t('list.column.company'),
-      width: 176,
+      width: 148,
       cell: ({ company }) => company && <PersonLine name={company.name} size={22} shape="square" />,
     },
     {
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 112,
+      width: 104,
       cell: ({ status }) => <StateBadge machine="job" state={status} />,
     },
     {
       id: 'priority',
       header: t('list.column.priority'),
-      width: 96,
+      width: 88,
       cell: ({ priority }) => <PriorityFlag priority={priority} t={t} />,
     },
     {
       id: 'positions',
       header: t('list.column.positions'),
-      width: 120,
+      width: 106,
       cell: (row) => <PositionsBar row={row} t={t} />,
     },
     withClient && {
       id: 'stages',
       header: words('column.stages'),
-      width: 196,
+      width: 184,
       cell: ({ stages }) => stages && <StageCounts counts={stages} />,
     },
     {
@@ -68,19 +68,19 @@ export function jobColumns(
       header: t('list.column.opened'),
       sortKey: 'openedDate',
       sortDescFirst: true,
-      width: 120,
+      width: 102,
       cell: (row) => <Opened row={row} t={t} />,
     },
     withClient && {
       id: 'clock',
       header: words('column.clock'),
-      width: 136,
+      width: 132,
       cell: ({ clock }) => clock && <JobClock clock={clock} />,
     },
     withClient && {
       id: 'leadRecruiter',
       header: t('list.column.leadRecruiter'),
-      width: 164,
+      width: 108,
       cell: ({ leadRecruiter }) =>
         leadRecruiter ? (
           <PersonLine name={leadRecruiter.name} size={22} />

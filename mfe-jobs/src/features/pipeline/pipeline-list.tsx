@@ -90,7 +90,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     {
       id: 'person',
       header: t('row.person'),
-      width: 260,
+      width: 240,
       grow: true,
       cell: ({ candidate }) => (
         <PersonLine name={candidate.name} secondary={candidate.headline ?? candidate.country} />
@@ -105,7 +105,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     {
       id: 'clock',
       header: t('row.clock'),
-      width: 180,
+      width: 150,
       cell: (card) => {
         const { text, tone } = clockOf(card, now, t);
         return (
@@ -120,7 +120,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
           {
             id: 'score',
             header: t('row.score'),
-            width: 80,
+            width: 70,
             meta: { align: 'end' as const },
             cell: ({ score }: BoardCard) => score,
           },
@@ -129,7 +129,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     ...(['billRate', 'payRate'] as const).filter(has).map((key): DataTableColumn<BoardCard> => ({
       id: key,
       header: t(key === 'billRate' ? 'row.rate' : 'row.pay'),
-      width: 120,
+      width: 106,
       meta: { align: 'end' },
       cell: (card) => {
         const rate = card[key];
@@ -139,7 +139,7 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     {
       id: 'owner',
       header: t('row.owner'),
-      width: 170,
+      width: 150,
       cell: ({ owner }) =>
         owner ? (
           <span className={classes.owner}>
@@ -153,7 +153,8 @@ function columnsOf(board: Board, now: number, t: PipelineWords): DataTableColumn
     {
       id: 'flags',
       header: t('row.flags'),
-      width: 240,
+      width: 190,
+      grow: true,
       cell: ({ flags }) => flags.map((flag) => t(`card.flags.${flag}`)).join(', '),
     },
   ];

@@ -24,7 +24,7 @@ export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () 
   const leave = useLeave();
   const platform = usePlatform();
   const [create] = useViewsCreateMutation(list.api);
-  const { columns, density } = list.layout;
+  const { columns, columnOrder, density } = list.layout;
   const form = useZodForm({
     schema: viewCreateSchema,
     initialValues: { name: '', keepLayout: true, shared: false } as Values,
@@ -32,6 +32,7 @@ export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () 
       name,
       query: list.viewQuery,
       columns: keepLayout ? { ...columns } : null,
+      columnOrder: keepLayout && columnOrder ? [...columnOrder] : null,
       density: keepLayout ? density : null,
       shared,
     }),

@@ -17,6 +17,7 @@ type OfTheRows<Row> = Pick<
   | 'bulkActions'
   | 'emptyState'
   | 'renderPhoneRow'
+  | 'renderCard'
   | 'onRowHover'
 >;
 

@@ -197,7 +197,7 @@ test('a choice outside of a view goes to the server once', async () => {
   await user.click(screen.getByRole('button', { name: 'Comfortable' }));
   await waitFor(() =>
     expect(network.callsOf(viewEndpoints.saveLayout).map(({ body }) => body)).toEqual([
-      { columns: null, density: 'comfortable' },
+      { columns: null, columnOrder: null, density: 'comfortable' },
     ]),
   );
 });
@@ -226,6 +226,7 @@ test('saving gives what is shown a name; a name that is taken is said at the fie
     name: 'Newcomers',
     query: 'filter[status]=new',
     columns: { available: false },
+    columnOrder: null,
     density: 'comfortable',
     shared: true,
   });

@@ -42,7 +42,10 @@ export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
         version: view.version,
         changes: {
           query: list.viewQuery,
-          ...(view.columns && { columns: { ...list.layout.columns } }),
+          ...(view.columns && {
+            columns: { ...list.layout.columns },
+            columnOrder: copyOf(list.layout.columnOrder),
+          }),
           ...(view.density && { density: list.layout.density }),
         },
       },
@@ -83,5 +86,9 @@ export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
 
 /** What an undone change goes back to. */
 function contentsOf(view: ActiveView['saved']): ViewUpdate {
-  return view ? { query: view.query, columns: view.columns, density: view.density } : {};
+  if (!view) return {};
+  const { query, columns, columnOrder = null, density } = view;
+  return { query, columns, columnOrder, density };
 }
+
+const copyOf = (order: readonly string[] | null): string[] | null => order && [...order];

@@ -29,8 +29,11 @@ interface Draft extends Partial<ListLayout> {
 /** Columns and density in force, and how they are changed. */
 export interface ListLayoutState {
   columns: Columns;
+  /** Columns by id, in the order somebody gave them; null: the list's own. */
+  columnOrder: readonly string[] | null;
   density: ListDensity;
   onColumnsChange: (columns: Record<string, boolean>) => void;
+  onColumnOrderChange: (order: string[] | null) => void;
   onDensityChange: (density: ListDensity) => void;
   /** Whether they differ from what the open view sets. */
   changed: boolean;
@@ -39,11 +42,12 @@ export interface ListLayoutState {
 }
 
 /**
- * Columns and density of a list: those of the open view, else what the person chose (the server
+ * Columns, their order and density of a list: those of the open view, else what the person chose (the server
  * tells every browser; this one remembers, so that the first paint is right), else the defaults.
  */
 export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayoutState {
   const [browserColumns] = useStored(`${key}.columns`, isColumns);
+  const [browserOrder] = useStored(`${key}.columnOrder`, isOrder);
   const [browserDensity] = useStored(`${key}.density`, isDensity);
   const [chosen, setChosen] = useState<Partial<ListLayout>>({});
   const [draft, setDraft] = useStored(`${key}.draft`, isDraft, 'tab');
@@ -52,14 +56,18 @@ export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayo
 
   // What another browser chose is there at the next first paint.
   const ownColumns = own?.columns;
+  const ownOrder = own?.columnOrder;
   const ownDensity = own?.density;
   useEffect(() => {
     if (ownColumns) writeStored(`${key}.columns`, ownColumns);
+    if (ownOrder !== undefined) writeStored(`${key}.columnOrder`, ownOrder);
     if (ownDensity) writeStored(`${key}.density`, ownDensity);
-  }, [key, ownColumns, ownDensity]);
+  }, [key, ownColumns, ownOrder, ownDensity]);
 
   const mine = {
     columns: chosen.columns ?? (own ? own.columns : null) ?? browserColumns,
+    columnOrder:
+      chosen.columnOrder !== undefined ? chosen.columnOrder : (own?.columnOrder ?? browserOrder),
     density: chosen.density ?? (own ? own.density : null) ?? browserDensity,
   };
 
@@ -68,25 +76,35 @@ export function useListLayout({ key, defaults, saved }: LayoutOptions): ListLayo
     else {
       setChosen({ ...chosen, ...part });
       if (part.columns) writeStored(`${key}.columns`, part.columns);
+      if (part.columnOrder !== undefined) writeStored(`${key}.columnOrder`, part.columnOrder);
       if (part.density) writeStored(`${key}.density`, part.density);
       saved?.onOwnChange({ ...mine, ...part });
     }
   }
 
   const columns = (view?.columns && (openDraft?.columns ?? view.columns)) ?? mine.columns;
+  // A view that sets its columns sets their order, too.
+  const columnOrder = !view?.columns
+    ? mine.columnOrder
+    : openDraft?.columnOrder !== undefined
+      ? openDraft.columnOrder
+      : (view.columnOrder ?? null);
   const density = (view?.density && (openDraft?.density ?? view.density)) ?? mine.density;
   return {
     columns: columns ?? defaults.columns ?? {},
+    columnOrder,
     density: density ?? defaults.density ?? 'comfortable',
     onColumnsChange: (next) => change({ columns: next }, Boolean(view?.columns)),
+    onColumnOrderChange: (next) => change({ columnOrder: next }, Boolean(view?.columns)),
     onDensityChange: (next) => change({ density: next }, Boolean(view?.density)),
     changed: openDraft !== null && differs(openDraft, view),
     reset: () => setDraft(null),
   };
 }
 
-function differs({ columns, density }: Draft, view: ListLayout | null): boolean {
+function differs({ columns, columnOrder, density }: Draft, view: ListLayout | null): boolean {
   if (density && density !== view?.density) return true;
+  if (columnOrder !== undefined && columnOrder?.join() !== view?.columnOrder?.join()) return true;
   return Boolean(columns) && hiddenIn(columns) !== hiddenIn(view?.columns);
 }
 
@@ -103,10 +121,16 @@ const isDensity = (value: unknown): value is ListDensity =>
 const isColumns = (value: unknown): value is Record<string, boolean> =>
   isObject(value) && Object.values(value).every((shown) => typeof shown === 'boolean');
 
+const isOrder = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
 const isDraft = (value: unknown): value is Draft =>
   isObject(value) &&
   typeof value['viewId'] === 'string' &&
   (value['columns'] === undefined || isColumns(value['columns'])) &&
+  (value['columnOrder'] === undefined ||
+    value['columnOrder'] === null ||
+    isOrder(value['columnOrder'])) &&
   (value['density'] === undefined || isDensity(value['density']));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

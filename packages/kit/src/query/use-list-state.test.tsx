@@ -24,6 +24,9 @@ function List({ filters = {} }: { filters?: Record<string, string> }) {
       <p>{`rows ${table.page?.from}–${table.page?.to}, ${table.density}`}</p>
       <button onClick={table.onNext}>Next</button>
       <button onClick={() => table.onDensityChange('compact')}>Compact</button>
+      <p>{`${table.shape} of ${table.columnOrder?.join() ?? 'the usual columns'}`}</p>
+      <button onClick={() => table.onColumnOrderChange(['rate', 'status'])}>Rate first</button>
+      <button onClick={() => table.onShapeChange('cards')}>Cards</button>
       <button
         onClick={() => state.filterBar.onChange({ status: 'new,active', 'englishLevel.gte': 'B2' })}
       >
@@ -109,4 +112,14 @@ test('density is remembered by the browser, not by the address', async () => {
   unmount();
   renderRemote(<List />, { path: '/candidates' });
   expect(screen.getByText('rows 1–25, compact')).toBeVisible();
+});
+
+test('the order of the columns and the cards are remembered by the browser', async () => {
+  const { user, unmount } = renderRemote(<List />, { path: '/candidates' });
+  expect(screen.getByText('table of the usual columns')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rate first' }));
+  await user.click(screen.getByRole('button', { name: 'Cards' }));
+  unmount();
+  renderRemote(<List />, { path: '/candidates' });
+  expect(screen.getByText('cards of rate,status')).toBeVisible();
 });

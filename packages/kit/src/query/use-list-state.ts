@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { filterKey, normalViewQuery, readableQuery } from '@muster/contracts';
 import type { Page } from '@muster/contracts';
-import type { DataTablePage, TableDensity } from '@muster/ui';
+import type { DataTablePage, TableDensity, TableShape } from '@muster/ui';
 import { isBareListUrl, noView, readListUrl, writeListUrl } from './list-url.ts';
 import type { ListUrlState } from './list-url.ts';
 import { useListLayout } from './use-list-layout.ts';
+import { useStored } from './use-stored.ts';
 import type { SavedLayout } from './use-list-layout.ts';
 
 export interface ListStateOptions {
@@ -44,6 +45,7 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
   if (opening) for (const [name, value] of new URLSearchParams(opens)) params.set(name, value);
   const state = readListUrl(params, urlDefaults);
   const layout = useListLayout({ key, defaults, saved });
+  const [shape, setShape] = useStored(`${key}.shape`, isShape);
 
   function change(changes: Partial<ListUrlState>, replace = false) {
     // Whatever changes the rows or their order starts on the first page again.
@@ -102,9 +104,15 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
       onDensityChange: layout.onDensityChange,
       columnVisibility: layout.columns,
       onColumnVisibilityChange: layout.onColumnsChange,
+      shape: shape ?? 'table',
+      onShapeChange: setShape,
+      columnOrder: layout.columnOrder,
+      onColumnOrderChange: layout.onColumnOrderChange,
     }),
   };
 }
+
+const isShape = (value: unknown): value is TableShape => value === 'table' || value === 'cards';
 
 export type ListState = ReturnType<typeof useListState>;
 

@@ -1,16 +1,45 @@
-import { ActionIcon, Checkbox, Popover, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Popover, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useDragRows } from '../form/use-drag-rows.ts';
 import { useT } from '../i18n/index.ts';
+import { ColumnMenuRow } from './column-menu-row.tsx';
+import { moveId } from './column-order.ts';
 import tableClasses from './data-table.module.css';
 import { tableMessages } from './messages.ts';
 import classes from './panels.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
-/** The choice of columns: a tick for each that may be hidden, and one way back to all of them. */
-export function ColumnMenu<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+interface ColumnMenuProps<Row extends object> {
+  table: DataTableModel<Row>;
+  /** Whether somebody gave the columns an order of their own. */
+  ordered: boolean;
+  /** Absent where the columns keep their places; null: back to the list's own order. */
+  onOrderChange?: (order: string[] | null) => void;
+}
+
+/**
+ * The choice of columns: a tick for each that may be hidden, its place by a handle or by buttons for
+ * the keyboard, and one way back to all of them. The first column always stands first.
+ */
+export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
+  const { table, ordered, onOrderChange } = props;
   const t = useT(tableMessages);
-  const columns = table.getAllLeafColumns().filter((column) => column.getCanHide());
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const columns = table.getAllLeafColumns().slice(1);
+  const ids = columns.map(({ id }) => id);
   const hidden = columns.filter((column) => !column.getIsVisible());
+
+  function move(from: number, to: number) {
+    const column = columns[from];
+    if (!column || to < 0 || to >= columns.length) return;
+    const name = String(column.columnDef.header);
+    setSaid(t('columns.moved', { column: name, position: to + 1, total: columns.length }));
+    onOrderChange?.(moveId(ids, from, to));
+  }
+
+  const drag = useDragRows(list, move);
   return (
     <Popover position="bottom-end" trapFocus returnFocus>
       <Popover.Target>
@@ -25,14 +54,19 @@ export function ColumnMenu<Row extends object>({ table }: { table: DataTableMode
       <Popover.Dropdown aria-label={t('columns.title')}>
         <fieldset className={classes.columnChoice}>
           <legend className={classes.helpTitle}>{t('columns.title')}</legend>
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              label={String(column.columnDef.header)}
-              checked={column.getIsVisible()}
-              onChange={(event) => column.toggleVisibility(event.currentTarget.checked)}
-            />
-          ))}
+          <ul ref={list} className={classes.columns}>
+            {columns.map((column, index) => (
+              <ColumnMenuRow
+                key={column.id}
+                column={column}
+                isFirst={index === 0}
+                isLast={index === columns.length - 1}
+                dragged={drag.dragged === index}
+                handleProps={onOrderChange && drag.handleProps(index)}
+                onMove={(step) => move(index, index + step)}
+              />
+            ))}
+          </ul>
         </fieldset>
         {hidden.length > 0 && (
           <UnstyledButton
@@ -42,6 +76,12 @@ export function ColumnMenu<Row extends object>({ table }: { table: DataTableMode
             {t('columns.showAll')}
           </UnstyledButton>
         )}
+        {ordered && (
+          <UnstyledButton className={classes.textButton} onClick={() => onOrderChange?.(null)}>
+            {t('columns.ownOrder')}
+          </UnstyledButton>
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { shareWidths } from './column-widths.ts';
 import { DataTableBody } from './data-table-body.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableSkeleton } from './data-table-skeleton.tsx';
@@ -6,6 +7,7 @@ import classes from './data-table.module.css';
 import type { DataTableProps, TableDensity } from './data-table.types.ts';
 import { OverflowTooltip } from './overflow-tooltip.tsx';
 import type { DataTableModel } from './use-data-table.ts';
+import { useScrollArea } from './use-scroll-area.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 /** The checkbox column, px: it begins at 20 and leaves the first text at 56. */
@@ -28,11 +30,10 @@ interface DataTableGridProps<Row extends object> extends Pick<
 export function DataTableGrid<Row extends object>(props: DataTableGridProps<Row>) {
   const { label, table, page, rowSelection, density, skeletonRows, scroller, revealRow } = props;
   const columns = table.getVisibleLeafColumns();
-  const layouts = columns.map((column) => column.columnDef.meta);
-  const width = layouts.reduce(
-    (sum, layout) => sum + (layout?.width ?? 0),
-    rowSelection ? checkWidth : 0,
-  );
+  const rules = columns.flatMap((column) => column.columnDef.meta ?? []);
+  const beside = rowSelection ? checkWidth : 0;
+  const least = rules.reduce((sum, { width }) => sum + width, beside);
+  const widths = shareWidths(rules, useScrollArea(scroller) - beside);
 
   return (
     <>
@@ -40,16 +41,13 @@ export function DataTableGrid<Row extends object>(props: DataTableGridProps<Row>
         className={classes.table}
         aria-label={label}
         aria-rowcount={page && !page.totalIsCapped ? page.total + 1 : -1}
-        style={{ minWidth: width }}
+        style={{ minWidth: least }}
         data-selectable={rowSelection !== undefined || undefined}
       >
         <colgroup>
           {rowSelection && <col style={{ width: checkWidth }} />}
           {columns.map((column, index) => (
-            <col
-              key={column.id}
-              style={layouts[index]?.grow ? undefined : { width: layouts[index]?.width }}
-            />
+            <col key={column.id} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <DataTableHead table={table} selection={rowSelection} />

@@ -39,6 +39,55 @@ describe('sorting', () => {
   });
 });
 
+describe('columns', () => {
+  const heads = () =>
+    within(table())
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+
+  test('are put in another order by the keyboard, and back', async () => {
+    const user = userEvent.setup();
+    renderUi(<PeopleTable />);
+    expect(heads()).toEqual(['Candidate', 'Rate', 'Note']);
+    await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+    const up = screen.getByRole('button', { name: 'Move Note before the column above' });
+    up.focus();
+    await user.keyboard('{Enter}');
+    expect(heads()).toEqual(['Candidate', 'Note', 'Rate']);
+    expect(screen.getByText('Note is column 1 of 2')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Restore the usual order' }));
+    expect(heads()).toEqual(['Candidate', 'Rate', 'Note']);
+  });
+});
+
+test('people choose between a table and cards, which sort and select as well', async () => {
+  const user = userEvent.setup();
+  const onShape = jest.fn();
+  const onSort = jest.fn();
+  const cards = {
+    renderCard: ({ name }: { name: string }) => <p>Card of {name}</p>,
+    onShapeChange: onShape,
+    onSortChange: onSort,
+  };
+  const { rerender } = renderUi(<PeopleTable {...cards} />);
+  await user.click(screen.getByRole('button', { name: 'Show as cards' }));
+  expect(onShape).toHaveBeenCalledWith('cards');
+
+  rerender(<PeopleTable {...cards} shape="cards" />);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Card of Ana' })).toHaveAttribute(
+    'href',
+    '/candidates/p0',
+  );
+  await user.click(box('Bruno'));
+  expect(screen.getByRole('region', { name: /selected rows/ })).toHaveTextContent('1 selected');
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rate' }));
+  expect(onSort).toHaveBeenCalledWith('-rate');
+});
+
 describe('selection', () => {
   test('selects one, then a range with Shift, and shows the count in the bulk bar', async () => {
     const user = userEvent.setup();

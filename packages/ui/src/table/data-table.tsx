@@ -26,7 +26,7 @@ const skeletonRows = 14;
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, page, bulkActions = [], density = 'comfortable' } = props;
-  const { loading = false, emptyState } = props;
+  const { loading = false, emptyState, renderCard } = props;
   const t = useT(tableMessages);
   const root = useRef<HTMLDivElement>(null);
   // State, not a ref: the rows are measured against it, which needs a render once it is there.
@@ -36,6 +36,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [selecting, setSelecting] = useState(false);
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
 
+  const look = isPhone ? 'lines' : renderCard && props.shape === 'cards' ? 'cards' : null;
   const table = useDataTable(props);
   const rowIds = rows.map(getRowId);
   const selection = useRowSelection(props.selection, rowIds, page);
@@ -83,32 +84,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <div
-        ref={setScroller}
-        className={classes.scroller}
-        aria-busy={loading}
-        data-empty={isEmpty || undefined}
-      >
-        {loading && (
-          <div className={classes.progress} role="progressbar" aria-label={t('loading')} />
-        )}
-        {isPhone && isFirstLoad && <PhoneListSkeleton rows={skeletonRows / 2} />}
-        {isPhone && !isFirstLoad && (
-          <PhoneList {...props} selection={selecting || hasSelection ? selection : undefined} />
-        )}
-        {!isPhone && (
-          <DataTableGrid
-            {...props}
-            label={label}
-            table={table}
-            rowSelection={selection}
-            density={density}
-            skeletonRows={isFirstLoad ? Math.min(page?.limit ?? skeletonRows, skeletonRows) : 0}
-            scroller={scroller}
-            revealRow={revealRow}
-          />
-        )}
-        {isEmpty && <div className={classes.empty}>{emptyState}</div>}
+      <div className={classes.frame}>
+        <div
+          ref={setScroller}
+          className={classes.scroller}
+          aria-busy={loading}
+          data-empty={isEmpty || undefined}
+        >
+          {loading && (
+            <div className={classes.progress} role="progressbar" aria-label={t('loading')} />
+          )}
+          {look && isFirstLoad && <PhoneListSkeleton rows={skeletonRows / 2} look={look} />}
+          {look && !isFirstLoad && (
+            <PhoneList
+              {...props}
+              look={look}
+              renderRow={isPhone || !renderCard ? props.renderPhoneRow : renderCard}
+              selection={!isPhone || selecting || hasSelection ? selection : undefined}
+            />
+          )}
+          {!look && (
+            <DataTableGrid
+              {...props}
+              label={label}
+              table={table}
+              rowSelection={selection}
+              density={density}
+              skeletonRows={isFirstLoad ? Math.min(page?.limit ?? skeletonRows, skeletonRows) : 0}
+              scroller={scroller}
+              revealRow={revealRow}
+            />
+          )}
+          {isEmpty && <div className={classes.empty}>{emptyState}</div>}
+        </div>
       </div>
       <DataTableFooter
         page={page}

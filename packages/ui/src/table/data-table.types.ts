@@ -3,6 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 /** How tall the rows are: 44 px or 36 px. */
 export type TableDensity = 'comfortable' | 'compact';
 
+/** How the rows are drawn where there is room for a table. */
+export type TableShape = 'table' | 'cards';
+
 /** Which columns are shown, by column id; an absent id means shown. */
 export type ColumnVisibility = Readonly<Record<string, boolean>>;
 
@@ -23,6 +26,8 @@ export interface DataTableColumn<Row> {
   width?: number;
   /** Takes a share of the space that is left over, `width` being its least. */
   grow?: boolean;
+  /** Where a growing column stops, px; what it leaves goes to the others. */
+  maxWidth?: number;
   /** False for columns that have to stay; the first column always stays. */
   canHide?: boolean;
   meta?: {
@@ -90,12 +95,19 @@ export interface DataTableProps<Row> {
   onDensityChange?: (density: TableDensity) => void;
   columnVisibility?: ColumnVisibility;
   onColumnVisibilityChange?: (visibility: Record<string, boolean>) => void;
+  /** Columns by id in the order they stand; absent or null: as `columns` has them. */
+  columnOrder?: readonly string[] | null;
+  onColumnOrderChange?: (order: string[] | null) => void;
   /** The first load shows a skeleton in the final layout; a reload keeps the rows and a thin bar. */
   loading?: boolean;
   /** Shown in place of the rows when there are none and nothing loads. */
   emptyState?: ReactNode;
   /** The three lines of a row at 640 px and less; see `PhoneRow`. */
   renderPhoneRow: (row: Row) => ReactNode;
+  /** A row as a card; with it people choose between a table and cards. */
+  renderCard?: (row: Row) => ReactNode;
+  shape?: TableShape;
+  onShapeChange?: (shape: TableShape) => void;
   /** Left side of the bar above the table, usually a `FilterBar`. */
   toolbar?: ReactNode;
   /** Right side of that bar, after density and columns: an export button. */

@@ -8,6 +8,7 @@ export type {
   DataTableSelection,
   TableDensity,
   TableIcon,
+  TableShape,
 } from './data-table.types.ts';
 export { PhoneRow } from './phone-row.tsx';
 export type { PhoneRowProps } from './phone-row.tsx';

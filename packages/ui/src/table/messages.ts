@@ -11,7 +11,16 @@ export const tableMessages = defineMessages('ui-table', {
     compact: 'Use compact rows',
     comfortable: 'Use comfortable rows',
   },
-  columns: { button: 'Choose columns', title: 'Columns', showAll: 'Show all columns' },
+  shape: { cards: 'Show as cards', table: 'Show as a table' },
+  columns: {
+    button: 'Choose columns',
+    title: 'Columns',
+    showAll: 'Show all columns',
+    ownOrder: 'Restore the usual order',
+    up: 'Move {{column}} before the column above',
+    down: 'Move {{column}} behind the column below',
+    moved: '{{column}} is column {{position}} of {{total}}',
+  },
   select: { start: 'Select', stop: 'Done' },
   bulk: {
     region: 'Actions for the selected rows',

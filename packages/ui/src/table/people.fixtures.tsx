@@ -35,6 +35,7 @@ export function PeopleTable(
   const [ids, setIds] = useState<string[]>([]);
   const [allBut, setAllBut] = useState<string[] | null>(null);
   const [columnVisibility, setColumnVisibility] = useState({});
+  const [columnOrder, setColumnOrder] = useState<string[] | null>(null);
   const rows = props.rows ?? people;
   return (
     <DataTable
@@ -47,6 +48,8 @@ export function PeopleTable(
         <PhoneRow title={row.name} titleEnd={`$${row.rate}`} line="Engineer" />
       )}
       columnVisibility={columnVisibility}
+      columnOrder={columnOrder}
+      onColumnOrderChange={setColumnOrder}
       onColumnVisibilityChange={setColumnVisibility}
       page={{ from: 1, to: rows.length, total: 312, hasNext: true, hasPrev: false, limit: 50 }}
       selection={{

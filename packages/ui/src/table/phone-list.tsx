@@ -1,4 +1,5 @@
 import { Checkbox, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Link } from '../link/index.ts';
 import type { DataTableProps } from './data-table.types.ts';
@@ -10,23 +11,27 @@ import type { RowSelection } from './use-row-selection.ts';
 
 interface PhoneListProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'rows' | 'getRowId' | 'getRowHref' | 'rowLabel' | 'renderPhoneRow'
+  'label' | 'rows' | 'getRowId' | 'getRowHref' | 'rowLabel' | 'onRowHover'
 > {
+  /** Lines below each other on a phone, cards beside each other on a wide screen. */
+  look: 'lines' | 'cards';
+  renderRow: (row: Row) => ReactNode;
   /** Set while rows are being selected; otherwise a touch opens the row. */
   selection: RowSelection | undefined;
 }
 
-/** The rows of a table on a phone: the whole row is the link. */
+/** The rows of a table on a phone or as cards: the whole row is the link. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { label, rows, getRowId, getRowHref, rowLabel, renderPhoneRow, selection } = props;
+  const { label, rows, getRowId, getRowHref, rowLabel, onRowHover } = props;
+  const { look, renderRow, selection } = props;
   const t = useT(tableMessages);
   return (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={classes.list} data-look={look} aria-label={label}>
       {rows.map((row) => {
         const id = getRowId(row);
         const href = getRowHref?.(row);
         const name = rowLabel(row);
-        const content = renderPhoneRow(row);
+        const content = renderRow(row);
         const selected = selection?.isSelected(id) ?? false;
         return (
           <li
@@ -35,6 +40,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
             data-row-id={id}
             data-selected={selected || undefined}
             onClick={openRow}
+            onPointerEnter={() => onRowHover?.(row)}
           >
             {selection && (
               <Checkbox
@@ -59,9 +65,9 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
 }
 
 /** Grey rows of the same height until the first page is here. */
-export function PhoneListSkeleton({ rows }: { rows: number }) {
+export function PhoneListSkeleton({ rows, look }: { rows: number; look: 'lines' | 'cards' }) {
   return (
-    <ul className={classes.list} aria-hidden>
+    <ul className={classes.list} data-look={look} aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
         <li key={index} className={classes.row}>
           <span className={classes.link}>

@@ -12,13 +12,13 @@ import type {
   ColumnVisibilityState,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { orderColumns } from './column-order.ts';
+import type { WidthRule } from './column-widths.ts';
 import type { DataTableColumn, DataTableProps } from './data-table.types.ts';
 import { formatSort, parseSort } from './sort-order.ts';
 
 /** What the markup needs to know of a column, besides what the table library holds. */
-export interface ColumnLayout {
-  width: number;
-  grow: boolean;
+export interface ColumnLayout extends WidthRule {
   align: 'start' | 'end';
 }
 
@@ -38,6 +38,7 @@ type TableInput<Row> = Pick<
   | 'getRowId'
   | 'sort'
   | 'onSortChange'
+  | 'columnOrder'
   | 'columnVisibility'
   | 'onColumnVisibilityChange'
 >;
@@ -58,6 +59,7 @@ function toColumnDef<Row extends object>(
     meta: {
       width: column.width ?? defaultWidth,
       grow: column.grow ?? false,
+      maxWidth: column.maxWidth ?? Infinity,
       align: column.meta?.align ?? 'start',
     },
   };
@@ -69,8 +71,11 @@ function toColumnDef<Row extends object>(
  */
 export function useDataTable<Row extends object>(input: TableInput<Row>) {
   const { columns, rows, getRowId, sort, onSortChange } = input;
-  const { columnVisibility, onColumnVisibilityChange } = input;
-  const definitions = useMemo(() => columns.map(toColumnDef), [columns]);
+  const { columnOrder, columnVisibility, onColumnVisibilityChange } = input;
+  const definitions = useMemo(
+    () => orderColumns(columns, columnOrder).map(toColumnDef),
+    [columns, columnOrder],
+  );
   const data = useMemo(() => [...rows], [rows]);
   const order = parseSort(sort);
   const sorted = order && columns.find((column) => column.sortKey === order.key);

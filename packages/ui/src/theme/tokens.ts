@@ -47,6 +47,7 @@ export const tokens = {
     '0 8px 24px rgb(23 25 31 / 14%), 0 2px 6px rgb(23 25 31 / 8%)',
     '0 8px 24px rgb(0 0 0 / 50%), 0 2px 6px rgb(0 0 0 / 40%)',
   ),
+  'scroll-shadow': pair('rgb(23 25 31 / 14%)', 'rgb(0 0 0 / 55%)'),
   focus: pair('#4B4FD3', '#A5A9FF'),
 } as const satisfies Record<string, Pair>;
 

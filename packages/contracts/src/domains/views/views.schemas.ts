@@ -13,21 +13,29 @@ export type ListDensity = (typeof listDensities)[number];
 export const viewActions = ['update', 'share', 'unshare', 'delete'] as const;
 export type ViewAction = (typeof viewActions)[number];
 
+const columnIdSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/);
+
 /** Which columns are shown, by column id; an absent one is shown. Null: as each person likes. */
 const columnsSchema = z
-  .record(z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/), z.boolean())
+  .record(columnIdSchema, z.boolean())
   .refine((columns) => Object.keys(columns).length <= limits.view.columns, {
     params: { code: 'TOO_MANY', max: limits.view.columns },
   })
   .nullable();
 const densitySchema = z.enum(listDensities).nullable();
+/** Columns by id in the order they stand; those that are not named come behind. Null: the list's own. */
+const columnOrderSchema = z.array(columnIdSchema).max(limits.view.columns).nullable();
 
 /** A query as typed or copied from an address; kept in its normal form. */
 const querySchema = z.string().max(limits.view.query).transform(normalViewQuery);
 const nameSchema = text(limits.view.name, 1);
 
-/** How somebody likes a list: columns and density; null where they never chose. */
-export const listLayoutSchema = z.strictObject({ columns: columnsSchema, density: densitySchema });
+/** How somebody likes a list: columns, their order and density; null where they never chose. */
+export const listLayoutSchema = z.strictObject({
+  columns: columnsSchema,
+  columnOrder: columnOrderSchema.optional(),
+  density: densitySchema,
+});
 export type ListLayout = z.infer<typeof listLayoutSchema>;
 
 /** A saved view of a list, as its reader may see it. */
@@ -38,6 +46,7 @@ export const savedViewSchema = z.object({
   /** Query of the list's address in its normal form, without what is withheld from this reader. */
   query: z.string(),
   columns: columnsSchema,
+  columnOrder: columnOrderSchema.optional(),
   density: densitySchema,
   /** Whether everybody who reads the list finds it. */
   shared: z.boolean(),
@@ -71,12 +80,14 @@ const contents = {
   name: nameSchema,
   query: querySchema,
   columns: columnsSchema,
+  columnOrder: columnOrderSchema,
   density: densitySchema,
   shared: z.boolean(),
 };
 export const viewCreateSchema = z.strictObject({
   ...contents,
   columns: columnsSchema.default(null),
+  columnOrder: columnOrderSchema.default(null),
   density: densitySchema.default(null),
   shared: z.boolean().default(false),
 });

@@ -1,0 +1,75 @@
+import { ActionIcon, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { HTMLAttributes, MouseEvent } from 'react';
+import { useT } from '../i18n/index.ts';
+import { tableMessages } from './messages.ts';
+import classes from './panels.module.css';
+import type { DataTableModelColumn } from './use-data-table.ts';
+
+interface ColumnMenuRowProps<Row extends object> {
+  column: DataTableModelColumn<Row>;
+  isFirst: boolean;
+  isLast: boolean;
+  dragged: boolean;
+  /** Absent where columns keep their places. */
+  handleProps: HTMLAttributes<HTMLElement> | undefined;
+  onMove: (step: 1 | -1) => void;
+}
+
+/** One column of the choice: its tick, its handle and its two buttons. */
+export function ColumnMenuRow<Row extends object>(props: ColumnMenuRowProps<Row>) {
+  const { column, isFirst, isLast, dragged, handleProps, onMove } = props;
+  const t = useT(tableMessages);
+  const name = String(column.columnDef.header);
+  const pressed = useRef<HTMLElement | null>(null);
+  // A row that moved was taken out of the page and put back, which costs its button the focus.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+
+  function move(event: MouseEvent<HTMLElement>, step: 1 | -1) {
+    pressed.current = event.currentTarget;
+    onMove(step);
+  }
+
+  return (
+    <li className={classes.column} data-dragged={dragged || undefined}>
+      {handleProps && (
+        <span className={classes.handle} aria-hidden {...handleProps}>
+          <IconGripVertical size={16} stroke={1.7} />
+        </span>
+      )}
+      <Checkbox
+        className={classes.columnName}
+        label={name}
+        checked={column.getIsVisible()}
+        disabled={!column.getCanHide()}
+        onChange={(event) => column.toggleVisibility(event.currentTarget.checked)}
+      />
+      {handleProps && (
+        <>
+          <ActionIcon
+            size="sm"
+            aria-label={t('columns.up', { column: name })}
+            aria-disabled={isFirst}
+            data-disabled={isFirst || undefined}
+            onClick={(event) => move(event, -1)}
+          >
+            <IconArrowUp size={14} stroke={1.7} />
+          </ActionIcon>
+          <ActionIcon
+            size="sm"
+            aria-label={t('columns.down', { column: name })}
+            aria-disabled={isLast}
+            data-disabled={isLast || undefined}
+            onClick={(event) => move(event, 1)}
+          >
+            <IconArrowDown size={14} stroke={1.7} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  );
+}

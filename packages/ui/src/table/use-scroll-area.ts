@@ -1,0 +1,34 @@
+import { useLayoutEffect, useState } from 'react';
+
+/**
+ * The inner width of a scrolling table, 0 before it is measured. The element carries
+ * `data-more-start` and `data-more-end` while columns are out of sight at that side; they are set
+ * beside React, because scrolling must not draw the table anew.
+ */
+export function useScrollArea(scroller: HTMLElement | null): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!scroller) return undefined;
+    const mark = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = scroller;
+      scroller.toggleAttribute('data-more-start', scrollLeft > 1);
+      scroller.toggleAttribute('data-more-end', scrollLeft + clientWidth < scrollWidth - 1);
+    };
+    const measure = () => {
+      setWidth(scroller.clientWidth);
+      mark();
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(scroller);
+    // A choice of columns makes the table itself wider or narrower.
+    const table = scroller.querySelector('table');
+    if (table) observer.observe(table);
+    scroller.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', mark);
+    };
+  }, [scroller]);
+  return width;
+}
