@@ -3,7 +3,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { addPositions } from '../positions/add-positions.service.ts';
-import { seatsOf } from '../positions/position-seats.service.ts';
+import { liveSeatsOf } from '../positions/position-seats.service.ts';
 import { nextJobNumber, writeJob } from './create-job.service.ts';
 import { withMaker } from './create-job.ts';
 import { clientOf } from './job-input.ts';
@@ -51,7 +51,7 @@ export const copyJob: Service<typeof jobEndpoints.copy> = async (ctx, { params, 
     if (!seesClientOfJobs(actor))
       throw new AppError('FORBIDDEN', { context: { role: actor.role } });
     await clientOf(tx, job.companyId.toHexString(), 'companyId');
-    const seats = (await seatsOf(job._id, session)).filter(({ status }) => status !== 'cancelled');
+    const seats = await liveSeatsOf(job._id, session);
     const draft = await writeJob(tx, {
       ...Object.fromEntries(copied.map((field) => [field, job[field]])),
       // Rates go along as far as whoever copies them may read them.

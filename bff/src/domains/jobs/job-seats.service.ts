@@ -9,7 +9,7 @@ import { userIdsOfMembers } from '../companies/company-membership.service.ts';
 import { JobModel } from './job.model.ts';
 import type { Job, JobHoldTime } from './job.model.ts';
 
-/** How the seats of a job stand; cancelled ones do not count. */
+/** How the seats of a job stand; cancelled ones and those that were left do not count. */
 export interface SeatCounts {
   total: number;
   filled: number;
@@ -31,7 +31,8 @@ export async function updateSeats(
   if (!before) throw new AppError('NOT_FOUND');
   const full = total > 0 && filled === total;
   const fills = full && canTransition(jobMachine, before.status, 'fill');
-  const opens = !full && before.status === 'filled';
+  // A filled job whose last seat was left has nothing to fill: it opens with the next seat.
+  const opens = filled < total && before.status === 'filled';
   const day = dayOf(tx.at);
   const after = await JobModel.findByIdAndUpdate(
     jobId,

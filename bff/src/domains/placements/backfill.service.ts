@@ -1,5 +1,7 @@
+import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
+import { supervisorsById } from '../companies/supervisors.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { addPositions } from '../positions/add-positions.service.ts';
 import type { Position } from '../positions/position-seats.service.ts';
@@ -16,12 +18,21 @@ export async function backfillFor(tx: Tx, job: Job, placement: Placement): Promi
   return addSeatAfter(tx, job, placement);
 }
 
-/** A seat with what was agreed for the one before. */
+/** A seat with what was agreed for the one before, and with its supervisors if they still may. */
 export async function addSeatAfter(tx: Tx, job: Job, placement: Placement): Promise<Position> {
   const seat = placement.positionId ? await findSeat(placement.positionId, tx.session) : null;
+  const { supervisorCompanyUserId, backupSupervisorId } = placement;
+  const supervisors = await supervisorsById(
+    [supervisorCompanyUserId, backupSupervisorId],
+    tx.session,
+  );
+  const ifEligible = (id: Types.ObjectId | null) =>
+    id && supervisors.get(id.toHexString())?.eligible ? id : null;
   const [added] = await addPositions(tx, job, [
     {
       backfillForPlacementId: placement._id,
+      supervisorCompanyUserId: ifEligible(supervisorCompanyUserId),
+      backupSupervisorId: ifEligible(backupSupervisorId),
       billRate: seat?.billRate ?? null,
       costCentre: seat?.costCentre ?? null,
       poNumber: seat?.poNumber ?? null,

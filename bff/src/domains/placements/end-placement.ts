@@ -6,6 +6,7 @@ import type { Service } from '../../http/mount.ts';
 import { placementEnds } from '../candidates/actions/placement-status.service.ts';
 import { askToRedeployFrom } from '../candidates/actions/redeploy.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
+import { recountSeats } from '../positions/position-seats.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOnPlacement } from './act-on-placement.ts';
 import { backfillFor } from './backfill.service.ts';
@@ -172,6 +173,7 @@ async function closePlacement(
   });
   if (already) return after;
   await then(after);
+  await recountSeats(tx, after.jobId);
   await tellAgreedPay(tx, after);
   await placementEnds(tx, after.candidateId, after._id);
   await tellPlacement(tx, after, {

@@ -203,7 +203,37 @@ describe('the end', () => {
     expect(ended.body.rates[0].effectiveTo).toBe(today());
     const seats = await PositionModel.find({ jobId: scene.job._id }).sort({ _id: 1 }).lean();
     expect(seats.map(({ status }) => status)).toEqual(['filled', 'open', 'open']);
-    expect(seats[2]?.backfillForPlacementId).toEqual(scene.placement._id);
+    expect(seats[2]).toMatchObject({
+      backfillForPlacementId: scene.placement._id,
+      supervisorCompanyUserId: scene.position.supervisorCompanyUserId,
+    });
+    // The seat that was left says so, is history, and no longer counts.
+    const shown = (await manager.get(`/jobs/${scene.job._id.toHexString()}/positions`)).body;
+    expect([shown.total, shown.filled]).toEqual([2, 0]);
+    expect(shown.data.at(-1)).toMatchObject({
+      id: scene.position._id.toHexString(),
+      status: 'filled',
+      endedOn: today(),
+      allowedActions: [],
+    });
+    const moved = await manager.post(
+      `/positions/${scene.position._id.toHexString()}/actions/set-supervisor`,
+      {
+        version: seats[0]?.version,
+        supervisorCompanyUserId: String(scene.position.supervisorCompanyUserId),
+      },
+    );
+    expect(moved.body.error.code).toBe('INVALID_TRANSITION');
+    expect(await JobModel.findById(scene.job._id).lean()).toMatchObject({
+      positionsCount: 2,
+      positionsFilled: 0,
+      status: 'open',
+    });
+    const application = await manager.get(`/applications/${scene.application._id.toHexString()}`);
+    expect(application.body).toMatchObject({
+      status: 'placed',
+      placement: { number: scene.placement.number, status: 'ended', actualEndDate: today() },
+    });
     expect(await CandidateModel.findById(scene.candidate._id).lean()).toMatchObject({
       status: 'active',
       rates: [{ kind: 'agreed_pay', effectiveTo: today() }],
@@ -225,6 +255,31 @@ describe('the end', () => {
     expect(await PositionModel.findById(next?.positionId).lean()).toMatchObject({
       status: 'reserved',
     });
+  });
+
+  it('leaves a filled job filled when its last seat is left without a backfill', async () => {
+    const scene = await createPlacementScene('active');
+    await PositionModel.updateMany(
+      { jobId: scene.job._id, status: 'open' },
+      { $set: { status: 'cancelled', cancelledOn: today() } },
+    );
+    await JobModel.updateOne(
+      { _id: scene.job._id },
+      { $set: { status: 'filled', positionsCount: 1, positionsFilled: 1 } },
+    );
+    const ending = { endDate: today(), reasonId, rehireOk: true, ratingByClient: null };
+    await act(manager, scene, 'end', { ...ending, backfill: false });
+    const positions = `/jobs/${scene.job._id.toHexString()}/positions`;
+    const seats = (await manager.get(positions)).body;
+    expect([seats.total, seats.filled, seats.job.status]).toEqual([0, 0, 'filled']);
+    const left = seats.data.find(({ id }: { id: string }) => id === String(scene.position._id));
+    expect(left.allowedActions).toEqual(['backfill']);
+    const backfill = await manager.post(`/positions/${left.id}/actions/backfill`, {
+      version: left.version,
+    });
+    expect(backfill.body.supervisor.id).toBe(String(scene.position.supervisorCompanyUserId));
+    const after = (await manager.get(positions)).body;
+    expect([after.total, after.filled, after.job.status]).toEqual([1, 0, 'open']);
   });
 
   it('keeps to the notice unless the other side agreed to less', async () => {

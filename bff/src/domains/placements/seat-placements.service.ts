@@ -1,10 +1,18 @@
+import { endedPlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 
 type Shown = Pick<
   Placement,
-  '_id' | 'number' | 'status' | 'candidateId' | 'positionId' | 'startDate' | 'plannedEndDate'
+  | '_id'
+  | 'number'
+  | 'status'
+  | 'candidateId'
+  | 'positionId'
+  | 'startDate'
+  | 'plannedEndDate'
+  | 'actualEndDate'
 >;
 
 interface Seat {
@@ -26,7 +34,10 @@ export async function placementsOfSeats(
         { _id: { $in: seats.flatMap(({ backfillForPlacementId: id }) => id ?? []) } },
       ],
     },
-    { number: 1, status: 1, candidateId: 1, positionId: 1, startDate: 1, plannedEndDate: 1 },
+    {
+      ...{ number: 1, status: 1, candidateId: 1, positionId: 1 },
+      ...{ startDate: 1, plannedEndDate: 1, actualEndDate: 1 },
+    },
     { session },
   ).lean<Shown[]>();
   return {
@@ -35,4 +46,18 @@ export async function placementsOfSeats(
     ),
     byId: new Map(found.map((one) => [one._id.toHexString(), one])),
   };
+}
+
+/** Those of some placements that are over: nobody works under them any more. */
+export async function endedAmong(
+  ids: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await PlacementModel.find(
+    { _id: { $in: [...ids] }, status: { $in: [...endedPlacementStates] } },
+    { _id: 1 },
+    { session },
+  ).lean<Pick<Placement, '_id'>[]>();
+  return new Set(found.map(({ _id }) => _id.toHexString()));
 }

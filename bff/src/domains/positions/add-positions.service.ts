@@ -6,11 +6,11 @@ import { foldText } from '../../db/fold-text.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { requireEligible } from '../companies/supervisors.service.ts';
-import { updateSeats } from '../jobs/job-seats.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
+import { liveSeatsOf } from './live-seats.ts';
 import { PositionModel } from './position.model.ts';
 import type { Position, SeatRate } from './position.model.ts';
-import { seatCounts } from './seat-counts.ts';
+import { recountSeats } from './seat-counts.ts';
 import { labelsFor } from './seat-labels.ts';
 
 /** A seat to be added; what is left out comes from the job or later. */
@@ -42,10 +42,10 @@ export async function addPositions(
     throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
   const there = await PositionModel.find(
     { jobId: job._id, deletedAt: null },
-    { label: 1, status: 1 },
+    { label: 1 },
     { session },
-  ).lean<Pick<Position, 'label' | 'status'>[]>();
-  const live = there.filter(({ status }) => status !== 'cancelled').length;
+  ).lean<Pick<Position, 'label'>[]>();
+  const live = (await liveSeatsOf(job._id, session)).length;
   if (live + seats.length > limits.position.perJob)
     throw new AppError('POSITION_LIMIT', { context: { limit: limits.position.perJob } });
   for (const seat of seats) await requireEligible(job.companyId, seat, session);
@@ -57,7 +57,7 @@ export async function addPositions(
   const added: Position[] = [];
   for (const [index, seat] of seats.entries())
     added.push(await addSeat(tx, job, { ...seat, label: labels[index] ?? job.title }));
-  await updateSeats(tx, job._id, await seatCounts(job._id, session));
+  await recountSeats(tx, job._id);
   return added;
 }
 

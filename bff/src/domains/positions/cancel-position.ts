@@ -13,6 +13,7 @@ import { cancelPlacementOf } from '../placements/placements.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
 import { actOnPosition } from './act-on-position.ts';
 import { changePosition, requireState } from './change-position.ts';
+import { liveSeatsOf } from './live-seats.ts';
 import { PositionModel } from './position.model.ts';
 import type { Position } from './position.model.ts';
 import { requireAnother } from './other-seats.ts';
@@ -88,11 +89,8 @@ export const restoreSeat: Service<typeof positionEndpoints.restore> = (ctx, { pa
         if (job.status === 'closed' || job.status === 'cancelled')
           throw new AppError('JOB_NOT_OPEN', { context: { state: job.status } });
         if (restorableUntil(current) < tx.at) throw new AppError('RESTORE_EXPIRED');
-        const live = await PositionModel.countDocuments(
-          { jobId: job._id, deletedAt: null, status: { $ne: 'cancelled' } },
-          { session: tx.session },
-        );
-        if (live >= limits.position.perJob) throw new AppError('POSITION_LIMIT');
+        const live = await liveSeatsOf(job._id, tx.session);
+        if (live.length >= limits.position.perJob) throw new AppError('POSITION_LIMIT');
       },
       set: { status: 'open', cancelledOn: null, cancelReasonId: null, cancelNote: null },
     });

@@ -6,8 +6,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announceChange } from '../../outbox/record-changed.ts';
-import { updateSeats } from '../jobs/job-seats.service.ts';
-import { seatCounts } from './seat-counts.ts';
+import { recountSeats } from './seat-counts.ts';
 import { PositionModel } from './position.model.ts';
 import type { Position } from './position.model.ts';
 
@@ -84,7 +83,7 @@ export async function changePosition(
     changes: changesBetween<Position>(current, after, auditedFields),
   });
   announceChange(tx, 'job', after.jobId);
-  await updateSeats(tx, after.jobId, await seatCounts(after.jobId, tx.session));
+  await recountSeats(tx, after.jobId);
   return after;
 }
 

@@ -13,6 +13,7 @@ import { actOnPosition } from './act-on-position.ts';
 import { addPositions } from './add-positions.service.ts';
 import { changePosition } from './change-position.ts';
 import { findJobFor, findPosition } from './find-position.ts';
+import { requireNotLeft } from './live-seats.ts';
 import { requireAnother } from './other-seats.ts';
 import type { Position } from './position.model.ts';
 import { seatFrom } from './seat-fields.ts';
@@ -43,6 +44,7 @@ export const updateSeat: Service<typeof positionEndpoints.update> = (
       throw new AppError('INVALID_TRANSITION', {
         context: { currentState: position.status, action: 'edit' },
       });
+    await requireNotLeft(position, tx.session);
     requireUntouched(position, version, Object.keys(changes));
     requireEditable(position, changes);
     const { supervisorCompanyUserId, backupSupervisorId, ...set } = seatFrom(changes);
@@ -108,12 +110,13 @@ export const setSupervisor: Service<typeof positionEndpoints.setSupervisor> = (
   ctx,
   { params, body: { version, supervisorCompanyUserId, backupSupervisorId } },
 ) =>
-  actOnPosition(ctx, params.id, 'position.editSupervisor', (tx, found) =>
-    superviseSeat(tx, found, version, {
+  actOnPosition(ctx, params.id, 'position.editSupervisor', async (tx, found) => {
+    await requireNotLeft(found.position, tx.session);
+    return superviseSeat(tx, found, version, {
       supervisorCompanyUserId: new Types.ObjectId(supervisorCompanyUserId),
       backupSupervisorId: backupSupervisorId ? new Types.ObjectId(backupSupervisorId) : null,
-    }),
-  );
+    });
+  });
 
 export const holdSeat: Service<typeof positionEndpoints.hold> = (ctx, { params, body }) =>
   actOnPosition(ctx, params.id, 'position.manage', (tx, { position }) =>

@@ -7,8 +7,10 @@ import type { Position } from './position.model.ts';
 
 // What other domains work with when they reach a seat through this door.
 export type { Position };
+export { liveSeatsOf } from './live-seats.ts';
+export { recountSeats } from './seat-counts.ts';
 
-/** The live seats of a job, in the order of their making. */
+/** All seats of a job, cancelled ones and those that were left included, as they were made. */
 export const seatsOf = (
   jobId: Types.ObjectId,
   session: ClientSession | null = null,

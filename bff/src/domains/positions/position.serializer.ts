@@ -1,4 +1,10 @@
-import { canTransition, fromMinorUnits, limits, positionMachine } from '@muster/contracts';
+import {
+  canTransition,
+  endedPlacementStates,
+  fromMinorUnits,
+  limits,
+  positionMachine,
+} from '@muster/contracts';
 import type { PositionActionName, Positions, Position as ShownPosition } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -10,6 +16,7 @@ import type { Job } from '../jobs/job-lookup.service.ts';
 import { placementsOfSeats } from '../placements/seat-placements.service.ts';
 import { applicationPeople } from '../applications/application-people.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
+import { liveSeatsOf } from './live-seats.ts';
 import { PositionModel } from './position.model.ts';
 import type { Position } from './position.model.ts';
 import { reaches } from './positions.policy.ts';
@@ -24,7 +31,11 @@ export async function showPositions(
     .sort({ _id: 1 })
     .lean<Position[]>();
   const seats = found.toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
-  const live = seats.filter(({ status }) => status !== 'cancelled');
+  const counted = new Set((await liveSeatsOf(job._id, session)).map(({ _id }) => String(_id)));
+  const live = seats.filter(({ _id }) => counted.has(String(_id)));
+  const left = seats.filter(
+    ({ _id, status }) => status !== 'cancelled' && !counted.has(String(_id)),
+  );
   const cancelled = seats.filter(({ status }) => status === 'cancelled');
   const companies = await companyNames([job.companyId], session);
   return {
@@ -38,7 +49,7 @@ export async function showPositions(
         name: companies.get(job.companyId.toHexString()) ?? '',
       },
     },
-    data: await showSeats(actor, job, [...live, ...cancelled], session),
+    data: await showSeats(actor, job, [...live, ...left, ...cancelled], session),
     total: live.length,
     filled: live.filter(({ status }) => status === 'filled').length,
     mayAdd: reaches(actor, 'position.manage', job) && !['closed', 'cancelled'].includes(job.status),
@@ -79,6 +90,7 @@ async function showSeats(
     [actor],
     [...[...bySeat.values()].map(({ candidateId }) => candidateId), ...applicants.values()],
   );
+  const replaced = await replacedPlacements(job, session);
   const withRate = reaches(actor, 'job.readBillRate', job);
   return seats.map((seat) => {
     const placement = bySeat.get(seat._id.toHexString());
@@ -87,6 +99,7 @@ async function showSeats(
       placement?.candidateId ?? (applicationId ? applicants.get(applicationId) : undefined);
     const candidate = candidateId && people.get(candidateId.toHexString());
     const before = seat.backfillForPlacementId && byId.get(String(seat.backfillForPlacementId));
+    const hasEnded = seat.status === 'filled' && placement !== undefined && isEnded(placement);
     const isOccupied = seat.status === 'reserved' || seat.status === 'filled';
     return {
       id: seat._id.toHexString(),
@@ -99,6 +112,7 @@ async function showSeats(
       targetStart: seat.targetStart,
       filledOn: seat.filledOn,
       cancelledOn: seat.cancelledOn,
+      endedOn: hasEnded ? (placement.actualEndDate ?? placement.plannedEndDate) : null,
       cancelReason: seat.cancelReasonId
         ? (reasons.get(seat.cancelReasonId.toHexString()) ?? null)
         : null,
@@ -131,7 +145,10 @@ async function showSeats(
       costCentre: seat.costCentre,
       poNumber: seat.poNumber,
       version: seat.version,
-      allowedActions: allowedActions(actor, job, seat),
+      allowedActions: allowedActions(actor, job, seat, {
+        hasEnded,
+        isReplaced: seat.placementId !== null && replaced.has(String(seat.placementId)),
+      }),
     };
   });
 }
@@ -140,20 +157,46 @@ async function showSeats(
 export const restorableUntil = ({ cancelledOn, updatedAt }: Position): Date =>
   new Date((cancelledOn ? Date.parse(cancelledOn) : updatedAt.getTime()) + limits.position.restore);
 
-function allowedActions(actor: Actor, job: Job, seat: Position): PositionActionName[] {
+const ended: ReadonlySet<string> = new Set(endedPlacementStates);
+const isEnded = ({ status }: { status: string }): boolean => ended.has(status);
+
+/** Placements with whose work another seat of the job goes on: each is backfilled once. */
+async function replacedPlacements(
+  { _id: jobId }: Job,
+  session: ClientSession | null,
+): Promise<ReadonlySet<string>> {
+  const ids: Types.ObjectId[] = await PositionModel.distinct('backfillForPlacementId', {
+    jobId,
+    deletedAt: null,
+    status: { $ne: 'cancelled' },
+    backfillForPlacementId: { $ne: null },
+  }).session(session);
+  return new Set(ids.map(String));
+}
+
+function allowedActions(
+  actor: Actor,
+  job: Job,
+  seat: Position,
+  { hasEnded, isReplaced }: { hasEnded: boolean; isReplaced: boolean },
+): PositionActionName[] {
   const may = (permission: Parameters<typeof reaches>[1]) => reaches(actor, permission, job);
   const can = (action: keyof typeof positionMachine.transitions) =>
     canTransition(positionMachine, seat.status, action);
-  const isLive = seat.status !== 'cancelled';
+  const isLive = seat.status !== 'cancelled' && !hasEnded;
+  const isOver = job.status === 'closed' || job.status === 'cancelled';
   const rules: [PositionActionName, boolean][] = [
     ['edit', isLive && may('position.manage')],
     ['edit_supervisor', isLive && may('position.editSupervisor')],
     ['hold', can('hold') && may('position.manage')],
     ['resume', can('resume') && may('position.manage')],
     ['cancel', can('cancel') && may('position.cancel')],
-    ['restore', can('restore') && may('position.cancel') && restorableUntil(seat) >= new Date()],
+    [
+      'restore',
+      can('restore') && !isOver && may('position.cancel') && restorableUntil(seat) >= new Date(),
+    ],
     ['delete', seat.status === 'open' && !seat.everUsed && may('position.cancel')],
-    ['backfill', seat.status === 'filled' && may('position.manage')],
+    ['backfill', seat.status === 'filled' && !isReplaced && !isOver && may('position.manage')],
   ];
   return rules.flatMap(([action, holds]) => (holds ? [action] : []));
 }

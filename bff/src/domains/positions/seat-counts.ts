@@ -1,18 +1,15 @@
 import type { ClientSession, Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { updateSeats } from '../jobs/job-seats.service.ts';
 import type { SeatCounts } from '../jobs/job-seats.service.ts';
-import { PositionModel } from './position.model.ts';
-import type { Position } from './position.model.ts';
+import { liveSeatsOf } from './live-seats.ts';
 
 /** How the seats of a job stand, for the figures that the job keeps of them. */
-export async function seatCounts(
+async function seatCounts(
   jobId: Types.ObjectId,
-  session: ClientSession | null = null,
+  session: ClientSession | null,
 ): Promise<SeatCounts> {
-  const seats = await PositionModel.find(
-    { jobId, deletedAt: null, status: { $ne: 'cancelled' } },
-    { status: 1, supervisorCompanyUserId: 1 },
-    { session },
-  ).lean<Pick<Position, 'status' | 'supervisorCompanyUserId'>[]>();
+  const seats = await liveSeatsOf(jobId, session);
   const supervisors = new Map(
     seats.flatMap(({ supervisorCompanyUserId: id }) => (id ? [[id.toHexString(), id]] : [])),
   );
@@ -22,3 +19,7 @@ export async function seatCounts(
     supervisorCompanyUserIds: [...supervisors.values()],
   };
 }
+
+/** Brings the figures and the state of a job in line with its seats, after a change of them. */
+export const recountSeats = async (tx: Tx, jobId: Types.ObjectId): Promise<void> =>
+  updateSeats(tx, jobId, await seatCounts(jobId, tx.session));

@@ -26,6 +26,7 @@ import { EndedBanner } from './ended-banner.tsx';
 import { useApplicationWords } from './messages.ts';
 import type { ApplicationWords } from './messages.ts';
 import { NextAction, nextTextOf } from './next-action.tsx';
+import { PlacementNotice } from './placement-notice.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useApplication } from './use-application.ts';
 
@@ -50,6 +51,7 @@ export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
               <Header record={record} t={t} />
               <StageBar record={record} />
               <EndedBanner record={record} />
+              <PlacementNotice record={record} />
             </>
           }
           tabs={<Tabs record={record} tab={tab} t={t} />}

@@ -50,6 +50,7 @@ const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => 
   others: [],
   movedFrom: null,
   movedTo: null,
+  placement: null,
   clocks: [],
   blind: false,
   checklist: checklist(),
@@ -99,6 +100,40 @@ test('says what is missing, where it is mended, and that somebody is elsewhere t
   expect(screen.getByRole('link', { name: 'Data engineer' })).toBeVisible();
   expect(screen.getByText(/Same client/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test.each([
+  [
+    'contracting',
+    'pending_start',
+    null,
+    'The placement is being prepared. First day: 12 Jan 2026.',
+  ],
+  [
+    'contracting',
+    'ended',
+    '2026-05-31',
+    'The placement ended on 31 May 2026. It began on 12 Jan 2026.',
+  ],
+] as const)('leads to the placement that came of it: %s, %s', async (kind, state, end, text) => {
+  const shown = record({
+    stage: { id: kind, name: 'Contracting', kind },
+    status: state === 'ended' ? 'placed' : 'active',
+    placement: {
+      id: idOf(90),
+      number: 'P-00012',
+      status: state,
+      startDate: '2026-01-12',
+      plannedEndDate: null,
+      actualEndDate: end,
+    },
+  });
+  show(shown);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open P-00012' })).toHaveAttribute(
+    'href',
+    `/jobs/${shown.job.id}/positions?placement=${idOf(90)}`,
+  );
 });
 
 test('submits to those who are chosen, and not while something is missing', async () => {

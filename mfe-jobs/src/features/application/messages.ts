@@ -33,6 +33,14 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     restored: 'The application is back where it was',
     side: { agency: 'us', client: 'the client', candidate: 'the person' },
   },
+  placement: {
+    pending: 'The placement is being prepared. First day: {{start}}.',
+    running: 'At work since {{start}}.',
+    runningUntil: 'At work since {{start}}, until {{end}}.',
+    ended: 'The placement ended on {{end}}. It began on {{start}}.',
+    terminated: 'The placement was terminated on {{end}}. It began on {{start}}.',
+    open: 'Open {{number}}',
+  },
   next: {
     added: 'Ask whether the job is of interest',
     asked: 'Waiting for the person’s answer',

@@ -7,6 +7,8 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   summary: '{{filled}} of {{total}} filled',
   opened: 'Opened {{date}}',
   filled: 'Filled {{date}}',
+  ended: 'Ended {{date}}',
+  worked: '{{from}} to {{until}}',
   cancelled: 'Cancelled {{date}}: {{reason}}',
   cancelledPlain: 'Cancelled {{date}}',
   target: 'Starts {{date}}',
@@ -25,6 +27,7 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
   backfillFor: 'Continues {{number}}',
   openPlacement: 'Open {{number}}',
   cancelledTitle: 'Cancelled',
+  endedTitle: 'Ended',
   actionsFor: 'Actions for “{{label}}”',
   empty: {
     title: 'No positions yet',

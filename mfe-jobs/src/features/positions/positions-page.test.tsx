@@ -98,3 +98,25 @@ test('a seat says who sits there, who supervises and what can be done', async ()
   expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Backfill']);
   expect(await axeFindings(container)).toEqual([]);
 });
+
+test('a seat whose placement is over stands apart with its end and can be backfilled once', async () => {
+  const placement = filled.occupant?.placement;
+  const left: Position = {
+    ...filled,
+    label: 'Go engineer #3',
+    endedOn: '2026-05-31',
+    occupant: filled.occupant && {
+      ...filled.occupant,
+      placement: placement ? { ...placement, status: 'ended' } : null,
+    },
+    allowedActions: [],
+  };
+  show([seat, left]);
+  const ended = within(await screen.findByRole('region', { name: /Ended/ }));
+  expect(ended.getByText('Ended 31 May 2026')).toBeInTheDocument();
+  expect(ended.getByRole('link', { name: 'Open P-00001' })).toHaveTextContent(
+    '12 Jan 2026 to 31 May 2026',
+  );
+  expect(ended.queryByText('Filled')).not.toBeInTheDocument();
+  expect(ended.queryByRole('button', { name: /Actions for/ })).not.toBeInTheDocument();
+});

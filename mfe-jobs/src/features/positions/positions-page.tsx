@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { jobsRoutes } from '@muster/contracts';
-import type { Positions } from '@muster/contracts';
+import type { Position, Positions } from '@muster/contracts';
 import { PlacementDrawer } from '@muster/blocks';
 import { QueryView, RouteLink } from '@muster/kit';
 import {
@@ -34,8 +34,9 @@ export function PositionsPage() {
 function Seats({ positions }: { positions: Positions }) {
   const { job, data, total, filled, mayAdd } = positions;
   const t = usePositionWords();
-  const live = data.filter(({ status }) => status !== 'cancelled');
   const cancelled = data.filter(({ status }) => status === 'cancelled');
+  const ended = data.filter(({ endedOn }) => endedOn);
+  const live = data.filter((seat) => !cancelled.includes(seat) && !ended.includes(seat));
   const add = mayAdd && (
     <Button
       component={RouteLink}
@@ -58,21 +59,26 @@ function Seats({ positions }: { positions: Positions }) {
   return (
     <Stack gap="lg">
       <Card flush title={t('title')} count={t('summary', { filled, total })} actions={add}>
-        <CardRows>
-          {live.map((seat) => (
-            <SeatRow key={seat.id} seat={seat} />
-          ))}
-        </CardRows>
+        <SeatRows seats={live} />
       </Card>
+      {ended.length > 0 && (
+        <Card flush title={t('endedTitle')} count={ended.length}>
+          <SeatRows seats={ended} />
+        </Card>
+      )}
       {cancelled.length > 0 && (
         <Card flush title={t('cancelledTitle')} count={cancelled.length}>
-          <CardRows>
-            {cancelled.map((seat) => (
-              <SeatRow key={seat.id} seat={seat} />
-            ))}
-          </CardRows>
+          <SeatRows seats={cancelled} />
         </Card>
       )}
     </Stack>
   );
 }
+
+const SeatRows = ({ seats }: { seats: readonly Position[] }) => (
+  <CardRows>
+    {seats.map((seat) => (
+      <SeatRow key={seat.id} seat={seat} />
+    ))}
+  </CardRows>
+);

@@ -27,7 +27,11 @@ export function SeatRow({ seat }: { seat: Position }) {
           <span className={classes.second}>{datesOf(seat, t)}</span>
         </div>
         <div className={classes.state}>
-          <StateBadge machine="position" state={seat.status} />
+          {seat.endedOn && seat.occupant?.placement ? (
+            <StateBadge machine="placement" state={seat.occupant.placement.status} />
+          ) : (
+            <StateBadge machine="position" state={seat.status} />
+          )}
         </div>
         <Occupant seat={seat} t={t} />
         <SupervisedBy seat={seat} t={t} />
@@ -47,7 +51,7 @@ export function SeatRow({ seat }: { seat: Position }) {
 }
 
 function Occupant({
-  seat: { occupant, backfillFor, status },
+  seat: { occupant, backfillFor, status, endedOn },
   t,
 }: {
   seat: Position;
@@ -77,10 +81,7 @@ function Occupant({
               href={placements.hrefOf(placement.id)}
               aria-label={t('openPlacement', { number: placement.number })}
             >
-              {placement.number}{' '}
-              {placement.plannedEndDate
-                ? t('until', { date: formatDate(placement.plannedEndDate) })
-                : t('from', { date: formatDate(placement.startDate) })}
+              {placement.number} {periodOf(placement, endedOn ?? null, t)}
             </Link>
           )
         }
@@ -109,6 +110,20 @@ function SupervisedBy({ seat, t }: { seat: Position; t: PositionWords }) {
   );
 }
 
+type Placed = NonNullable<NonNullable<Position['occupant']>['placement']>;
+
+/** From when until when they worked; of those who still do, the end that is known. */
+function periodOf(
+  { startDate, plannedEndDate }: Placed,
+  endedOn: string | null,
+  t: PositionWords,
+): string {
+  if (endedOn) return t('worked', { from: formatDate(startDate), until: formatDate(endedOn) });
+  return plannedEndDate
+    ? t('until', { date: formatDate(plannedEndDate) })
+    : t('from', { date: formatDate(startDate) });
+}
+
 /** When it opened, was filled or cancelled, or when it is to begin. */
 function datesOf(seat: Position, t: PositionWords): string {
   const { status, openedOn, targetStart, filledOn, cancelledOn } = seat;
@@ -117,6 +132,7 @@ function datesOf(seat: Position, t: PositionWords): string {
     const reason = seat.cancelReason ?? seat.cancelNote;
     return reason ? t('cancelled', { date, reason }) : t('cancelledPlain', { date });
   }
+  if (seat.endedOn) return t('ended', { date: formatDate(seat.endedOn) });
   if (status === 'filled' && filledOn) return t('filled', { date: formatDate(filledOn) });
   if (targetStart) return t('target', { date: formatDate(targetStart) });
   return t('opened', { date: formatDate(openedOn) });

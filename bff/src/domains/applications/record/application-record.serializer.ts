@@ -5,6 +5,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import { readTogether } from '../../../db/read-together.ts';
 import { cleanRichText } from '../../../rich-text/rich-text.ts';
 import { liveAttachmentsOf } from '../../attachments/attachments.service.ts';
+import { placementOfApplication } from '../../placements/application-placement.service.ts';
 import { seatsOf } from '../../positions/position-seats.service.ts';
 import { findPeople } from '../../people/people.service.ts';
 import type { People } from '../../people/people.service.ts';
@@ -28,9 +29,8 @@ export async function showRecord(
   const { application, candidate, job } = found;
   const may = (permission: Parameters<typeof reaches>[1]) =>
     reaches(actor, permission, application, job);
-  const [row, readiness, people, choices, requirements, seats, others, moves] = await readTogether(
-    session,
-    [
+  const [row, readiness, people, choices, requirements, seats, others, moves, placement] =
+    await readTogether(session, [
       () => showApplication(actor, application, session),
       () => readinessOf(actor, found, session),
       () => findPeople(namedIn(application), session),
@@ -39,8 +39,8 @@ export async function showRecord(
       () => seatsOf(job._id, session),
       () => othersOf(actor, application, session),
       () => movesOf(actor, application, session),
-    ],
-  );
+      () => placementOfApplication(actor, application._id, job, session),
+    ]);
   return {
     ...row,
     candidate: {
@@ -75,6 +75,7 @@ export async function showRecord(
       targetStart,
     })),
     positionId: application.positionId?.toHexString() ?? null,
+    placement,
     interviews: application.interviews.map(({ _id, round, days, note, at, by }) => ({
       id: _id.toHexString(),
       round,

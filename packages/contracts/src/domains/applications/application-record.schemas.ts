@@ -13,7 +13,7 @@ import {
 import { attachmentTypes } from '../attachments/attachment-rules.ts';
 import { skillLevels, vettingStates } from '../candidates/candidates.enums.ts';
 import { candidateMachine } from '../candidates/candidates.machine.ts';
-import { applicationStageKinds, positionStates } from '../jobs/jobs.schemas.ts';
+import { applicationStageKinds, placementStates, positionStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 import { rejectionTemplates } from '../candidates/candidate-status.schemas.ts';
 import { applicationEventTypes } from './applications.enums.ts';
@@ -141,6 +141,18 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   }),
   seats: z.array(seatSchema),
   positionId: idSchema.nullable(),
+  /** The contract that came of it, for those who may know of it. */
+  placement: z
+    .object({
+      id: idSchema,
+      number: z.string(),
+      status: z.enum(placementStates),
+      startDate: dateSchema,
+      plannedEndDate: dateSchema.nullable(),
+      actualEndDate: dateSchema.nullable(),
+    })
+    .nullable()
+    .optional(),
   interviews: z.array(interviewSchema),
   /** The person's other live applications that the reader may know of. */
   others: z.array(

@@ -34,6 +34,8 @@ export const placementStates = [
 ] as const;
 /** A live placement makes its candidate a contractor (decision 6). */
 export const livePlacementStates = ['active', 'paused', 'ending'] as const;
+/** Somebody worked under it and does no longer; the seat is not theirs any more. */
+export const endedPlacementStates = ['ended', 'terminated'] as const;
 export const jobPriorities = ['low', 'normal', 'high', 'urgent'] as const;
 
 /** How a clock of a job stands; see `firstSubmissionClock`. */

@@ -2,8 +2,8 @@ import { defineMachine } from '../../core/machine.ts';
 import { positionStates } from '../jobs/jobs.schemas.ts';
 
 /**
- * Position, one seat of a job (2.4). A filled seat stays filled when its placement ends; who wants
- * the work to go on adds a backfill, so that the history of the seat stays true.
+ * Position, one seat of a job (2.4). A filled seat stays filled when its placement ends, and no
+ * longer counts; whoever wants the work to go on adds a backfill, so that its history stays true.
  */
 export const positionMachine = defineMachine({
   name: 'position',

@@ -67,6 +67,8 @@ export const positionSchema = z.object({
   targetStart: dateSchema.nullable(),
   filledOn: dateSchema.nullable(),
   cancelledOn: dateSchema.nullable(),
+  /** The last day of the placement, once it is over: the seat stays filled and counts no more. */
+  endedOn: dateSchema.nullable().optional(),
   cancelReason: z.string().nullable(),
   cancelNote: z.string().nullable(),
   /** Until when a cancelled one comes back. */
@@ -83,7 +85,10 @@ export const positionSchema = z.object({
 });
 export type Position = z.infer<typeof positionSchema>;
 
-/** The seats of a job: live ones in the order of their making, then cancelled ones. */
+/**
+ * The seats of a job: live ones in the order of their making, then those whose placement is over,
+ * then cancelled ones. The figures count live ones.
+ */
 export const positionsSchema = z.object({
   job: z.object({
     id: idSchema,
