@@ -3,6 +3,7 @@ import type { BulkOutcome, Operation } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DateTime,
   Drawer,
   OverlayFooter,
@@ -36,7 +37,7 @@ export function OperationDrawer({ id, onClose }: OperationDrawerProps) {
       onClose={onClose}
       title={operation ? nameOf(t, operation) : t('drawer.title')}
       subtitle={operation && standOf(t, operation)}
-      footer={operation && <Actions operation={operation} onClose={onClose} />}
+      footer={operation && <Actions operation={operation} />}
     >
       <QueryView query={query} skeleton={<PageSkeleton variant="form" />}>
         {(found) => <Results operation={found} />}
@@ -88,7 +89,7 @@ function Results({ operation }: { operation: Operation }) {
   );
 }
 
-function Actions({ operation, onClose }: { operation: Operation; onClose: () => void }) {
+function Actions({ operation }: { operation: Operation }) {
   const t = useT(operationMessages);
   const { busy, cancel, undo, retry } = useOperationActions(operation);
   const may = (action: Operation['allowedActions'][number]) =>
@@ -96,9 +97,7 @@ function Actions({ operation, onClose }: { operation: Operation; onClose: () => 
   const open = openOf(operation);
   return (
     <OverlayFooter>
-      <Button variant="default" size="md" onClick={onClose}>
-        {t('drawer.close')}
-      </Button>
+      <CancelButton>{t('drawer.close')}</CancelButton>
       {may('cancel') && (
         <Button variant="default" size="md" loading={busy} onClick={() => void cancel()}>
           {t('cancel')}

@@ -58,8 +58,8 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
     },
     bus,
     ...navigation,
-    block(reason) {
-      const lift = blocker.block(reason);
+    block(reason, options) {
+      const lift = blocker.block(reason, options);
       lifts.add(lift);
       return () => {
         lifts.delete(lift);

@@ -39,9 +39,8 @@ export function guardHistory(
     const { oldUrl, newUrl, cancelNavigation } = (event as BeforeRouting).detail;
     const from = position;
     const to = historyIndex();
-    const reason = blocker.reason();
-    const leaves = new URL(oldUrl).pathname !== new URL(newUrl).pathname;
-    if (allowed || !reason || !leaves) {
+    const reason = blocker.reason({ from: new URL(oldUrl), to: new URL(newUrl) });
+    if (allowed || !reason) {
       position = to;
       allowed = false;
       return;

@@ -11,6 +11,7 @@ import {
 import type { ListSelection } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   CheckboxField,
   Drawer,
   LoadingText,
@@ -48,7 +49,7 @@ export function AddPeopleForm({ selected }: { selected: ListSelection }) {
   const [choice, setChoice] = useState<Omit<AddTerms, 'jobId'>>(firstTerms);
   const [rehearse, rehearsal] = api.useApplicationsBulkAddMutation();
   const run = useAddRun();
-  useUnsavedGuard(run.status === 'running', t('addToJob.unsaved'));
+  useUnsavedGuard(run.status === 'running', { reason: t('addToJob.unsaved') });
   const terms = job && { ...choice, jobId: job.value };
 
   useEffect(() => {
@@ -225,9 +226,9 @@ function Footer({ run, preview, terms, ids, busy, close }: FooterProps) {
     );
   return (
     <OverlayFooter>
-      <Button variant="default" size="md" onClick={close}>
+      <CancelButton>
         {t(run.status === 'stopped' ? 'addToJob.close' : 'addToJob.cancel')}
-      </Button>
+      </CancelButton>
       {run.status === 'stopped' ? (
         <Button size="md" onClick={() => terms && void run.goOn(terms)}>
           {t('addToJob.goOn')}

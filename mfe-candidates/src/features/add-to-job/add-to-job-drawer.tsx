@@ -1,7 +1,7 @@
 import { limits } from '@muster/contracts';
 import { selectedCount, useOverlayClose } from '@muster/kit';
 import {
-  Button,
+  CancelButton,
   Drawer,
   EmptyState,
   IconUsers,
@@ -28,9 +28,7 @@ export function AddToJobDrawer() {
       title={t('addToJob.titleNobody')}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('addToJob.nobody.back')}
-          </Button>
+          <CancelButton>{t('addToJob.nobody.back')}</CancelButton>
         </OverlayFooter>
       }
     >

@@ -1,5 +1,12 @@
 import type { CvProposal } from '@muster/contracts';
-import { Button, DecisionModal, EffectList, NoticeBar, OverlayFooter } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  DecisionModal,
+  EffectList,
+  NoticeBar,
+  OverlayFooter,
+} from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import { groupOf, proposalGroups } from './proposal-groups.ts';
 
@@ -42,9 +49,7 @@ export function ApplyModal({
       title={t('cvReview.applyTitle')}
       footer={
         <OverlayFooter left={t('cvReview.undoHint')}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('cvReview.cancel')}
-          </Button>
+          <CancelButton>{t('cvReview.cancel')}</CancelButton>
           <Button size="md" loading={busy} disabled={problems > 0} onClick={onConfirm}>
             {t('cvReview.apply', { count: taken.length })}
           </Button>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { Button, Drawer, OverlayFooter, PageSkeleton } from '@muster/ui';
+import { CancelButton, Drawer, OverlayFooter, PageSkeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -20,9 +20,7 @@ export function SuggestionsDrawer() {
       width={720}
       footer={
         <OverlayFooter left={t('suggestions.rulesOnly')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('suggestions.close')}
-          </Button>
+          <CancelButton>{t('suggestions.close')}</CancelButton>
         </OverlayFooter>
       }
     >

@@ -1,7 +1,15 @@
 import { useId, useState } from 'react';
 import type { FieldChoices, MergePreview } from '@muster/contracts';
 import { QueryView, errorText, isApiError, usePlatform, useUnsavedGuard } from '@muster/kit';
-import { Button, Drawer, Form, NoticeBar, OverlayFooter, PageSkeleton } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  Form,
+  NoticeBar,
+  OverlayFooter,
+  PageSkeleton,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { MergeComparison } from './merge-comparison.tsx';
@@ -67,9 +75,7 @@ export function MergeDrawer(props: MergeDrawerProps) {
       }
       footer={
         <OverlayFooter left={further > 0 && t('merge.next', { count: further })}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('merge.cancel')}
-          </Button>
+          <CancelButton>{t('merge.cancel')}</CancelButton>
           <Button
             type="submit"
             form={formId}

@@ -5,6 +5,7 @@ import type { CompanyRecord } from '@muster/contracts';
 import { LoadingDrawer, useFollow, useOverlayClose } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   Drawer,
   FormSection,
   KeyValueList,
@@ -46,9 +47,7 @@ function NewJob({ company }: { company: CompanyRecord }) {
       subtitle={number}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('newJob.cancel')}
-          </Button>
+          <CancelButton>{t('newJob.cancel')}</CancelButton>
           <Button
             size="md"
             disabled={!mayCreate}

@@ -36,7 +36,12 @@ export function MailTimeline({ company }: { company: CompanyRecord }) {
     <section className={classes.timeline} aria-label={t('record.communications.label')}>
       {!isEmpty && (
         <div className={classes.filter}>
-          <TextField label={t('record.communications.search')} value={typed} onChange={setTyped} />
+          <TextField
+            type="search"
+            label={t('record.communications.search')}
+            value={typed}
+            onChange={setTyped}
+          />
           {mayList && (
             <SelectField
               label={t('record.communications.person')}

@@ -47,7 +47,7 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
     onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   return (
     <>
-      <TextField label={t('add.search')} value={q} onChange={setQ} />
+      <TextField type="search" label={t('add.search')} value={q} onChange={setQ} />
       <QueryView
         query={query}
         keepPrevious

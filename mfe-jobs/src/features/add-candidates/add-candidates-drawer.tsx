@@ -12,6 +12,7 @@ import {
 } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   CheckboxField,
   Drawer,
   NoticeBar,
@@ -100,9 +101,7 @@ function AddPeople({ board: { job, columns } }: { board: Board }) {
       subtitle={t('subtitle', { job: job.title, company: job.company.name })}
       footer={
         <OverlayFooter left={chosen.size > 0 && t('chosen', { count: chosen.size })}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button
             size="md"
             disabled={chosen.size === 0 || chosen.size > limits.bulk.items}

@@ -79,7 +79,9 @@ export function PeoplePicker(props: PeoplePickerProps) {
         ]}
         onChange={onFrom}
       />
-      {from !== 'matches' && <TextField label={t('search')} value={text} onChange={setText} />}
+      {from !== 'matches' && (
+        <TextField type="search" label={t('search')} value={text} onChange={setText} />
+      )}
       {fromPool && (
         <SearchSelectField
           label={t('poolLabel')}

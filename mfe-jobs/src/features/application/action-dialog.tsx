@@ -4,6 +4,7 @@ import { errorText, isApiError, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
+  CancelButton,
   CheckboxField,
   DateField,
   DecisionModal,
@@ -74,9 +75,7 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
       }}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" size="md" loading={pending}>
             {t(`action.${action}`)}
           </Button>

@@ -263,6 +263,22 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   expect(await screen.findByText(/Take the selection back first/)).toBeVisible();
 });
 
+test('a dialog without an address keeps its note until the person gives it up', async () => {
+  const shown = record({
+    stage: { id: 'selected', name: 'Selected', kind: 'selected' },
+    allowedActions: ['unselect'],
+  });
+  const { user } = show(shown);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take selection back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take selection back' });
+  const note = within(dialog).getByRole('textbox');
+  await user.type(note, 'Ada said so on the phone');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(note).toHaveValue('Ada said so on the phone');
+});
+
 test('keeps the introduction when it closes, and warns of what does not belong in it', async () => {
   const shown = record();
   shown.preparation = {

@@ -9,6 +9,7 @@ import {
 } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   Drawer,
   EmptyState,
   ErrorSummary,
@@ -82,9 +83,7 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
       subtitle={`${record.candidate.name}, ${record.company.name}`}
       footer={
         <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" form={formId} size="md" loading={saving.pending}>
             {t('save')}
           </Button>

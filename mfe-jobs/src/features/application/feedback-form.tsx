@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   CheckboxField,
   DecisionModal,
   ErrorSummary,
@@ -69,9 +70,7 @@ export function FeedbackForm({
       onSubmit={saving.submit}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" size="md" loading={saving.pending}>
             {t('feedback.note')}
           </Button>

@@ -80,6 +80,7 @@ function Introduction({ record }: { record: ApplicationRecord }) {
             maxLength={max}
             value={text}
             onChange={setText}
+            dirty={false}
           />
           {lengthOf(text) < min && (
             <p className={classes.quiet}>{t('introduction.count', { count: lengthOf(text) })}</p>

@@ -11,6 +11,7 @@ import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
+  CancelButton,
   DecisionModal,
   ErrorSummary,
   NoticeBar,
@@ -112,9 +113,7 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
       }
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('reject.keep')}
-          </Button>
+          <CancelButton>{t('reject.keep')}</CancelButton>
           <Button
             type="submit"
             variant="danger"

@@ -3,6 +3,7 @@ import type { ApplicationFeedback, ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   ErrorSummary,
   OverlayFooter,
@@ -51,9 +52,7 @@ export function ReleaseForm({ record, feedback, onClose }: ReleaseFormProps) {
       onSubmit={saving.submit}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" size="md" loading={saving.pending}>
             {t('feedback.release')}
           </Button>

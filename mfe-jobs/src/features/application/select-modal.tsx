@@ -4,6 +4,7 @@ import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muste
 import {
   Avatar,
   Button,
+  CancelButton,
   CheckboxField,
   DateField,
   DecisionModal,
@@ -88,9 +89,7 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
       onSubmit={saving.submit}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" size="md" disabled={free.length === 0} loading={saving.pending}>
             {t('select.confirm')}
           </Button>

@@ -4,6 +4,7 @@ import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit'
 import {
   Avatar,
   Button,
+  CancelButton,
   Checkbox,
   DecisionModal,
   EffectList,
@@ -106,9 +107,7 @@ function SubmitForm({ record, again }: { record: ApplicationRecord; again: boole
       }
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button
             type="submit"
             size="md"

@@ -3,6 +3,7 @@ import type { ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DateField,
   Drawer,
   ErrorSummary,
@@ -80,9 +81,7 @@ export function TermsDrawer({
       subtitle={`${record.candidate.name}, ${record.job.title}`}
       footer={
         <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" form={formId} size="md" loading={saving.pending}>
             {t('save')}
           </Button>

@@ -4,6 +4,7 @@ import type { JobRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DateField,
   DecisionModal,
   EffectList,
@@ -62,9 +63,7 @@ function OpenedDate({ job }: { job: JobRecord }) {
       onSubmit={saving.submit}
       footer={
         <OverlayFooter unsaved={form.dirty}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('cancel')}
-          </Button>
+          <CancelButton>{t('cancel')}</CancelButton>
           <Button type="submit" size="md" loading={saving.pending}>
             {t('openedDate.save')}
           </Button>

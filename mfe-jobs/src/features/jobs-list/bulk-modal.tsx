@@ -4,6 +4,7 @@ import type { JobTeamFunction, ResponseOf, jobEndpoints } from '@muster/contract
 import { errorText, useIntentKey, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   EffectList,
   LoadingText,
@@ -121,9 +122,7 @@ export function JobBulkModal({ kind, ids, onDone, onClose }: JobBulkModalProps) 
       }}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('bulk.keep')}
-          </Button>
+          <CancelButton>{t('bulk.keep')}</CancelButton>
           <Button type="submit" size="md" disabled={!preview || preview.ok === 0} loading={running}>
             {t(`bulk.${kind}`)}
           </Button>

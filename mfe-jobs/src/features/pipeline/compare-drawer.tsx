@@ -3,7 +3,7 @@ import type { Comparison } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import {
   Avatar,
-  Button,
+  CancelButton,
   Drawer,
   LocalTime,
   Money,
@@ -36,9 +36,7 @@ export function CompareDrawer({ jobId, ids, onClose }: CompareDrawerProps) {
       title={t('compare.title')}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('compare.close')}
-          </Button>
+          <CancelButton>{t('compare.close')}</CancelButton>
         </OverlayFooter>
       }
     >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Positions } from '@muster/contracts';
 import { AppLink, useOverlayClose } from '@muster/kit';
 import type { FormMutation } from '@muster/kit';
-import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import { Button, CancelButton, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
 interface DecisionFrameProps {
@@ -26,9 +26,7 @@ export function DecisionFrame({ title, confirm, job, saving, children }: Decisio
       onSubmit={saving.submit}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('decide.keep')}
-          </Button>
+          <CancelButton>{t('decide.keep')}</CancelButton>
           <Button type="submit" size="md" variant="danger" loading={saving.pending}>
             {confirm}
           </Button>
@@ -58,9 +56,7 @@ export function Refusal({ title, text, link }: RefusalProps) {
       title={title}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('decide.keep')}
-          </Button>
+          <CancelButton>{t('decide.keep')}</CancelButton>
           {link && (
             <Button component={AppLink} href={link.href} size="md">
               {link.label}

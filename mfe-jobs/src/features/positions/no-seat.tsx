@@ -1,5 +1,5 @@
 import { useOverlayClose } from '@muster/kit';
-import { Button, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
+import { CancelButton, Drawer, NotFoundState, OverlayFooter } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
 /** A seat that is not there, or that nothing can be changed of any more. */
@@ -13,9 +13,7 @@ export function NoSeat({ title }: { title: string }) {
       title={title}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton>{t('form.cancel')}</CancelButton>
         </OverlayFooter>
       }
     >

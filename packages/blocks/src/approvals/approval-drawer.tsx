@@ -4,6 +4,7 @@ import type { Approval, ApprovalAction } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   Drawer,
   ErrorSummary,
   NoticeBar,
@@ -89,9 +90,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
               {t('drawer.approve')}
             </Button>
           ) : (
-            <Button variant="default" onClick={onClose}>
-              {t('drawer.close')}
-            </Button>
+            <CancelButton>{t('drawer.close')}</CancelButton>
           )}
         </OverlayFooter>
       }

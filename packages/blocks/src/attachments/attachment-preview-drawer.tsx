@@ -1,7 +1,15 @@
 import { useCallback } from 'react';
 import { attachmentEndpoints } from '@muster/contracts';
 import { callEndpoint, usePlatform } from '@muster/kit';
-import { Button, Drawer, IconDownload, NoticeBar, OverlayFooter, useT } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  IconDownload,
+  NoticeBar,
+  OverlayFooter,
+  useT,
+} from '@muster/ui';
 import { DocumentPreview, isPreviewable } from '../documents/document-preview.tsx';
 import type { OpenPdf } from '../documents/pdf-document.types.ts';
 import { readAttachment } from './attachment-bytes.ts';
@@ -31,9 +39,7 @@ export function AttachmentPreviewDrawer({ attachment, onClose, open }: Attachmen
       width={860}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('preview.back')}
-          </Button>
+          <CancelButton>{t('preview.back')}</CancelButton>
           <Button
             size="md"
             variant="default"

@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import { limits } from '@muster/contracts';
 import type { AttachmentType } from '@muster/contracts';
 import { useOverlayClose, usePlatform, useUnsavedGuard } from '@muster/kit';
-import { Button, Drawer, FileDropZone, NoticeBar, OverlayFooter, Stack, useT } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  FileDropZone,
+  NoticeBar,
+  OverlayFooter,
+  Stack,
+  useT,
+} from '@muster/ui';
 import type { Attach, UploadItem } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { Uploads } from '../uploads/use-uploads.ts';
@@ -47,10 +56,9 @@ export function UploadDrawer(props: UploadDrawerProps) {
     ({ id, attach, state, accepted }) =>
       attach === null && id in drafts && (state !== 'failed' || accepted !== null),
   );
-  const lift = useUnsavedGuard(
-    undecided.length > 0,
-    t('upload.unsaved', { count: undecided.length }),
-  );
+  const lift = useUnsavedGuard(undecided.length > 0, {
+    reason: t('upload.unsaved', { count: undecided.length }),
+  });
   const watching = useLeaving({ items, queue });
   useCloseWhenAdded(items, drafts);
 
@@ -81,9 +89,9 @@ export function UploadDrawer(props: UploadDrawerProps) {
       subtitle={subtitle}
       footer={
         <OverlayFooter unsaved={undecided.length > 0}>
-          <Button variant="default" size="md" onClick={() => close()}>
+          <CancelButton>
             {t(undecided.length > 0 ? 'upload.cancelButton' : 'upload.close')}
-          </Button>
+          </CancelButton>
           <Button size="md" disabled={undecided.length === 0} onClick={add}>
             {t('upload.add', { count: Math.max(undecided.length, 1) })}
           </Button>

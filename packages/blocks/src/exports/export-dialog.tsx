@@ -5,6 +5,7 @@ import { errorText, isApiError, useIntentKey } from '@muster/kit';
 import type { ListSelection } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   NoticeBar,
   OverlayFooter,
@@ -60,9 +61,7 @@ export function ExportDialog(props: ExportDialogProps) {
       }}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('keep')}
-          </Button>
+          <CancelButton>{t('keep')}</CancelButton>
           <Button type="submit" size="md" loading={isLoading}>
             {t('confirm')}
           </Button>

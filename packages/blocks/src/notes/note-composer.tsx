@@ -72,7 +72,7 @@ function ComposerForm({
       followUp: followUpOf(values, actor?.id ?? ''),
     }),
   });
-  const lift = useUnsavedGuard(form.dirty);
+  const lift = useUnsavedGuard(form.dirty, { survivesQuery: true });
 
   function send(note: NewNote, values: NoteDraft) {
     lift();

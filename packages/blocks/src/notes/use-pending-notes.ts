@@ -23,7 +23,10 @@ export function usePendingNotes() {
   const [create] = useNotesCreateMutation();
   const platform = usePlatform();
   const [pending, setPending] = useState<readonly PendingNote[]>([]);
-  useUnsavedGuard(pending.some(({ state }) => state !== 'saved'));
+  useUnsavedGuard(
+    pending.some(({ state }) => state !== 'saved'),
+    { survivesQuery: true },
+  );
 
   const put = (next: PendingNote) =>
     setPending((all) => [next, ...all.filter(({ key }) => key !== next.key)]);

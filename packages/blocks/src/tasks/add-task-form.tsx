@@ -37,6 +37,7 @@ export function AddTaskForm({ subject, onClose }: { subject: TaskSubject; onClos
     mutation: create,
     toArgs: ({ output }) => ({ body: output }),
     onSaved: onClose,
+    guard: { survivesQuery: true },
   });
   return (
     <Form onSubmit={submit} label={t('form.label')}>

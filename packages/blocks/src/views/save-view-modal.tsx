@@ -3,6 +3,7 @@ import type { SavedView } from '@muster/contracts';
 import { useCan, useFormMutation, useLeave, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   CheckboxField,
   DecisionModal,
   ErrorSummary,
@@ -60,9 +61,7 @@ export function SaveViewModal({ list, onClose }: { list: SavedList; onClose: () 
       onSubmit={submit}
       footer={
         <OverlayFooter>
-          <Button variant="default" onClick={close}>
-            {t('form.cancel')}
-          </Button>
+          <CancelButton>{t('form.cancel')}</CancelButton>
           <Button type="submit" loading={pending}>
             {t('form.submit')}
           </Button>

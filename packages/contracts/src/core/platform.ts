@@ -49,6 +49,18 @@ export interface PlatformLocation {
   readonly hash: string;
 }
 
+/** The panels that the shell opens over any page, by their keys in the query. */
+export const shellPanels = ['account', 'notifications'] as const;
+export type ShellPanel = (typeof shellPanels)[number];
+
+/** Where unsaved input lives, and so which changes of the address would lose it. */
+export interface BlockOptions {
+  /** A panel of the shell holds it: closing or changing the panel loses it. */
+  readonly panel?: ShellPanel;
+  /** The page keeps it whatever its query says. */
+  readonly survivesQuery?: boolean;
+}
+
 /**
  * What the shell hands to every remote when it mounts. Additive changes only; a breaking change
  * is a `PlatformV2` beside it.
@@ -68,7 +80,7 @@ export interface PlatformV1 {
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
   location(): PlatformLocation;
   /** Guards unsaved input: navigation and closing ask first. Returns the function that lifts it. */
-  block(reason: string): () => void;
+  block(reason: string, options?: BlockOptions): () => void;
   notify(message: {
     kind: 'success' | 'info' | 'error';
     text: string;

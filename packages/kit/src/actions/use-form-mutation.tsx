@@ -7,6 +7,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { useUnsavedGuard } from '../routing/leave-guard.tsx';
+import type { UnsavedOptions } from '../routing/leave-guard.tsx';
 import { conflictOf } from './conflict-context.ts';
 import type { ConflictContext } from './conflict-context.ts';
 import { useIntentKey } from './use-intent-key.ts';
@@ -38,6 +39,8 @@ export interface FormMutationOptions<Values extends FormValues, Output, A, R, Cu
   /** Return true when the screen deals with this error itself (a possible duplicate …). */
   onRefused?: (error: ApiError) => boolean;
   onConflict?: ConflictOptions<Values, Current>;
+  /** What the guard of unsaved input has to know of where the form stands. */
+  guard?: UnsavedOptions;
 }
 
 export interface FormMutation {
@@ -62,7 +65,7 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   const [pending, setPending] = useState(false);
   const [conflict, setConflict] = useState<ConflictContext<Current> | null>(null);
   const [merged, setMerged] = useState<{ base: Values; version: number } | null>(null);
-  const lift = useUnsavedGuard(form.dirty);
+  const lift = useUnsavedGuard(form.dirty, options.guard);
   const version = Math.max(merged?.version ?? 0, options.version ?? 0);
 
   async function save(output: Output, values: Values): Promise<void> {

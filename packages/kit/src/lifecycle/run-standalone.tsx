@@ -31,7 +31,7 @@ export async function runStandalone(definition: RemoteDefinition, container: HTM
         Promise.resolve(window.confirm(`${translate(lifecycleMessages, 'leave')}\n${reason}`)),
       announced: false,
     }),
-    block: (reason) => blocker.block(reason),
+    block: (reason, options) => blocker.block(reason, options),
     notify: ({ kind, text, undo }) =>
       void toast({ kind, message: text, undo: undo && { onUndo: () => void undo() } }),
     reportError: (error, context) => console.error(error, context),

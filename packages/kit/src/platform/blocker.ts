@@ -1,11 +1,35 @@
+import { shellPanels } from '@muster/contracts';
+import type { BlockOptions } from '@muster/contracts';
+
+/** A change of the address that is about to happen or has just happened. */
+export interface AddressChange {
+  from: URL;
+  to: URL;
+}
+
 /** Holds the reasons why leaving would lose something. */
 export interface Blocker {
   /** Adds a reason; returns the function that lifts it. */
-  block(reason: string): () => void;
-  /** The latest reason that still stands, or null. */
-  reason(): string | null;
+  block(reason: string, options?: BlockOptions): () => void;
+  /** The latest reason that still stands, or null; with a change, the latest that it concerns. */
+  reason(change?: AddressChange): string | null;
   /** Forgets every reason: what would be lost has been given up. */
   clear(): void;
+}
+
+/** The query of the page itself, in one order; panels of the shell open and close over the page. */
+function pageQuery({ searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  for (const panel of shellPanels) query.delete(panel);
+  query.sort();
+  return query.toString();
+}
+
+/** Whether a change of the address takes away what is guarded. A change of the hash never does. */
+function loses({ from, to }: AddressChange, { panel, survivesQuery }: BlockOptions): boolean {
+  if (from.pathname !== to.pathname) return true;
+  if (panel) return from.searchParams.get(panel) !== to.searchParams.get(panel);
+  return !survivesQuery && pageQuery(from) !== pageQuery(to);
 }
 
 /**
@@ -13,21 +37,25 @@ export interface Blocker {
  * closes; asking before a navigation is the business of `createNavigation`.
  */
 export function createBlocker(): Blocker {
-  const reasons = new Map<symbol, string>();
+  const reasons = new Map<symbol, { reason: string; options: BlockOptions }>();
   const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopAsking = () => window.removeEventListener('beforeunload', askBeforeUnload);
 
   return {
-    block(reason) {
+    block(reason, options = {}) {
       const key = Symbol(reason);
       if (reasons.size === 0) window.addEventListener('beforeunload', askBeforeUnload);
-      reasons.set(key, reason);
+      reasons.set(key, { reason, options });
       return () => {
         reasons.delete(key);
         if (reasons.size === 0) stopAsking();
       };
     },
-    reason: () => [...reasons.values()].at(-1) ?? null,
+    reason(change) {
+      const standing = [...reasons.values()];
+      const concerned = change ? standing.filter((each) => loses(change, each.options)) : standing;
+      return concerned.at(-1)?.reason ?? null;
+    },
     clear() {
       reasons.clear();
       stopAsking();

@@ -72,7 +72,46 @@ describe('unsaved input', () => {
     lift();
   });
 
-  it('does not ask when only the query changes', () => {
+  it.each(['/candidates/new?step=2', '/candidates/new'])('asks before another step: %s', (to) => {
+    open('/candidates/new?step=1');
+    const lift = blocker.block('The new candidate is not saved.');
+    confirmLeave.mockResolvedValueOnce(false);
+    act(() => navigation.navigate(to));
+    expect(confirmLeave).toHaveBeenCalledWith('The new candidate is not saved.');
+    expect(place()).toBe('/candidates/new?step=1 null');
+    lift();
+  });
+
+  it('does not ask when a panel of the shell opens over the form or goes', () => {
+    open('/candidates/new?step=1');
+    const lift = blocker.block('The new candidate is not saved.');
+    act(() => navigation.navigate('/candidates/new?step=1&account=profile'));
+    act(() => navigation.navigate('/candidates/new?step=1'));
+    expect(place()).toBe('/candidates/new?step=1 null');
+    expect(confirmLeave).not.toHaveBeenCalled();
+    lift();
+  });
+
+  it('asks for what a panel holds when the panel goes', () => {
+    open('/jobs?account=profile');
+    const lift = blocker.block('Your name is not saved.', { panel: 'account' });
+    confirmLeave.mockResolvedValueOnce(false);
+    act(() => navigation.navigate('/jobs?account=profile&q=react'));
+    expect(confirmLeave).not.toHaveBeenCalled();
+    act(() => navigation.navigate('/jobs?q=react'));
+    expect(confirmLeave).toHaveBeenCalledWith('Your name is not saved.');
+    lift();
+  });
+
+  it('does not ask for what stays on the page whatever its query says', () => {
+    open('/candidates/7/notes');
+    const lift = blocker.block('The note is not saved.', { survivesQuery: true });
+    act(() => navigation.navigate('/candidates/7/notes?noteKind=call'));
+    expect(confirmLeave).not.toHaveBeenCalled();
+    lift();
+  });
+
+  it('does not ask when the page rewrites its own query', () => {
     open('/candidates/new');
     const lift = blocker.block('The new candidate is not saved.');
     act(() => navigation.navigate('/candidates/new?step=2', { replace: true }));

@@ -35,8 +35,7 @@ function announce(trigger: 'pushState' | 'replaceState') {
 
 /**
  * The one way to a new address. Leaving unsaved input asks through `confirmLeave` before the
- * address changes, because a router that has moved has already thrown the form away. A change of
- * the query alone is not leaving.
+ * address changes, because a router that has moved has already thrown the form away.
  *
  * @param announced whether somebody (single-spa) announces a changed address to routers already
  */
@@ -68,8 +67,11 @@ export function createNavigation(options: {
         window.location.assign(target);
         return;
       }
-      const reason = options.blocker.reason();
-      if (!reason || target.pathname === window.location.pathname) {
+      const from = new URL(window.location.href);
+      // A page that rewrites its own query in place stays where it is.
+      const stays = navigateOptions.replace && target.pathname === from.pathname;
+      const reason = stays ? null : options.blocker.reason({ from, to: target });
+      if (!reason) {
         write(target, navigateOptions);
         return;
       }

@@ -4,6 +4,7 @@ export { defineRemoteRoutes } from './define-remote-routes.tsx';
 export type { RemoteRouteTable } from './define-remote-routes.tsx';
 export { lazyComponent, lazyNamed } from './lazy-named.tsx';
 export { LeaveGuardProvider, useLeave, useUnsavedGuard } from './leave-guard.tsx';
+export type { UnsavedOptions } from './leave-guard.tsx';
 export { OverlayScope, useOverlayClose } from './overlay-scope.tsx';
 export { RemoteRoutes } from './remote-routes.tsx';
 export type {

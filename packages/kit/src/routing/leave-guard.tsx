@@ -1,16 +1,21 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ConfirmModal, useT } from '@muster/ui';
+import { useLocation } from 'react-router-dom';
+import type { BlockOptions } from '@muster/contracts';
+import { ConfirmModal, UnsavedInputProvider, useT } from '@muster/ui';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { usePlatform } from '../platform/platform-context.tsx';
+import { createGuards } from './guards.ts';
 
 interface LeaveGuard {
   /** Guards until the returned function is called. */
-  add(reason: string): () => void;
+  add(reason: string, options?: BlockOptions): () => void;
   /** Runs `go` at once, or after the person agreed to lose what is not saved. */
   leave(go: () => void): void;
-  /** Lifts all guards and runs `go`: what was typed has been saved. */
+  /** Runs `go` without a question: what was typed has been saved. */
   leaveSaved(go: () => void): void;
+  /** What overlays hold is saved. */
+  saved(): void;
 }
 
 const LeaveGuardContext = createContext<LeaveGuard | null>(null);
@@ -23,45 +28,59 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null);
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const t = useT(kitMessages);
   const platform = usePlatform();
-  const guards = useRef(new Map<() => void, string>());
+  const { key } = useLocation();
+  const [guards] = useState(() => createGuards((...guarded) => platform.block(...guarded)));
   const asking = useRef(false);
+  const agreed = useRef(false);
   const [question, setQuestion] = useState<{ go: () => void; reason: string } | null>(null);
+  const text = t('leave.text');
+
   // One Esc reaches the question and the drawer beneath it; until the next paint it counts once.
   useEffect(() => {
     asking.current = question !== null;
   }, [question]);
 
-  const add = useCallback(
-    (reason: string) => {
-      const unblock = platform.block(reason);
-      const release = () => {
-        guards.current.delete(release);
-        unblock();
-      };
-      guards.current.set(release, reason);
-      return release;
-    },
-    [platform],
-  );
-  const leave = useCallback((go: () => void) => {
-    const reason = [...guards.current.values()].at(-1);
-    if (reason === undefined) go();
+  // What is still on the page after it moved was not lost: it is guarded as before.
+  useEffect(() => guards.resume(), [guards, key]);
+
+  const ask = useCallback((go: () => void, reason: string | null) => {
+    if (reason === null) go();
     else if (!asking.current) setQuestion({ go, reason });
   }, []);
-  const leaveSaved = useCallback((go: () => void) => {
-    for (const release of [...guards.current.keys()]) release();
-    go();
-  }, []);
-  const guard = useMemo(() => ({ add, leave, leaveSaved }), [add, leave, leaveSaved]);
+
+  const guard = useMemo((): LeaveGuard => {
+    const leaveSaved = (go: () => void) => {
+      guards.suspend();
+      go();
+    };
+    return {
+      add: guards.add,
+      leave: (go) => (agreed.current ? leaveSaved(go) : ask(() => leaveSaved(go), guards.reason())),
+      leaveSaved,
+      saved: () => guards.suspend('overlay'),
+    };
+  }, [guards, ask]);
+
+  // An overlay asks for its own input alone; a note beneath it stays guarded.
+  const overlays = useMemo(
+    () => ({
+      hold: () => guards.add(text, {}, 'overlay'),
+      leave: (go: () => void) => ask(go, text),
+    }),
+    [guards, ask, text],
+  );
 
   function discard() {
     setQuestion(null);
-    if (question) leaveSaved(question.go);
+    // The way out may ask by itself (a routed overlay): it has been answered.
+    agreed.current = true;
+    question?.go();
+    agreed.current = false;
   }
 
   return (
     <LeaveGuardContext value={guard}>
-      {children}
+      <UnsavedInputProvider value={overlays}>{children}</UnsavedInputProvider>
       {/* Mounted with the question, so that it comes after, and above, the drawer beneath. */}
       {question && (
         <ConfirmModal
@@ -80,11 +99,17 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   );
 }
 
+/** Why a form is guarded, and which changes of the address it survives. */
+export type UnsavedOptions = BlockOptions & { reason?: string };
+
 /**
  * Guards unsaved input while `dirty`.
  * @returns lifts the guard at once; call it when the input has been saved and the page moves on
  */
-export function useUnsavedGuard(dirty: boolean, reason?: string): () => void {
+export function useUnsavedGuard(
+  dirty: boolean,
+  { reason, panel, survivesQuery }: UnsavedOptions = {},
+): () => void {
   const t = useT(kitMessages);
   const guard = use(LeaveGuardContext);
   const platform = usePlatform();
@@ -92,11 +117,15 @@ export function useUnsavedGuard(dirty: boolean, reason?: string): () => void {
   const text = reason ?? t('leave.text');
   useEffect(() => {
     if (!dirty) return undefined;
-    const lift = guard ? guard.add(text) : platform.block(text);
+    const options = { panel, survivesQuery };
+    const lift = guard ? guard.add(text, options) : platform.block(text, options);
     release.current = lift;
     return lift;
-  }, [dirty, text, guard, platform]);
-  return useCallback(() => release.current?.(), []);
+  }, [dirty, text, panel, survivesQuery, guard, platform]);
+  return useCallback(() => {
+    release.current?.();
+    guard?.saved();
+  }, [guard]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
-import { Drawer } from '@muster/ui';
+import { DecisionModal, Drawer, TextArea, TextField } from '@muster/ui';
 import { renderRemote, screen, waitFor } from '../testing/index.ts';
 import { defineRemoteRoutes } from './define-remote-routes.tsx';
 import { useUnsavedGuard } from './leave-guard.tsx';
@@ -14,10 +14,37 @@ function ListPage() {
     <main>
       <h1>All candidates</h1>
       <button onClick={() => setOpened(opened + 1)}>Clicked {opened} times</button>
+      <Remark />
+      <RejectDialog />
       <RouteLink route={candidatesRoutes.create}>New candidate</RouteLink>
       <RouteLink route={companiesRoutes.list}>Companies</RouteLink>
     </main>
   );
+}
+
+function Remark() {
+  const [remark, setRemark] = useState('');
+  useUnsavedGuard(remark !== '');
+  return <TextField label="Remark" value={remark} onChange={setRemark} />;
+}
+
+function RejectDialog() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpened(true)}>Reject</button>
+      {opened && (
+        <DecisionModal opened onClose={() => setOpened(false)} title="Reject" footer={null}>
+          <Reason />
+        </DecisionModal>
+      )}
+    </>
+  );
+}
+
+function Reason() {
+  const [reason, setReason] = useState('');
+  return <TextArea label="Reason" value={reason} onChange={setReason} />;
 }
 
 function NewDrawer() {
@@ -49,8 +76,9 @@ const routes = defineRemoteRoutes([
 
 const address = () => window.location.pathname + decodeURIComponent(window.location.search);
 const drawer = () => screen.queryByRole('dialog', { name: 'New candidate' });
-const openDrawer = async (user: ReturnType<typeof renderRemote>['user']) => {
+const openDrawer = async (user: ReturnType<typeof renderRemote>['user'], answer?: string) => {
   await user.click(screen.getByRole('link', { name: 'New candidate' }));
+  if (answer) await user.click(await screen.findByRole('button', { name: answer }));
   return screen.findByRole('dialog', { name: 'New candidate' });
 };
 
@@ -110,6 +138,33 @@ test('closing asks before unsaved input is lost, and keeps it on “Keep editing
   await waitFor(() => expect(drawer()).not.toBeInTheDocument());
   expect(address()).toBe('/candidates');
   expect(platform.unsaved()).toBeNull();
+});
+
+test('what is still on the page after an overlay was given up stays guarded', async () => {
+  const { user, platform } = renderRemote(routes, { path: '/candidates' });
+  await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Half a remark');
+  await openDrawer(user, 'Discard changes');
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Remark' })).toHaveValue('Half a remark');
+  await waitFor(() => expect(platform.unsaved()).not.toBeNull());
+});
+
+test('a dialog without an address asks for its own text alone', async () => {
+  const { user, platform } = renderRemote(routes, { path: '/candidates' });
+  await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'Half a remark');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Too far away');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(platform.unsaved()).not.toBeNull();
 });
 
 test('after saving nothing is asked', async () => {

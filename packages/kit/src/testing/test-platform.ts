@@ -57,7 +57,7 @@ export function testPlatform({
       visited.push(to);
       navigation.navigate(to, options);
     },
-    block: (reason) => blocker.block(reason),
+    block: (reason, options) => blocker.block(reason, options),
     unsaved: () => blocker.reason(),
     notify: (notice) => void notices.push(notice),
     reportError: (error) => void errors.push(error),

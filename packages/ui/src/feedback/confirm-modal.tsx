@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
+import { CancelButton } from '../overlay/cancel-button.tsx';
 import { DecisionModal } from '../overlay/decision-modal.tsx';
 import { EffectList } from '../overlay/effect-list.tsx';
 import type { Effect } from '../overlay/effect-list.tsx';
@@ -49,9 +50,7 @@ export function ConfirmModal({
       title={title}
       footer={
         <OverlayFooter left={undoSeconds && t('feedback.undoIn', { count: undoSeconds })}>
-          <Button variant="default" size="md" onClick={onClose}>
-            {cancelLabel ?? t('action.cancel')}
-          </Button>
+          <CancelButton>{cancelLabel ?? t('action.cancel')}</CancelButton>
           <Button
             variant={danger ? 'danger' : 'filled'}
             size="md"

@@ -14,6 +14,8 @@ export interface BoundField<Value> {
   onChange: (value: Value) => void;
   onBlur: () => void;
   error: string | undefined;
+  /** Differs from what the form began with. */
+  dirty: boolean;
   /** Tells the form what the field is called, for its error summary. */
   onLabel: (label: string) => void;
 }
@@ -27,6 +29,8 @@ export interface FieldBase<Value> {
   help?: ReactNode;
   required?: boolean;
   error?: ReactNode;
+  /** Holds input that is not saved; by default found from the value of a text. */
+  dirty?: boolean;
   disabled?: boolean;
   placeholder?: string;
   id?: string;

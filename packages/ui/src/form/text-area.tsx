@@ -17,7 +17,7 @@ export function TextArea(props: TextAreaProps) {
   const { maxLength, minRows = 3, maxRows = 12 } = props;
   const t = useT(formMessages);
   const used = [...(props.value ?? '')].length;
-  const { className, ...field } = useField(props);
+  const { className, ...field } = useField(props, { isText: true });
   return (
     <div className={className}>
       <Textarea

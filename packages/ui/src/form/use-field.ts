@@ -1,5 +1,6 @@
 import { useId } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useOverlayField } from '../overlay/unsaved-input.tsx';
 import type { FieldBase } from './field.types.ts';
 
 // Label, control, error, help: the error stands where the eye is, the help stays beneath it.
@@ -12,10 +13,13 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
 
 /**
  * The properties that all inputs of the library share, from those of a field: label, help and error
- * tied to the control by id, and the form told what the field is called.
+ * tied to the control by id, the form told what the field is called, and the overlay around told
+ * while its value is changed. Outside a form only typed text counts: a choice is made again quickly.
  */
-export function useField<Value>(field: FieldBase<Value>) {
+export function useField<Value>(field: FieldBase<Value>, { isText = false } = {}) {
   const { label, onLabel } = field;
+  const [first] = useState(field.value ?? '');
+  useOverlayField(field.dirty ?? (isText && (field.value ?? '') !== first));
   const id = useId(field.id);
   useEffect(() => onLabel?.(label), [label, onLabel]);
   return {

@@ -150,6 +150,7 @@ export function useZodForm<
         onBlur: () => checkOnBlur(path),
         error: error === undefined || error === null ? undefined : String(error),
         onLabel: labelSetter(path),
+        dirty: !isSame(getAtPath(values, path), getAtPath(initial, path)),
       };
     },
     list: (path) => ({

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import type { ErrorSummaryProps } from '../form/error-summary.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { DecisionModal } from './decision-modal.tsx';
 import type { DecisionModalProps } from './decision-modal.tsx';
 import { EffectList } from './effect-list.tsx';
@@ -48,12 +49,11 @@ export function DecisionForm({
   return (
     <DecisionModal
       opened
+      unsaved={unsaved}
       onSubmit={saving.submit}
       footer={
         <OverlayFooter left={note} unsaved={unsaved}>
-          <Button variant="default" size="md" onClick={() => modal.onClose()}>
-            {keep}
-          </Button>
+          <CancelButton>{keep}</CancelButton>
           <Button
             type="submit"
             size="md"

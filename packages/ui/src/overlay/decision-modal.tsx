@@ -5,14 +5,17 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { OverlayHeader } from './overlay-header.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { OverlayInputProvider, useGuardedOverlay } from './unsaved-input.tsx';
 import { useTopmost } from './use-topmost.ts';
 import overlay from './overlay.module.css';
 import classes from './decision-modal.module.css';
 
 export type DecisionModalProps = {
   opened: boolean;
-  /** Close button, Esc, a click on the veil. */
+  /** Close button, Esc, a click on the veil; asked first where a field in it was changed. */
   onClose: () => void;
+  /** Closing would lose input that no field shows. */
+  unsaved?: boolean;
   /** The decision as a verb and its object: `Reject Katarzyna Lis`. */
   title: string;
   subtitle?: ReactNode;
@@ -30,6 +33,7 @@ export type DecisionModalProps = {
 export function DecisionModal({
   opened,
   onClose,
+  unsaved,
   title,
   subtitle,
   avatar,
@@ -41,7 +45,8 @@ export function DecisionModal({
   const t = useT(uiMessages);
   const panel = useInitialFocus();
   useReturnFocus(opened);
-  const close = useTopmost(opened, onClose);
+  const guarded = useGuardedOverlay({ opened, onClose, unsaved });
+  const close = useTopmost(opened, guarded.close);
   const inside = (
     <>
       {aside ? (
@@ -83,17 +88,19 @@ export function DecisionModal({
           title={<Modal.Title className={overlay.title}>{title}</Modal.Title>}
           subtitle={subtitle}
           avatar={avatar}
-          onClose={onClose}
+          onClose={guarded.close}
         />
-        <div className={overlay.panel} ref={panel}>
-          {onSubmit ? (
-            <form className={classes.form} onSubmit={onSubmit} noValidate>
-              {inside}
-            </form>
-          ) : (
-            inside
-          )}
-        </div>
+        <OverlayInputProvider value={guarded.input}>
+          <div className={overlay.panel} ref={panel}>
+            {onSubmit ? (
+              <form className={classes.form} onSubmit={onSubmit} noValidate>
+                {inside}
+              </form>
+            ) : (
+              inside
+            )}
+          </div>
+        </OverlayInputProvider>
       </Modal.Content>
     </Modal.Root>
   );

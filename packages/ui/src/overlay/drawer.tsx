@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { OverlayHeader } from './overlay-header.tsx';
 import { useInitialFocus } from './use-initial-focus.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { OverlayInputProvider, useGuardedOverlay } from './unsaved-input.tsx';
 import { useTopmost } from './use-topmost.ts';
 import classes from './overlay.module.css';
 
 export type DrawerProps = {
   opened: boolean;
-  /** Close button, Esc or a click on the veil; the owner decides (unsaved input). */
+  /** Close button, Esc or a click on the veil; asked first where a field in it was changed. */
   onClose: () => void;
+  /** Closing would lose input that no field shows (rows that were removed, a choice of people). */
+  unsaved?: boolean;
   title: string;
   subtitle?: ReactNode;
   /** Usually an `OverlayFooter`; buttons reach a form in the body by its id (`form="…"`). */
@@ -23,6 +26,7 @@ export type DrawerProps = {
 export function Drawer({
   opened,
   onClose,
+  unsaved,
   title,
   subtitle,
   footer,
@@ -31,7 +35,8 @@ export function Drawer({
 }: DrawerProps) {
   const panel = useInitialFocus();
   useReturnFocus(opened);
-  const close = useTopmost(opened, onClose);
+  const guarded = useGuardedOverlay({ opened, onClose, unsaved });
+  const close = useTopmost(opened, guarded.close);
   return (
     <MantineDrawer.Root
       opened={opened}
@@ -48,12 +53,14 @@ export function Drawer({
         <OverlayHeader
           title={<MantineDrawer.Title className={classes.title}>{title}</MantineDrawer.Title>}
           subtitle={subtitle}
-          onClose={onClose}
+          onClose={guarded.close}
         />
-        <div className={classes.panel} ref={panel}>
-          <div className={classes.body}>{children}</div>
-          {footer}
-        </div>
+        <OverlayInputProvider value={guarded.input}>
+          <div className={classes.panel} ref={panel}>
+            <div className={classes.body}>{children}</div>
+            {footer}
+          </div>
+        </OverlayInputProvider>
       </MantineDrawer.Content>
     </MantineDrawer.Root>
   );

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import type { ErrorSummaryProps } from '../form/error-summary.tsx';
 import { Form } from '../form/form.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { Drawer } from './drawer.tsx';
 import type { DrawerProps } from './drawer.tsx';
 import { OverlayFooter } from './overlay-footer.tsx';
@@ -43,11 +44,10 @@ export function FormDrawer({
       <Drawer
         {...drawer}
         opened
+        unsaved={form.dirty}
         footer={
           <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={() => drawer.onClose()}>
-              {cancel}
-            </Button>
+            <CancelButton>{cancel}</CancelButton>
             {save !== null && (
               <Button
                 type="submit"

@@ -1,3 +1,4 @@
+export { CancelButton } from './cancel-button.tsx';
 export { DecisionForm } from './decision-form.tsx';
 export type { DecisionFormProps } from './decision-form.tsx';
 export { DecisionModal } from './decision-modal.tsx';
@@ -12,3 +13,5 @@ export { FormDrawer } from './form-drawer.tsx';
 export type { FormDrawerProps } from './form-drawer.tsx';
 export { OverlayFooter } from './overlay-footer.tsx';
 export type { OverlayFooterProps } from './overlay-footer.tsx';
+export { UnsavedInputProvider } from './unsaved-input.tsx';
+export type { UnsavedInputGuard } from './unsaved-input.tsx';

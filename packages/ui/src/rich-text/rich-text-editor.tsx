@@ -20,7 +20,10 @@ const toolbarHeight = 37;
 export function RichTextEditor(props: RichTextEditorProps) {
   const { minHeight = 120, maxLength, mentions } = props;
   const t = useT(richTextMessages);
-  const { id, label, description, error, required, className, inputWrapperOrder } = useField(props);
+  const { id, label, description, error, required, className, inputWrapperOrder } = useField(
+    props,
+    { isText: true },
+  );
   const describedBy = [error && `${id}-error`, description && `${id}-description`]
     .filter(Boolean)
     .join(' ');

@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const t = useTwoStepWords();
   const snapshot = useSessionSnapshot();
   const [kept, setKept] = useState(false);
-  const lift = useUnsavedGuard(!kept, t('unkept'));
+  const lift = useUnsavedGuard(!kept, { reason: t('unkept') });
   const { copied, copy } = useClipboard({ timeout: 2_000 });
   const session = snapshot.status === 'known' ? snapshot.session : null;
   const email = session && 'user' in session ? session.user.email : '';

@@ -39,7 +39,7 @@ export function PoolList({ pools, places, onChange }: PoolListProps) {
   }
   return (
     <FormSection title={t('pools.list')}>
-      <TextField label={t('pools.search')} value={typed} onChange={setTyped} />
+      <TextField type="search" label={t('pools.search')} value={typed} onChange={setTyped} />
       {shown.length === 0 && <p className={classes.quiet}>{t('pools.noneFound')}</p>}
       <ul className={classes.list}>
         {shown.map((pool) => (

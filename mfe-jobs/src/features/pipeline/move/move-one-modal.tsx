@@ -12,6 +12,7 @@ import {
 } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   EffectList,
   IconClock,
@@ -155,9 +156,7 @@ function Frame({ title, subtitle, action, children }: FrameProps) {
       subtitle={subtitle}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('overlay.cancel')}
-          </Button>
+          <CancelButton>{t('overlay.cancel')}</CancelButton>
           {action}
         </OverlayFooter>
       }

@@ -13,6 +13,7 @@ import {
 } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   LoadingText,
   NoticeBar,
@@ -128,9 +129,7 @@ function MovePeople({ jobId, ids, stages, head }: MovePeopleProps) {
       title={t('overlay.moveTitle', { count: ids.length })}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('overlay.cancel')}
-          </Button>
+          <CancelButton>{t('overlay.cancel')}</CancelButton>
           <Button
             size="md"
             disabled={!preview || preview.ok === 0}

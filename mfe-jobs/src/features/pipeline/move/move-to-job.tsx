@@ -5,6 +5,7 @@ import type { BoardBulkResult, EarlyStageKind } from '@muster/contracts';
 import { errorText, useFollow, useIntentKey, useOverlayClose } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   EffectList,
   IconArrowRight,
@@ -82,9 +83,7 @@ export function MoveToJob({ jobId, ids, head }: MoveToJobProps) {
       title={words('overlay.moveTitle', { count: ids.length })}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {words('overlay.cancel')}
-          </Button>
+          <CancelButton>{words('overlay.cancel')}</CancelButton>
           <Button
             size="md"
             disabled={!preview || preview.ok === 0}

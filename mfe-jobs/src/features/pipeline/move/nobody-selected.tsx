@@ -1,5 +1,5 @@
 import { useOverlayClose } from '@muster/kit';
-import { Button, DecisionModal, EmptyState, IconUsers, OverlayFooter } from '@muster/ui';
+import { CancelButton, DecisionModal, EmptyState, IconUsers, OverlayFooter } from '@muster/ui';
 import { usePipelineWords } from '../messages.ts';
 
 /** An overlay about a selection, opened without one. */
@@ -13,9 +13,7 @@ export function NobodySelected({ title }: { title: string }) {
       title={title}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('overlay.close')}
-          </Button>
+          <CancelButton>{t('overlay.close')}</CancelButton>
         </OverlayFooter>
       }
     >

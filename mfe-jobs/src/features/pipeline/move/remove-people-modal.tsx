@@ -5,6 +5,7 @@ import type { Reason } from '@muster/contracts';
 import { errorText, useCan, useIntentKey, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   LoadingText,
   NoticeBar,
@@ -99,9 +100,7 @@ function RemovePeople({ jobId, ids }: { jobId: string; ids: readonly string[] })
       title={t('title', { count: ids.length })}
       footer={
         <OverlayFooter left={(way === 'remove' || by !== 'mail') && t('quiet')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('keep')}
-          </Button>
+          <CancelButton>{t('keep')}</CancelButton>
           <Button
             size="md"
             variant="danger"

@@ -1,7 +1,7 @@
 import { defaultHomeLayout } from '@muster/contracts';
 import type { HomeArrangement, HomeLayout } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
-import { Button, Drawer, OverlayFooter } from '@muster/ui';
+import { Button, CancelButton, Drawer, OverlayFooter } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { useHomeWords } from '../use-home-words.ts';
@@ -55,9 +55,7 @@ export function ArrangeDrawer({
             </Button>
           }
         >
-          <Button variant="default" onClick={onClose}>
-            {t('arrange.cancel')}
-          </Button>
+          <CancelButton>{t('arrange.cancel')}</CancelButton>
           <Button loading={isLoading} onClick={() => void save()}>
             {t('arrange.save')}
           </Button>

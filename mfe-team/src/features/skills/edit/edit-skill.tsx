@@ -1,7 +1,15 @@
 import { useId, useState } from 'react';
 import type { SkillDetail } from '@muster/contracts';
 import { useCan, useFormMutation, usePlatform } from '@muster/kit';
-import { Button, Drawer, ErrorSummary, Form, NoticeBar, OverlayFooter } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  Drawer,
+  ErrorSummary,
+  Form,
+  NoticeBar,
+  OverlayFooter,
+} from '@muster/ui';
 import { api } from '../../../api.ts';
 import { MergeSkillModal } from '../merge/merge-skill-modal.tsx';
 import { useWords } from '../use-words.ts';
@@ -55,9 +63,7 @@ export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
         title={live.name}
         footer={
           <OverlayFooter unsaved={form.dirty}>
-            <Button variant="default" size="md" onClick={onClose}>
-              {t(mayEdit ? 'edit.cancel' : 'edit.close')}
-            </Button>
+            <CancelButton>{t(mayEdit ? 'edit.cancel' : 'edit.close')}</CancelButton>
             {mayEdit && (
               <Button
                 type="submit"

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { ResponseOf, skillCatalogueEndpoints } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Badge, Button, Drawer, FileDropZone, NoticeBar, OverlayFooter } from '@muster/ui';
+import {
+  Badge,
+  Button,
+  CancelButton,
+  Drawer,
+  FileDropZone,
+  NoticeBar,
+  OverlayFooter,
+} from '@muster/ui';
 import type { BadgeProps } from '@muster/ui';
 import { api } from '../../../api.ts';
 import classes from '../skills.module.css';
@@ -52,9 +60,7 @@ export function ImportSkillsDrawer({ onClose }: { onClose: () => void }) {
       title={t('importing.title')}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('edit.cancel')}
-          </Button>
+          <CancelButton>{t('edit.cancel')}</CancelButton>
           <Button size="md" disabled={created === 0} loading={isLoading} onClick={() => void add()}>
             {t('importing.confirm', { count: created })}
           </Button>

@@ -3,6 +3,7 @@ import type { SkillDetail } from '@muster/contracts';
 import { QueryView, useUndoableMutation } from '@muster/kit';
 import {
   Button,
+  CancelButton,
   DecisionModal,
   EffectList,
   OverlayFooter,
@@ -36,9 +37,7 @@ export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClos
       title={t('merge.title', { name })}
       footer={
         <OverlayFooter>
-          <Button variant="default" size="md" onClick={onClose}>
-            {t('merge.keep')}
-          </Button>
+          <CancelButton>{t('merge.keep')}</CancelButton>
           <Button
             size="md"
             disabled={!into}

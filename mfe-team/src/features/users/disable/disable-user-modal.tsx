@@ -6,6 +6,7 @@ import { QueryView, errorText, useFormMutation, useOverlayClose, usePlatform } f
 import {
   Avatar,
   Button,
+  CancelButton,
   DecisionModal,
   DecisionNotice,
   ErrorSummary,
@@ -99,9 +100,7 @@ function DisableUser({ user, effects }: { user: UserDetail; effects: Effects }) 
       onSubmit={submit}
       footer={
         <OverlayFooter left={refusal ? null : t('disable.undo')}>
-          <Button variant="default" size="md" onClick={() => close()}>
-            {t('disable.keep')}
-          </Button>
+          <CancelButton>{t('disable.keep')}</CancelButton>
           {!refusal && (
             <Button type="submit" variant="danger" size="md" loading={pending}>
               {t('disable.confirm')}

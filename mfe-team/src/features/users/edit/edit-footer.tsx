@@ -1,4 +1,4 @@
-import { Button, OverlayFooter } from '@muster/ui';
+import { Button, CancelButton, OverlayFooter } from '@muster/ui';
 import { useWords } from '../use-words.ts';
 
 interface EditFooterProps {
@@ -7,17 +7,14 @@ interface EditFooterProps {
   saveLabel: string | false;
   dirty: boolean;
   pending: boolean;
-  onClose: () => void;
 }
 
 /** The foot of the account's drawer: what is unsaved, and the button of the part in sight. */
-export function EditFooter({ formId, saveLabel, dirty, pending, onClose }: EditFooterProps) {
+export function EditFooter({ formId, saveLabel, dirty, pending }: EditFooterProps) {
   const t = useWords();
   return (
     <OverlayFooter unsaved={dirty}>
-      <Button variant="default" size="md" onClick={onClose}>
-        {t(saveLabel ? 'edit.cancel' : 'edit.close')}
-      </Button>
+      <CancelButton>{t(saveLabel ? 'edit.cancel' : 'edit.close')}</CancelButton>
       {saveLabel && (
         <Button type="submit" form={formId} size="md" loading={pending}>
           {saveLabel}

@@ -58,7 +58,6 @@ export function EditUser({ loaded, live, onBegin }: EditUserProps) {
             saveLabel={maySave && t(part === 'profile' ? 'edit.saveProfile' : 'edit.saveRoles')}
             dirty={profile.form.dirty || roles.form.dirty}
             pending={shown.saving.pending}
-            onClose={() => close()}
           />
         }
       >

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { jobsRoutes, jobEndpoints } from '@muster/contracts';
+import { expect, test } from '../fixtures/test.ts';
+import { openScreen } from './open-screen.ts';
+import { addressOf, screens, titleOf } from './screens.ts';
+import { settled } from './settled.ts';
+
+const overlays = screens
+  .filter(({ route, account }) => route.kind === 'overlay' && account !== null)
+  .toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
+
+/** Saves what is typed by itself, also when it closes. */
+const savesItself = new Set([jobsRoutes.applicationIntroduction.path]);
+
+const typed = 'Half a sentence';
+
+/** The first field for text that is neither a search nor the search of a choice. */
+const textIn = (place: Locator): Locator =>
+  place
+    .locator(
+      'textarea, [contenteditable="true"], input:is([type="text"], [type="email"], :not([type]))',
+    )
+    .and(place.locator(':not([role="combobox"], [aria-haspopup], [readonly], [disabled])'))
+    .filter({ visible: true })
+    .first();
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+async function keepsTyped(page: Page, field: Locator, leave: () => Promise<unknown>) {
+  const address = page.url();
+  await leave();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  expect(await field.evaluate((node) => (node as HTMLInputElement).value ?? node.textContent)).toBe(
+    typed,
+  );
+}
+
+for (const screen of overlays.filter(({ route }) => !savesItself.has(route.path))) {
+  test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
+    noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
+    const { page, api } = await lookAs(screen.account);
+    await openScreen(page, await addressOf(screen, api));
+    await settled(page, screen);
+    const dialog = page.getByRole('dialog').last();
+    const field = textIn(dialog);
+    test.skip((await field.count()) === 0, 'holds no text');
+    await field.fill(typed);
+    await keepsTyped(page, field, () => page.keyboard.press('Escape'));
+    await keepsTyped(page, field, () => page.goBack());
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(question(page)).toBeHidden();
+  });
+}
+
+test('the steps of a new job keep what was typed when Back changes the query alone', async ({
+  as,
+}) => {
+  const { page, api } = await as('recruiter');
+  const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'draft' } });
+  const [draft] = data;
+  if (!draft) throw new Error('The demo data holds no draft');
+  const at = (step: string) => `${jobsRoutes.create.path}?job=${draft.id}&step=${step}`;
+  for (const step of ['role', 'conditions', 'team']) {
+    await page.goto(at('review'));
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: new RegExp(step, 'i') })
+      .click();
+    await expect(page).toHaveURL(at(step));
+    const field = textIn(page.getByRole('main').getByRole('form'));
+    await field.fill(typed);
+    await keepsTyped(page, field, () => page.goBack());
+    await page.goBack();
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(at('review'));
+  }
+});
