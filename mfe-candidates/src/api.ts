@@ -22,7 +22,12 @@ import {
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
 import type { MusterApi } from '@muster/kit';
-import { approvalBlockEndpoints, blockEndpoints, savedViewEndpoints } from '@muster/blocks';
+import {
+  applicationBlockEndpoints,
+  approvalBlockEndpoints,
+  blockEndpoints,
+  savedViewEndpoints,
+} from '@muster/blocks';
 
 /** The record itself, its status and its doubles. */
 const people = {
@@ -67,6 +72,7 @@ const work = {
   ...blockEndpoints,
   ...savedViewEndpoints,
   ...approvalBlockEndpoints,
+  ...applicationBlockEndpoints,
   privacyAnonymiseEffects: privacyEndpoints.anonymiseEffects,
   privacyAnonymise: privacyEndpoints.anonymise,
   poolsList: poolEndpoints.list,
@@ -80,14 +86,6 @@ const work = {
   applicationsJobChoices: applicationEndpoints.jobChoices,
   applicationsAdd: applicationEndpoints.add,
   applicationsBulkAdd: applicationEndpoints.bulkAdd,
-  applicationsMove: applicationEndpoints.move,
-  applicationsHold: applicationEndpoints.hold,
-  applicationsResume: applicationEndpoints.resume,
-  applicationsReject: applicationEndpoints.reject,
-  applicationsWithdraw: applicationEndpoints.withdraw,
-  applicationsRestore: applicationEndpoints.restore,
-  applicationsRemove: applicationEndpoints.remove,
-  applicationsPutBack: applicationEndpoints.putBack,
   followsReadCandidate: followEndpoints.readCandidate,
   followsFollowCandidate: followEndpoints.followCandidate,
   followsUnfollowCandidate: followEndpoints.unfollowCandidate,

@@ -14,11 +14,14 @@ import {
   pipelineEndpoints,
   poolEndpoints,
   positionEndpoints,
-  reasonEndpoints,
   suggestionEndpoints,
 } from '@muster/contracts';
 import { createMusterApi } from '@muster/kit';
-import { placementBlockEndpoints, savedViewEndpoints } from '@muster/blocks';
+import {
+  applicationBlockEndpoints,
+  placementBlockEndpoints,
+  savedViewEndpoints,
+} from '@muster/blocks';
 
 /** One application: its record, what moves it on, and what the client said. */
 const application = {
@@ -43,14 +46,15 @@ const application = {
   applicationsUnselect: applicationActionEndpoints.unselect,
   applicationsContract: applicationActionEndpoints.contract,
   applicationsContractingFails: applicationActionEndpoints.contractingFails,
+  applicationsRemindClient: applicationActionEndpoints.remindClient,
   applicationsMoveToJob: applicationActionEndpoints.moveToJob,
-  applicationsReject: applicationEndpoints.reject,
 };
 
 /** The one api of this remote: what it reads and writes. */
 export const api = createMusterApi({
   ...savedViewEndpoints,
   ...placementBlockEndpoints,
+  ...applicationBlockEndpoints,
   matchingOfJob: matchingEndpoints.ofJob,
   matchingOfPair: matchingEndpoints.ofPair,
   matchingOfCandidate: matchingEndpoints.ofCandidate,
@@ -87,12 +91,6 @@ export const api = createMusterApi({
   applicationsAdd: applicationEndpoints.add,
   applicationsBulkAdd: applicationEndpoints.bulkAdd,
   applicationsOfCandidate: applicationEndpoints.ofCandidate,
-  applicationsMove: applicationEndpoints.move,
-  applicationsHold: applicationEndpoints.hold,
-  applicationsResume: applicationEndpoints.resume,
-  applicationsRemove: applicationEndpoints.remove,
-  applicationsRestore: applicationEndpoints.restore,
-  applicationsPutBack: applicationEndpoints.putBack,
   boardRead: boardEndpoints.read,
   boardChanges: boardEndpoints.changes,
   boardCompare: boardEndpoints.compare,
@@ -119,7 +117,6 @@ export const api = createMusterApi({
   suggestionsAccept: suggestionEndpoints.accept,
   suggestionsDecline: suggestionEndpoints.decline,
   suggestionsWithdraw: suggestionEndpoints.withdraw,
-  reasonsList: reasonEndpoints.list,
   exportsCreate: exportEndpoints.create,
   ...application,
 });

@@ -9,6 +9,7 @@ import { contractingFails, startContracting } from './actions/contracting.ts';
 import { askInterest, markInterested } from './actions/interest.ts';
 import { markSeen } from './actions/mark-seen.ts';
 import { moveToJob } from './actions/move-to-job.ts';
+import { remindClient } from './actions/remind-client.ts';
 import { rejectApplication } from './actions/reject.ts';
 import { requestInterview } from './actions/request-interview.ts';
 import { reviewApplication } from './actions/review.ts';
@@ -30,6 +31,7 @@ export function applicationActionRoutes(router: Router): void {
   mount(router, applicationActionEndpoints.contract, startContracting);
   mount(router, applicationActionEndpoints.contractingFails, contractingFails);
   mount(router, applicationActionEndpoints.moveToJob, moveToJob);
+  mount(router, applicationActionEndpoints.remindClient, remindClient);
   mount(router, applicationActionEndpoints.seen, markSeen);
   mount(router, applicationEndpoints.reject, rejectApplication);
   mount(router, interestEndpoints.read, readInterest);

@@ -107,6 +107,8 @@ export interface Application extends RecordFields {
   agreedStart: string | null;
   /** How often the client was reminded of the present submission. */
   clientNudges: number;
+  /** When somebody of the staff last reminded the client of it. */
+  clientRemindedAt?: Date | null;
   /** When the owner was asked to tell the person of the rejection. */
   toldTaskAt: Date | null;
   /** Why somebody who is not vetted goes to the client. */
@@ -205,6 +207,7 @@ const applicationSchema = new Schema<Application>({
   interviews: { type: [interviewSchema], default: [] },
   agreedStart: text,
   clientNudges: { type: Number, required: true, default: 0 },
+  clientRemindedAt: moment,
   toldTaskAt: moment,
   vettingOverride: text,
   matchScore: { type: Number, default: null },

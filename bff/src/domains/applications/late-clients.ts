@@ -62,7 +62,16 @@ async function nudge(tx: Tx, application: Application, job: Job): Promise<void> 
   if (application.clientNudges === steps - 1) return askManager(tx, application, job);
   const deciders = await decidersOf(job, tx.session);
   const admins = deciders.filter(({ isAdmin }) => isAdmin);
-  for (const { email, firstName } of application.clientNudges === 0 ? deciders : admins)
+  await sendNudge(tx, job, application.clientNudges === 0 ? deciders : admins);
+}
+
+/** The mail that an answer is due. It names nobody. */
+export async function sendNudge(
+  tx: Tx,
+  job: Job,
+  people: Awaited<ReturnType<typeof decidersOf>>,
+): Promise<void> {
+  for (const { email, firstName } of people)
     await sendMail(tx, {
       template: 'nudge_client_decision',
       to: email,

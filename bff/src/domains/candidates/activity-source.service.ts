@@ -1,4 +1,4 @@
-import type { ActivityGroup } from '@muster/contracts';
+import type { ActivityGroup, ActivityItem } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { ActivityKind } from './activity-kinds.service.ts';
 
@@ -15,6 +15,8 @@ export interface ActivityEntry {
   excerpt: string | null;
   to: string | null;
   targetId: Types.ObjectId | null;
+  /** Of a new expected rate, for those who may read rates. */
+  rate?: NonNullable<ActivityItem['rate']>;
 }
 
 /** A place in the timeline: everything behind it is older. */

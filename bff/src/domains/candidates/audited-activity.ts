@@ -4,6 +4,7 @@ import type { QueryFilter } from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { ReadablePart } from '../notes/note-activity.service.ts';
+import { rateChange } from './rate-change.ts';
 import { kindOf, toldActions } from './activity-kinds.service.ts';
 import { behind } from './activity-source.service.ts';
 import type { ActivityEntry, ReadEntries } from './activity-source.service.ts';
@@ -22,7 +23,7 @@ const fields = {
 } as const;
 
 /** What was done to the record itself. */
-export function recordActivity({ _id }: Candidate, rights: ReadRights): ReadEntries {
+export function recordActivity({ _id, rates }: Candidate, rights: ReadRights): ReadEntries {
   const filter = {
     entity: 'candidate',
     entityId: _id.toHexString(),
@@ -32,6 +33,7 @@ export function recordActivity({ _id }: Candidate, rights: ReadRights): ReadEntr
     (await readEvents({ $and: [filter, behind(place, 'at')] }, limit)).map((event) => ({
       ...entryOf(event, 'record'),
       fields: kindOf(event.action) === 'changed' ? fieldsOf(event, rights) : [],
+      ...(kindOf(event.action) === 'rate_changed' && rateChange(rates, event.at)),
     }));
 }
 

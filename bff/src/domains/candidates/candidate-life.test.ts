@@ -272,6 +272,23 @@ describe('activity', () => {
         effectiveFrom: '2026-01-01',
       },
     });
+    await recruiter.patch(`${path}/rates`, {
+      version: 3,
+      rate: {
+        ...{ unit: 'hour', currency: 'USD', expected: '62', minimum: null },
+        effectiveFrom: '2026-03-01',
+      },
+    });
+    const ratesFor = async (agent: SignedIn) => {
+      const { body } = await agent.get(`${path}/activity`);
+      return body.data.flatMap(({ rate }: { rate?: { from: unknown; to: unknown } }) => rate ?? []);
+    };
+    const hourly = (amount: string) => ({ amount, currency: 'USD', unit: 'hour' });
+    expect(await ratesFor(recruiter)).toEqual([
+      { from: hourly('50.00'), to: hourly('62.00') },
+      { from: null, to: hourly('50.00') },
+    ]);
+    expect(await ratesFor(await signInAs(test, 'staff_viewer'))).toEqual([]);
     await recruiter.post('/notes', { ...subject, body: '<p>Called, <b>nice</b></p>' });
     await recruiter.post('/notes', { ...subject, body: '<p>Mine</p>', visibility: 'private' });
     const kindsFor = async (agent: SignedIn) => {
@@ -286,6 +303,7 @@ describe('activity', () => {
       ['note_added', [], 'Mine'],
       ['note_added', [], 'Called, nice'],
       ['rate_changed', [], null],
+      ['rate_changed', [], null],
       ['changed', ['email', 'city'], null],
       ['created', [], null],
     ]);
@@ -296,7 +314,7 @@ describe('activity', () => {
     ]);
     const first = await recruiter.get(`${path}/activity?limit=2`);
     const rest = await recruiter.get(`${path}/activity?limit=50&cursor=${first.body.nextCursor}`);
-    expect([first.body.data.length, rest.body.data.length]).toEqual([2, 3]);
+    expect([first.body.data.length, rest.body.data.length]).toEqual([2, 4]);
   });
 
   it('merges its sources by time, is narrowed by groups, and goes on where it stopped', async () => {

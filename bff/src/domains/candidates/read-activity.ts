@@ -40,13 +40,16 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
     shown.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
   );
   return {
-    data: shown.map(({ _id, at, group, kind, action, fields, excerpt, to, targetId, ...who }) => ({
-      id: _id.toHexString(),
-      at: at.toISOString(),
-      actor: actorOf(who, people),
-      ...{ group, kind, action, fields, excerpt, to },
-      targetId: targetId?.toHexString() ?? null,
-    })),
+    data: shown.map(
+      ({ _id, at, group, kind, action, fields, excerpt, to, targetId, rate, ...who }) => ({
+        id: _id.toHexString(),
+        at: at.toISOString(),
+        actor: actorOf(who, people),
+        ...{ group, kind, action, fields, excerpt, to },
+        targetId: targetId?.toHexString() ?? null,
+        ...(rate && { rate }),
+      }),
+    ),
     nextCursor: last && entries.length > shown.length ? cursorBehind(last, list) : null,
   };
 };

@@ -171,6 +171,11 @@ export const applicationActionFixtures: EndpointFixtures = {
     kind: 'submitted',
     changes: () => ({ submissionVersion: 1, submittedAt }),
   }),
+  'applications.remindClient': onApplication('application.submit', () => ({}), {
+    kind: 'submitted',
+    changes: () => ({ submissionVersion: 1, submittedAt }),
+    before: withDecider,
+  }),
   'applications.requestInterview': {
     ...onApplication('application.select', () => proof, {
       kind: 'submitted',

@@ -1,5 +1,11 @@
-import { href, jobsRoutes } from '@muster/contracts';
+import { href, jobsRoutes, reachableStages } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
+import {
+  EndApplication,
+  HoldApplication,
+  useApplicationBlockWords,
+  useApplicationSteps,
+} from '@muster/blocks';
 import { useFollow } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
 import { useState } from 'react';
@@ -15,17 +21,24 @@ const overlays = {
   reject: jobsRoutes.applicationReject,
 } as const;
 
+const endings = ['withdraw', 'remove'] as const;
+type Opened = DialogAction | 'hold' | (typeof endings)[number];
+
 /** Everything that is possible now, in the order of the way; the endings last. */
 export function ActionMenu({ record }: { record: ApplicationRecord }) {
   const t = useApplicationWords();
+  const words = useApplicationBlockWords();
   const follow = useFollow();
-  const [open, setOpen] = useState<DialogAction | null>(null);
+  const steps = useApplicationSteps(record);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const allowed = new Set<string>(record.allowedActions);
+  const forward = (['submit', 'resubmit', 'select'] as const).filter((one) => allowed.has(one));
   const inDialog = dialogActions.filter((action) => allowed.has(action));
-  const inOverlay = (Object.keys(overlays) as (keyof typeof overlays)[]).filter((action) =>
-    allowed.has(action),
-  );
-  if (inDialog.length + inOverlay.length === 0) return null;
+  const stages = reachableStages(record);
+  const ends = endings.filter((ending) => allowed.has(ending));
+  const openOverlay = (action: keyof typeof overlays) =>
+    follow(href(overlays[action], { jobApplicationId: record.id }));
+  if (allowed.size === 0) return null;
   return (
     <>
       <Menu position="bottom-end">
@@ -35,35 +48,69 @@ export function ActionMenu({ record }: { record: ApplicationRecord }) {
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {inOverlay
-            .filter((action) => action !== 'reject')
-            .map((action) => (
-              <Menu.Item
-                key={action}
-                onClick={() => follow(href(overlays[action], { jobApplicationId: record.id }))}
-              >
-                {t(`action.${action}`)}
-              </Menu.Item>
-            ))}
-          {inDialog.map((action) => (
-            <Menu.Item key={action} onClick={() => setOpen(action)}>
+          {forward.map((action) => (
+            <Menu.Item key={action} onClick={() => openOverlay(action)}>
               {t(`action.${action}`)}
             </Menu.Item>
           ))}
+          {inDialog.map((action) => (
+            <Menu.Item key={action} onClick={() => setOpened(action)}>
+              {t(`action.${action}`)}
+            </Menu.Item>
+          ))}
+          {stages.map(({ id, name }) => (
+            <Menu.Item key={id} onClick={() => steps.moveTo(id)}>
+              {words('moveTo', { stage: name })}
+            </Menu.Item>
+          ))}
+          {allowed.has('hold') && (
+            <Menu.Item onClick={() => setOpened('hold')}>{t('action.hold')}</Menu.Item>
+          )}
+          {allowed.has('resume') && (
+            <Menu.Item onClick={steps.resume}>{t('action.resume')}</Menu.Item>
+          )}
+          {(ends.length > 0 || allowed.has('reject')) && <Menu.Divider />}
+          {ends.map((ending) => (
+            <Menu.Item key={ending} color="red" onClick={() => setOpened(ending)}>
+              {t(`action.${ending}`)}
+            </Menu.Item>
+          ))}
           {allowed.has('reject') && (
-            <>
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                onClick={() => follow(href(overlays.reject, { jobApplicationId: record.id }))}
-              >
-                {t('action.reject')}
-              </Menu.Item>
-            </>
+            <Menu.Item color="red" onClick={() => openOverlay('reject')}>
+              {t('action.reject')}
+            </Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
-      {open && <ActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
+      {opened && <Opened action={opened} record={record} onClose={() => setOpened(null)} />}
     </>
   );
+}
+
+interface OpenedProps {
+  action: Opened;
+  record: ApplicationRecord;
+  onClose: () => void;
+}
+
+function Opened({ action, record, onClose }: OpenedProps) {
+  const follow = useFollow();
+  const { name } = record.candidate;
+  if (action === 'hold') return <HoldApplication {...{ name, onClose }} row={record} />;
+  if (action === 'withdraw' || action === 'remove')
+    return (
+      <EndApplication
+        {...{ name, onClose }}
+        row={record}
+        others={record.others.length}
+        ways={[action]}
+        onDone={() => {
+          onClose();
+          // Nothing is left to stand on: the record is gone.
+          if (action === 'remove')
+            follow(href(jobsRoutes.candidates, { id: record.job.id }), { replace: true });
+        }}
+      />
+    );
+  return <ActionDialog action={action} record={record} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
+import { ApplicationsProvider } from '@muster/blocks';
 import { QueryView, RouteLink, errorText, isApiError, useDocumentTitle } from '@muster/kit';
 import {
   Avatar,
@@ -19,6 +20,7 @@ import {
   StateBadge,
   formatDate,
 } from '@muster/ui';
+import { api } from '../../api.ts';
 import { ActionMenu } from './action-menu.tsx';
 import { ApplicationRail } from './application-rail.tsx';
 import classes from './application.module.css';
@@ -47,12 +49,12 @@ export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
       {(record) => (
         <RecordLayout
           header={
-            <>
+            <ApplicationsProvider api={api}>
               <Header record={record} t={t} />
               <StageBar record={record} />
               <EndedBanner record={record} />
               <PlacementNotice record={record} />
-            </>
+            </ApplicationsProvider>
           }
           tabs={<Tabs record={record} tab={tab} t={t} />}
           main={<div className={classes.main}>{children(record)}</div>}

@@ -3,6 +3,7 @@ import type { ApplicationEvents, ApplicationRecord, ChecklistKey } from '@muster
 import { MatchDetails, MatchScore } from '@muster/blocks';
 import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
 import {
+  Button,
   IconAlertTriangle,
   IconCheck,
   IconCircleX,
@@ -15,6 +16,7 @@ import {
   formatRelativeDateTime,
   useNow,
 } from '@muster/ui';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
@@ -66,11 +68,45 @@ export function Checklist({ record, t }: { record: ApplicationRecord; t: Applica
   );
 }
 
-/** The points of the checklist; what is missing leads to where it can be mended. */
+/** The order in which the points are read: what stops the submission first. */
+const urgency = ['missing', 'warning', 'done'] as const;
+
+/** What is missing first, each with the way to mend it; what is fulfilled is folded. */
 export function CheckItems({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const sorted = urgency.flatMap((of) => record.checklist.filter(({ state }) => state === of));
+  const fulfilled = sorted.filter(({ state }) => state === 'done').length;
+  return (
+    <>
+      <CheckList
+        {...{ record, t }}
+        points={isUnfolded ? sorted : sorted.slice(0, sorted.length - fulfilled)}
+      />
+      {fulfilled > 0 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          className={classes.fold}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {t(isUnfolded ? 'check.hide' : 'check.show', { count: fulfilled })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CheckListProps {
+  record: ApplicationRecord;
+  points: ApplicationRecord['checklist'];
+  t: ApplicationWords;
+}
+
+function CheckList({ record, points, t }: CheckListProps) {
   return (
     <ul className={classes.checks}>
-      {record.checklist.map(({ key, state }) => {
+      {points.map(({ key, state }) => {
         const Icon = icons[state];
         const target = state === 'done' ? null : mendedAt(key, record);
         return (

@@ -91,8 +91,14 @@ test('says what is missing, where it is mended, and that somebody is elsewhere t
       sameClient: true,
     },
   ];
-  const { container } = show(record({ checklist: checklist('introduction', 'consent'), others }));
+  const { container, user } = show(
+    record({ checklist: checklist('introduction', 'consent'), others }),
+  );
   expect(await screen.findByText('2 points missing')).toBeVisible();
+  // What is fulfilled is folded: three lines to read instead of sixteen.
+  expect(screen.queryByText('The job is open')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show 14 fulfilled points' }));
+  expect(screen.getByText('The job is open')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Fix: Introduction/ })).toHaveAttribute(
     'href',
     `/job-applications/${id}/edit/introduction`,
@@ -198,7 +204,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   const match = fixtureFor(matchingEndpoints.ofCandidate.response.shape.data.element);
   const other = { ...match.job, id: idOf(95), title: 'Data engineer', status: 'open' as const };
   const stage = { id: idOf(96), name: 'Short list', kind: 'internal_review' as const };
-  const { user, network, unmount } = show(record({ stage }), '/reject', [
+  const { user, network, platform, unmount } = show(record({ stage }), '/reject', [
     respond(matchingEndpoints.ofCandidate, () => ({
       data: [{ job: other, mayAdd: true, match: { ...match.match, blocks: [], changes: [] } }],
     })),
@@ -227,7 +233,8 @@ test('rejects with a reason and the mail as it will be read; selected ones first
         },
       ],
     })),
-    respond(reject, () => record({ status: 'rejected' })),
+    respond(reject, () => record({ status: 'rejected', version: 4, allowedActions: ['restore'] })),
+    respond(applicationEndpoints.restore, () => record()),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject Mateus Ferreira' }));
   // The pipeline’s word for where the person stands.
@@ -252,6 +259,9 @@ test('rejects with a reason and the mail as it will be read; selected ones first
       },
     }),
   );
+  await waitFor(() => expect(platform.notices.at(-1)?.undo).toBeDefined());
+  await platform.notices.at(-1)?.undo?.();
+  expect(network.callsOf(applicationEndpoints.restore)[0]?.body).toEqual({ version: 4 });
   unmount();
   show(
     record({
@@ -371,4 +381,63 @@ test('an ended application says how, and goes back on a click', async () => {
   expect(screen.getByText(/has not been told/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(network.callsOf(restore)).toHaveLength(1));
+});
+
+test('is held, moved, withdrawn and removed from the record itself', async () => {
+  const { hold, move, withdraw, remove } = applicationEndpoints;
+  const stages = [
+    { id: 'added', name: 'Added', kind: 'added' as const, slaHours: 72 },
+    { id: 'interested', name: 'Interested', kind: 'interested' as const, slaHours: 48 },
+  ];
+  const shown = record({
+    stages,
+    stage: { id: 'added', name: 'Added', kind: 'added' },
+    allowedActions: ['move_stage', 'hold', 'withdraw', 'remove'],
+  });
+  const { user, network, platform } = show(shown, '/profile', [
+    respond(hold, () => shown),
+    respond(move, () => ({ ...shown, version: 4, stage: { ...shown.stage, name: 'Interested' } })),
+    respond(withdraw, () => shown),
+    respond(remove, () => shown),
+    respond(reasonEndpoints.list, () => ({
+      data: [
+        {
+          id: idOf(91),
+          context: 'application_withdraw' as const,
+          side: 'candidate' as const,
+          label: 'Took another offer',
+          requiresNote: false,
+          coolDownDays: null,
+        },
+      ],
+    })),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Move to Interested' }));
+  await waitFor(() =>
+    expect(network.callsOf(move)[0]?.body).toEqual({ version: 3, stageId: 'interested' }),
+  );
+  await platform.notices.at(-1)?.undo?.();
+  expect(network.callsOf(move)[1]?.body).toEqual({ version: 4, stageId: 'added' });
+  const choose = async (item: string) => {
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const holding = await choose('Put on hold');
+  expect(holding.getByText(/clock of this stage stops/)).toBeVisible();
+  await user.click(holding.getByRole('button', { name: 'Put on hold' }));
+  await waitFor(() => expect(network.callsOf(hold)).toHaveLength(1));
+  const withdrawing = await choose('Withdraw');
+  await user.click(withdrawing.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'Took another offer' }));
+  await user.click(withdrawing.getByRole('button', { name: 'Withdraw application' }));
+  await waitFor(() =>
+    expect(network.callsOf(withdraw)[0]?.body).toMatchObject({ reasonId: idOf(91) }),
+  );
+  const removing = await choose('Remove from job');
+  await user.click(removing.getByRole('button', { name: 'Remove from job' }));
+  await waitFor(() => expect(network.callsOf(remove)).toHaveLength(1));
+  await waitFor(() =>
+    expect(platform.location().pathname).toBe(`/jobs/${shown.job.id}/candidates`),
+  );
 });

@@ -8,7 +8,6 @@ export const dialogActions = [
   'unselect',
   'start_contracting',
   'contracting_fails',
-  'resume',
   'move_to_job',
 ] as const;
 export type DialogAction = (typeof dialogActions)[number];

@@ -21,6 +21,7 @@ import classes from './application.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 import { useApplicationWords } from './messages.ts';
 import { ReleaseForm } from './release-form.tsx';
+import { RemindClient } from './remind-client.tsx';
 
 /** What the client said, private words included (screen 85). */
 export function FeedbackPage() {
@@ -44,6 +45,11 @@ function Feedback({ record }: { record: ApplicationRecord }) {
           {t('feedback.late', { when: formatRelativeDateTime(late.dueAt) })}
         </NoticeBar>
       )}
+      {record.clientRemindedAt && record.status === 'active' && (
+        <p className={classes.quiet}>
+          {t('feedback.remindedAt', { when: formatRelativeDateTime(record.clientRemindedAt) })}
+        </p>
+      )}
       <QueryView
         query={query}
         keepPrevious
@@ -51,17 +57,22 @@ function Feedback({ record }: { record: ApplicationRecord }) {
         skeleton={<Skeleton height={200} />}
       >
         {({ data, mayNote }) => {
-          const note = mayNote && (
-            <Button variant="default" size="xs" onClick={() => setNoting(true)}>
-              {t('feedback.note')}
-            </Button>
+          const note = (
+            <div className={classes.buttons}>
+              <RemindClient record={record} />
+              {mayNote && (
+                <Button variant="default" size="xs" onClick={() => setNoting(true)}>
+                  {t('feedback.note')}
+                </Button>
+              )}
+            </div>
           );
           return data.length === 0 ? (
             <EmptyState
               icon={IconMessage}
               title={t('feedback.none')}
               text={t('feedback.noneText', { name: record.candidate.name })}
-              action={note || undefined}
+              action={note}
             />
           ) : (
             <Card title={t('feedback.title')} count={data.length} flush actions={note}>

@@ -24,51 +24,53 @@ function Profile({ record }: { record: ApplicationRecord }) {
   const params = { jobApplicationId: record.id };
   return (
     <>
-      <Card
-        title={t('view.title')}
-        actions={
-          <div className={classes.buttons}>
-            {record.mayEdit && (
-              <>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  leftSection={<IconPencil size={14} />}
-                  component={RouteLink}
-                  route={jobsRoutes.applicationIntroduction}
-                  params={params}
-                >
-                  {t('view.introduction')}
-                </Button>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  leftSection={<IconPencil size={14} />}
-                  component={RouteLink}
-                  route={jobsRoutes.applicationBio}
-                  params={params}
-                >
-                  {t('view.bio')}
-                </Button>
-              </>
-            )}
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconPrinter size={14} />}
-              onClick={() => window.print()}
-            >
-              {t('print')}
-            </Button>
-          </div>
-        }
-      >
-        <QueryView query={view} keepPrevious skeleton={<Skeleton height={320} />}>
-          {(shown) => <ClientViewCard view={shown} />}
-        </QueryView>
-      </Card>
+      <div className={classes.viewAndToggles}>
+        <Card
+          title={t('view.title')}
+          actions={
+            <div className={classes.buttons}>
+              {record.mayEdit && (
+                <>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    leftSection={<IconPencil size={14} />}
+                    component={RouteLink}
+                    route={jobsRoutes.applicationIntroduction}
+                    params={params}
+                  >
+                    {t('view.introduction')}
+                  </Button>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    leftSection={<IconPencil size={14} />}
+                    component={RouteLink}
+                    route={jobsRoutes.applicationBio}
+                    params={params}
+                  >
+                    {t('view.bio')}
+                  </Button>
+                </>
+              )}
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<IconPrinter size={14} />}
+                onClick={() => window.print()}
+              >
+                {t('print')}
+              </Button>
+            </div>
+          }
+        >
+          <QueryView query={view} keepPrevious skeleton={<Skeleton height={320} />}>
+            {(shown) => <ClientViewCard view={shown} />}
+          </QueryView>
+        </Card>
+        <ShownCard record={record} />
+      </div>
       <TermsCard record={record} />
-      <ShownCard record={record} />
       {record.submission && <VersionsCard record={record} />}
     </>
   );

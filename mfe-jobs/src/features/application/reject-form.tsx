@@ -7,7 +7,7 @@ import type {
   Telling,
   applicationEndpoints,
 } from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import {
   Avatar,
   Button,
@@ -33,20 +33,25 @@ import { useBridge } from './use-bridge.ts';
 interface RejectFormProps {
   record: ApplicationRecord;
   rejection: ApplicationRejection;
+  /** Goes on as a withdrawal: the person decided, not we or the client. */
+  onWithdraw?: (() => void) | undefined;
 }
 
 type Bridge = BodyOf<typeof applicationEndpoints.reject>['bridge'];
 
 /** Why and by whom at the left; what the person is told at the right. */
-export function RejectForm({ record, rejection }: RejectFormProps) {
+export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const t = useApplicationWords();
   const platform = usePlatform();
   const close = useOverlayClose();
   const [reject] = api.useApplicationsRejectMutation();
+  const [restore] = api.useApplicationsRestoreMutation();
   const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } }).data?.data;
   const sides = [...new Set((reasons ?? []).map(({ side }) => side))].filter(
     (one) => one !== 'client' || record.everSubmitted,
   );
+  const offered: ReasonSide[] =
+    onWithdraw && !sides.includes('candidate') ? [...sides, 'candidate'] : sides;
   const [side, setSide] = useState<ReasonSide>('agency');
   const { name } = record.candidate;
   const form = useZodForm({
@@ -81,11 +86,24 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
     mutation: reject,
     version: record.version,
     toArgs: ({ output, version }) => ({ params: { id: record.id }, body: { ...output, version } }),
-    onSaved: () => {
-      platform.notify({ kind: 'success', text: t('done.reject') });
+    onSaved: ({ version, allowedActions }) => {
+      platform.notify({
+        kind: 'success',
+        text: t('done.reject'),
+        ...(allowedActions.includes('restore') && { undo: () => takeBack(version) }),
+      });
       close({ saved: true });
     },
   });
+  async function takeBack(version: number) {
+    const answer = await restore({ params: { id: record.id }, body: { version } });
+    platform.notify(
+      answer.error
+        ? { kind: 'error', text: errorText(answer.error) }
+        : { kind: 'info', text: t('ended.restored') },
+    );
+  }
+
   return (
     <DecisionModal
       opened
@@ -136,12 +154,13 @@ export function RejectForm({ record, rejection }: RejectFormProps) {
         {record.interviews.length > 0 && (
           <NoticeBar kind="warning">{t('reject.interview')}</NoticeBar>
         )}
-        {sides.length > 1 && (
+        {offered.length > 1 && (
           <SegmentedField
             label={t('reject.who')}
             value={side}
-            options={sides.map((value) => ({ value, label: t(`reject.side.${value}`) }))}
+            options={offered.map((value) => ({ value, label: t(`reject.side.${value}`) }))}
             onChange={(next: ReasonSide) => {
+              if (next === 'candidate' && onWithdraw) return onWithdraw();
               setSide(next);
               form.applyPatch({ reasonId: null });
             }}

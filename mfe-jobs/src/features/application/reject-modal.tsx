@@ -1,4 +1,6 @@
-import { QueryView } from '@muster/kit';
+import { ApplicationsProvider, EndApplication } from '@muster/blocks';
+import { QueryView, useOverlayClose } from '@muster/kit';
+import { useState } from 'react';
 import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
@@ -8,6 +10,8 @@ import { useApplication } from './use-application.ts';
 /** Decides against somebody, and how they hear of it (screen 87). */
 export function RejectModal() {
   const t = useApplicationWords();
+  const close = useOverlayClose();
+  const [withdraws, setWithdraws] = useState(false);
   const query = useApplication();
   const isPossible = query.currentData?.allowedActions.includes('reject') ?? false;
   const telling = api.useApplicationsRejectionQuery(
@@ -25,9 +29,29 @@ export function RejectModal() {
         if (record.stage.kind === 'contracting')
           return <OverlayNotice record={record} text={t('reject.failFirst')} />;
         if (!isPossible) return <OverlayNotice record={record} text={t('reject.over')} />;
+        if (withdraws)
+          return (
+            <ApplicationsProvider api={api}>
+              <EndApplication
+                row={record}
+                name={name}
+                others={record.others.length}
+                ways={['withdraw']}
+                onClose={() => close()}
+                onDone={() => close({ saved: true })}
+              />
+            </ApplicationsProvider>
+          );
         return (
           <QueryView query={telling} keepPrevious skeleton={null}>
-            {(rejection) => <RejectForm record={record} rejection={rejection} />}
+            {(rejection) => (
+              <RejectForm
+                {...{ record, rejection }}
+                {...(record.allowedActions.includes('withdraw') && {
+                  onWithdraw: () => setWithdraws(true),
+                })}
+              />
+            )}
           </QueryView>
         );
       }}

@@ -23,7 +23,7 @@ export function ShownCard({ record }: { record: ApplicationRecord }) {
   const shownSkills = choices.skills.filter(({ shown }) => shown).map(({ id }) => id);
   return (
     <Card title={t('shown.title')}>
-      <div className={classes.columns}>
+      <div className={classes.shown}>
         <fieldset className={classes.toggles} disabled={!mayEdit || isLoading}>
           <legend className={classes.partTitle}>{t('shown.skills')}</legend>
           {choices.skills.map(({ id, name, shown }) => (

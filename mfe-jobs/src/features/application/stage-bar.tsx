@@ -1,13 +1,18 @@
+import { reachableStages } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { IconCheck } from '@muster/ui';
+import { useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
+import { IconCheck, UnstyledButton } from '@muster/ui';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './application.module.css';
 
-/** The stages of the pipeline, and how far the person has come. */
+/** The stages of the pipeline, and how far the person has come; those in reach are buttons. */
 export function StageBar({ record }: { record: ApplicationRecord }) {
   const own = record.stages.findIndex(({ id }) => id === record.stage.id);
   // Its stage may be out of use since it ended there: then any of that kind.
   const at = own === -1 ? record.stages.findIndex(({ kind }) => kind === record.stage.kind) : own;
+  const words = useApplicationBlockWords();
+  const steps = useApplicationSteps(record);
+  const reachable = new Set(reachableStages(record).map(({ id }) => id));
   const isPlaced = record.status === 'placed';
   const list = useRef<HTMLOListElement>(null);
   // Where the stages do not fit side by side, the own one is in sight all the same.
@@ -30,6 +35,12 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
       {record.stages.map(({ id, name }, index) => {
         const isPast = index < at || isPlaced;
         const isNow = index === at && record.status === 'active';
+        const content = (
+          <>
+            {isPast && <IconCheck size={14} aria-hidden />}
+            {name}
+          </>
+        );
         return (
           <li
             key={id}
@@ -37,8 +48,19 @@ export function StageBar({ record }: { record: ApplicationRecord }) {
             data-state={isNow ? 'now' : isPast ? 'past' : 'ahead'}
             aria-current={isNow ? 'step' : undefined}
           >
-            {isPast && <IconCheck size={14} aria-hidden />}
-            {name}
+            {reachable.has(id) ? (
+              <UnstyledButton
+                className={classes.stageButton}
+                aria-label={words('moveTo', { stage: name })}
+                title={words('moveTo', { stage: name })}
+                disabled={steps.pending}
+                onClick={() => steps.moveTo(id)}
+              >
+                {content}
+              </UnstyledButton>
+            ) : (
+              <span className={classes.stageName}>{content}</span>
+            )}
           </li>
         );
       })}

@@ -29,7 +29,6 @@ export function useTakeAction(action: DialogAction, { id, version }: Application
   const [unselect] = api.useApplicationsUnselectMutation();
   const [contract] = api.useApplicationsContractMutation();
   const [fail] = api.useApplicationsContractingFailsMutation();
-  const [resume] = api.useApplicationsResumeMutation();
   const [moveToJob] = api.useApplicationsMoveToJobMutation();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -47,8 +46,6 @@ export function useTakeAction(action: DialogAction, { id, version }: Application
         return review({ params, body: { version } }).unwrap();
       case 'recall':
         return recall({ params, body: optional }).unwrap();
-      case 'resume':
-        return resume({ params, body: { version } }).unwrap();
       case 'request_interview':
         return interview({
           params,

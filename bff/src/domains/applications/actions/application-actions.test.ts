@@ -489,18 +489,42 @@ it('asks a person once, hears their answer over the link, and keeps the client o
   });
 });
 
-it('tells who was rejected when it was said, once, and not at all when it is taken back', async () => {
-  const application = await onJob(await person(), 'interested');
-  const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 4 };
-  const reject = () => act(application, 'reject', { reasonId, telling });
-  const done = await reject();
-  expect([codeOf(done), done.body.exit.toldBy]).toEqual([200, 'mail']);
-  expect(codeOf(await reject())).toBe(200);
-  const mails = () => EmailMessageModel.find({ subjectId: idOf(application) }).lean();
-  expect((await mails()).map(({ status }) => status)).toEqual(['scheduled']);
-  expect(codeOf(await act(await current(application), 'restore'))).toBe(200);
-  expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
+it('reminds a client who owes an answer once a day, and nobody else', async () => {
+  const submitted = { submissionVersion: 1, submittedAt: new Date() };
+  const application = await onJob(await person(), 'submitted', submitted);
+  const read = () => lead.get(`/applications/${idOf(application)}`);
+  expect((await read()).body).toMatchObject({ mayRemindClient: true, clientRemindedAt: null });
+  const reminders = () =>
+    EmailMessageModel.countDocuments({ template: 'nudge_client_decision', subjectId: idOf(job) });
+  expect(codeOf(await act(application, 'remind-client'))).toBe(200);
+  const sent = await reminders();
+  expect(sent).toBeGreaterThan(0);
+  expect((await read()).body).toMatchObject({
+    mayRemindClient: false,
+    clientRemindedAt: expect.any(String),
+  });
+  expect(codeOf(await act(await current(application), 'remind-client'))).toBe(200);
+  expect(await reminders()).toBe(sent);
+  const early = await onJob(await person(), 'interested');
+  expect((await lead.get(`/applications/${idOf(early)}`)).body.mayRemindClient).toBe(false);
+  expect(codeOf(await act(early, 'remind-client'))).toBe('INVALID_TRANSITION');
 });
+
+it.each([4, 0])(
+  'tells who was rejected after %d h, once, and not at all when it is undone',
+  async (delayHours) => {
+    const application = await onJob(await person(), 'interested');
+    const telling = { by: 'mail', template: 'rejection_after_screening', delayHours };
+    const reject = () => act(application, 'reject', { reasonId, telling });
+    const done = await reject();
+    expect([codeOf(done), done.body.exit.toldBy]).toEqual([200, 'mail']);
+    expect(codeOf(await reject())).toBe(200);
+    const mails = () => EmailMessageModel.find({ subjectId: idOf(application) }).lean();
+    expect((await mails()).map(({ status }) => status)).toEqual(['scheduled']);
+    expect(codeOf(await act(await current(application), 'restore'))).toBe(200);
+    expect((await mails()).map(({ status }) => status)).toEqual(['cancelled']);
+  },
+);
 
 it('a rejection leads on to other jobs, which its mail names where that is wanted', async () => {
   const application = await onJob(await person({ email: 'bridge@people.test' }));

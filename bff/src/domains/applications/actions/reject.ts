@@ -4,6 +4,7 @@ import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { undoHold } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { keepInPool } from '../../candidates/keep-in-pool.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
@@ -87,9 +88,12 @@ export const namesOf = (jobs: readonly Job[]): string => jobs.map(({ title }) =>
 
 const told = (tx: Tx, telling: Body['telling']) => {
   if (telling.by === 'later') return {};
-  const delay = telling.by === 'mail' ? telling.delayHours * hour : 0;
+  const delay = telling.by === 'mail' ? heldFor(telling) : 0;
   return { toldAt: new Date(tx.at.getTime() + delay), toldBy: telling.by };
 };
+
+/** A rejection that is taken back at once is never heard of. */
+const heldFor = ({ delayHours }: { delayHours: number }) => Math.max(undoHold, delayHours * hour);
 
 /**
  * The address of somebody who can be written to.
@@ -122,9 +126,7 @@ async function tellPerson(
       message: telling.message ?? '',
       otherJobs,
     },
-    ...(telling.delayHours > 0 && {
-      sendAt: new Date(tx.at.getTime() + telling.delayHours * hour),
-    }),
+    sendAt: new Date(tx.at.getTime() + heldFor(telling)),
   });
 }
 

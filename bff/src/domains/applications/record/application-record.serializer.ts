@@ -11,6 +11,7 @@ import { findPeople } from '../../people/people.service.ts';
 import type { People } from '../../people/people.service.ts';
 import { skillNames } from '../../skills/skills.service.ts';
 import { isShareable, shownSkills } from '../../submissions/client-view.service.ts';
+import { isRemindable } from '../actions/remind-client.ts';
 import type { Application, ProposedRate } from '../application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../applications.policy.ts';
@@ -90,6 +91,11 @@ export async function showRecord(
     mayEdit: may('application.edit') && application.status === 'active',
     mayReadFeedback: may('application.readFeedback'),
     mayNoteFeedback: may('application.noteFeedback'),
+    mayRemindClient:
+      may('application.submit') &&
+      readiness.deciders.length > 0 &&
+      isRemindable(application, new Date()),
+    clientRemindedAt: application.clientRemindedAt?.toISOString() ?? null,
   };
 }
 

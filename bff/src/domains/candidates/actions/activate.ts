@@ -18,6 +18,8 @@ export const activateCandidate: Service<typeof candidateStatusEndpoints.activate
       if (!isReachable(candidate)) throw new AppError('CONTACT_REQUIRED');
       return undefined;
     },
+    // A mail of rejection that was withdrawn with it would not come back.
+    undoable: ({ status }) => status !== 'rejected',
   });
 
 const isReachable = ({ email, phone, contacts }: Candidate): boolean =>

@@ -19,6 +19,8 @@ export const engageCandidate: Service<typeof candidateStatusEndpoints.engage> = 
         throw new AppError('CONSENT_REQUIRED', { context: { purpose: 'contact' } });
       return undefined;
     },
+    // A noted consent stays: only what changed nothing else is taken back.
+    undoable: body.basis === null,
     then: async (tx, { _id }) => {
       if (body.basis !== null)
         await addConsent(tx, {

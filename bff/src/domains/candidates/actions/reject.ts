@@ -8,6 +8,7 @@ import { addDays, today } from '../../../db/calendar-day.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { undoHold } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import {
   isCommitted,
@@ -29,7 +30,6 @@ import {
   suggestedTemplate,
 } from './rejection-mail.ts';
 import { changeStatus } from './status-action.ts';
-import { undoHold } from './status-undo.ts';
 
 type Body = BodyOf<typeof candidateStatusEndpoints.reject>;
 

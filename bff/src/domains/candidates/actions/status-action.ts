@@ -27,8 +27,8 @@ interface StatusRequest extends Omit<StatusMove, 'actor' | 'action' | 'version'>
   version: number;
   /** Side effects, within the same transaction; skipped for a repetition. */
   then?: (tx: Tx, after: Candidate, before: Candidate) => Promise<Followed | void>;
-  /** Whether the same person may take it back for a moment. */
-  undoable?: boolean;
+  /** Whether the same person may take it back for a moment; may hang on how the record stood. */
+  undoable?: boolean | ((before: Candidate) => boolean);
 }
 
 /** An action of the machine as somebody on the staff asks for it; answers the record. */
@@ -49,14 +49,15 @@ export async function changeStatus(
         version,
       });
       const followed = already ? null : ((await then?.(tx, after, before)) ?? {});
-      if (followed && undoable) await keepUndo(tx, { action, before, after, ...followed });
+      const isUndoable =
+        followed !== null && (typeof undoable === 'function' ? undoable(before) : undoable);
+      if (isUndoable) await keepUndo(tx, { action, before, after, ...followed });
       return {
         ...(await showCandidate(actor, after, tx.session)),
         already,
-        undoUntil:
-          followed && undoable
-            ? new Date(tx.at.getTime() + limits.undoSeconds * 1000).toISOString()
-            : null,
+        undoUntil: isUndoable
+          ? new Date(tx.at.getTime() + limits.undoSeconds * 1000).toISOString()
+          : null,
       };
     });
   } catch (error) {

@@ -324,10 +324,30 @@ describe('rejecting', () => {
     expect((await undo(candidate, body.version)).body.error.code).toBe('UNDO_EXPIRED');
   });
 
+  it.each([
+    ['activate', 'new', 'active'],
+    ['wake', 'unavailable', 'active'],
+    ['engage', 'lead', 'new'],
+  ] as const)('takes back %s for a moment', async (action, from, to) => {
+    const candidate = await createCandidateRecord({ status: from });
+    await transact(systemContext('test'), (tx) =>
+      addConsent(tx, { candidateId: candidate._id, purpose: 'contact', granted: true }),
+    );
+    const done = await act(candidate, action, {});
+    expect([done.body.status, done.body.undoUntil]).toEqual([to, expect.any(String)]);
+    const undone = await undo(candidate, done.body.version);
+    expect(undone.body).toMatchObject({ status: from, already: false });
+  });
+
+  it('does not offer to take back what followed a rejection', async () => {
+    const candidate = await createCandidateRecord({ status: 'rejected' });
+    expect((await act(candidate, 'activate', {})).body.undoUntil).toBeNull();
+  });
+
   it('is not undone once the status was changed again', async () => {
     const candidate = await createCandidateRecord({ status: 'active' });
     const { body } = await act(candidate, 'snooze', input('snooze'));
-    await act(await now(candidate), 'wake', {}, recruiter);
+    await act(await now(candidate), 'do_not_contact', { note: 'Wrote to us' });
     expect((await undo(candidate, body.version)).body.error.code).toBe('VERSION_CONFLICT');
   });
 });

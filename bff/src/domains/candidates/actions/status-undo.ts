@@ -1,13 +1,11 @@
-import { limits } from '@muster/contracts';
 import type { CandidateMachineAction } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Candidate } from '../candidate.model.ts';
+import { undoHold } from '../../../mail/held-mails.ts';
 import { StatusUndoModel } from './status-undo.model.ts';
 import type { StatusUndo } from './status-undo.model.ts';
 
-/** The ten seconds that people are shown, and what a click at the last of them needs to arrive. */
-export const undoHold = (limits.undoSeconds + 5) * 1000;
 const keep = 60 * 60_000;
 
 /** What followed a move, and is taken back with it. */

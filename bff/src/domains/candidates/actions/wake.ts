@@ -23,6 +23,7 @@ export const wakeCandidate: Service<typeof candidateStatusEndpoints.wake> = asyn
     to: () => target,
     facts: { statusNote: body.note },
     then: (tx, after) => tellAwake(tx, after),
+    undoable: true,
   });
 };
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { candidatesRoutes, isEarlyStage } from '@muster/contracts';
+import { candidatesRoutes, reachableStages } from '@muster/contracts';
 import type { ApplicationRow, CandidateRecord } from '@muster/contracts';
-import { RouteLink, useUndoableMutation } from '@muster/kit';
+import { HoldApplication, useApplicationBlockWords, useApplicationSteps } from '@muster/blocks';
+import { RouteLink } from '@muster/kit';
 import { IconButton, IconDots, Menu } from '@muster/ui';
-import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { HoldModal } from './hold-modal.tsx';
 
 /** What can be done with an application now, from what the server allows. */
 export function ApplicationMenu({
@@ -17,7 +16,8 @@ export function ApplicationMenu({
 }) {
   const t = useWords();
   const [holding, setHolding] = useState(false);
-  const actions = useApplicationActions(row);
+  const words = useApplicationBlockWords();
+  const steps = useApplicationSteps(row);
   const may = (action: ApplicationRow['allowedActions'][number]) =>
     row.allowedActions.includes(action);
   if (row.allowedActions.length === 0) return null;
@@ -34,18 +34,18 @@ export function ApplicationMenu({
         </Menu.Target>
         <Menu.Dropdown>
           {reachableStages(row).map((stage) => (
-            <Menu.Item key={stage.id} onClick={() => actions.moveTo(stage.id)}>
-              {t('applications.actions.moveTo', { stage: stage.name })}
+            <Menu.Item key={stage.id} onClick={() => steps.moveTo(stage.id)}>
+              {words('moveTo', { stage: stage.name })}
             </Menu.Item>
           ))}
           {may('hold') && (
             <Menu.Item onClick={() => setHolding(true)}>{t('applications.actions.hold')}</Menu.Item>
           )}
           {may('resume') && (
-            <Menu.Item onClick={actions.resume}>{t('applications.actions.resume')}</Menu.Item>
+            <Menu.Item onClick={steps.resume}>{t('applications.actions.resume')}</Menu.Item>
           )}
           {may('restore') && (
-            <Menu.Item onClick={actions.restore}>{t('applications.actions.restore')}</Menu.Item>
+            <Menu.Item onClick={steps.restore}>{t('applications.actions.restore')}</Menu.Item>
           )}
           {(may('remove') || may('reject') || may('withdraw')) && (
             <Menu.Item
@@ -59,43 +59,9 @@ export function ApplicationMenu({
           )}
         </Menu.Dropdown>
       </Menu>
-      {holding && <HoldModal row={row} onClose={() => setHolding(false)} />}
+      {holding && (
+        <HoldApplication row={row} name={candidate.name} onClose={() => setHolding(false)} />
+      )}
     </>
   );
-}
-
-/** Early stages are free to move over; later ones within their kind. */
-const reachableStages = ({ stages, stage: at, allowedActions }: ApplicationRow) =>
-  stages.filter(
-    ({ id, kind }) =>
-      id !== at.id &&
-      ((isEarlyStage(kind) && allowedActions.includes('move_stage')) ||
-        (kind === at.kind && allowedActions.includes('shift_stage'))),
-  );
-
-/** Actions that happen at once; moving can be taken back by moving again. */
-function useApplicationActions({ id, version, stage, job }: ApplicationRow) {
-  const t = useWords();
-  const [move] = api.useApplicationsMoveMutation();
-  const [resume] = api.useApplicationsResumeMutation();
-  const [restore] = api.useApplicationsRestoreMutation();
-  const moving = useUndoableMutation({
-    mutation: move,
-    message: (moved) => t('applications.moved', { stage: moved.stage.name }),
-    undo: (moved) =>
-      move({ params: { id }, body: { version: moved.version, stageId: stage.id } }).unwrap(),
-  });
-  const resuming = useUndoableMutation({
-    mutation: resume,
-    message: () => t('applications.resumed', { job: job.title }),
-  });
-  const restoring = useUndoableMutation({
-    mutation: restore,
-    message: () => t('applications.restored', { job: job.title }),
-  });
-  return {
-    moveTo: (stageId: string) => void moving.run({ params: { id }, body: { version, stageId } }),
-    resume: () => void resuming.run({ params: { id }, body: { version } }),
-    restore: () => void restoring.run({ params: { id }, body: { version } }),
-  };
 }

@@ -1,7 +1,7 @@
-import { jobsRoutes } from '@muster/contracts';
 import type { ApplicationRow, CandidateApplications, CandidateRecord } from '@muster/contracts';
-import { QueryView, RouteLink } from '@muster/kit';
-import { Button, Card, CardRows, EmptyState, IconBriefcase, IconPlus, Skeleton } from '@muster/ui';
+import { ApplicationsProvider } from '@muster/blocks';
+import { QueryView } from '@muster/kit';
+import { Card, CardRows, EmptyState, IconBriefcase, Skeleton } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { CandidatePage } from '../candidate-page.tsx';
 import { useWords } from '../../../shared/use-words.ts';
@@ -13,7 +13,11 @@ import classes from './applications-page.module.css';
 export function ApplicationsPage() {
   return (
     <CandidatePage tab="applications">
-      {(candidate) => <Applications candidate={candidate} />}
+      {(candidate) => (
+        <ApplicationsProvider api={api}>
+          <Applications candidate={candidate} />
+        </ApplicationsProvider>
+      )}
     </CandidatePage>
   );
 }
@@ -39,16 +43,6 @@ function Groups({
   const t = useWords();
   const live = found.data.filter(isLive);
   const past = found.data.filter((row) => !isLive(row));
-  const add = found.mayAdd && (
-    <Button
-      component={RouteLink}
-      route={jobsRoutes.addCandidate}
-      params={{ candidateId: candidate.id }}
-      leftSection={<IconPlus size={16} />}
-    >
-      {t('applications.add')}
-    </Button>
-  );
   const matches = <BestMatches candidate={candidate} />;
   if (found.data.length === 0)
     return (
@@ -57,14 +51,13 @@ function Groups({
           icon={IconBriefcase}
           title={t('applications.empty')}
           text={found.mayAdd ? t('applications.emptyText') : undefined}
-          action={add || undefined}
         />
         {matches}
       </div>
     );
   return (
     <div className={classes.groups}>
-      <Card title={t('applications.live')} count={live.length} flush actions={add || undefined}>
+      <Card title={t('applications.live')} count={live.length} flush>
         {live.length === 0 ? (
           <EmptyState size="compact" icon={IconBriefcase} title={t('applications.empty')} />
         ) : (

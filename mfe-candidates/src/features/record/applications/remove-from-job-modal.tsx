@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ApplicationsProvider, EndApplication } from '@muster/blocks';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import { Button, DecisionModal, NotFoundState, NoticeBar, OverlayFooter, Stack } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
-import { EndApplicationForm } from './end-application-form.tsx';
 
 const everyWay = ['remove', 'reject', 'withdraw'] as const;
 
@@ -12,32 +12,37 @@ const everyWay = ['remove', 'reject', 'withdraw'] as const;
 export function RemoveFromJobModal() {
   const t = useWords();
   const { id = '', jobId = '' } = useParams();
+  const close = useOverlayClose();
   const query = api.useApplicationsOfCandidateQuery({ params: { id } });
   const candidate = api.useCandidatesReadQuery({ params: { id } });
   const name = candidate.currentData?.name ?? '';
   return (
-    <QueryView query={query} keepPrevious skeleton={null}>
-      {({ data }) => {
-        const onJob = data.filter(({ job }) => job.id === jobId);
-        const live = onJob.find(({ status }) => status === 'active');
-        if (live) {
-          const [first, ...rest] = everyWay.filter((way) => live.allowedActions.includes(way));
-          if (!first) return <NotThere name={name} text={t('edit.notAllowed')} />;
-          return (
-            <EndApplicationForm
-              row={live}
-              name={name}
-              ways={[first, ...rest]}
-              others={
-                data.filter(({ id: other, status }) => other !== live.id && status === 'active')
-                  .length
-              }
-            />
-          );
-        }
-        return onJob.length > 0 ? <NotThere name={name} /> : <NoSuchPair name={name} />;
-      }}
-    </QueryView>
+    <ApplicationsProvider api={api}>
+      <QueryView query={query} keepPrevious skeleton={null}>
+        {({ data }) => {
+          const onJob = data.filter(({ job }) => job.id === jobId);
+          const live = onJob.find(({ status }) => status === 'active');
+          if (live) {
+            const [first, ...rest] = everyWay.filter((way) => live.allowedActions.includes(way));
+            if (!first) return <NotThere name={name} text={t('edit.notAllowed')} />;
+            return (
+              <EndApplication
+                row={live}
+                name={name}
+                ways={[first, ...rest]}
+                onClose={() => close()}
+                onDone={() => close({ saved: true })}
+                others={
+                  data.filter(({ id: other, status }) => other !== live.id && status === 'active')
+                    .length
+                }
+              />
+            );
+          }
+          return onJob.length > 0 ? <NotThere name={name} /> : <NoSuchPair name={name} />;
+        }}
+      </QueryView>
+    </ApplicationsProvider>
   );
 }
 

@@ -145,6 +145,16 @@ export const applicationActionEndpoints = {
     body: contractingFailsSchema,
     errors,
   }),
+  remindClient: defineEndpoint({
+    ...common,
+    name: 'applications.remindClient',
+    path: '/applications/:id/actions/remind-client',
+    access: 'application.submit',
+    summary: 'Reminds those of the client who decide that an answer is due; at most once a day.',
+    body: applicationVersionSchema,
+    changes: [{ entity: 'Application' }],
+    errors: [...errors, 'NO_RECIPIENTS'],
+  }),
   moveToJob: defineEndpoint({
     ...common,
     name: 'applications.moveToJob',

@@ -177,6 +177,10 @@ export const applicationRecordSchema = applicationRowSchema.extend({
   mayEdit: z.boolean(),
   mayReadFeedback: z.boolean(),
   mayNoteFeedback: z.boolean(),
+  /** The client owes an answer, and was not reminded within a day. */
+  mayRemindClient: z.boolean().optional(),
+  /** When somebody of the staff last reminded the client. */
+  clientRemindedAt: timestampSchema.nullable().optional(),
 });
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
 

@@ -47,6 +47,7 @@ export const applicationEventTypes = [
   'introduction_changed',
   'rate_changed',
   'feedback_added',
+  'client_reminded',
   'position_set',
   'placed',
   'removed',

@@ -205,3 +205,24 @@ export function applicationActions(
       built.has(action) && fitsStanding(action, standing),
   );
 }
+
+interface Movable<S> {
+  readonly stages: readonly S[];
+  readonly stage: { readonly id: string; readonly kind: ApplicationStageKind };
+  readonly allowedActions: readonly BuiltApplicationAction[];
+}
+
+/** The stages that an application can be moved to directly: early ones freely, later ones within their kind. */
+export const reachableStages = <
+  S extends { readonly id: string; readonly kind: ApplicationStageKind },
+>({
+  stages,
+  stage,
+  allowedActions,
+}: Movable<S>): S[] =>
+  stages.filter(
+    ({ id, kind }) =>
+      id !== stage.id &&
+      ((isEarlyStage(kind) && allowedActions.includes('move_stage')) ||
+        (kind === stage.kind && allowedActions.includes('shift_stage'))),
+  );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, timestampSchema } from '../../core/primitives.ts';
+import { idSchema, moneySchema, timestampSchema } from '../../core/primitives.ts';
+import { rateUnits } from './candidates.enums.ts';
 
 /** What the timeline of a record is about; its filters. */
 export const activityGroups = [
@@ -32,6 +33,8 @@ export const activityKinds = [
   'deleted',
   'restored',
 ] as const;
+const rateValueSchema = moneySchema.extend({ unit: z.enum(rateUnits) });
+
 export const activityItemSchema = z.object({
   id: idSchema,
   at: timestampSchema,
@@ -46,6 +49,8 @@ export const activityItemSchema = z.object({
   excerpt: z.string().nullable(),
   /** The state that an application came to; null where none changed. */
   to: z.string().nullable(),
+  /** Of a new expected rate: what it was and what it is; for those who may read rates. */
+  rate: z.object({ from: rateValueSchema.nullable(), to: rateValueSchema }).optional(),
   /** The record that it is about where that is not the candidate. */
   targetId: idSchema.nullable(),
 });

@@ -1,6 +1,6 @@
 import { applicationWithdrawSchema } from '@muster/contracts';
 import type { ApplicationRow, ReasonSide } from '@muster/contracts';
-import { errorText, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Avatar,
   DecisionForm,
@@ -12,33 +12,40 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import {
+  useApplicationsRejectMutation,
+  useApplicationsRestoreMutation,
+  useApplicationsWithdrawMutation,
+  useReasonsListQuery,
+} from './applications-context.tsx';
+import { useApplicationBlockWords } from './messages.ts';
 import { useRemoveApplication } from './use-remove-application.ts';
 
-export type Way = 'remove' | 'reject' | 'withdraw';
+export type EndingWay = 'remove' | 'reject' | 'withdraw';
 
 interface EndApplicationProps {
   row: ApplicationRow;
+  /** The candidate's. */
   name: string;
   /** On how many other jobs the person stays. */
   others: number;
   /** What is possible, the likeliest first. */
-  ways: readonly [Way, ...Way[]];
+  ways: readonly [EndingWay, ...EndingWay[]];
+  onClose: () => void;
+  onDone: (way: EndingWay) => void;
 }
 
 /** Ends an application: without a trace, or by a side that decided and its reason. */
-export function EndApplicationForm({ row, name, others, ways }: EndApplicationProps) {
-  const t = useWords();
+export function EndApplication({ row, name, others, ways, onClose, onDone }: EndApplicationProps) {
+  const t = useApplicationBlockWords();
   const platform = usePlatform();
-  const close = useOverlayClose();
-  const [reject] = api.useApplicationsRejectMutation();
-  const [withdraw] = api.useApplicationsWithdrawMutation();
-  const [restore] = api.useApplicationsRestoreMutation();
-  const [way, setWay] = useState<Way>(ways[0]);
+  const [reject] = useApplicationsRejectMutation();
+  const [withdraw] = useApplicationsWithdrawMutation();
+  const [restore] = useApplicationsRestoreMutation();
+  const [way, setWay] = useState<EndingWay>(ways[0]);
   const ending = way === 'withdraw' ? 'withdraw' : 'reject';
-  const removing = useRemoveApplication(row, name);
-  const reasons = api.useReasonsListQuery(
+  const removing = useRemoveApplication({ row, name, onDone: () => onDone('remove') });
+  const reasons = useReasonsListQuery(
     { query: { context: `application_${ending}` } },
     { skip: way === 'remove' },
   );
@@ -59,10 +66,10 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
     onSaved: ({ version }) => {
       platform.notify({
         kind: 'success',
-        text: t(`applications.remove.done.${ending}`, { name, job: row.job.title }),
+        text: t(`end.done.${ending}`, { name, job: row.job.title }),
         undo: () => void undo(version),
       });
-      close({ saved: true });
+      onDone(ending);
     },
   });
 
@@ -71,24 +78,27 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
     platform.notify(
       answer.error
         ? { kind: 'error', text: errorText(answer.error) }
-        : { kind: 'success', text: t('applications.restored', { job: row.job.title }) },
+        : { kind: 'success', text: t('restored', { job: row.job.title }) },
     );
   }
 
   return (
     <DecisionForm
-      onClose={() => close()}
-      title={t('applications.remove.title', { name, job: row.job.title })}
+      onClose={onClose}
+      title={t(ways.length === 1 ? `end.titleOf.${way}` : 'end.title', {
+        name,
+        job: row.job.title,
+      })}
       subtitle={
         <>
           {row.company.name} <StageBadge of={row} />
         </>
       }
       avatar={<Avatar name={name} size={32} />}
-      keep={t('applications.remove.keep')}
-      confirm={t(`applications.remove.confirm.${way}`)}
+      keep={t('end.keep')}
+      confirm={t(`end.confirm.${way}`)}
       danger
-      note={t('applications.remove.undoable')}
+      note={t('end.undoable')}
       summary={form.summary}
       saving={{
         submit: (event) => {
@@ -101,11 +111,11 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
     >
       {ways.length > 1 && (
         <SegmentedField
-          label={t('applications.remove.how')}
+          label={t('end.how')}
           value={way}
           options={ways.map((value) => ({
             value,
-            label: t(`applications.remove.ways.${value}`),
+            label: t(`end.ways.${value}`),
           }))}
           onChange={(next) => {
             setWay(next);
@@ -118,11 +128,11 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
         <>
           {sides.length > 1 && shown && (
             <SegmentedField
-              label={t('applications.remove.who')}
+              label={t('end.who')}
               value={shown}
               options={sides.map((value) => ({
                 value,
-                label: t(`applications.remove.sides.${value}`),
+                label: t(`end.sides.${value}`),
               }))}
               onChange={(next) => {
                 setSide(next);
@@ -131,35 +141,31 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
             />
           )}
           <SelectField
-            label={t('applications.remove.reason')}
+            label={t('end.reason')}
             required
             {...form.field('reasonId')}
             options={(reasons.data?.data ?? [])
               .filter((reason) => reason.side === shown)
               .map(({ id, label }) => ({ value: id, label }))}
           />
-          <TextArea
-            label={t('applications.remove.note')}
-            help={t('applications.remove.noteHelp')}
-            {...form.field('note')}
-          />
+          <TextArea label={t('end.note')} help={t('end.noteHelp')} {...form.field('note')} />
         </>
       )}
       <EffectList
         items={[
           {
             id: 'moves',
-            text: t(`applications.remove.effects.${way}`, {
+            text: t(`end.effects.${way}`, {
               stage: row.stage.name,
               company: row.company.name,
             }),
           },
-          { id: 'told', text: t('applications.remove.effects.told', { name }) },
+          { id: 'told', text: t('end.effects.told', { name }) },
           ...(way === 'withdraw' && row.everSubmitted
             ? [
                 {
                   id: 'client',
-                  text: t('applications.remove.effects.client', { company: row.company.name }),
+                  text: t('end.effects.client', { company: row.company.name }),
                 },
               ]
             : []),
@@ -167,7 +173,7 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
             ? [
                 {
                   id: 'others',
-                  text: t('applications.remove.effects.others', { name, count: others }),
+                  text: t('end.effects.others', { name, count: others }),
                 },
               ]
             : []),

@@ -2,14 +2,21 @@ import { applicationHoldSchema } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import { DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
-import { api } from '../../../api.ts';
-import { useWords } from '../../../shared/use-words.ts';
+import { useApplicationsHoldMutation } from './applications-context.tsx';
+import { useApplicationBlockWords } from './messages.ts';
+
+interface HoldApplicationProps {
+  row: ApplicationRow;
+  /** The candidate's. */
+  name: string;
+  onClose: () => void;
+}
 
 /** Stops the clock of an application, until a day or until further notice. */
-export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () => void }) {
-  const t = useWords();
+export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
+  const t = useApplicationBlockWords();
   const platform = usePlatform();
-  const [hold] = api.useApplicationsHoldMutation();
+  const [hold] = useApplicationsHoldMutation();
   const form = useZodForm({
     schema: applicationHoldSchema.omit({ version: true }),
     initialValues: { until: null as string | null, note: '' as string | null },
@@ -25,7 +32,7 @@ export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () =
     onSaved: () => {
       platform.notify({
         kind: 'success',
-        text: t('applications.hold.done', { job: row.job.title }),
+        text: t('hold.done', { job: row.job.title }),
       });
       onClose();
     },
@@ -33,19 +40,16 @@ export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () =
   return (
     <DecisionForm
       onClose={onClose}
-      title={t('applications.hold.title', { job: row.job.title })}
+      title={t('hold.title', { job: row.job.title })}
       subtitle={row.company.name}
-      keep={t('applications.hold.keep')}
-      confirm={t('applications.hold.confirm')}
+      keep={t('hold.keep')}
+      confirm={t('hold.confirm')}
+      effects={[t('hold.effects.clock'), t('hold.effects.stays', { name, stage: row.stage.name })]}
       summary={form.summary}
       saving={saving}
     >
-      <DateField
-        label={t('applications.hold.until')}
-        help={t('applications.hold.untilHelp')}
-        {...form.field('until')}
-      />
-      <TextArea label={t('applications.hold.note')} {...form.field('note')} />
+      <DateField label={t('hold.until')} help={t('hold.untilHelp')} {...form.field('until')} />
+      <TextArea label={t('hold.note')} {...form.field('note')} />
     </DecisionForm>
   );
 }

@@ -1,0 +1,14 @@
+import { applicationEndpoints, reasonEndpoints } from '@muster/contracts';
+
+/** What moves, holds and ends an application; a remote spreads it into its own `createMusterApi({ … })`. */
+export const applicationBlockEndpoints = {
+  applicationsMove: applicationEndpoints.move,
+  applicationsHold: applicationEndpoints.hold,
+  applicationsResume: applicationEndpoints.resume,
+  applicationsReject: applicationEndpoints.reject,
+  applicationsWithdraw: applicationEndpoints.withdraw,
+  applicationsRestore: applicationEndpoints.restore,
+  applicationsRemove: applicationEndpoints.remove,
+  applicationsPutBack: applicationEndpoints.putBack,
+  reasonsList: reasonEndpoints.list,
+} as const;

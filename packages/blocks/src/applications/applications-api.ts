@@ -1,0 +1,10 @@
+import type { MusterApi } from '@muster/kit';
+import type { applicationBlockEndpoints } from './application-endpoints.ts';
+
+type WholeApi = MusterApi<typeof applicationBlockEndpoints>;
+
+/** The hooks of the host's api that these parts use; any made with their endpoints fits. */
+export type ApplicationsApi = Pick<
+  WholeApi,
+  Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
+>;

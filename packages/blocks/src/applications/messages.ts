@@ -1,0 +1,64 @@
+import { defineMessages, useT } from '@muster/ui';
+
+/** Texts of what moves, holds and ends an application, the same on every record. */
+export const applicationMessages = defineMessages('blocks-applications', {
+  moveTo: 'Move to {{stage}}',
+  moved: 'Moved to {{stage}}',
+  resumed: '{{job}}: resumed',
+  restored: '{{job}}: restored',
+  hold: {
+    title: 'Put on hold: {{job}}',
+    until: 'Until',
+    untilHelp: 'Leave it empty if nobody knows yet.',
+    note: 'Note for colleagues',
+    keep: 'Cancel',
+    confirm: 'Put on hold',
+    done: '{{job}}: on hold',
+    effects: {
+      clock: 'The clock of this stage stops until the application is resumed',
+      stays: '{{name}} stays in {{stage}} and is not told',
+    },
+  },
+  end: {
+    title: 'Remove {{name}} from {{job}}',
+    titleOf: {
+      remove: 'Remove {{name}} from {{job}}',
+      reject: 'Reject {{name}} for {{job}}',
+      withdraw: 'Withdraw {{name}} from {{job}}',
+    },
+    how: 'What happened',
+    ways: {
+      remove: 'Was never proposed',
+      reject: 'Rejected',
+      withdraw: 'Withdrew',
+    },
+    who: 'Who decided',
+    sides: { agency: 'Agency', client: 'Client', candidate: 'Candidate', none: 'Nobody' },
+    reason: 'Reason',
+    note: 'Internal note',
+    noteHelp: 'Only staff can read this',
+    keep: 'Keep on the job',
+    confirm: {
+      remove: 'Remove from job',
+      reject: 'Reject application',
+      withdraw: 'Withdraw application',
+    },
+    undoable: 'You can undo this for 10 seconds',
+    effects: {
+      remove: 'The application leaves the job. Nothing was shown to {{company}}.',
+      reject: 'The application moves from {{stage}} to Rejected',
+      withdraw: 'The application moves from {{stage}} to Withdrawn',
+      others_one: 'The other job of {{name}} is not touched',
+      others_other: 'The other {{count}} jobs of {{name}} are not touched',
+      told: '{{name}} is not told by this',
+      client: '{{company}} is told by mail, unless you undo it',
+    },
+    done: {
+      remove: '{{name}} was removed from {{job}}',
+      reject: '{{name}} was rejected for {{job}}',
+      withdraw: '{{name}} was withdrawn from {{job}}',
+    },
+  },
+});
+
+export const useApplicationBlockWords = () => useT(applicationMessages);
