@@ -71,6 +71,7 @@ export const edit = {
     count: '{{count}} of {{max}}, {{primary}} of {{maxPrimary}} primary',
     add: 'Add a skill',
     addPlaceholder: 'Type a name, for example React',
+    skill: 'Skill',
     years: 'Years',
     lastUsed: 'Last used',
     primary: 'Primary',

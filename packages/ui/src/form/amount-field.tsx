@@ -8,8 +8,7 @@ import { useField } from './use-field.ts';
 export interface AmountFieldProps extends FieldBase<string> {
   /** ISO 4217; the amount shows with its sign while the field is not being edited. */
   currency: string;
-  /** Inside `MoneyField` the label is read out, not shown, and the error stands below both parts. */
-  hideLabel?: boolean;
+  /** Inside `MoneyField`, where the error stands below both parts. */
   invalid?: boolean;
   describedBy?: string;
 }
@@ -37,8 +36,6 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <TextInput
       {...field}
-      label={props.hideLabel ? undefined : field.label}
-      aria-label={props.hideLabel ? field.label : undefined}
       error={field.error ?? props.invalid}
       aria-describedby={props.describedBy}
       inputMode="decimal"

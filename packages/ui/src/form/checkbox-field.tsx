@@ -5,12 +5,13 @@ import { useField } from './use-field.ts';
 
 /** A tick box; its label stands beside it. */
 export function CheckboxField(props: FieldBase<boolean>) {
-  const { id, name, label, description, error, required, disabled, className, onBlur } =
+  const { id, name, label, description, error, required, disabled, className, onBlur, ...rest } =
     useField(props);
   return (
     <Checkbox
       {...{ id, name, description, error, disabled, className, onBlur }}
-      label={required ? <RequiredLabel label={label} /> : label}
+      aria-label={rest['aria-label']}
+      label={required && label ? <RequiredLabel label={label} /> : label}
       aria-required={required}
       checked={props.value ?? false}
       onChange={(event) => props.onChange(event.currentTarget.checked)}

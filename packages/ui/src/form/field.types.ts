@@ -23,6 +23,8 @@ export interface BoundField<Value> {
 /** What every field of the design takes. All fields are controlled. */
 export interface FieldBase<Value> {
   label: string;
+  /** The label is read out and not shown: in the cells of a grid whose head shows it. */
+  hideLabel?: boolean;
   value: Value | null | undefined;
   onChange: ChangeHandler<Value>;
   /** One sentence below the field. */

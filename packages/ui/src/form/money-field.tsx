@@ -24,7 +24,8 @@ export interface MoneyFieldProps extends FieldBase<MoneyInput | null> {
 export function MoneyField(props: MoneyFieldProps) {
   const { currencies, value, onChange, disabled } = props;
   const t = useT(formMessages);
-  const { id, label, description, error, required, inputWrapperOrder, className, onBlur } =
+  const { label } = props;
+  const { id, description, error, required, inputWrapperOrder, className, onBlur } =
     useField(props);
   // An empty field is null; the chosen currency is kept here for the amount that follows.
   const [chosen, setChosen] = useState(value?.currency ?? props.defaultCurrency ?? currencies[0]);

@@ -10,7 +10,7 @@ export function StarField(props: FieldBase<number | null>) {
     <ChoiceGroup field={field} role="group">
       {() => (
         <StarRating
-          label={field.label}
+          label={props.label}
           value={props.value ?? 0}
           disabled={field.disabled}
           onChange={props.onChange}

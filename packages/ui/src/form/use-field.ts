@@ -17,7 +17,7 @@ const inputWrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
  * while its value is changed. Outside a form only typed text counts: a choice is made again quickly.
  */
 export function useField<Value>(field: FieldBase<Value>, { isText = false } = {}) {
-  const { label, onLabel } = field;
+  const { label, onLabel, hideLabel = false } = field;
   const [first] = useState(field.value ?? '');
   useOverlayField(field.dirty ?? (isText && (field.value ?? '') !== first));
   const id = useId(field.id);
@@ -25,7 +25,8 @@ export function useField<Value>(field: FieldBase<Value>, { isText = false } = {}
   return {
     id,
     name: field.name,
-    label,
+    label: hideLabel ? undefined : label,
+    'aria-label': hideLabel ? label : undefined,
     description: field.help,
     error: field.error,
     required: field.required,

@@ -5,6 +5,8 @@ export type { Crumb } from './breadcrumbs.tsx';
 export { CardColumns } from './card-columns.tsx';
 export { DayTimeline } from './day-timeline.tsx';
 export type { DayTimelineProps } from './day-timeline.tsx';
+export { EmptyLine } from './empty-line.tsx';
+export type { EmptyLineProps } from './empty-line.tsx';
 export { NextPage } from './next-page.tsx';
 export type { NextPageProps } from './next-page.tsx';
 export { NextStepBar } from './next-step-bar.tsx';

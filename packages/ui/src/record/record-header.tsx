@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CondensedHeader } from './condensed-header.tsx';
 import type { IconComponent } from '../primitives/icons.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import type { NextStep } from './next-step-bar.tsx';
@@ -39,6 +40,7 @@ export function RecordHeader({
 }: RecordHeaderProps) {
   return (
     <header className={classes.header}>
+      <CondensedHeader {...{ name, number, badges }} />
       {(breadcrumbs || pager) && (
         <div className={classes.top}>
           {breadcrumbs}

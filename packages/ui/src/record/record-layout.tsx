@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import classes from './record-layout.module.css';
+import { CondensedSlotProvider, useCondensed } from './use-condensed.ts';
 
 export type RecordLayoutProps = {
   /** `RecordHeader`. */
@@ -13,12 +15,26 @@ export type RecordLayoutProps = {
   railLabel?: string;
 };
 
-/** A record as one page: header, tabs, content and a 312 px rail that moves below on narrow screens. */
+/**
+ * A record as one page: header, tabs, content and a 312 px rail that moves below on narrow screens.
+ * With a rail, the tabs and a short form of the header stay in sight while the page scrolls; boards
+ * and tables, which come without one, need the height for themselves.
+ */
 export function RecordLayout({ header, tabs, main, rail, railLabel }: RecordLayoutProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const condensed = useCondensed();
   return (
     <div className={classes.layout}>
-      {header}
-      {tabs ? <div className={classes.tabs}>{tabs}</div> : <div className={classes.edge} />}
+      <CondensedSlotProvider value={rail && condensed.isCondensed ? slot : null}>
+        <div ref={condensed.header} className={classes.header}>
+          {header}
+        </div>
+      </CondensedSlotProvider>
+      <div className={rail ? classes.sticky : undefined}>
+        {/* Repeats the header for the eye alone: screen readers have its heading and the tabs. */}
+        <div ref={setSlot} className={classes.condensed} aria-hidden />
+        {tabs ? <div className={classes.tabs}>{tabs}</div> : <div className={classes.edge} />}
+      </div>
       <div className={`${classes.columns} ${rail ? classes.withRail : ''}`}>
         <div className={classes.main}>{main}</div>
         {rail && (

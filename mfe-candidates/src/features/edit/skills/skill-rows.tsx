@@ -1,49 +1,53 @@
 import { skillLevels } from '@muster/contracts';
 import {
-  Badge,
   CheckboxField,
-  EmptyState,
-  FieldRow,
+  EmptyLine,
   IconButton,
-  IconListCheck,
   IconTrash,
   NumberField,
   SelectField,
+  VerifiedTick,
 } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import classes from './skill-rows.module.css';
 import type { SkillsZodForm } from './skills-values.ts';
 
-/** One row a skill: level, years, last used, primary. A verified score stays as it is. */
+/**
+ * A grid with one row of 36 px a skill: level, years, last used, primary. Where it does not fit, the
+ * fields of a skill stand below its name. A verified score stays as it is.
+ */
 export function SkillRows({ form }: { form: SkillsZodForm }) {
   const t = useWords();
   const { skills } = form.values;
   const { onRemove } = form.list('skills');
-  if (skills.length === 0)
-    return <EmptyState size="compact" icon={IconListCheck} title={t('edit.skills.empty')} />;
+  if (skills.length === 0) return <EmptyLine text={t('edit.skills.empty')} />;
   return (
-    <ul className={classes.list}>
-      {skills.map((skill, index) => (
-        <li key={skill.skillId}>
-          <div className={classes.row} role="group" aria-label={skill.name}>
-            <div className={classes.head}>
-              <span className={classes.name}>{skill.name}</span>
-              {skill.verifiedScore !== null && (
-                <Badge family="green">
-                  {t('edit.skills.verified', { score: skill.verifiedScore.toFixed(1) })}
-                </Badge>
-              )}
-              <IconButton
-                variant="subtle"
-                aria-label={t('edit.skills.remove', { name: skill.name })}
-                onClick={() => onRemove(index)}
-              >
-                <IconTrash size={16} />
-              </IconButton>
-            </div>
-            <FieldRow columns="2fr 1fr 1fr auto">
+    <div className={classes.grid}>
+      <div className={classes.head} aria-hidden>
+        <span>{t('edit.skills.skill')}</span>
+        <span>{t('edit.skills.level')}</span>
+        <span>{t('edit.skills.years')}</span>
+        <span>{t('edit.skills.lastUsed')}</span>
+        <span>{t('edit.skills.primary')}</span>
+      </div>
+      <ul className={classes.list}>
+        {skills.map((skill, index) => (
+          <li key={skill.skillId}>
+            <div className={classes.row} role="group" aria-label={skill.name}>
+              <span className={classes.name}>
+                {skill.name}
+                {skill.verifiedScore !== null && (
+                  <span
+                    className={classes.verified}
+                    title={t('edit.skills.verified', { score: skill.verifiedScore.toFixed(1) })}
+                  >
+                    <VerifiedTick>{skill.verifiedScore.toFixed(1)}</VerifiedTick>
+                  </span>
+                )}
+              </span>
               <SelectField
                 label={t('edit.skills.level')}
+                hideLabel
                 required
                 options={skillLevels.map((value) => ({
                   value,
@@ -53,6 +57,7 @@ export function SkillRows({ form }: { form: SkillsZodForm }) {
               />
               <NumberField
                 label={t('edit.skills.years')}
+                hideLabel
                 min={0}
                 max={50}
                 decimals={1}
@@ -60,18 +65,27 @@ export function SkillRows({ form }: { form: SkillsZodForm }) {
               />
               <NumberField
                 label={t('edit.skills.lastUsed')}
+                hideLabel
                 min={1970}
                 {...form.field(`skills.${index}.lastUsedYear`)}
               />
               <CheckboxField
                 className={classes.primary}
                 label={t('edit.skills.primary')}
+                hideLabel
                 {...form.field(`skills.${index}.isPrimary`)}
               />
-            </FieldRow>
-          </div>
-        </li>
-      ))}
-    </ul>
+              <IconButton
+                variant="subtle"
+                aria-label={t('edit.skills.remove', { name: skill.name })}
+                onClick={() => onRemove(index)}
+              >
+                <IconTrash size={16} />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
