@@ -3,7 +3,8 @@ export const background = {
   experience: {
     title: 'Experience',
     edit: 'Edit experience',
-    none: 'No jobs yet. Add the last one first.',
+    none: 'No jobs yet.',
+    add: 'Add the last job',
     years: '{{years}} years',
     now: 'now',
     hidden: 'Company name hidden from clients',
@@ -21,6 +22,7 @@ export const background = {
     title: 'Education',
     edit: 'Edit education',
     none: 'No education yet.',
+    add: 'Add education',
     grade: 'Grade {{grade}}',
     since: 'since {{year}}',
     until: 'until {{year}}',

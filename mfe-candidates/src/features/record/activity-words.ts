@@ -1,6 +1,6 @@
 import { applicationStageKinds, applicationStates } from '@muster/contracts';
 import type { ActivityItem } from '@muster/contracts';
-import { stateLabel } from '@muster/ui';
+import { formatMoney, stateLabel } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
 
 type Key = Parameters<Words>[0];
@@ -16,6 +16,7 @@ const toldByAction: ReadonlySet<ActivityItem['kind']> = new Set([
 /** What happened, in one sentence: by its action where there are words for it, else by its kind. */
 export function activitySentence(item: ActivityItem, t: Words): string {
   const actor = item.actor ?? t('record.activity.somebody');
+  if (item.rate) return rateSentence(actor, item.rate, t);
   const values = {
     actor,
     fields: fieldNames(item, t).toLowerCase(),
@@ -25,6 +26,16 @@ export function activitySentence(item: ActivityItem, t: Words): string {
   const isTold = toldByAction.has(item.kind) && t(key) !== key;
   return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
 }
+
+function rateSentence(actor: string, { from, to }: NonNullable<ActivityItem['rate']>, t: Words) {
+  return from
+    ? t('record.activity.rateFromTo', { actor, from: rateText(from), to: rateText(to) })
+    : t('record.activity.rateSet', { actor, to: rateText(to) });
+}
+
+/** `$54/h`, `$8,000/month`. */
+const rateText = ({ unit, ...money }: NonNullable<ActivityItem['rate']>['to']): string =>
+  `${formatMoney(money)}/${unit === 'hour' ? 'h' : unit}`;
 
 /** An application stands at a stage, or has ended in a state. */
 function stateWord(to: string | null): string {

@@ -6,9 +6,7 @@ import {
   Badge,
   Button,
   Card,
-  EmptyState,
   IconEye,
-  IconFileText,
   IconLock,
   IconPlus,
   RichTextView,
@@ -16,6 +14,7 @@ import {
   formatRelativeDay,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './bios-card.module.css';
 
@@ -47,7 +46,11 @@ export function BiosCard({ candidate }: { candidate: CandidateRecord }) {
       }
     >
       {bios.length === 0 ? (
-        <EmptyState size="compact" icon={IconFileText} title={t('bios.none')} />
+        <CardEmpty
+          text={t('bios.none')}
+          to={mayEdit ? href(candidatesRoutes.bioNew, { id: candidate.id }) : null}
+          label={t('bios.addFirst')}
+        />
       ) : (
         <ul className={classes.list}>
           {bios.map((bio, index) => (

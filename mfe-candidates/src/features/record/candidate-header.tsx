@@ -25,11 +25,12 @@ import {
   useNow,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
+import { ContactActions, CopyAddressItem } from './contact-actions.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { nextStepOf } from './next-step.tsx';
 import { AnonymiseModal } from './privacy/anonymise-modal.tsx';
 import { PrivacyItems } from './privacy/privacy-items.tsx';
 import { StatusMenu } from './status/status-menu.tsx';
+import { useNextStep } from './use-next-step.tsx';
 
 /** Who, in which state, where and when, whose, and what comes next. */
 export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
@@ -93,12 +94,13 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
       ]}
       actions={
         <>
+          <ContactActions candidate={candidate} />
           <FollowButton candidate={candidate} />
           <StatusMenu candidate={candidate} />
           <MoreMenu candidate={candidate} />
         </>
       }
-      nextStep={nextStepOf(candidate, t)}
+      nextStep={useNextStep(candidate)}
     />
   );
 }
@@ -122,6 +124,7 @@ function MoreMenu({ candidate }: { candidate: CandidateRecord }) {
           >
             {t('record.copyNumber')}
           </Menu.Item>
+          <CopyAddressItem candidate={candidate} />
           <PrivacyItems candidate={candidate} onAnonymise={() => setAnonymising(true)} />
           {candidate.allowedActions.includes('delete') && (
             <Menu.Item

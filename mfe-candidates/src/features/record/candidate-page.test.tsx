@@ -1,5 +1,5 @@
-import { candidateEndpoints } from '@muster/contracts';
-import type { ActivityItem, CandidateRecord, Role } from '@muster/contracts';
+import { applicationEndpoints, candidateEndpoints, taskEndpoints } from '@muster/contracts';
+import type { ActivityItem, ApplicationRow, CandidateRecord, Role } from '@muster/contracts';
 import {
   axeFindings,
   fail,
@@ -45,6 +45,15 @@ function show(
     handlers: [...recordHandlers(record), ...more],
   });
 }
+const row = fixtureFor(applicationEndpoints.ofCandidate.response.shape.data.element);
+const makeApplicationRow = (changes: Partial<ApplicationRow>): ApplicationRow => ({
+  ...row,
+  id: idOf(70),
+  status: 'active',
+  onHold: false,
+  stageDueAt: null,
+  ...changes,
+});
 const heading = () => screen.findByRole('heading', { level: 1, name: /Mateus Ferreira/ });
 
 test('the record says who, in which state, whose, and what comes next', async () => {
@@ -189,4 +198,76 @@ test('activity goes on beyond its first page, and is narrowed by chips in the ad
     expect(screen.queryByText('Li Chen added this candidate')).not.toBeInTheDocument(),
   );
   expect(network.callsOf(activity).at(-1)?.query).toMatchObject({ groups: ['notes'] });
+});
+
+test('writes to a person, adds them to a job, and goes on from what is under way', async () => {
+  const running = makeApplicationRow({
+    job: { ...row.job, title: 'Go engineer' },
+    stage: { id: 'selected', name: 'Selected', kind: 'selected' },
+  });
+  const waiting = makeApplicationRow({
+    id: idOf(71),
+    stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
+  });
+  const busy = makeCandidate({
+    completeness: { percent: 40, missing: ['skills'] },
+    counts: { notes: 0, openTasks: 0, applications: 2 },
+  });
+  show(busy, {
+    more: [
+      respond(applicationEndpoints.ofCandidate, () => ({
+        data: [waiting, running],
+        live: 2,
+        mayAdd: true,
+      })),
+    ],
+  });
+  await heading();
+  expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    'mailto:mateus@example.com',
+  );
+  expect(screen.getByRole('link', { name: 'Add to job' })).toHaveAttribute(
+    'href',
+    `/jobs/add-candidate/${busy.id}`,
+  );
+  // The application that waits for us comes before the profile and before what the client owes.
+  expect(await screen.findByText(/^Agree on rates and a first day for Go engineer/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open application' })).toHaveAttribute(
+    'href',
+    `/job-applications/${running.id}/profile`,
+  );
+});
+
+test('a task that is due comes first', async () => {
+  const task = fixtureFor(taskEndpoints.list.response.shape.data.element, {
+    ...{ title: 'Call about the offer', dueOn: '2026-01-02', status: 'open' },
+  });
+  show(makeCandidate({ counts: { notes: 0, openTasks: 1, applications: 0 } }), {
+    more: [respond(taskEndpoints.list, () => ({ data: [task] }))],
+  });
+  await heading();
+  expect(await screen.findByText(/^Call about the offer, due/)).toBeVisible();
+});
+
+test('nobody is written to who asked not to be, or whose address is hidden', async () => {
+  const { contact: _contact, ...hidden } = makeCandidate();
+  const first = show(hidden);
+  await heading();
+  expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull();
+  first.unmount();
+  show(makeCandidate({ status: 'do_not_contact' }));
+  await heading();
+  expect(screen.queryByRole('link', { name: 'E-mail' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Add to job' })).toBeNull();
+});
+
+test('an empty card is one line with the way to fill it', async () => {
+  show(makeCandidate({ skills: [], links: [] }));
+  await heading();
+  expect(screen.getByText('No skills yet. Add at least 3.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add links' })).toHaveAttribute(
+    'href',
+    `/candidates/${candidate.id}/edit/links`,
+  );
 });

@@ -1,8 +1,9 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord, Education } from '@muster/contracts';
-import { Card, EmptyState, IconSchool } from '@muster/ui';
+import { Card } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
 
@@ -25,7 +26,15 @@ export function EducationCard({ candidate }: { candidate: CandidateRecord }) {
       }
     >
       {education.length === 0 ? (
-        <EmptyState size="compact" icon={IconSchool} title={t('background.education.none')} />
+        <CardEmpty
+          text={t('background.education.none')}
+          to={
+            allowedActions.includes('edit_experience')
+              ? `${href(candidatesRoutes.profile, { id: candidate.id })}?edit=education`
+              : null
+          }
+          label={t('background.education.add')}
+        />
       ) : (
         <ol className={classes.entries}>
           {education.map((course) => (

@@ -6,8 +6,6 @@ import {
   Button,
   Card,
   ChipList,
-  EmptyState,
-  IconBriefcase,
   IconEyeOff,
   IconSparkles,
   Tooltip,
@@ -17,6 +15,7 @@ import {
 } from '@muster/ui';
 import { jobHintText, jobHints, monthsOf, spanText } from '../../shared/month-span.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './background-cards.module.css';
 
@@ -61,7 +60,15 @@ export function ExperienceCard({ candidate }: { candidate: CandidateRecord }) {
       }
     >
       {experience.length === 0 ? (
-        <EmptyState size="compact" icon={IconBriefcase} title={t('background.experience.none')} />
+        <CardEmpty
+          text={t('background.experience.none')}
+          to={
+            allowedActions.includes('edit_experience')
+              ? `${href(candidatesRoutes.profile, { id: candidate.id })}?edit=experience`
+              : null
+          }
+          label={t('background.experience.add')}
+        />
       ) : (
         <ol className={classes.entries}>
           {shown.map((job) => (

@@ -8,19 +8,10 @@ import {
   PendingUploads,
   attachmentMessages,
 } from '@muster/blocks';
-import {
-  Badge,
-  Card,
-  CardRows,
-  EmptyState,
-  CardActionLink,
-  IconPaperclip,
-  IconPlus,
-  Skeleton,
-  useT,
-} from '@muster/ui';
+import { Badge, Card, CardRows, CardActionLink, IconPlus, Skeleton, useT } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { FileEditModal } from './file-edit-modal.tsx';
 import { FileMenu } from './file-menu.tsx';
 import { RemovedFiles } from './removed-files.tsx';
@@ -74,11 +65,10 @@ function Files({ candidate, list }: { candidate: CandidateRecord; list: Attachme
   return (
     <>
       {list.data.length === 0 && (
-        <EmptyState
-          size="compact"
-          icon={IconPaperclip}
-          title={t('attachments.card.none')}
-          text={t(list.canUpload ? 'attachments.card.noneText' : 'attachments.card.noneRead')}
+        <CardEmpty
+          text={t('attachments.card.none')}
+          to={list.canUpload ? href(candidatesRoutes.uploadAttachment, { id: candidate.id }) : null}
+          label={t('attachments.card.addFirst')}
         />
       )}
       <CardRows>

@@ -1,6 +1,6 @@
 import type { CandidateRecord } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, IconStar, IconStarFilled } from '@muster/ui';
+import { IconButton, IconStar, IconStarFilled } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -23,14 +23,15 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
     }
   };
   return (
-    <Button
+    <IconButton
       variant="default"
+      aria-label={t(data.following ? 'record.following' : 'record.follow')}
+      title={t(data.following ? 'record.following' : 'record.follow')}
       aria-pressed={data.following}
-      leftSection={data.following ? <IconStarFilled size={16} /> : <IconStar size={16} />}
       loading={following.isLoading || unfollowing.isLoading}
       onClick={() => void toggle()}
     >
-      {t(data.following ? 'record.following' : 'record.follow')}
-    </Button>
+      {data.following ? <IconStarFilled size={16} /> : <IconStar size={16} />}
+    </IconButton>
   );
 }

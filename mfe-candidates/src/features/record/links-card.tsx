@@ -1,16 +1,8 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
-import {
-  Card,
-  CardRow,
-  CardRows,
-  EmptyState,
-  IconExternalLink,
-  IconEye,
-  IconLink,
-  Tooltip,
-} from '@muster/ui';
+import { Card, CardRow, CardRows, IconExternalLink, IconEye, Tooltip } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './links-card.module.css';
 
@@ -32,7 +24,15 @@ export function LinksCard({ candidate }: { candidate: CandidateRecord }) {
       }
     >
       {candidate.links.length === 0 ? (
-        <EmptyState size="compact" icon={IconLink} title={t('record.links.none')} />
+        <CardEmpty
+          text={t('record.links.none')}
+          to={
+            candidate.allowedActions.includes('edit_links')
+              ? href(candidatesRoutes.editLinks, { id: candidate.id })
+              : null
+          }
+          label={t('record.links.add')}
+        />
       ) : (
         <CardRows>
           {candidate.links.map((link) => (

@@ -1,9 +1,17 @@
-import { candidatesRoutes } from '@muster/contracts';
-import type { CandidateAction, CandidateRecord, CompletenessPart, Route } from '@muster/contracts';
+import { candidatesRoutes, jobsRoutes } from '@muster/contracts';
+import type {
+  ApplicationRow,
+  CandidateAction,
+  CandidateRecord,
+  CompletenessPart,
+  Route,
+  Task,
+} from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
-import { Button } from '@muster/ui';
+import { Button, formatRelativeDay } from '@muster/ui';
 import type { RecordHeaderProps } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
+import { mostUrgent } from './urgent-application.ts';
 
 /** Where a missing part of a profile is filled in, the most useful first. */
 const remedies: readonly {
@@ -52,14 +60,63 @@ const aside: ReadonlySet<CandidateRecord['status']> = new Set([
   'anonymised',
 ]);
 
-/** The one thing that moves this record on; nothing while there is nothing to do here. */
-export function nextStepOf(candidate: CandidateRecord, t: Words): RecordHeaderProps['nextStep'] {
+/** What is under way around the person. */
+export interface Process {
+  applications: readonly ApplicationRow[];
+  /** Open tasks, the earliest due first. */
+  tasks: readonly Task[];
+  /** The reader's day, `YYYY-MM-DD`. */
+  today: string;
+  now: number;
+}
+
+/**
+ * The one thing that moves this record on, from what is under way: a task or promise that is due,
+ * then the application that waits for us, then what the profile lacks, then the next task.
+ */
+export function nextStepOf(
+  candidate: CandidateRecord,
+  { applications, tasks, today, now }: Process,
+  t: Words,
+): RecordHeaderProps['nextStep'] {
   if (candidate.deleted || aside.has(candidate.status)) return undefined;
+  const [task] = tasks;
+  const application = mostUrgent(applications, now);
+  if (task?.dueOn && task.dueOn <= today) return taskStep(task, t);
+  if (application) return applicationStep(application, now, t);
+  return profileStep(candidate, t) ?? (task && taskStep(task, t));
+}
+
+const taskStep = ({ title, dueOn }: Task, t: Words): RecordHeaderProps['nextStep'] => ({
+  text: dueOn ? t('record.next.task', { title, due: formatRelativeDay(dueOn) }) : title,
+});
+
+function applicationStep(row: ApplicationRow, now: number, t: Words) {
+  const { job, company, stage, interest, stageDueAt } = row;
+  const step = stage.kind === 'added' && interest === 'asked' ? 'asked' : stage.kind;
+  const text = t(`record.next.application.${step}`, { job: job.title, company: company.name });
+  const isLate = stageDueAt !== null && Date.parse(stageDueAt) < now;
+  return {
+    text: isLate ? t('record.next.late', { text }) : text,
+    action: (
+      <Button
+        size="xs"
+        component={RouteLink}
+        route={jobsRoutes.applicationProfile}
+        params={{ jobApplicationId: row.id }}
+      >
+        {t('record.next.openApplication')}
+      </Button>
+    ),
+  };
+}
+
+function profileStep(candidate: CandidateRecord, t: Words): RecordHeaderProps['nextStep'] {
   const missing = remedies.filter(
     ({ part, action }) =>
       candidate.completeness.missing.includes(part) && candidate.allowedActions.includes(action),
   );
-  const first = missing[0];
+  const [first] = missing;
   if (!first) return undefined;
   const parts = missing.map(({ part }) => t(`record.missing.${part}`)).join(', ');
   return {

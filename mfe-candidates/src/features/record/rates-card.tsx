@@ -5,8 +5,6 @@ import {
   Badge,
   Card,
   DateTime,
-  EmptyState,
-  IconCurrencyDollar,
   IconLock,
   Money,
   UnstyledButton,
@@ -15,6 +13,7 @@ import {
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import { groupRates } from './group-rates.ts';
 import type { RatePeriod } from './group-rates.ts';
@@ -52,7 +51,15 @@ export function RatesCard({ candidate, rates }: { candidate: CandidateRecord; ra
       }
     >
       {periods.length === 0 ? (
-        <EmptyState size="compact" icon={IconCurrencyDollar} title={t('record.rates.none')} />
+        <CardEmpty
+          text={t('record.rates.none')}
+          to={
+            candidate.allowedActions.includes('edit_rates')
+              ? href(candidatesRoutes.editRates, { id: candidate.id })
+              : null
+          }
+          label={t('record.rates.add')}
+        />
       ) : (
         <table className={classes.table}>
           <thead>

@@ -3,8 +3,6 @@ import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import {
   Card,
-  EmptyState,
-  IconListCheck,
   IconStarFilled,
   LevelBar,
   UnstyledButton,
@@ -13,6 +11,7 @@ import {
 } from '@muster/ui';
 import { levelSteps } from '../../shared/skill-level-steps.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { CardEmpty } from './card-empty.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './small-table.module.css';
 
@@ -45,7 +44,15 @@ export function SkillsCard({ candidate }: { candidate: CandidateRecord }) {
       }
     >
       {skills.length === 0 ? (
-        <EmptyState size="compact" icon={IconListCheck} title={t('record.skills.none')} />
+        <CardEmpty
+          text={t('record.skills.none')}
+          to={
+            candidate.allowedActions.includes('edit_skills')
+              ? href(candidatesRoutes.editSkills, { id: candidate.id })
+              : null
+          }
+          label={t('record.skills.add')}
+        />
       ) : (
         <table className={classes.table}>
           <thead>

@@ -4,7 +4,6 @@ export const taskMessages = defineMessages('blocks-tasks', {
   title: 'Tasks',
   add: 'Add task',
   emptyTitle: 'No open tasks',
-  emptyText: 'What has to happen next with this record stands here.',
   showDone: 'Show done',
   hideDone: 'Hide done',
   form: {

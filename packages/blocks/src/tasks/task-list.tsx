@@ -1,15 +1,6 @@
 import { useState } from 'react';
 import { QueryView, useCan } from '@muster/kit';
-import {
-  Button,
-  EmptyState,
-  IconButton,
-  IconClipboardCheck,
-  IconPlus,
-  RailSection,
-  Skeleton,
-  useT,
-} from '@muster/ui';
+import { Button, IconButton, IconPlus, RailSection, Skeleton, Text, useT } from '@muster/ui';
 import { useTasksListQuery } from '../host-hooks.ts';
 import { AddTaskForm } from './add-task-form.tsx';
 import type { TaskSubject } from './add-task-form.tsx';
@@ -51,14 +42,7 @@ export function TaskList({
         keepPrevious
         size="compact"
         skeleton={<TaskSkeletons />}
-        empty={
-          <EmptyState
-            size="compact"
-            icon={IconClipboardCheck}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-          />
-        }
+        empty={<Text c="dimmed">{t('emptyTitle')}</Text>}
       >
         {({ data }) => (
           <ul className={classes.list}>

@@ -1,0 +1,24 @@
+import { stageRank } from '@muster/contracts';
+import type { ApplicationRow } from '@muster/contracts';
+
+/** Whether the answer that is waited for is somebody else's. */
+const isWaiting = ({ stage, interest }: ApplicationRow): boolean =>
+  stage.kind === 'submitted' || (stage.kind === 'added' && interest === 'asked');
+
+/** The running application to look at first: late ones, then those that wait for us, then the furthest. */
+export function mostUrgent(
+  applications: readonly ApplicationRow[],
+  now: number,
+): ApplicationRow | undefined {
+  const isLate = ({ stageDueAt }: ApplicationRow) =>
+    stageDueAt !== null && Date.parse(stageDueAt) < now;
+  const [first] = applications
+    .filter(({ status, onHold }) => status === 'active' && !onHold)
+    .toSorted(
+      (a, b) =>
+        Number(isLate(b)) - Number(isLate(a)) ||
+        Number(isWaiting(a)) - Number(isWaiting(b)) ||
+        stageRank(b.stage.kind) - stageRank(a.stage.kind),
+    );
+  return first;
+}
