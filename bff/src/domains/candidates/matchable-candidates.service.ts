@@ -15,6 +15,7 @@ const matchFields = {
   vettedAt: 1,
   vettingExpiresAt: 1,
   country: 1,
+  city: 1,
   timeZone: 1,
   seniority: 1,
   primaryRole: 1,

@@ -129,6 +129,29 @@ describe('the people for a job', () => {
     expect(loosen).toEqual([{ demand: 'rate', people: 1 }]);
   });
 
+  it('say where and when they could begin, and their rate beside what the job pays', async () => {
+    await CandidateModel.updateOne(
+      { _id: best._id },
+      { $set: { city: 'Recife', availableFrom: '2027-01-04' } },
+    );
+    const { status, body } = await recruiter.get(`/jobs/${idOf(job)}/matches`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      data: [
+        {
+          candidate: {
+            city: 'Recife',
+            availableFrom: '2027-01-04',
+            expectedRate: { amount: '45.00', currency: 'USD' },
+          },
+        },
+        { candidate: { expectedRate: { amount: '55.00' } } },
+      ],
+      payRange: { min: '40.00', max: '50.00', currency: 'USD' },
+    });
+    await CandidateModel.updateOne({ _id: best._id }, { $set: { availableFrom: null } });
+  });
+
   it('come without a word of rates for those who may not know them', async () => {
     const body = await matchesOf(manager, job);
     expect(body.data.map(({ match }) => match.score)).toEqual([100, 100]);

@@ -1,4 +1,5 @@
-import { limits, levelNumber } from '@muster/contracts';
+import { fromMinorUnits, limits, levelNumber } from '@muster/contracts';
+import type { JobMatches } from '@muster/contracts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
 import { hourlyRateOf, matchableStates } from '../candidates/matchable-candidates.service.ts';
@@ -85,7 +86,17 @@ const skillNeed = ({
 function payMax({ payRate }: Job): HourlyRate | null {
   const amount = payRate?.maxMinor ?? payRate?.minMinor ?? null;
   if (!payRate || amount === null) return null;
-  const amountMinor =
-    payRate.unit === 'month' ? Math.round(amount / limits.candidate.hoursPerMonth) : amount;
-  return { amountMinor, currency: payRate.currency };
+  return { amountMinor: hourly(amount, payRate.unit), currency: payRate.currency };
+}
+
+const hourly = (amountMinor: number, unit: 'hour' | 'month'): number =>
+  unit === 'month' ? Math.round(amountMinor / limits.candidate.hoursPerMonth) : amountMinor;
+
+/** Both ends of what the agency pays, an hour 🔒. */
+export function hourlyPayRange({ payRate }: Job): JobMatches['payRange'] {
+  if (!payRate) return null;
+  const { minMinor, maxMinor, currency, unit } = payRate;
+  const end = (minor: number | null) =>
+    minor === null ? null : fromMinorUnits(hourly(minor, unit));
+  return { min: end(minMinor), max: end(maxMinor), currency };
 }

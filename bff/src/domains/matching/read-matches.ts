@@ -1,18 +1,19 @@
-import { limits } from '@muster/contracts';
-import type { JobMatch, PersonMatch, matchingEndpoints } from '@muster/contracts';
+import { fromMinorUnits, limits } from '@muster/contracts';
+import type { JobMatch, Match, PersonMatch, matchingEndpoints } from '@muster/contracts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { jobsOfPerson, mayAddTo, peopleOnJob } from '../applications/people-on-jobs.service.ts';
 import { findCandidate } from '../candidates/candidate-lookup.service.ts';
-import { visibleMatchables } from '../candidates/matchable-candidates.service.ts';
+import { hourlyRateOf, visibleMatchables } from '../candidates/matchable-candidates.service.ts';
 import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
-import { findJob, workableJobs } from '../jobs/job-lookup.service.ts';
+import { findJob, reaches, workableJobs } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { explainMatches } from './explain-match.ts';
 import { JobMatchesModel } from './job-match.model.ts';
 import type { JobMatches } from './job-match.model.ts';
 import { findBest } from './look-at-everybody.ts';
+import { hourlyPayRange } from './read-facts.ts';
 import { isOutdated } from './refresh-matches.ts';
 
 export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
@@ -36,7 +37,8 @@ export const readJobMatches: Service<typeof matchingEndpoints.ofJob> = async (
     data: matches
       .filter(({ match }) => match.blocks.length === 0)
       .slice(0, limits.match.list)
-      .map(({ candidate, match }) => ({ candidate: showPerson(candidate), match })),
+      .map(({ candidate, match }) => ({ candidate: showPerson(candidate, match), match })),
+    ...(reaches(actor, 'job.readPayRate', job) && { payRange: hourlyPayRange(job) }),
     computedAt: found.computedAt.toISOString(),
     considered: found.considered,
     // How many want more than is paid is told to those alone who know what is paid.
@@ -87,7 +89,8 @@ export const readCandidateMatches: Service<typeof matchingEndpoints.ofCandidate>
   };
 };
 
-const showPerson = (candidate: MatchableCandidate): PersonMatch['candidate'] => ({
+/** A reader who gets the rate's part of the score may know the rate itself, no other. */
+const showPerson = (candidate: MatchableCandidate, { parts }: Match): PersonMatch['candidate'] => ({
   id: candidate._id.toHexString(),
   number: candidate.number,
   name: candidate.name,
@@ -100,7 +103,15 @@ const showPerson = (candidate: MatchableCandidate): PersonMatch['candidate'] => 
   primaryRole: candidate.primaryRole,
   englishLevel: candidate.englishLevel,
   noticePeriodDays: candidate.noticePeriodDays,
+  city: candidate.city,
+  availableFrom: candidate.availableFrom,
+  ...(parts.some(({ part }) => part === 'rate') && { expectedRate: expectedRate(candidate) }),
 });
+
+function expectedRate(candidate: MatchableCandidate) {
+  const rate = hourlyRateOf(candidate);
+  return rate && { amount: fromMinorUnits(rate.amountMinor), currency: rate.currency };
+}
 
 const showJob = (job: Job, names: ReadonlyMap<string, string>): JobMatch['job'] => ({
   id: job._id.toHexString(),

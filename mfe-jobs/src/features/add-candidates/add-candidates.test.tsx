@@ -60,7 +60,19 @@ test('the best matches come first, say why, and are added', async () => {
           mayAdd: true,
         })),
         respond(matchingEndpoints.ofJob, () => ({
-          data: [{ ...person, candidate: { ...person.candidate, name: 'Nuwan Perera' }, match }],
+          data: [
+            {
+              ...person,
+              candidate: {
+                ...person.candidate,
+                ...{ name: 'Nuwan Perera', city: 'Colombo', timeZone: 'Asia/Colombo' },
+                ...{ vettingStatus: 'vetted' as const, noticePeriodDays: 30, availableFrom: null },
+                expectedRate: { amount: '62.00', currency: 'USD' as const },
+              },
+              match,
+            },
+          ],
+          payRange: { min: '45.00', max: '60.00', currency: 'USD' as const },
           computedAt: '2026-11-21T10:00:00.000Z',
           considered: 48,
           loosen: [{ demand: 'rate' as const, people: 6 }],
@@ -79,11 +91,16 @@ test('the best matches come first, say why, and are added', async () => {
       ],
     },
   );
-  const row = within(await screen.findByRole('listitem'));
+  const [firstRow] = await screen.findAllByRole('listitem');
+  const row = within(firstRow!);
   const drawer = screen.getByRole('dialog', { name: 'Add candidates' });
   expect(row.getByText(/Missing: AWS \(must\)\./)).toBeVisible();
   expect(row.getByRole('img', { name: 'Match 91 of 100' })).toBeVisible();
-  expect(drawer).toHaveTextContent(/No one fits fully\..*the rate: 6\./);
+  expect(row.getByText('Vetted')).toBeVisible();
+  expect(row.getByText(/Colombo,/)).toHaveTextContent(/Colombo, \d\d:\d\d/);
+  expect(row.getByText('$62/h, above $45–$60')).toBeVisible();
+  expect(row.getByText('30 days notice')).toBeVisible();
+  expect(drawer).toHaveTextContent(/No one fits fully\..*the rate \(6\)\./);
   expect(drawer).toHaveTextContent(/48 people /);
 
   await user.click(row.getByRole('button', { name: 'Why Nuwan Perera fits' }));

@@ -1,24 +1,12 @@
-import { useState } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobMatches, PersonMatch } from '@muster/contracts';
-import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
 import { QueryView, useCan } from '@muster/kit';
-import {
-  Button,
-  Checkbox,
-  EmptyState,
-  IconButton,
-  IconChevronDown,
-  IconUsers,
-  Link,
-  NoticeBar,
-  PersonLine,
-  Skeleton,
-} from '@muster/ui';
+import { Button, EmptyState, IconUsers, Link, NoticeBar, Skeleton } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './add-candidates.module.css';
 import { useAddWords } from './messages.ts';
 import type { ChosenPerson } from './chosen-person.ts';
+import { MatchRow } from './match-row.tsx';
 
 interface MatchListProps {
   jobId: string;
@@ -54,6 +42,7 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
                 <MatchRow
                   key={row.candidate.id}
                   row={row}
+                  payRange={found.payRange ?? null}
                   checked={chosen.has(row.candidate.id)}
                   onToggle={() => onToggle(row.candidate.id, { name: row.candidate.name })}
                 />
@@ -64,55 +53,6 @@ export function MatchList({ jobId, chosen, onToggle, onLookElsewhere }: MatchLis
         </>
       )}
     </QueryView>
-  );
-}
-
-interface MatchRowProps {
-  row: PersonMatch;
-  checked: boolean;
-  onToggle: () => void;
-}
-
-function MatchRow({ row: { candidate, match }, checked, onToggle }: MatchRowProps) {
-  const t = useAddWords();
-  const matchWords = useMatchWords();
-  const [isOpen, setOpen] = useState(false);
-  const id = `match-${candidate.id}`;
-  return (
-    <li className={classes.match}>
-      <div className={classes.row}>
-        <label className={classes.label} htmlFor={id}>
-          <Checkbox
-            id={id}
-            size="xs"
-            checked={checked}
-            aria-label={t('select', { name: candidate.name })}
-            onChange={onToggle}
-          />
-          <PersonLine
-            name={candidate.name}
-            secondary={[candidate.headline, firstChange(match, matchWords)]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        </label>
-        <span className={classes.fit}>
-          <MatchScore match={match} />
-          <IconButton
-            aria-label={t('match.why', { name: candidate.name })}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <IconChevronDown size={16} />
-          </IconButton>
-        </span>
-      </div>
-      {isOpen && (
-        <div className={classes.why}>
-          <MatchDetails match={match} />
-        </div>
-      )}
-    </li>
   );
 }
 

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { currencySchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import {
+  currencySchema,
+  dateSchema,
+  idSchema,
+  moneySchema,
+  timestampSchema,
+} from '../../core/primitives.ts';
 import {
   languageLevels,
   primaryRoles,
@@ -68,6 +74,10 @@ export const personMatchSchema = z.object({
     primaryRole: z.enum(primaryRoles).nullable(),
     englishLevel: z.enum(languageLevels).nullable(),
     noticePeriodDays: z.number().int().nullable(),
+    city: z.string().nullable().optional(),
+    availableFrom: dateSchema.nullable().optional(),
+    /** What the person expects an hour; absent for those who may not read both rates. */
+    expectedRate: moneySchema.nullable().optional(),
   }),
   match: matchSchema,
 });
@@ -76,6 +86,11 @@ export type PersonMatch = z.infer<typeof personMatchSchema>;
 /** The best first. `loosen`: how many more would fit whole without one demand. */
 export const jobMatchesSchema = z.object({
   data: z.array(personMatchSchema),
+  /** What the agency pays an hour, for those who may know it. */
+  payRange: z
+    .object({ min: z.string().nullable(), max: z.string().nullable(), currency: currencySchema })
+    .nullable()
+    .optional(),
   /** When everybody was looked at last. */
   computedAt: timestampSchema,
   considered: z.number().int(),
