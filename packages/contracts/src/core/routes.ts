@@ -29,6 +29,8 @@ export interface RouteSpec {
   status: 'built' | 'planned';
   /** Beyond `access`: the permission that opens the screen. */
   permission?: PermissionName;
+  /** The side navigation starts as icons here: the page needs the width. */
+  wide?: boolean;
   /** Where it stands in the navigation; built routes only. */
   nav?: { group: NavGroup; label: string; icon: string; order: number };
 }

@@ -67,6 +67,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     title: 'Job pipeline',
     status: 'built',
     permission: 'application.read',
+    wide: true,
   },
   candidatesAdd: {
     path: '/jobs/:id/candidates/add',

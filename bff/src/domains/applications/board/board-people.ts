@@ -115,7 +115,7 @@ export async function boardPeople(
     stages,
     columns,
     ownerIds: seen.map(({ application }) => application.ownerUserId),
-    live: seen.length - ended,
+    live: seen.filter(({ status }) => status === 'active').length,
     ended,
   };
 }
@@ -160,7 +160,8 @@ export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()):
       name: stage?.name ?? id,
       kind: stage?.kind ?? null,
       slaHours,
-      total: standings.length,
+      total: id === 'ended' ? standings.length : live.length,
+      placed: standings.filter(({ status }) => status === 'placed').length,
       late: slaHours === null ? 0 : entered.filter((at) => at + slaHours * hourMs < now).length,
       oldestAt: entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null,
     };

@@ -74,7 +74,12 @@ describe('the board of a job', () => {
     expect(idsIn(board, 'on_hold')).toEqual([idOf(waiting)]);
     expect(idsIn(board, 'contracting')).toEqual([idOf(placed)]);
     expect(board.columns[0]).toMatchObject({ total: 2, late: 1, oldestAt: long.toISOString() });
-    expect(board).toMatchObject({ live: 4, ended: 1, mayAdd: true });
+    expect(board.columns.find(({ id }) => id === 'contracting')).toMatchObject({
+      total: 0,
+      placed: 1,
+    });
+    // The same figure as the job's own counts: whoever is placed is no candidate any more.
+    expect(board).toMatchObject({ live: 3, ended: 1, mayAdd: true });
     expect(board.columns.some(({ id }) => id === 'ended')).toBe(false);
     const all = await readBoard(recruiter, job, '?ended=shown');
     expect(all.columns.at(-1)).toMatchObject({ id: 'ended', total: 1 });

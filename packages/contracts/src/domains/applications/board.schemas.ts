@@ -93,8 +93,10 @@ const columnFacts = {
   /** Null for a column beside the stages. */
   kind: z.enum(applicationStageKinds).nullable(),
   slaHours: z.number().nullable(),
-  /** Everybody in it, also those who are not on this page. */
+  /** Everybody who is active in it, also those who are not on this page; in `ended` everybody. */
   total: z.number().int(),
+  /** Who began to work: their cards stay below the others and count as placed, not as candidates. */
+  placed: z.number().int().default(0),
   /** How many stand longer than the stage's time. */
   late: z.number().int(),
   oldestAt: timestampSchema.nullable(),
@@ -136,7 +138,7 @@ export const boardSchema = z.object({
     company: z.object({ id: idSchema, name: z.string() }),
   }),
   columns: z.array(boardColumnSchema),
-  /** Everybody who is on the job now. */
+  /** Everybody who is active on the job, as the job's own counts say it. */
   live: z.number().int(),
   /** Those who were rejected or withdrew, shown or not. */
   ended: z.number().int(),
