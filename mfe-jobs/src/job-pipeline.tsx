@@ -1,5 +1,7 @@
 import { useCan } from '@muster/kit';
+import { CardSummary } from './features/application/card-summary.tsx';
 import { PipelineBoard } from './features/pipeline/pipeline-board.tsx';
+import { PipelineTabTools } from './features/pipeline/pipeline-toolbar.tsx';
 import { JobPage } from './features/record/job-page.tsx';
 import { SuggestionsPage } from './features/suggestions/suggestions-page.tsx';
 
@@ -10,9 +12,17 @@ import { SuggestionsPage } from './features/suggestions/suggestions-page.tsx';
 export function JobPipeline() {
   const mayList = useCan()('application.list');
   return (
-    <JobPage tab="candidates" wide>
+    <JobPage tab="candidates" wide tabsEnd={({ id }) => mayList && <PipelineTabTools jobId={id} />}>
       {({ id }) =>
-        mayList ? <PipelineBoard key={id} jobId={id} /> : <SuggestionsPage key={id} jobId={id} />
+        mayList ? (
+          <PipelineBoard
+            key={id}
+            jobId={id}
+            summaryOf={(application) => <CardSummary applicationId={application} />}
+          />
+        ) : (
+          <SuggestionsPage key={id} jobId={id} />
+        )
       }
     </JobPage>
   );

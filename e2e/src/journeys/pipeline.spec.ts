@@ -73,3 +73,30 @@ test('a card moves by keys and by mouse, another window sees it, and submitting 
   await card(page, second).dragTo(column(page, 'Submitted').locator('[data-column]'));
   await expect(page).toHaveURL(/\/job-applications\/[0-9a-f]{24}\/submit$/);
 });
+
+test('on a phone the cards are in sight below folded suggestions, and have the window once scrolled to', async ({
+  as,
+}) => {
+  const { page, api } = await as('recruiter', { viewport: { width: 390, height: 844 } });
+  const { data } = await api.call(jobEndpoints.list, { query: { q: 'Senior backend engineer' } });
+  const job = data.find(({ title }) => title === 'Senior backend engineer (Go)');
+  if (!job) throw new Error('The demo data holds no job with suggestions of vetters');
+  const board = await api.call(boardEndpoints.read, { params: { id: job.id }, query: {} });
+  const stage = board.columns.find(({ cards }) => cards.length > 0);
+  const name = stage?.cards[0]?.candidate.name ?? '';
+  await page.goto(href(jobsRoutes.candidates, { id: job.id }));
+  await expect(page.getByRole('heading', { name: /^Vetters suggest/ })).toBeVisible();
+  await expect(card(page, name)).toBeInViewport({ ratio: 1 });
+  await page.mouse.wheel(0, 1000);
+  const heightOf = async () =>
+    (
+      await column(page, stage?.name ?? '')
+        .locator('[data-column]')
+        .boundingBox()
+    )?.height;
+  await expect.poll(heightOf).toBeGreaterThan(500);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(false);
+});

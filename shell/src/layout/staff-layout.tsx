@@ -1,3 +1,4 @@
+import { allRoutes, matchRoute } from '@muster/contracts';
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
@@ -7,13 +8,22 @@ import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { agencyName } from './agency-name.ts';
 
-/** The staff's frame: side navigation (folds, remembered), top bar, the page. */
+/** Whether the page at this address, or the one beneath this overlay, needs the width. */
+function isWide(pathname: string): boolean {
+  const route = matchRoute(allRoutes, pathname)?.route;
+  const page = route?.parent ? allRoutes.find(({ path }) => path === route.parent) : route;
+  return page?.wide ?? false;
+}
+
+const useFolding = (key: string, defaultValue: boolean) =>
+  useLocalStorage({ key, defaultValue, getInitialValueInEffect: false });
+
+/** The staff's frame: side navigation (folds, remembered for wide pages apart), top bar, the page. */
 export function StaffLayout({ session, active, pathname, children }: LayoutProps) {
-  const [folded, setFolded] = useLocalStorage({
-    key: 'muster.nav-folded',
-    defaultValue: false,
-    getInitialValueInEffect: false,
-  });
+  const isWidePage = isWide(pathname);
+  const usual = useFolding('muster.nav-folded', false);
+  const wide = useFolding('muster.nav-folded-on-wide-pages', true);
+  const [folded, setFolded] = isWidePage ? wide : usual;
   const [menuOpened, menu] = useDisclosure(false);
   const nav = { tenant: agencyName(), homeHref: '/', groups: navGroups(active, pathname) };
   return (

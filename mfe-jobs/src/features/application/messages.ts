@@ -41,6 +41,18 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     terminated: 'The placement was terminated on {{end}}. It began on {{start}}.',
     open: 'Open {{number}}',
   },
+  card: {
+    clientView: 'What the client reads',
+    showView: 'Show',
+    hideView: 'Hide',
+    notSent: 'Not sent to the client yet.',
+    sent: 'Version {{version}} sent on {{date}}.',
+    seen: 'Opened {{when}}.',
+    notSeen: 'Not opened yet.',
+    lastNote: 'Last note',
+    allNotes: 'All notes',
+    noNote: 'No notes on this candidate yet.',
+  },
   next: {
     added: 'Ask whether the job is of interest',
     asked: 'Waiting for the person’s answer',

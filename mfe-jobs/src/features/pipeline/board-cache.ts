@@ -1,6 +1,8 @@
 import { columnOf, comparePlaces } from '@muster/contracts';
 import type { Board, BoardCard, BoardChanges, BoardColumn, CardPlace } from '@muster/contracts';
 
+const hourMs = 3_600_000;
+
 /** Where a card stands, for the order that server and screen share. */
 const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({
   ...{ id, status, onHold, rank },
@@ -71,7 +73,10 @@ export function placeCard(
       card.stage = { id: target.id, name: target.name, kind: target.kind };
       card.onHold = false;
       card.stageEnteredAt = new Date().toISOString();
-      card.stageDueAt = null;
+      card.stageDueAt =
+        target.slaHours === null
+          ? null
+          : new Date(Date.now() + target.slaHours * hourMs).toISOString();
     } else card.onHold = to === columnOf({ status: 'active', stageId: '', onHold: true });
   }
   target.cards.splice(index, 0, card);

@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { useEffect } from 'react';
 import { limits } from '@muster/contracts';
 import type { BoardColumn as Column } from '@muster/contracts';
-import { IconClock, IconUserStar, LoadingText, stateFamily } from '@muster/ui';
+import { IconUserStar, LoadingText } from '@muster/ui';
 import { BoardCard } from './board-card.tsx';
+import { ColumnHead } from './column-head.tsx';
 import type { CardActs } from './board-card.tsx';
 import classes from './board-column.module.css';
-import { spanText } from './card-clock.ts';
 import type { Carry, Place } from './carry.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
 import { rowHeight } from './row-height.ts';
+import { useDropTarget } from './use-drop-target.ts';
 import { useWindow } from './use-window.ts';
-
-const hourMs = 3_600_000;
 
 interface BoardColumnProps {
   column: Column;
@@ -27,12 +25,25 @@ interface BoardColumnProps {
   filtered: boolean;
   onCarryOver: (place: Place) => void;
   onMore: (column: string) => void;
+  /** Folds the lane to a strip; stages stay. */
+  onFold?: (() => void) | undefined;
 }
 
 /** A stage: its count, its clock and its oldest card, and below as many cards as are in sight. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, company, acts, now, selected, arrived, carry, filtered, onCarryOver, onMore } =
-    props;
+  const {
+    column,
+    company,
+    acts,
+    now,
+    selected,
+    arrived,
+    carry,
+    filtered,
+    onCarryOver,
+    onMore,
+    onFold,
+  } = props;
   const t = usePipelineWords();
   const { id, cards, kind, total, nextCursor } = column;
   const name = nameOf(column, t);
@@ -40,24 +51,10 @@ export function BoardColumn(props: BoardColumnProps) {
   const rows = rowsOf(column, carry);
   const { scroller, from, to, onScroll } = useWindow(rows.length, rowHeight);
 
-  const over = useRef(onCarryOver);
-  useEffect(() => {
-    over.current = onCarryOver;
+  useDropTarget(scroller, id, onCarryOver, (element, clientY) => {
+    const top = element.getBoundingClientRect().top - element.scrollTop;
+    return Math.max(0, Math.round((clientY - top) / rowHeight - 0.3));
   });
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || id === 'ended') return undefined;
-    const placeAt = (clientY: number): Place => {
-      const top = element.getBoundingClientRect().top - element.scrollTop;
-      return { column: id, index: Math.max(0, Math.round((clientY - top) / rowHeight - 0.3)) };
-    };
-    return dropTargetForElements({
-      element,
-      // Asked again at the drop, which may come before the card was seen over the column.
-      getData: ({ input }) => ({ ...placeAt(input.clientY) }),
-      onDrag: ({ location }) => over.current(placeAt(location.current.input.clientY)),
-    });
-  }, [id, scroller]);
 
   const carriedOver =
     carry?.by === 'keys' && carry.over.column === id
@@ -80,7 +77,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
   return (
     <section className={classes.column} data-over={isOver || undefined} aria-label={name}>
-      <ColumnHead column={column} name={name} now={now} />
+      <ColumnHead column={column} name={name} now={now} onFold={onFold} />
       <div ref={scroller} className={classes.body} data-column={id} onScroll={onScroll}>
         {rows.length === 0 ? (
           <p className={classes.empty}>
@@ -139,44 +136,6 @@ function rowsOf({ id, cards }: Column, carry: Carry | null): readonly Row[] {
       ? carry.over.index + 1
       : carry.over.index;
   return [...cards.slice(0, at), 'slot', ...cards.slice(at)];
-}
-
-function ColumnHead({ column, name, now }: { column: Column; name: string; now: number }) {
-  const t = usePipelineWords();
-  const { kind, total, late, oldestAt, slaHours } = column;
-  const age = oldestAt && spanText(now - Date.parse(oldestAt), t);
-  return (
-    <header className={classes.head}>
-      <h3 className={classes.title}>
-        <span
-          className={classes.square}
-          style={{ background: `var(--m-${kind ? stateFamily('stage', kind) : 'amber'}-dot)` }}
-          aria-hidden
-        />
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
-        <span className={classes.count}>{total}</span>
-        {late > 0 && <span className={classes.late}>{t('column.late', { count: late })}</span>}
-      </h3>
-      <p className={classes.facts}>
-        {kind && slaHours !== null && (
-          <span className={classes.within}>
-            <IconClock size={13} aria-hidden />
-            {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
-          </span>
-        )}
-        {age && total > 0 && (
-          <span className={classes.oldest} title={t('column.oldest', { age })}>
-            <span className={classes.oldestLong}>{t('column.oldest', { age })}</span>
-            <span className={classes.oldestShort} aria-hidden>
-              {age}
-            </span>
-          </span>
-        )}
-      </p>
-    </header>
-  );
 }
 
 const emptyText = ({ id, kind }: Column, company: string, t: PipelineWords): string =>

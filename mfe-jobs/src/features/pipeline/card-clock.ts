@@ -22,7 +22,10 @@ export interface Clock {
   tone: 'calm' | 'due' | 'late' | 'held' | 'over';
 }
 
-/** How long a card stands where it is: amber in the last quarter of the stage's time, red beyond. */
+/**
+ * How much of the stage's time a card has left: amber in the last quarter, red beyond. A stage
+ * without a limit counts the time in it instead.
+ */
 export function clockOf(card: BoardCard, now: number, t: PipelineWords): Clock {
   const { status, onHold, holdUntil, stageEnteredAt, stageDueAt, exit } = card;
   const day = (at: string) => formatDate(at, { year: at.slice(0, 4) !== yearOf(now) });
@@ -39,5 +42,7 @@ export function clockOf(card: BoardCard, now: number, t: PipelineWords): Clock {
   if (due !== null && due < now)
     return { text: t('card.age.late', { age: spanText(now - due, t) }), tone: 'late' };
   const isClose = due !== null && due - now < (due - entered) / 4;
-  return { text: spanText(now - entered, t), tone: isClose ? 'due' : 'calm' };
+  return due === null
+    ? { text: t('card.age.since', { age: spanText(now - entered, t) }), tone: 'calm' }
+    : { text: t('card.age.left', { age: spanText(due - now, t) }), tone: isClose ? 'due' : 'calm' };
 }

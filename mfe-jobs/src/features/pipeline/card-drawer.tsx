@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { Board, BoardCard } from '@muster/contracts';
 import { useFollow } from '@muster/kit';
@@ -26,10 +27,12 @@ interface CardDrawerProps {
   card: BoardCard;
   onClose: () => void;
   onMove: (card: BoardCard, to: Place) => Promise<boolean>;
+  /** What is known of the application: next step, gaps, client view, last note. */
+  children: ReactNode;
 }
 
 /** A person of the pipeline at a glance, and what can be done next. */
-export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
+export function CardDrawer({ board, card, onClose, onMove, children }: CardDrawerProps) {
   const t = usePipelineWords();
   const follow = useFollow();
   const now = useNow();
@@ -64,6 +67,7 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
             {t('drawer.profile')}
           </Button>
           <Button
+            variant="default"
             size="md"
             onClick={() =>
               follow(href(jobsRoutes.applicationProfile, { jobApplicationId: card.id }))
@@ -86,6 +90,7 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
               </Badge>
             ))}
         </div>
+        {children}
         <div className={classes.quick}>
           {(actions.includes('move_stage') || actions.includes('shift_stage')) && (
             <Button
@@ -120,7 +125,6 @@ export function CardDrawer({ board, card, onClose, onMove }: CardDrawerProps) {
         </div>
         <KeyValueList
           items={[
-            { label: t('drawer.stage'), value: card.stage.name },
             { label: t('row.clock'), value: clockOf(card, now, t).text },
             { label: t('drawer.since'), value: formatDateTime(card.stageEnteredAt) },
             { label: t('drawer.due'), value: card.stageDueAt && formatDateTime(card.stageDueAt) },

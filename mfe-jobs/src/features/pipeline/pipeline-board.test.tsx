@@ -76,6 +76,7 @@ function boardOf(cards: readonly BoardCard[]): Board {
         kind: stage?.kind ?? null,
         slaHours: stage?.slaHours ?? null,
         total: within.length,
+        placed: 0,
         late: 0,
         oldestAt: null,
         cards: within,
@@ -169,6 +170,28 @@ test('Escape lets go, and a stage with a form of its own is not reached by movin
     expect(platform.location().pathname).toBe(`/job-applications/${idOf(12)}/submit`),
   );
   expect(network.callsOf(move)).toEqual([]);
+});
+
+test('a card tells how long it may stay; the on-hold lane keeps its width while one is carried', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const cards = [
+    cardOf(0, 'added', { stageEnteredAt: inHours(-24), stageDueAt: inHours(48.5) }),
+    cardOf(1, 'added', { stageEnteredAt: inHours(-90), stageDueAt: inHours(-72) }),
+  ];
+  const { user } = show([nothingNew], cards);
+  expect(await cardNamed('Arjun Mehta')).toHaveTextContent('2 d left');
+  expect(await cardNamed('Fatou Diallo')).toHaveTextContent('3 d late');
+  const tracks = () =>
+    screen.getByRole('region', { name: 'Added' }).parentElement?.style.gridTemplateColumns;
+  const before = tracks();
+  expect(before).toMatch(/ 36px$/);
+  (await cardNamed('Arjun Mehta')).focus();
+  await user.keyboard('{Enter}' + '{ArrowRight}'.repeat(defaultPipeline.length));
+  expect(screen.getByText('Put on hold, clock stops')).toBeVisible();
+  expect(tracks()).toBe(before);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Show On hold, 0' }));
+  expect(screen.getByText('Nobody is on hold.')).toBeVisible();
 });
 
 test('what others do shows at once; several can be chosen and compared', async () => {
@@ -272,7 +295,7 @@ test('several are rejected with a mail that is shown before', async () => {
   );
 });
 
-test('whom a vetter suggests stands above the board and is put on the job', async () => {
+test('suggestions of vetters fold to one line above the board, and are added to the job', async () => {
   const { ofJob, accept } = suggestionEndpoints;
   const suggestion: Suggestion = {
     ...fixtureFor(accept.response),
@@ -288,12 +311,15 @@ test('whom a vetter suggests stands above the board and is put on the job', asyn
     respond(accept, () => ({ ...suggestion, status: 'accepted' as const })),
   ]);
   const panel = within(await screen.findByRole('region', { name: 'A vetter suggests 1 person' }));
+  expect(panel.getByText('Thabo Nkosi')).toBeVisible();
+  expect(panel.queryByText('“Solved the live task.”')).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Review' }));
   expect(panel.getByText('“Solved the live task.”')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(panel.getByRole('button', { name: 'Put Thabo Nkosi on the job' }));
+  await user.click(panel.getByRole('button', { name: 'Add Thabo Nkosi to the job' }));
   await waitFor(() => expect(network.callsOf(accept)[0]?.body).toMatchObject({ version: 3 }));
-  await user.click(panel.getByRole('button', { name: 'More ways to put Thabo Nkosi on the job' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Put on the job and ask by mail' }));
+  await user.click(panel.getByRole('button', { name: 'More ways to add Thabo Nkosi to the job' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to job and ask by mail' }));
   await waitFor(() =>
     expect(network.callsOf(accept)[1]?.body).toMatchObject({ askInterest: true }),
   );

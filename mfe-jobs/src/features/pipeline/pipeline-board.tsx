@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
+import type { Board } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
+import { useMatchCount } from '../../shared/use-match-count.ts';
 import { SuggestionsPanel } from '../../shared/suggestions/suggestions-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -15,13 +18,21 @@ import { BoardSkeleton } from './board-skeleton.tsx';
 import classes from './pipeline-page.module.css';
 import { PipelineList } from './pipeline-list.tsx';
 import { selectCards, useSelectedCards } from './pipeline-selection.ts';
-import { PipelineToolbar } from './pipeline-toolbar.tsx';
+import { EndedToggle, PipelineToolbar, useToolsBesideTabs } from './pipeline-toolbar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-address.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
+const isEmpty = ({ columns }: Board) => columns.every(({ total, placed }) => total + placed === 0);
+
+interface PipelineBoardProps {
+  jobId: string;
+  /** What the drawer of a card tells of its application. */
+  summaryOf?: (applicationId: string) => ReactNode;
+}
+
 /** The people of a job, as a board or as a list, and what is done with them. */
-export function PipelineBoard({ jobId }: { jobId: string }) {
+export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   const t = usePipelineWords();
   const follow = useFollow();
   const address = useBoardAddress();
@@ -29,10 +40,12 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
   const { move } = useCardMoves(live);
   const selected = useSelectedCards(jobId);
   const { board } = live;
+  const matches = useMatchCount(jobId, board?.mayAdd && isEmpty(board));
   const opened = board && address.person ? findCard(board, address.person) : undefined;
   const bulkActions = useBulkActions(jobId, board, selected, () =>
     address.set({ compare: selected.join(',') }),
   );
+  const isBeside = useToolsBesideTabs();
   const { frame, style } = useFilledHeight();
   // Whoever leaves a job takes no selection to the next one.
   useEffect(() => () => selectCards('', []), [jobId]);
@@ -43,75 +56,87 @@ export function PipelineBoard({ jobId }: { jobId: string }) {
     );
 
   return (
-    <div ref={frame} className={classes.page} style={style}>
-      <QueryView query={live.query} keepPrevious isEmpty={() => false} skeleton={<BoardSkeleton />}>
-        {(shown) => (
-          <>
-            <SuggestionsPanel jobId={jobId} />
-            {address.view === 'board' && <PipelineToolbar board={shown} address={address} />}
-            {shown.live === 0 && !address.isFiltered && !address.ended ? (
-              <EmptyState
-                size="page"
-                icon={IconUsers}
-                title={t('empty.title')}
-                text={t('empty.text')}
-                action={
-                  shown.mayAdd && (
-                    <Button
-                      leftSection={<IconPlus size={16} />}
-                      onClick={() => follow(href(jobsRoutes.candidatesAdd, { id: jobId }))}
-                    >
-                      {t('add')}
-                    </Button>
-                  )
-                }
-              />
-            ) : address.view === 'list' ? (
-              <PipelineList
-                board={shown}
-                address={address}
-                bulkActions={bulkActions}
-                selected={selected}
-                onSelect={(ids) => selectCards(jobId, ids)}
-                onMore={(column) => void live.loadMore(column)}
-              />
-            ) : (
-              <BoardView
-                board={shown}
-                selected={selected}
-                filtered={address.isFiltered}
-                ownMoves={live.onTheirWay}
-                onSelect={toggle}
-                onOpen={({ id }) => address.set({ person: id })}
-                onMove={move}
-                onMore={live.loadMore}
-              />
-            )}
-            {address.view === 'board' && selected.length > 0 && (
-              <BulkBar
-                count={selected.length}
-                actions={bulkActions}
-                onClear={() => selectCards(jobId, [])}
-              />
-            )}
-          </>
+    <div className={classes.whole}>
+      <SuggestionsPanel jobId={jobId} />
+      <div ref={frame} className={classes.page} style={style}>
+        <QueryView
+          query={live.query}
+          keepPrevious
+          isEmpty={() => false}
+          skeleton={<BoardSkeleton />}
+        >
+          {(shown) => (
+            <>
+              {address.view === 'board' && !isBeside && (
+                <PipelineToolbar board={shown} address={address} />
+              )}
+              {isEmpty(shown) && !address.isFiltered && !address.ended ? (
+                <EmptyState
+                  size="page"
+                  icon={IconUsers}
+                  title={t('empty.title')}
+                  text={t('empty.text')}
+                  action={
+                    shown.mayAdd && (
+                      <Button
+                        leftSection={<IconPlus size={16} />}
+                        onClick={() => follow(href(jobsRoutes.candidatesAdd, { id: jobId }))}
+                      >
+                        {matches ? t('empty.matches', { count: matches }) : t('add')}
+                      </Button>
+                    )
+                  }
+                />
+              ) : address.view === 'list' ? (
+                <PipelineList
+                  board={shown}
+                  address={address}
+                  bulkActions={bulkActions}
+                  selected={selected}
+                  onSelect={(ids) => selectCards(jobId, ids)}
+                  onMore={(column) => void live.loadMore(column)}
+                />
+              ) : (
+                <BoardView
+                  board={shown}
+                  selected={selected}
+                  filtered={address.isFiltered}
+                  ownMoves={live.onTheirWay}
+                  onSelect={toggle}
+                  onOpen={({ id }) => address.set({ person: id })}
+                  onMove={move}
+                  onMore={live.loadMore}
+                  tabsEnd={<EndedToggle board={shown} address={address} />}
+                />
+              )}
+              {address.view === 'board' && selected.length > 0 && (
+                <BulkBar
+                  count={selected.length}
+                  actions={bulkActions}
+                  onClear={() => selectCards(jobId, [])}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+        {board && opened && (
+          <CardDrawer
+            board={board}
+            card={opened}
+            onClose={() => address.set({ person: null }, true)}
+            onMove={move}
+          >
+            {summaryOf?.(opened.id)}
+          </CardDrawer>
         )}
-      </QueryView>
-      {board && opened && (
-        <CardDrawer
-          board={board}
-          card={opened}
-          onClose={() => address.set({ person: null }, true)}
-          onMove={move}
-        />
-      )}
-      {address.compared.length > 0 && (
-        <CompareDrawer
-          jobId={jobId}
-          ids={address.compared}
-          onClose={() => address.set({ compare: null }, true)}
-        />
-      )}
+        {address.compared.length > 0 && (
+          <CompareDrawer
+            jobId={jobId}
+            ids={address.compared}
+            onClose={() => address.set({ compare: null }, true)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function PipelineList(props: PipelineListProps) {
   const now = useNow();
   const rows = useMemo(() => board.columns.flatMap(({ cards }) => cards), [board]);
   const unread = board.columns.filter(({ nextCursor }) => nextCursor !== null);
-  const total = board.columns.reduce((sum, column) => sum + column.total, 0);
+  const total = board.columns.reduce((sum, column) => sum + column.total + column.placed, 0);
   return (
     <div className={classes.list}>
       <DataTable<BoardCard>

@@ -1,24 +1,54 @@
 import type { Board } from '@muster/contracts';
-import { Button, FilterBar, IconEye, IconEyeOff, SegmentedControl } from '@muster/ui';
+import {
+  Button,
+  FilterBar,
+  IconEye,
+  IconEyeOff,
+  SegmentedControl,
+  useMediaQuery,
+} from '@muster/ui';
 import type { FilterDefinition, FilterValues } from '@muster/ui';
+import { api } from '../../api.ts';
 import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
 import classes from './pipeline-page.module.css';
+import { useBoardAddress } from './use-board-address.ts';
 import type { BoardAddress } from './use-board-address.ts';
+import { usePhone } from './use-phone.ts';
 
 interface ToolbarProps {
   board: Board;
   address: BoardAddress;
 }
 
-/** Who is shown, and how. */
+/** Where the tools stand beside the tabs; below them where there is no room. */
+export const useToolsBesideTabs = () =>
+  useMediaQuery('(width > 1100px)', false, { getInitialValueInEffect: false });
+
+/** Who is shown, and how: a row of its own on narrow windows. */
 export function PipelineToolbar(props: ToolbarProps) {
+  const isPhone = usePhone();
   return (
     <div className={classes.toolbar}>
       <PipelineFilter {...props} />
       <div className={classes.tools}>
-        <PipelineTools {...props} />
+        {!isPhone && <EndedToggle {...props} />}
+        <ViewSwitch {...props} />
       </div>
+    </div>
+  );
+}
+
+/** The same at the right end of the job's tabs, so that the board begins right below them. */
+export function PipelineTabTools({ jobId }: { jobId: string }) {
+  const address = useBoardAddress();
+  const isBeside = useToolsBesideTabs();
+  const { data: board } = api.useBoardReadQuery({ params: { id: jobId }, query: address.filters });
+  if (!isBeside || !board || address.view === 'list') return null;
+  return (
+    <div className={classes.tabTools}>
+      <PipelineFilter board={board} address={address} />
+      <PipelineTools board={board} address={address} />
     </div>
   );
 }
@@ -47,32 +77,45 @@ export function PipelineFilter({ board, address }: ToolbarProps) {
 }
 
 /** Those who ended, and board or list. */
-export function PipelineTools({ board, address: { ended, view, set } }: ToolbarProps) {
+export const PipelineTools = (props: ToolbarProps) => (
+  <>
+    <EndedToggle {...props} />
+    <ViewSwitch {...props} />
+  </>
+);
+
+/** Shows and hides those who were rejected or withdrew. */
+export function EndedToggle({ board, address: { ended, set } }: ToolbarProps) {
+  const t = usePipelineWords();
+  if (board.ended === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={ended ? <IconEye size={16} /> : <IconEyeOff size={16} />}
+      aria-pressed={ended}
+      title={ended ? t('ended.hideHelp') : t('ended.showHelp', { count: board.ended })}
+      onClick={() => set({ ended: ended ? null : 'shown' }, true)}
+    >
+      {ended ? t('ended.hide') : t('ended.show', { count: board.ended })}
+    </Button>
+  );
+}
+
+function ViewSwitch({ address: { view, set } }: ToolbarProps) {
   const t = usePipelineWords();
   return (
-    <>
-      {board.ended > 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={ended ? <IconEye size={16} /> : <IconEyeOff size={16} />}
-          aria-pressed={ended}
-          onClick={() => set({ ended: ended ? null : 'shown' }, true)}
-        >
-          {ended ? t('ended.hide') : t('ended.show', { count: board.ended })}
-        </Button>
-      )}
-      <SegmentedControl
-        aria-label={t('view')}
-        size="xs"
-        data={[
-          { value: 'board', label: t('board') },
-          { value: 'list', label: t('list') },
-        ]}
-        value={view}
-        onChange={(next) => set({ view: next === 'list' ? 'list' : null }, true)}
-      />
-    </>
+    <SegmentedControl
+      aria-label={t('view')}
+      size="xs"
+      data={[
+        { value: 'board', label: t('board') },
+        { value: 'list', label: t('list') },
+      ]}
+      value={view}
+      onChange={(next) => set({ view: next === 'list' ? 'list' : null }, true)}
+    />
   );
 }
 

@@ -11,6 +11,8 @@ import { usePipelineWords } from './messages.ts';
 
 interface CarryOptions {
   board: Board | undefined;
+  /** A column that shows no cards: arrow keys pass over it. */
+  folded: string | null;
   onDrop: (card: BoardCard, to: Place) => Promise<boolean>;
   onOpen: (card: BoardCard) => void;
   onSelect: (id: string) => void;
@@ -20,7 +22,7 @@ interface CarryOptions {
  * Picking cards up and putting them down, by pointer and by keys in the same way: a card is carried
  * over places until it is dropped or taken back. Says aloud where it is.
  */
-export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
+export function useCarry({ board, folded, onDrop, onOpen, onSelect }: CarryOptions) {
   const t = usePipelineWords();
   const [carry, setCarry] = useState<Carry | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -94,7 +96,7 @@ export function useCarry({ board, onDrop, onOpen, onSelect }: CarryOptions) {
     if (!from) return;
     const sideways = arrow === 'ArrowLeft' || arrow === 'ArrowRight';
     const columns = board.columns.filter(
-      ({ id, cards }) => id === from.column || !sideways || cards.length > 0,
+      ({ id, cards }) => id === from.column || (id !== folded && (!sideways || cards.length > 0)),
     );
     const step = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
     const at = columns.findIndex(({ id }) => id === from.column);

@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The height that is left of the window below where something begins, so that it scrolls inside. */
+/** Where something begins in the window; its style sheet gives it the height that is left below. */
 export function useFilledHeight() {
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(280);
@@ -15,5 +16,5 @@ export function useFilledHeight() {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  return { frame, style: { height: `max(460px, calc(100dvh - ${top}px))` } };
+  return { frame, style: { '--top': `${top}px` } as CSSProperties };
 }

@@ -17,6 +17,7 @@ import type { RecordFact } from '@muster/ui';
 import { useJobWords } from '../../shared/job-words.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { JobActions } from './actions/job-actions.tsx';
+import { MatchesButton } from './matches-button.tsx';
 import { JobProgress } from './job-progress.tsx';
 import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';
@@ -64,6 +65,7 @@ export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
       actions={
         <div className={classes.headActions}>
           <JobProgress job={job} />
+          {tab === 'candidates' && <MatchesButton job={job} />}
           <JobActions job={job} />
         </div>
       }

@@ -14,7 +14,7 @@ import { useRecordWords } from './messages.ts';
 interface JobPageProps {
   tab: JobTab;
   /** At the right end of the tabs: what the tab can be looked at as. */
-  tabsEnd?: ReactNode;
+  tabsEnd?: (job: JobRecord) => ReactNode;
   /** Without the rail a tab has the whole width: boards and tables. */
   wide?: boolean;
   children: (job: JobRecord) => ReactNode;
@@ -37,7 +37,7 @@ export function JobPage({ tab, tabsEnd, wide = false, children }: JobPageProps) 
               <JobNotices job={job} />
             </>
           }
-          tabs={<JobTabs job={job} active={tab} end={tabsEnd} />}
+          tabs={<JobTabs job={job} active={tab} end={tabsEnd?.(job)} />}
           main={children(job)}
           {...(!wide &&
             job.details && { rail: <JobActivity jobId={job.id} />, railLabel: t('rail') })}

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import type { Suggestion } from '@muster/contracts';
 import { errorText, usePlatform } from '@muster/kit';
-import { Button, IconButton, IconDots, Menu } from '@muster/ui';
+import {
+  Button,
+  IconBulb,
+  IconButton,
+  IconChevronDown,
+  IconDots,
+  Menu,
+  useDisclosure,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { DeclineModal } from './decline-modal.tsx';
 import { useSuggestionWords } from './messages.ts';
@@ -9,13 +17,17 @@ import { SuggestionRow } from './suggestion-row.tsx';
 import classes from './suggestions.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Above the board: whom vetters suggest, to be put on the job or declined. Nothing without any. */
+/**
+ * Above the board: the people that vetters suggest, folded to one line so that the board keeps its
+ * room. Nothing without any.
+ */
 export function SuggestionsPanel({ jobId }: { jobId: string }) {
   const t = useSuggestionWords();
   const platform = usePlatform();
   const { data } = useSuggestions(jobId);
   const [accept, accepting] = api.useSuggestionsAcceptMutation();
   const [declined, setDeclined] = useState<Suggestion | null>(null);
+  const [opened, { toggle }] = useDisclosure(false);
   const rows = data?.data ?? [];
   if (rows.length === 0) return null;
 
@@ -32,51 +44,71 @@ export function SuggestionsPanel({ jobId }: { jobId: string }) {
   }
   return (
     <section className={classes.panel} aria-labelledby="suggested">
-      <h2 className={classes.title} id="suggested">
-        {t('waiting', { count: rows.length })}
-      </h2>
-      <ul className={classes.rows}>
-        {rows.map((suggestion) => (
-          <SuggestionRow key={suggestion.id} suggestion={suggestion}>
-            {suggestion.allowedActions.includes('accept') && (
-              <span className={classes.actions}>
-                <Button
-                  variant="subtle"
-                  size="xs"
-                  aria-label={t('declineNamed', { name: suggestion.candidate.name })}
-                  onClick={() => setDeclined(suggestion)}
-                >
-                  {t('decline')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={t('acceptNamed', { name: suggestion.candidate.name })}
-                  disabled={accepting.isLoading}
-                  onClick={() => void putOnJob(suggestion)}
-                >
-                  {t('accept')}
-                </Button>
-                <Menu position="bottom-end">
-                  <Menu.Target>
-                    <IconButton
-                      aria-label={t('acceptMore', { name: suggestion.candidate.name })}
-                      disabled={accepting.isLoading}
-                    >
-                      <IconDots size={16} />
-                    </IconButton>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    <Menu.Item onClick={() => void putOnJob(suggestion, true)}>
-                      {t('acceptAsking')}
-                    </Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
-              </span>
-            )}
-          </SuggestionRow>
-        ))}
-      </ul>
+      <div className={classes.line}>
+        <IconBulb size={16} className={classes.bulb} aria-hidden />
+        <h2 className={classes.title} id="suggested">
+          {t('waiting', { count: rows.length })}
+        </h2>
+        <span className={classes.names}>
+          {rows.map(({ candidate }) => candidate.name).join(', ')}
+        </span>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-expanded={opened}
+          aria-controls="suggested-people"
+          rightSection={
+            <IconChevronDown size={14} className={classes.turn} data-opened={opened || undefined} />
+          }
+          onClick={toggle}
+        >
+          {t(opened ? 'fold' : 'review')}
+        </Button>
+      </div>
+      {opened && (
+        <ul className={classes.rows} id="suggested-people">
+          {rows.map((suggestion) => (
+            <SuggestionRow key={suggestion.id} suggestion={suggestion}>
+              {suggestion.allowedActions.includes('accept') && (
+                <span className={classes.actions}>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    aria-label={t('declineNamed', { name: suggestion.candidate.name })}
+                    onClick={() => setDeclined(suggestion)}
+                  >
+                    {t('decline')}
+                  </Button>
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={t('acceptNamed', { name: suggestion.candidate.name })}
+                    disabled={accepting.isLoading}
+                    onClick={() => void putOnJob(suggestion)}
+                  >
+                    {t('accept')}
+                  </Button>
+                  <Menu position="bottom-end">
+                    <Menu.Target>
+                      <IconButton
+                        aria-label={t('acceptMore', { name: suggestion.candidate.name })}
+                        disabled={accepting.isLoading}
+                      >
+                        <IconDots size={16} />
+                      </IconButton>
+                    </Menu.Target>
+                    <Menu.Dropdown>
+                      <Menu.Item onClick={() => void putOnJob(suggestion, true)}>
+                        {t('acceptAsking')}
+                      </Menu.Item>
+                    </Menu.Dropdown>
+                  </Menu>
+                </span>
+              )}
+            </SuggestionRow>
+          ))}
+        </ul>
+      )}
       {declined && <DeclineModal suggestion={declined} onClose={() => setDeclined(null)} />}
     </section>
   );

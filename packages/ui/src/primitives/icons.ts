@@ -19,6 +19,7 @@ export {
   IconBell,
   IconBold,
   IconBriefcase,
+  IconBulb,
   IconBuildingSkyscraper,
   IconCalendar,
   IconCalendarCheck,

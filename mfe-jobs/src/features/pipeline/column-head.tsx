@@ -1,0 +1,54 @@
+import type { BoardColumn } from '@muster/contracts';
+import { IconButton, IconChevronRight, IconClock, stateFamily } from '@muster/ui';
+import classes from './board-column.module.css';
+import { spanText } from './card-clock.ts';
+import { usePipelineWords } from './messages.ts';
+
+const hourMs = 3_600_000;
+
+interface ColumnHeadProps {
+  column: BoardColumn;
+  name: string;
+  now: number;
+  onFold?: (() => void) | undefined;
+}
+
+/** What a stage is called, how many are in it, how long they may stay and who stays longest. */
+export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
+  const t = usePipelineWords();
+  const { kind, total, late, oldestAt, slaHours } = column;
+  const age = oldestAt && spanText(now - Date.parse(oldestAt), t);
+  return (
+    <header className={classes.head}>
+      <div className={classes.title}>
+        <span
+          className={classes.square}
+          style={{ background: `var(--m-${kind ? stateFamily('stage', kind) : 'amber'}-dot)` }}
+          aria-hidden
+        />
+        <h3 className={classes.name}>{name}</h3>
+        <span className={classes.count}>{total}</span>
+      </div>
+      {late > 0 && <span className={classes.late}>{t('column.late', { count: late })}</span>}
+      {onFold && (
+        <IconButton
+          size="sm"
+          className={classes.fold}
+          aria-label={t('column.fold', { name })}
+          aria-expanded
+          onClick={onFold}
+        >
+          <IconChevronRight size={16} />
+        </IconButton>
+      )}
+      <span className={classes.break} />
+      {kind && slaHours !== null && (
+        <span className={classes.within}>
+          <IconClock size={13} aria-hidden />
+          {t(`column.within.${kind}`, { time: spanText(slaHours * hourMs, t) })}
+        </span>
+      )}
+      {age && total > 0 && <span className={classes.oldest}>{t('column.oldest', { age })}</span>}
+    </header>
+  );
+}

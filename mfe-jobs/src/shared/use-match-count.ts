@@ -1,0 +1,12 @@
+import { useCan } from '@muster/kit';
+import { api } from '../api.ts';
+
+/** How many people are proposed for a job; null until that is known and for those who get no proposals. */
+export function useMatchCount(jobId: string, isAsked = true): number | null {
+  const mayRead = useCan()('match.read');
+  const { data } = api.useMatchingOfJobQuery(
+    { params: { id: jobId } },
+    { skip: !mayRead || !isAsked },
+  );
+  return data?.data.length ?? null;
+}
