@@ -48,7 +48,11 @@ test('a card moves by keys and by mouse, another window sees it, and submitting 
   await lukas.page.goto(address);
   await expect(column(lukas.page, 'Added').getByText(first)).toBeVisible();
   const { page } = ana;
+  await page.goto(jobsRoutes.list.path);
+  await expect(page.getByRole('button', { name: 'Fold navigation' })).toBeVisible();
   await page.goto(address);
+  // The stages need the width: the navigation starts as icons here.
+  await expect(page.getByRole('button', { name: 'Unfold navigation' })).toBeVisible();
 
   const moving = card(page, first);
   await moving.focus();

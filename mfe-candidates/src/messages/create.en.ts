@@ -9,7 +9,7 @@ export const create = {
   origin: 'Where they come from',
   emailHelp: 'A mail address or a link is needed.',
   linkHelp: 'With only a link, the person starts as a lead.',
-  zoneHelp: 'Left empty: the main zone of the country, marked as guessed.',
+  zoneHelp: 'Filled from the country. Change it if the person lives in another zone.',
   added: '{{name}} was added',
   cv: {
     zone: 'Drop a CV, or choose one',

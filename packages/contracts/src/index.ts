@@ -1,5 +1,6 @@
 export * from './core/bulk.ts';
 export * from './core/contact-data.ts';
+export * from './core/country-zones.ts';
 export * from './core/currencies.ts';
 export * from './core/endpoint.ts';
 export * from './core/errors.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@muster/contracts';
+import { mainZoneOf, normaliseEmail } from '@muster/contracts';
 import type { BodyOf, candidateEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
@@ -12,7 +12,6 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { auditedFields, secretFields } from './candidate-audit.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
-import { mainZoneOf } from './country-zones.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import type { DuplicateFindings } from './find-duplicates.ts';

@@ -1,5 +1,5 @@
 // What the imports of files work with.
-export { knownCountries } from './country-zones.ts';
+export { knownCountries } from '@muster/contracts';
 export type { Candidate } from './candidate.model.ts';
 export { reaches } from './candidates.policy.ts';
 export {

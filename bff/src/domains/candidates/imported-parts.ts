@@ -1,9 +1,8 @@
-import { normaliseEmail, toMinorUnits } from '@muster/contracts';
+import { mainZoneOf, normaliseEmail, toMinorUnits } from '@muster/contracts';
 import type { ImportedPerson } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate, CandidateRate, CandidateSkill, LanguageClaim } from './candidate.model.ts';
-import { mainZoneOf } from './country-zones.ts';
 import { deriveCandidate, identityKeysOf } from './derive-candidate.ts';
 import { linkAddress } from './link-address.ts';
 import { normalisePhone } from './phone-number.ts';

@@ -1,4 +1,4 @@
-import { contactKinds, limits, normaliseEmail } from '@muster/contracts';
+import { contactKinds, limits, mainZoneOf, normaliseEmail } from '@muster/contracts';
 import type { BodyOf, candidateEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
@@ -9,7 +9,6 @@ import type { Service } from '../../http/mount.ts';
 import { isActiveStaff } from '../people/people.service.ts';
 import type { Candidate, CandidateContact } from './candidate.model.ts';
 import { changeCandidate } from './change-candidate.ts';
-import { mainZoneOf } from './country-zones.ts';
 import { applyPatch, patchedPaths, resolvePatch, upsertIndex } from './list-patch.ts';
 import type { ResolvedPatch } from './list-patch.ts';
 import { normalisePhone } from './phone-number.ts';

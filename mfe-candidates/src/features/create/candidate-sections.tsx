@@ -10,6 +10,7 @@ import {
   TextField,
   TimeZoneField,
   UrlField,
+  countryWithZone,
 } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { CreateForm } from './create-values.ts';
@@ -71,7 +72,7 @@ export function CandidateSections({ form, cv, alike }: CandidateSectionsProps) {
             label={t('field.country')}
             required
             help={hint('country', form.values.country)}
-            {...form.field('country')}
+            {...countryWithZone(form.field('country'), form.field('timeZone'))}
           />
           <TextField
             label={t('field.city')}

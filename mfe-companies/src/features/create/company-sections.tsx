@@ -20,6 +20,7 @@ import {
   TextField,
   TimeZoneField,
   UrlField,
+  countryWithZone,
 } from '@muster/ui';
 import { LogoField } from '../../shared/logo-field.tsx';
 import { usePeopleOptions } from '../../shared/use-people-options.ts';
@@ -63,7 +64,11 @@ export function CompanySections({ form, alike }: { form: CreateForm; alike: Reac
       </FormSection>
       <FormSection title={t('create.place')}>
         <FieldRow>
-          <CountryField label={t('field.country')} required {...form.field('country')} />
+          <CountryField
+            label={t('field.country')}
+            required
+            {...countryWithZone(form.field('country'), form.field('timeZone'))}
+          />
           <TextField label={t('field.city')} {...form.field('city')} />
         </FieldRow>
         <TimeZoneField

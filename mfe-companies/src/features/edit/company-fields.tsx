@@ -20,6 +20,7 @@ import {
   TextField,
   TimeZoneField,
   UrlField,
+  countryWithZone,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { LogoField } from '../../shared/logo-field.tsx';
@@ -87,7 +88,11 @@ function Place({ form }: Pick<SectionProps, 'form'>) {
   return (
     <FormSection title={t('edit.place')}>
       <FieldRow>
-        <CountryField label={t('field.country')} required {...form.field('country')} />
+        <CountryField
+          label={t('field.country')}
+          required
+          {...countryWithZone(form.field('country'), form.field('timeZone'))}
+        />
         <TextField label={t('field.city')} {...form.field('city')} />
       </FieldRow>
       <TextArea label={t('field.address')} {...form.field('address')} />

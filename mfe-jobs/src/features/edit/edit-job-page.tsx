@@ -8,6 +8,8 @@ import {
   EmptyState,
   ErrorSummary,
   Form,
+  FormBeside,
+  FormFoot,
   IconLock,
   NoticeBar,
   PageSkeleton,
@@ -124,7 +126,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
         />
       }
       main={
-        <>
+        <FormBeside>
           <Form onSubmit={saving.submit} label={t('title')}>
             <ErrorSummary {...form.summary} />
             <Warnings details={details} changed={changed} />
@@ -146,16 +148,18 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
               />
             )}
             <CandidateChanges told={people} tells={tellCandidates} onTell={setTellCandidates} />
-            <SubmitBar
-              dirty={form.dirty}
-              submitting={saving.pending}
-              label={t('save')}
-              cancelLabel={t('cancel')}
-              onCancel={() => follow(record)}
-            />
+            <FormFoot>
+              <SubmitBar
+                dirty={form.dirty}
+                submitting={saving.pending}
+                label={t('save')}
+                cancelLabel={t('cancel')}
+                onCancel={() => follow(record)}
+              />
+            </FormFoot>
           </Form>
           {saving.dialog}
-        </>
+        </FormBeside>
       }
     />
   );

@@ -6,6 +6,8 @@ import {
   Button,
   ErrorSummary,
   Form,
+  FormBeside,
+  FormFoot,
   FormSection,
   SearchSelectField,
   TextField,
@@ -46,7 +48,7 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
     onSaved: ({ id }) => onMade(id),
   });
   return (
-    <div className={classes.page}>
+    <FormBeside aside={<CopyFrom onMade={onMade} />}>
       <Form onSubmit={saving.submit} label={t('step.company')}>
         <ErrorSummary {...form.summary} />
         <FormSection title={t('step.company')}>
@@ -65,14 +67,14 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
             {...form.field('title')}
           />
         </FormSection>
-        <div>
-          <Button type="submit" size="md" loading={saving.pending}>
+        <FormFoot>
+          <span className={classes.second}>{t('createHelp')}</span>
+          <Button type="submit" loading={saving.pending}>
             {t('create')}
           </Button>
-        </div>
+        </FormFoot>
       </Form>
-      <CopyFrom onMade={onMade} />
-    </div>
+    </FormBeside>
   );
 }
 

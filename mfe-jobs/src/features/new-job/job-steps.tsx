@@ -1,7 +1,7 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, FormBeside, FormFoot, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
 import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
@@ -19,6 +19,7 @@ import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { DraftSummary } from './draft-summary.tsx';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
 import { PositionsStep } from './positions-step.tsx';
@@ -34,29 +35,34 @@ interface JobStepsProps {
 
 /** One step of a draft; saved before the next. */
 export function JobSteps({ job, step, onStep }: JobStepsProps) {
-  if (!job.details) return null;
+  const { details } = job;
+  if (!details) return null;
+  const summary = <DraftSummary job={job} details={details} step={step} onStep={onStep} />;
   if (step === 'review')
     return (
       <div className={classes.page}>
-        <ReviewStep job={job} details={job.details} onStep={onStep} />
+        <ReviewStep job={job} details={details} onStep={onStep} />
+        {summary}
         <Foot job={job} step={step} onStep={onStep} />
       </div>
     );
-  if (step === 'positions')
-    return (
-      <div className={classes.page}>
-        <PositionsStep job={job} />
-        <Foot job={job} step={step} onStep={onStep} onNext={() => onStep(stepAfter(step))} />
-      </div>
-    );
   return (
-    <FormStep
-      key={`${job.id}/${step}`}
-      job={job}
-      details={job.details}
-      step={step}
-      onStep={onStep}
-    />
+    <FormBeside aside={summary}>
+      {step === 'positions' ? (
+        <div className={classes.page}>
+          <PositionsStep job={job} />
+          <Foot job={job} step={step} onStep={onStep} onNext={() => onStep(stepAfter(step))} />
+        </div>
+      ) : (
+        <FormStep
+          key={`${job.id}/${step}`}
+          job={job}
+          details={details}
+          step={step}
+          onStep={onStep}
+        />
+      )}
+    </FormBeside>
   );
 }
 
@@ -149,7 +155,7 @@ function Foot({ job, step, onStep, submits = false, pending = false, onNext }: F
   const follow = useFollow();
   const before = stepBefore(step);
   return (
-    <div className={classes.foot}>
+    <FormFoot>
       <Button
         variant="subtle"
         onClick={() => {
@@ -173,6 +179,6 @@ function Foot({ job, step, onStep, submits = false, pending = false, onNext }: F
           onNext && <Button onClick={onNext}>{t('next')}</Button>
         )}
       </span>
-    </div>
+    </FormFoot>
   );
 }

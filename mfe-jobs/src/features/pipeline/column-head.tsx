@@ -26,7 +26,7 @@ export function ColumnHead({ column, name, now, onFold }: ColumnHeadProps) {
           style={{ background: `var(--m-${kind ? stateFamily('stage', kind) : 'amber'}-dot)` }}
           aria-hidden
         />
-        <h3 className={classes.name}>{name}</h3>
+        <h2 className={classes.name}>{name}</h2>
         <span className={classes.count}>{total}</span>
       </div>
       {late > 0 && <span className={classes.late}>{t('column.late', { count: late })}</span>}

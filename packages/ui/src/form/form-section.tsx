@@ -15,7 +15,9 @@ export function FormSection({ title, aside, text, children }: FormSectionProps) 
   return (
     <section className={classes.section}>
       <div className={classes.sectionHead}>
-        <h3 className={classes.sectionTitle}>{title}</h3>
+        <h3 className={classes.sectionTitle} data-form-section tabIndex={-1}>
+          {title}
+        </h3>
         {aside}
       </div>
       {text !== undefined && <p className={classes.sectionText}>{text}</p>}

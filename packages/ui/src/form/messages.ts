@@ -2,6 +2,7 @@ import { defineMessages } from '../i18n/index.ts';
 
 /** Texts of the form patterns; each field error says what to do next. */
 export const formMessages = defineMessages('ui-form', {
+  sections: 'Sections of the form',
   errors: {
     REQUIRED: 'Fill this in',
     TOO_SHORT: 'Enter at least {{min}} characters',

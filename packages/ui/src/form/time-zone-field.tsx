@@ -1,10 +1,17 @@
 import { useMemo } from 'react';
-import { timeZoneOptions } from '../format/index.ts';
+import { timeZoneOption, timeZoneOptions } from '../format/index.ts';
 import type { FieldBase } from './field.types.ts';
 import { SelectField } from './select-field.tsx';
 
 /** An IANA time zone, found by typing a city, with the time it is there now. */
 export function TimeZoneField(props: FieldBase<string | null>) {
-  const options = useMemo(() => timeZoneOptions(), []);
+  const { value } = props;
+  const options = useMemo(() => {
+    const known = timeZoneOptions();
+    // Zones have several names, of which the browser lists one.
+    return !value || known.some((option) => option.value === value)
+      ? known
+      : [timeZoneOption(value), ...known];
+  }, [value]);
   return <SelectField searchable {...props} options={options} />;
 }

@@ -7,7 +7,7 @@ export { setViewer, viewerTimeZone, viewerWeekStart } from './viewer.ts';
 export type { ViewerSettings } from './viewer.ts';
 export { formatBytes, formatCount, formatMoney, formatNumber, formatPercent } from './numbers.ts';
 export type { MoneyValue } from './numbers.ts';
-export { countryName, countryOptions, timeZoneOptions } from './options.ts';
+export { countryName, countryOptions, timeZoneOption, timeZoneOptions } from './options.ts';
 export type { Option } from './options.ts';
 export { formatAgo, formatRelativeDateTime, formatRelativeDay } from './relative.ts';
 export { formatOffset, localTimeIn, offsetBetween, zoneCity, zoneName } from './zones.ts';

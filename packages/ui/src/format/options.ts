@@ -26,10 +26,13 @@ export function countryOptions(): Option[] {
 /** Every IANA zone the browser knows with its present time: `Recife, America, 10:12`. */
 export function timeZoneOptions(at: number = Date.now()): Option[] {
   return Intl.supportedValuesOf('timeZone')
-    .map((value) => {
-      const region = value.split('/')[0] ?? '';
-      const place = region === value ? value : `${zoneCity(value)}, ${region}`;
-      return { value, label: `${place}, ${localTimeIn(value, at).time}` };
-    })
+    .map((value) => timeZoneOption(value, at))
     .sort(byLabel);
+}
+
+/** One zone with its present time. */
+export function timeZoneOption(value: string, at: number = Date.now()): Option {
+  const region = value.split('/')[0] ?? '';
+  const place = region === value ? value : `${zoneCity(value)}, ${region}`;
+  return { value, label: `${place}, ${localTimeIn(value, at).time}` };
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf, meEndpoints } from '@muster/contracts';
-import { CountryField, SegmentedField, TimeZoneField } from '@muster/ui';
+import { CountryField, SegmentedField, TimeZoneField, countryWithZone } from '@muster/ui';
 import type { ZodForm } from '@muster/ui';
 import { useWords } from '../use-words.ts';
 import { ClockThere } from './clock-there.tsx';
@@ -18,7 +18,7 @@ export function LocationFields<Output>({ form }: { form: ZodForm<LocationValues,
         label={t('field.country')}
         required
         autoComplete="country"
-        {...form.field('country')}
+        {...countryWithZone(form.field('country'), form.field('timeZone'))}
       />
       <SuggestedZone present={timeZone} onAccept={(zone) => form.setValue('timeZone', zone)} />
       <TimeZoneField

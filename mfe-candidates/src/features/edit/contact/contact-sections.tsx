@@ -15,6 +15,7 @@ import {
   TextField,
   TimeZoneField,
   countryName,
+  countryWithZone,
 } from '@muster/ui';
 import { usePeopleOptions } from '../../../shared/use-people-options.ts';
 import { useWords } from '../../../shared/use-words.ts';
@@ -84,7 +85,11 @@ export function ContactSections({ form, candidate, mayBePrivate }: SectionsProps
       </FormSection>
       <FormSection title={t('edit.contact.place')}>
         <FieldRow>
-          <CountryField label={t('field.country')} required {...form.field('country')} />
+          <CountryField
+            label={t('field.country')}
+            required
+            {...countryWithZone(form.field('country'), form.field('timeZone'))}
+          />
           <TextField label={t('field.region')} {...form.field('region')} />
           <TextField label={t('field.city')} {...form.field('city')} />
         </FieldRow>

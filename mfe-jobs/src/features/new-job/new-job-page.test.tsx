@@ -1,0 +1,72 @@
+import { jobDetailsSchema, jobEndpoints, jobsRoutes, positionEndpoints } from '@muster/contracts';
+import type { JobRecord } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import {
+  axeFindings,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { NewJobPage } from './new-job-page.tsx';
+
+// A step draws the form of a job.
+jest.setTimeout(60_000);
+
+const details = fixtureFor(jobDetailsSchema);
+const skill = fixtureFor(jobDetailsSchema.shape.skillsRequired.element);
+const job: JobRecord = {
+  ...fixtureFor(jobEndpoints.read.response),
+  title: 'Go engineer',
+  status: 'draft',
+  positionsCount: 3,
+  allowedActions: ['edit', 'open'],
+  details: {
+    ...details,
+    company: { ...details.company, name: 'Lumera Pay' },
+    description: '<p>Build the ledger of a payments company.</p>',
+    skillsRequired: [{ ...skill, name: 'Go', must: true, minYears: 4, minLevel: null }],
+    skillsNice: [],
+    ...{ billRate: { min: '60.00', max: '75.00', currency: 'USD', unit: 'hour' } },
+    ...{ countries: [], interviewPlan: [], pools: [], team: [], checklist: [] },
+    leadRecruiter: { ...fixtureFor(jobDetailsSchema.shape.leadRecruiter.unwrap()), name: 'Ana K' },
+  },
+};
+
+const show = (step: string) =>
+  renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
+    api,
+    path: `${jobsRoutes.create.path}?job=${job.id}&step=${step}`,
+    session: 'account_manager',
+    handlers: [
+      respond(jobEndpoints.read, () => job),
+      ...[positionEndpoints.ofJob, positionEndpoints.supervisors].map((endpoint) =>
+        respond(endpoint, () => fixtureFor(endpoint.response)),
+      ),
+    ],
+  });
+
+test('the review lists what was entered, and each part leads back to its step', async () => {
+  const { user, platform } = show('review');
+  const region = await screen.findByRole('region', { name: 'The draft so far' });
+  const draft = within(region);
+  expect(draft.getByText('Build the ledger of a payments company.')).toBeVisible();
+  expect(draft.getByText('Go 4+ years (must)')).toBeVisible();
+  expect(draft.getByText('$60 to $75 per hour')).toBeVisible();
+  expect(draft.getByText('Ana K')).toBeVisible();
+  expect(within(draft.getByRole('region', { name: 'Positions' })).getByText('3')).toBeVisible();
+  expect(await axeFindings(region)).toEqual([]);
+  await user.click(draft.getByRole('button', { name: 'Change Rates' }));
+  await waitFor(() => expect(platform.location().search).toContain('step=rates'));
+});
+
+test('beside a step stands what was entered so far', async () => {
+  show('conditions');
+  const draft = within(await screen.findByRole('region', { name: 'The draft so far' }));
+  expect(draft.getByText('Go 4+ years (must)')).toBeVisible();
+  expect(draft.getByText('Written')).toBeVisible();
+  expect(draft.queryByRole('button', { name: 'Change Conditions' })).toBeNull();
+});
