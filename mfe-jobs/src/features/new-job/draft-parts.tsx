@@ -11,6 +11,8 @@ import type { JobStep } from './steps.ts';
 export interface DraftPart {
   step: Exclude<JobStep, 'review'>;
   items: readonly { label: string; value: ReactNode }[];
+  /** Why nothing shows although something may have been entered. */
+  hidden?: string;
 }
 
 /** What was entered so far, step by step; texts in full or as a word that they are there. */
@@ -29,6 +31,8 @@ export function useDraftParts(job: JobRecord, details: JobDetails, full: boolean
     { step: 'conditions', items: conditionItems(details, t, words) },
     {
       step: 'rates',
+      ...(details.billRate === undefined &&
+        details.payRate === undefined && { hidden: t('draft.noRates') }),
       items: [
         { label: t('draft.bill'), value: details.billRate && rateText(details.billRate, words) },
         { label: t('draft.pay'), value: details.payRate && rateText(details.payRate, words) },

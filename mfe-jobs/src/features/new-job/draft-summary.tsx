@@ -19,7 +19,7 @@ export function DraftSummary({ job, details, step, onStep }: DraftSummaryProps) 
   const parts = useDraftParts(job, details, step === 'review');
   return (
     <section className={classes.summary} aria-label={t('draft.title')}>
-      {step !== 'review' && <h2 className={classes.summaryTitle}>{t('draft.title')}</h2>}
+      <h2 className={classes.summaryTitle}>{t('draft.title')}</h2>
       <p className={classes.second}>
         {job.title} · {details.company.name}
       </p>
@@ -40,7 +40,7 @@ export function DraftSummary({ job, details, step, onStep }: DraftSummaryProps) 
               )}
             </div>
             {items.length === 0 ? (
-              <p className={classes.second}>{t('draft.nothing')}</p>
+              <p className={classes.second}>{part.hidden ?? t('draft.nothing')}</p>
             ) : (
               <KeyValueList items={items} />
             )}

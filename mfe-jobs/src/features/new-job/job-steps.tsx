@@ -40,11 +40,10 @@ export function JobSteps({ job, step, onStep }: JobStepsProps) {
   const summary = <DraftSummary job={job} details={details} step={step} onStep={onStep} />;
   if (step === 'review')
     return (
-      <div className={classes.page}>
-        <ReviewStep job={job} details={details} onStep={onStep} />
+      <FormBeside aside={<ReviewStep job={job} details={details} onStep={onStep} />}>
         {summary}
         <Foot job={job} step={step} onStep={onStep} />
-      </div>
+      </FormBeside>
     );
   return (
     <FormBeside aside={summary}>

@@ -33,6 +33,7 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
   draft: {
     title: 'The draft so far',
     nothing: 'Nothing entered yet',
+    noRates: 'You cannot see the rates of this job.',
     change: 'Change',
     changePart: 'Change {{part}}',
     written: 'Written',

@@ -36,13 +36,13 @@ const job: JobRecord = {
   },
 };
 
-const show = (step: string) =>
+const show = (step: string, record: JobRecord = job) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
     api,
     path: `${jobsRoutes.create.path}?job=${job.id}&step=${step}`,
     session: 'account_manager',
     handlers: [
-      respond(jobEndpoints.read, () => job),
+      respond(jobEndpoints.read, () => record),
       ...[positionEndpoints.ofJob, positionEndpoints.supervisors].map((endpoint) =>
         respond(endpoint, () => fixtureFor(endpoint.response)),
       ),
@@ -69,4 +69,11 @@ test('beside a step stands what was entered so far', async () => {
   expect(draft.getByText('Go 4+ years (must)')).toBeVisible();
   expect(draft.getByText('Written')).toBeVisible();
   expect(draft.queryByRole('button', { name: 'Change Conditions' })).toBeNull();
+});
+
+test('rates that the reader may not know are not called missing', async () => {
+  const { billRate: _bill, payRate: _pay, ...rest } = job.details!;
+  show('review', { ...job, details: rest });
+  const rates = within(await screen.findByRole('region', { name: 'Rates' }));
+  expect(rates.getByText('You cannot see the rates of this job.')).toBeVisible();
 });
