@@ -59,7 +59,9 @@ function personOf(
 
 /** "…@firma.de": where nothing else says how numbers are dialled. Some endings are sold to all. */
 function countryOfMail(lines: readonly CvLine[]): string | null {
-  const ending = lines.map(({ folded }) => /@\S+\.([a-z]{2})\b/.exec(folded)?.[1]).find(Boolean);
+  const ending = lines
+    .map(({ folded }) => /@[^\s@]+\.([a-z]{2})\b/.exec(folded)?.[1])
+    .find(Boolean);
   if (!ending || ['io', 'ai', 'me', 'co', 'tv', 'cc', 'eu'].includes(ending)) return null;
   return ending === 'uk' ? 'GB' : ending.toUpperCase();
 }

@@ -10,6 +10,7 @@ export * from './core/machine.ts';
 export * from './core/pagination.ts';
 export * from './core/permissions.ts';
 export * from './core/page-start.ts';
+export * from './core/plain-text.ts';
 export * from './core/platform.ts';
 export * from './core/primitives.ts';
 export * from './core/record-deletion.ts';

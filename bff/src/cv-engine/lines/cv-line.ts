@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 import type { TextLine } from '../../text-extraction/text-extraction.types.ts';
 import type { CvDocument, SourceLines } from '../cv-engine.types.ts';
 import { fold } from './fold.ts';
@@ -71,8 +72,7 @@ function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): 
 }
 
 const tidy = (text: string) =>
-  text
-    .normalize('NFC')
+  normaliseText(text, 'NFC')
     .replaceAll('\u00ad', '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replaceAll(/[−‒‑]/g, '-')

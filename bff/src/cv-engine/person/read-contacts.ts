@@ -11,10 +11,11 @@ import type { CvLine } from '../lines/cv-line.ts';
 
 type Contact = ProposalOf<'contact'>;
 
-const email = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+const email =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 const phone = /(?:\+|\b00|\(|\b)[\d(][\d\s()./-]{6,20}\d/g;
 const phoneLabel =
-  /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w*|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^)]*\))?\s*[:.]?\s*$/i;
+  /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w{0,12}|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^()]*\)\s*)?(?:[:.]\s*)?$/i;
 const calendarDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /** What stands for a phone number where it is none of any plan. */
 const fewestDigits = 8;
@@ -42,7 +43,7 @@ function phones(line: CvLine, country: string | null): Contact[] {
   const dates = dateRanges(line.text).filter(({ isSingle }) => !isSingle);
   const isDate = (from: number, to: number) =>
     dates.some((range) => range.from < to && range.to > from);
-  const links = [...line.text.matchAll(/\S*(?:\.\w{2,}\/|@)\S*/g)];
+  const links = [...line.text.matchAll(/\S+/g)].filter(([word]) => /\.\w{2,}\/|@/.test(word));
   const isLink = (at: number) =>
     links.some((link) => at >= link.index && at < link.index + link[0].length);
   return [...line.text.matchAll(phone)].flatMap((match): Contact[] => {
@@ -50,7 +51,7 @@ function phones(line: CvLine, country: string | null): Contact[] {
     const end = match.index + written.length;
     if (calendarDay.test(written) || isDate(match.index, end) || isLink(match.index)) return [];
     const value = numberOf(written, country);
-    const isLabelled = phoneLabel.test(line.text.slice(0, match.index));
+    const isLabelled = phoneLabel.test(line.text.slice(Math.max(0, match.index - 60), match.index));
     const isInternational = /^(?:\+|00)/.test(written.trim());
     if (!value && !(isLabelled && digits(written) >= fewestDigits)) return [];
     if (value && !isLabelled && !isInternational && !/[\s()/.-]/.test(written.trim())) return [];

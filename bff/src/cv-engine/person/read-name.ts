@@ -14,7 +14,8 @@ const label =
 const word =
   /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiou]s?|del|der|den|de|la|las|los|van|von|zu|zum|bin|al|el|y|e|ter|ten|le|di)$/u;
 const titles = /^(?:(?:dr|prof|mgr|inz|ing|mr|mrs|ms|dipl|med|phd)\.?-?\s*)+(?=\p{L})/iu;
-const credentials = /,?\s+(?:ph\.?d\.?|m\.?sc\.?|mba|b\.?sc\.?|m\.?d\.?|cpa|pmp|cfa)\.?$/i;
+const credentials =
+  /(?:,|(?<![\s,]))\s+(?:ph\.?d\.?|m\.?sc\.?|mba|b\.?sc\.?|m\.?d\.?|cpa|pmp|cfa)\.?$/i;
 
 interface Candidate {
   line: CvLine;
@@ -61,7 +62,7 @@ function candidates(line: CvLine, next: CvLine | undefined) {
 
 function chunksOf(line: CvLine, next: CvLine | undefined, labelled: string | undefined): string[] {
   if (labelled) return [line.text.slice(labelled.length)];
-  const [first = ''] = line.text.split(/\s*[|\t•·]\s*|\s+[–—-]\s+/);
+  const [first = ''] = line.text.split(/(?:(?<!\s)\s+)?[|\t•·]\s*|(?<!\s)\s+[–—-]\s+/);
   const [name = '', ...rest] = first.split(/,\s+/);
   const isBeforePlace = rest.length > 0 && placeOf(rest.join(', '));
   // A name in large letters may take two lines.

@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 import { getDocumentProxy } from 'unpdf';
 import type { TextPage, TextRun } from '../layout/text-page.ts';
 
@@ -48,6 +49,6 @@ function run(item: PdfItem, view: number[]): TextRun[] {
   if (size < flat || Math.abs(across.y) > Math.abs(across.x)) return [];
   const x = va * e + vc * f + ve;
   const baseline = vb * e + vd * f + vf;
-  const text = item.str.normalize('NFKC').replaceAll(/\s+/g, ' ');
+  const text = normaliseText(item.str, 'NFKC').replaceAll(/\s+/g, ' ');
   return [{ text, x, baseline, width: item.width, size, font: item.fontName }];
 }

@@ -1,3 +1,4 @@
+import { withoutTags } from '@muster/contracts';
 import { countryName } from '@muster/ui';
 import type { ConflictField } from '@muster/ui';
 import type { Words } from '../../shared/use-words.ts';
@@ -25,8 +26,8 @@ const plain = [
 ] as const satisfies readonly (keyof CompanyValues)[];
 
 const withoutMarkup = (html: unknown): string =>
-  String(html ?? '')
-    .replace(/<[^>]+>/g, ' ')
+  withoutTags(String(html ?? ''))
+    .replace(/\s+/g, ' ')
     .trim();
 
 /** How two people's changes are laid side by side. */

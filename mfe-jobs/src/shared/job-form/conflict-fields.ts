@@ -1,3 +1,4 @@
+import { withoutTags } from '@muster/contracts';
 import { countryName } from '@muster/ui';
 import type { ConflictField } from '@muster/ui';
 import { useJobWords } from '../job-words.ts';
@@ -6,8 +7,7 @@ import type { MemberRow, RateValues, RoundRow, SkillRow } from './job-values.ts'
 import { useFormWords } from './messages.ts';
 
 const plainText = (html: unknown): string =>
-  String(html ?? '')
-    .replace(/<[^>]*>/g, ' ')
+  withoutTags(String(html ?? ''))
     .replace(/\s+/g, ' ')
     .trim();
 const skills = (rows: unknown): string => (rows as SkillRow[]).map(({ name }) => name).join(', ');

@@ -1,4 +1,4 @@
-import { noteCreateSchema } from '@muster/contracts';
+import { noteCreateSchema, withoutTags } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
 import { useActor, useFormMutation, useFormRecord, useLeave } from '@muster/kit';
 import { ErrorSummary, Form, SubmitBar, translate, useT, useZodForm } from '@muster/ui';
@@ -11,8 +11,8 @@ import { NoteFields } from './note-fields.tsx';
 const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });
 
 const plain = (html: unknown) =>
-  String(html)
-    .replace(/<[^>]+>/g, ' ')
+  withoutTags(String(html ?? ''))
+    .replace(/\s+/g, ' ')
     .trim();
 const conflictFields = [
   { path: 'body', label: translate(noteMessages, 'composer.text'), format: plain },

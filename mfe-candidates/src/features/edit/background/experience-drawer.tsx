@@ -43,7 +43,7 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
     prepare: (values: ExperienceValues) => ({
       experience: values.experience.map(experienceInput),
     }),
-    mapPath: (path) => formPath(path, sent.current).replace(/\.skillIds.*$/, '.skills'),
+    mapPath: (path) => formPath(path, sent.current).replace(/\.skillIds.*/s, '.skills'),
   });
   const saving = useFormMutation({
     form,
