@@ -43,7 +43,7 @@ export const startJobRequest =
 export const requestJob =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof intakeEndpoints.requestJob> =>
   async (ctx: VisitorContext, { body }) => {
-    await ctx.limit('public-form', ctx.ip, limits.publicForm.perIp, limits.publicForm.window);
+    await ctx.limit('public-form', ctx.network, limits.publicForm.perIp, limits.publicForm.window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation.
