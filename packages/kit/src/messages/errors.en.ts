@@ -8,7 +8,8 @@ export const errorTexts = {
   UNAUTHENTICATED: 'Please sign in.',
   SESSION_EXPIRED: 'Your session ended. Sign in again to go on.',
   SESSION_REVOKED: 'You were signed out on this device. Sign in again to go on.',
-  BAD_CREDENTIALS: 'The e-mail address or the password is wrong.',
+  BAD_CREDENTIALS:
+    'The e-mail address or the password is wrong. After many wrong tries we mail a link that unlocks the account.',
   ACCOUNT_LOCKED: 'There were too many tries. Wait a quarter of an hour and try again.',
   ACCOUNT_DISABLED: 'This account is disabled. Ask an administrator of your agency.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app to go on.',
