@@ -71,8 +71,11 @@ function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): 
   };
 }
 
+/** A paragraph is one line in some formats; what is longer is no text that a person wrote. */
+const longestLine = 5_000;
+
 const tidy = (text: string) =>
-  normaliseText(text, 'NFC')
+  normaliseText(text.slice(0, longestLine), 'NFC')
     .replaceAll('\u00ad', '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replaceAll(/[−‒‑]/g, '-')

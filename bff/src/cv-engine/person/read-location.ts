@@ -26,7 +26,8 @@ export function readLocation(lines: readonly CvLine[]): ProposalOf<'location'> |
 /** "DevOps Engineer, Cork, Ireland": the last parts, when they are a place of a town and more. */
 function endingPlace(text: string) {
   const parts = text.split(/(?:(?<!\s)\s+)?,\s*/);
-  for (let from = 1; from < parts.length; from += 1) {
+  // No place has more parts.
+  for (let from = Math.max(1, parts.length - 4); from < parts.length; from += 1) {
     const place = placeOf(parts.slice(from).join(', '));
     if (place?.city) return place;
   }
