@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Decider } from '../../companies/submission-terms.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { noteSubmission } from '../../jobs/job-submissions.service.ts';
 import {
   freezeSubmission,
@@ -56,7 +57,10 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
     await tellJobPeople(
       tx,
       { ...found, application: after },
-      { topic: 'application_stage', title: `{name} was submitted for ${found.job.title}` },
+      {
+        topic: 'application_stage',
+        title: `{name} was submitted for ${calledInNotices(found.job)}`,
+      },
     );
     return after;
   });
