@@ -1,4 +1,4 @@
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
 import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
 import { SuggestionModel } from '../domains/applications/suggestions/suggestion.model.ts';

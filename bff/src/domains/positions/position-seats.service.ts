@@ -19,6 +19,12 @@ export const seatsOf = (
     .sort({ _id: 1 })
     .lean<Position[]>();
 
+/** The seats of a job go with it to another client. */
+export const moveSeats = (
+  tx: Tx,
+  { _id, companyId }: { _id: Types.ObjectId; companyId: Types.ObjectId },
+) => PositionModel.updateMany({ jobId: _id }, { $set: { companyId } }, { session: tx.session });
+
 /**
  * Keeps a seat for an application. Of two that reach for it at once, one gets it.
  * @throws AppError NO_OPEN_POSITION when it is not open, or not one of this job

@@ -160,6 +160,11 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     requestedBy: 'Asked for by {{name}}',
     budget: 'Budget: {{budget}}',
     personal: 'A personal address: nothing says that they work there.',
+    attachText:
+      'This request came by the public form. Nobody has checked that it comes from a client you know.',
+    attachClient: 'Client',
+    attach: 'Move to this client',
+    attached: 'The request now belongs to {{company}}',
     rounds: 'Interviews',
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',

@@ -73,7 +73,16 @@ export const limits = {
   api: { perUser: 600, window: minute, reserve: 20 },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
   /** Forms that anybody can send: `least` is how fast a person fills one in. */
-  publicForm: { perIp: 5, window: hour, least: 3000, repeat: day },
+  publicForm: {
+    perIp: 5,
+    window: hour,
+    least: 3000,
+    repeat: day,
+    /** Requests that claim one mail address, and how long its confirmation is good. */
+    perAddress: 3,
+    addressWindow: day,
+    confirmLink: 7 * day,
+  },
   monitoring: { perIp: 60, window: minute, bytes: 200_000 },
   token: {
     invite: 7 * day,
