@@ -119,6 +119,33 @@ test('when nothing matches, the filters can be cleared', async () => {
   expect(await screen.findByText('Lumera Pay')).toBeVisible();
 });
 
+test('a wrong filter in the address is named and can be removed; the rest applies', async () => {
+  const { user, network } = show(
+    () => answer([lumera]),
+    '/companies?filter[status][is]=active&filter[status]=on_hold',
+  );
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+  expect(network.callsOf(list).at(-1)?.query).toMatchObject({
+    'filter[status]': ['on_hold'],
+  });
+  expect(screen.getByText('Not applied: Status “active”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Status “active”' }));
+  expect(screen.queryByText(/Not applied/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Remove the filter Status/ })).toBeVisible();
+});
+
+test('a filter that the server refuses leaves the filter bar in reach', async () => {
+  const { user } = show(
+    ({ query }) =>
+      query['filter[status]']
+        ? fail('INVALID_FILTER', { context: { key: 'filter[status]' } })
+        : answer([lumera]),
+    '/companies?filter[status]=active',
+  );
+  await user.click(await screen.findByRole('button', { name: /Remove the filter Status/ }));
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
 test('a failure says so and can be tried again', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : answer([lumera])));

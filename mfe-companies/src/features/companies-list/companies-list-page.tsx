@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { companiesRoutes, href } from '@muster/contracts';
+import { companyEndpoints, companiesRoutes, href } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, RouteLink, readList, useCan } from '@muster/kit';
 import {
@@ -24,6 +24,7 @@ export function CompaniesListPage() {
   const list = useSavedList({
     api,
     name: 'companies',
+    accepts: companyEndpoints.list.query,
     key: 'companies',
     defaults: { sort: 'name', columns: { industry: false, localTime: false } },
   });

@@ -1,4 +1,4 @@
-import { href, jobsRoutes } from '@muster/contracts';
+import { jobEndpoints, href, jobsRoutes } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { readList } from '@muster/kit';
 import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
@@ -16,7 +16,13 @@ import { useJobViews } from './use-job-views.ts';
 /** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
 export function JobsListPage() {
   const t = useWords();
-  const list = useSavedList({ api, name: 'jobs', key: 'jobs', defaults: { sort: '-openedDate' } });
+  const list = useSavedList({
+    api,
+    name: 'jobs',
+    accepts: jobEndpoints.list.query,
+    key: 'jobs',
+    defaults: { sort: '-openedDate' },
+  });
   const query = list.held(api.useJobsListQuery({ query: list.query }));
   const { rows, count } = readList(query);
   // The answer leaves out whose job it is for those who may read titles only.

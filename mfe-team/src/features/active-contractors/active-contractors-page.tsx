@@ -1,3 +1,4 @@
+import { placementEndpoints } from '@muster/contracts';
 import {
   EmptyList,
   PlacementDrawer,
@@ -23,6 +24,7 @@ export function ActiveContractorsPage() {
   const list = useSavedList({
     api,
     name: 'placements',
+    accepts: placementEndpoints.list.query,
     key: 'placements',
     defaults: { sort: 'plannedEndDate', columns: { accountManager: false } },
   });

@@ -1,4 +1,4 @@
-import { href, teamRoutes } from '@muster/contracts';
+import { auditEndpoints, href, teamRoutes } from '@muster/contracts';
 import type { AuditEventView } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, QueryView, useCan, useUrlParam } from '@muster/kit';
@@ -25,6 +25,7 @@ export function ActivityPage() {
   const list = useSavedList({
     api,
     name: 'activityLog',
+    accepts: auditEndpoints.list.query,
     key: 'activity',
     defaults: { sort: '-at' },
   });

@@ -1,4 +1,4 @@
-import { skillCategories, skillStates } from '@muster/contracts';
+import { skillCatalogueEndpoints, skillCategories, skillStates } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, readList, useCan } from '@muster/kit';
 import {
@@ -30,7 +30,13 @@ export function SkillsPage() {
   const t = useWords();
   const can = useCan();
   const { openId, open, hrefOf } = useOpenSkill();
-  const list = useSavedList({ api, name: 'skills', key: 'skills', defaults: { sort: 'name' } });
+  const list = useSavedList({
+    api,
+    name: 'skills',
+    accepts: skillCatalogueEndpoints.list.query,
+    key: 'skills',
+    defaults: { sort: 'name' },
+  });
   const query = list.held(api.useSkillCatalogueListQuery({ query: list.query }));
   const { answer, count } = readList(query);
   const waiting = answer?.proposed ?? 0;

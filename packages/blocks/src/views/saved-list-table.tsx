@@ -1,4 +1,5 @@
-import { QueryView, readList } from '@muster/kit';
+import type { ErrorCode } from '@muster/contracts';
+import { QueryView, isApiError, readList } from '@muster/kit';
 import type { ListAnswer, QueryLike } from '@muster/kit';
 import { DataTable, FilterBar, PageSkeleton } from '@muster/ui';
 import type { DataTableProps, FilterDefinition } from '@muster/ui';
@@ -31,6 +32,14 @@ export interface SavedListTableProps<Row extends { id: string }> extends OfTheRo
   searchPlaceholder: string;
 }
 
+/** What is asked for is why it failed: it has to stay in reach to be changed. */
+const askedWrongly: ReadonlySet<ErrorCode> = new Set([
+  'INVALID_FILTER',
+  'INVALID_SORT',
+  'INVALID_CURSOR',
+  'VALIDATION_FAILED',
+]);
+
 /** The rows of a list with saved views, and what stands around them: search, filters, export, pages. */
 export function SavedListTable<Row extends { id: string }>({
   api,
@@ -40,31 +49,33 @@ export function SavedListTable<Row extends { id: string }>({
   searchPlaceholder,
   ...ofTheRows
 }: SavedListTableProps<Row>) {
-  const { rows, page } = readList(query);
+  const { answer, rows, page } = readList(query);
+  const filterBar = (
+    <FilterBar {...list.filterBar} filters={filters} searchPlaceholder={searchPlaceholder} />
+  );
+  const isAskedWrongly =
+    answer === undefined && isApiError(query.error) && askedWrongly.has(query.error.code);
   return (
-    <QueryView
-      query={query}
-      keepPrevious
-      isEmpty={() => false}
-      skeleton={<PageSkeleton variant="list" />}
-    >
-      {() => (
-        <DataTable<Row>
-          {...ofTheRows}
-          rows={rows}
-          getRowId={({ id }) => id}
-          loading={query.isFetching}
-          {...list.tableProps(page, rows.length)}
-          toolbar={
-            <FilterBar
-              {...list.filterBar}
-              filters={filters}
-              searchPlaceholder={searchPlaceholder}
-            />
-          }
-          toolbarEnd={<ExportButton api={api} list={list.name} state={list} page={page} />}
-        />
-      )}
-    </QueryView>
+    <>
+      {isAskedWrongly && filterBar}
+      <QueryView
+        query={query}
+        keepPrevious
+        isEmpty={() => false}
+        skeleton={<PageSkeleton variant="list" />}
+      >
+        {() => (
+          <DataTable<Row>
+            {...ofTheRows}
+            rows={rows}
+            getRowId={({ id }) => id}
+            loading={query.isFetching}
+            {...list.tableProps(page, rows.length)}
+            toolbar={filterBar}
+            toolbarEnd={<ExportButton api={api} list={list.name} state={list} page={page} />}
+          />
+        )}
+      </QueryView>
+    </>
   );
 }

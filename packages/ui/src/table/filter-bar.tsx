@@ -7,6 +7,7 @@ import { Drawer } from '../overlay/index.ts';
 import { AddFilter } from './add-filter.tsx';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { RefusedFilters } from './refused-filters.tsx';
 import { entriesOf, filterRecordKey, withEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOption, FilterValues } from './filter.types.ts';
 import { ListSearch } from './list-search.tsx';
@@ -21,11 +22,15 @@ export interface FilterBarProps {
   filters: readonly FilterDefinition[];
   value: FilterValues;
   onChange: (value: Record<string, string>) => void;
+  /** Filters of the address that were left out, because the list does not know them. */
+  refused?: FilterValues;
+  onRemoveRefused?: (key: string) => void;
   /** Clears filters and search; shown while there is something to clear. */
   onClear: () => void;
 }
 
-function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
+function Chips(props: FilterBarProps) {
+  const { filters, value, refused = {}, onChange, onRemoveRefused, onClear } = props;
   const t = useT(tableMessages);
   const [named, setNamed] = useState<Record<string, readonly FilterOption[]>>({});
   const entries = entriesOf(value, filters);
@@ -50,12 +55,13 @@ function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
           onRemove={() => onChange(withEntry(value, { ...entry, value: '' }))}
         />
       ))}
+      <RefusedFilters filters={filters} refused={refused} onRemove={onRemoveRefused} />
       <AddFilter
         filters={filters}
         onAdd={(entry) => onChange(withEntry(value, entry))}
         onNamed={remember}
       />
-      {entries.length > 0 && (
+      {(entries.length > 0 || Object.keys(refused).length > 0) && (
         <UnstyledButton
           className={classes.clear}
           aria-label={t('filters.clearAll')}
@@ -71,7 +77,8 @@ function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
 function PhoneFilters(props: FilterBarProps) {
   const t = useT(tableMessages);
   const [opened, drawer] = useDisclosure(false);
-  const count = entriesOf(props.value, props.filters).length;
+  const count =
+    entriesOf(props.value, props.filters).length + Object.keys(props.refused ?? {}).length;
   return (
     <>
       <Button

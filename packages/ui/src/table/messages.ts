@@ -69,6 +69,7 @@ export const tableMessages = defineMessages('ui-table', {
     button: 'Filters',
     edit: 'Change the filter {{filter}}',
     remove: 'Remove the filter {{filter}}',
+    notApplied: 'Not applied: {{filter}}',
     apply: 'Apply',
     cancel: 'Cancel',
     operator: 'Comparison',
