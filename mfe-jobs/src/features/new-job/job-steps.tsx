@@ -45,8 +45,14 @@ export function JobSteps({ job, step, onStep }: JobStepsProps) {
   if (step === 'positions')
     return (
       <div className={classes.page}>
-        <PositionsStep job={job} />
-        <Foot job={job} step={step} onStep={onStep} onNext={() => onStep(stepAfter(step))} />
+        <PositionsStep
+          key={job.id}
+          job={job}
+          onNext={() => onStep(stepAfter(step))}
+          foot={(pending) => (
+            <Foot job={job} step={step} onStep={onStep} submits pending={pending} />
+          )}
+        />
       </div>
     );
   return (
@@ -139,11 +145,10 @@ function Fields({
 interface FootProps extends JobStepsProps {
   submits?: boolean;
   pending?: boolean;
-  onNext?: () => void;
 }
 
 /** Back, later, on. */
-function Foot({ job, step, onStep, submits = false, pending = false, onNext }: FootProps) {
+function Foot({ job, step, onStep, submits = false, pending = false }: FootProps) {
   const t = useNewJobWords();
   const platform = usePlatform();
   const follow = useFollow();
@@ -165,12 +170,10 @@ function Foot({ job, step, onStep, submits = false, pending = false, onNext }: F
             {t('back')}
           </Button>
         )}
-        {submits ? (
+        {submits && (
           <Button type="submit" loading={pending}>
             {t('next')}
           </Button>
-        ) : (
-          onNext && <Button onClick={onNext}>{t('next')}</Button>
         )}
       </span>
     </div>

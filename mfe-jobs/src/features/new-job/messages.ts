@@ -37,6 +37,8 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
     nobody: 'To be said later',
     start: 'Start',
     add: 'Add positions',
+    added_one: '{{count}} position was added',
+    added_other: '{{count}} positions were added',
     none: 'No positions yet',
     remove: 'Remove {{label}}',
     led: 'Led by {{name}}',
