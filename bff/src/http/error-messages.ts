@@ -71,6 +71,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   APPLICATION_NOT_READY: 'Something is missing for the submission.',
   SUBMISSION_LIMIT_REACHED: 'As many people are at the client as may be.',
   NO_OPEN_POSITION: 'No open seat.',
+  POSITION_TAKEN: 'This seat is not open any more; others are.',
   POSITION_LIMIT: 'A job has 50 positions at most.',
   POSITION_IN_USE: 'The position is or was in use.',
   STAGE_IN_USE: 'Somebody stands on this stage.',

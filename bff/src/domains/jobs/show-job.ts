@@ -150,7 +150,7 @@ async function detailsOf(
     copiedFrom: copied && { id: copied._id.toHexString(), number: copied.number },
     requestedBy: people.ref(job.requestedBy),
     request: job.intakeId ? await findIntake(job.intakeId, session) : null,
-    checklist: jobChecklist(job),
+    checklist: jobChecklist({ ...job, companyStatus: company?.status ?? 'former' }),
     metrics: {
       ageDays: jobAgeDays(job, dayIn(zone, new Date())),
       firstSubmission: firstSubmissionClock(facts, Date.now()),

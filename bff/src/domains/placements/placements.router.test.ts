@@ -6,6 +6,8 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
@@ -89,6 +91,21 @@ describe('the first day', () => {
     expect(told.map(({ title }) => title)).toContain(
       '{name} is placed elsewhere: your application is on hold',
     );
+  });
+
+  it('makes a prospect an active client, and begins nothing for a blocked one', async () => {
+    const begin = async (status: 'prospect' | 'blocked') => {
+      const company = await createCompany({ status });
+      const scene = await createPlacementScene('pending_start', {
+        job: { companyId: company._id },
+        placement: waiver(),
+      });
+      const answer = await act(manager, scene, 'start');
+      const after = await CompanyModel.findById(company._id).lean();
+      return [answer.body.error?.code ?? answer.body.status, after?.status];
+    };
+    expect(await begin('prospect')).toEqual(['active', 'active']);
+    expect(await begin('blocked')).toEqual(['COMPANY_BLOCKED', 'blocked']);
   });
 
   it('waits for its day, needs a supervisor who may decide, and comes by itself', async () => {

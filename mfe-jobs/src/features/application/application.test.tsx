@@ -108,6 +108,33 @@ test('says what is missing, where it is mended, and that somebody is elsewhere t
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('after losing the race for a seat it offers those that are open now', async () => {
+  const seat = (n: number, status: 'open' | 'reserved') => ({
+    ...{ id: idOf(n), label: `Engineer #${n}`, targetStart: null, status },
+  });
+  let seats = [seat(81, 'open'), seat(82, 'open')];
+  const stage = { id: 'submitted', name: 'Submitted', kind: 'submitted' as const };
+  const shown = () => record({ stage, seats, allowedActions: ['select'] });
+  const { user, network } = show(shown(), '/select', [
+    respond(read, shown),
+    respond(select, () => {
+      seats = [seat(81, 'reserved'), seat(82, 'open')];
+      return fail('POSITION_TAKEN', { context: { label: 'Engineer #81' } });
+    }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Select Mateus/ }));
+  await user.type(dialog.getByLabelText(/How do we know/), 'The CTO said so on the phone.');
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  expect(await dialog.findByText(/“Engineer #81” is not open any more/)).toBeVisible();
+  const choice = dialog.getByRole('combobox', { name: /Seat/ });
+  expect(choice).toHaveValue('');
+  await user.click(choice);
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Engineer #82']);
+  expect(dialog.getByLabelText(/How do we know/)).toHaveValue('The CTO said so on the phone.');
+  expect(network.callsOf(select)).toHaveLength(1);
+});
+
 test.each([
   [
     'contracting',

@@ -51,6 +51,7 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
     open: 'Open job',
     submit: 'Submit for review',
     see: 'Open the draft',
+    openClient: 'Open the client',
     goTo: 'Say it',
     opened: 'The job is open',
     submitted: 'The account manager was asked to look at it',

@@ -33,6 +33,9 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     closed: 'Closed on {{date}}: {{reason}}.',
     cancelled: 'Cancelled on {{date}}: {{reason}}.',
     sentBack: 'Sent back: {{note}}',
+    prospect: '{{name}} is a prospect. Make the client active before this job opens.',
+    former: '{{name}} is a former client. Make the client active before this job opens.',
+    openClient: 'Open the client',
     readOnly: 'It is read-only.',
     titleOnly:
       'You can read the titles of jobs. What they ask for is with the people who work on them.',

@@ -76,6 +76,7 @@ export const errorTexts = {
   SUBMISSION_LIMIT_REACHED:
     'As many people as agreed are with the client already. Wait for a decision, or recall somebody.',
   NO_OPEN_POSITION: 'No seat of this job is open any more. Add a position, or release one.',
+  POSITION_TAKEN: 'This seat is not open any more. Choose one of the seats that are open now.',
   POSITION_LIMIT: 'A job has 50 positions at most.',
   POSITION_IN_USE: 'This position is or was in use. Cancel it instead, or end the placement.',
   STAGE_IN_USE:
@@ -130,6 +131,7 @@ export const errorTexts = {
 
 /** The better text where the answer brings what it needs; every gap has to be filled. */
 export const detailedErrorTexts = {
+  POSITION_TAKEN: '“{{label}}” is not open any more. Choose one of the seats that are open now.',
   PAYLOAD_TOO_LARGE: 'This is too large to send: at most {{max}}.',
   ACCOUNT_LOCKED: 'There were too many tries. Try again at {{until}}.',
   FORBIDDEN: 'You may not do this as {{role}}.',

@@ -369,6 +369,11 @@ const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 describe('races', () => {
   it('a seat goes to one of two, whoever comes second hears that there is none', async () => {
     const [one, two] = [await person(), await person()];
+    // Seats that other tests left open would be offered instead.
+    await PositionModel.updateMany(
+      { jobId: job._id, status: 'open' },
+      { $set: { status: 'cancelled' } },
+    );
     for (let round = 0; round < rounds; round += 1) {
       const seat = await createSeat(job);
       const applications = [await onJob(one, 'submitted'), await onJob(two, 'submitted')];
@@ -384,6 +389,18 @@ describe('races', () => {
       await ApplicationModel.deleteMany({ candidateId: { $in: [one._id, two._id] } });
     }
   }, 120_000);
+
+  it('whoever comes second for a seat hears which one is gone while others are open', async () => {
+    const [one, two] = [await person(), await person()];
+    const [wanted] = [await createSeat(job), await createSeat(job)];
+    const selectFor = async (candidate: Candidate) =>
+      act(await onJob(candidate, 'submitted'), 'select', { ...proof, positionId: idOf(wanted) });
+    expect((await selectFor(one)).status).toBe(200);
+    expect((await selectFor(two)).body.error).toMatchObject({
+      code: 'POSITION_TAKEN',
+      context: { label: wanted.label },
+    });
+  });
 
   it('a person is selected on one of two jobs', async () => {
     const candidate = await person();

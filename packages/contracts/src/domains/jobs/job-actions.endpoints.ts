@@ -70,7 +70,7 @@ export const jobActionEndpoints = {
     access: 'job.hold',
     summary: 'Goes on with it.',
     body: jobResumeSchema,
-    errors: refusals,
+    errors: [...refusals, 'COMPANY_BLOCKED', 'JOB_NOT_READY_TO_OPEN'],
   }),
   close: defineEndpoint({
     ...common,
