@@ -129,8 +129,11 @@ test('after losing the race for a seat it offers those that are open now', async
   const choice = dialog.getByRole('combobox', { name: /Seat/ });
   expect(choice).toHaveValue('');
   await user.click(choice);
-  const options = await screen.findAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Engineer #82']);
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Engineer #82',
+    ]),
+  );
   expect(dialog.getByLabelText(/How do we know/)).toHaveValue('The CTO said so on the phone.');
   expect(network.callsOf(select)).toHaveLength(1);
 });

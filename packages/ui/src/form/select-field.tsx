@@ -31,7 +31,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       comboboxProps={{ shadow: 'md' }}
-      value={props.value ?? null}
+      // An empty text is no choice: the library would go on showing the one before.
+      value={props.value || null}
       onChange={(value) => props.onChange(value as Value | null)}
     />
   );

@@ -393,7 +393,7 @@ describe('races', () => {
   it('whoever comes second for a seat hears which one is gone while others are open', async () => {
     const [one, two] = [await person(), await person()];
     const [wanted] = [await createSeat(job), await createSeat(job)];
-    const selectFor = async (candidate: Candidate) =>
+    const selectFor = async (candidate: typeof one) =>
       act(await onJob(candidate, 'submitted'), 'select', { ...proof, positionId: idOf(wanted) });
     expect((await selectFor(one)).status).toBe(200);
     expect((await selectFor(two)).body.error).toMatchObject({
