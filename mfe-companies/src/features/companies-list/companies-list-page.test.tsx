@@ -68,6 +68,13 @@ test('a row says who the company is, where, who looks after it and how many jobs
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('what the reader may not count is a dash with the reason, and no zero', async () => {
+  show(() => answer([{ ...lumera, contractors: null, submissionsWaiting: null }]));
+  const row = await rowOf(/Lumera Pay/);
+  expect(row.getAllByText('Only those who look after this client can count them')).toHaveLength(2);
+  expect(row.queryByText('0')).not.toBeInTheDocument();
+});
+
 test('search, filter and order come from the address, and a click on a head changes it', async () => {
   const { user, network } = show(
     () => answer([lumera]),
