@@ -142,6 +142,7 @@ export * from './domains/placements/placements.endpoints.ts';
 export * from './domains/placements/placements.enums.ts';
 export * from './domains/placements/placements.machine.ts';
 export * from './domains/placements/placements.schemas.ts';
+export * from './domains/placements/rate-warnings.ts';
 export * from './domains/placements/rates.ts';
 export * from './domains/platform/platform.endpoints.ts';
 export * from './domains/platform/platform.schemas.ts';

@@ -1,4 +1,10 @@
-import { findContactData, findPayMentions, limits, submissionChecklist } from '@muster/contracts';
+import {
+  findContactData,
+  findPayMentions,
+  limits,
+  rateWarningsOf,
+  submissionChecklist,
+} from '@muster/contracts';
 import type { ClientView, SubmissionCheck } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -12,6 +18,7 @@ import { hasConsent } from '../consents/consents.service.ts';
 import { blinded, clientViewOf } from '../submissions/client-view.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
+import { reaches } from './applications.policy.ts';
 import type { FoundApplication } from './find-application.ts';
 
 /** Whether an application can go to the client now, what they would read, and who decides there. */
@@ -61,6 +68,15 @@ export async function readinessOf(
       (text) => text !== null && givesAway(text, blind ? [candidate.lastName] : []),
     ),
     hasBillRate: application.proposedBillRate !== null,
+    isBillDoubtful:
+      rateWarningsOf({
+        bill: application.proposedBillRate,
+        pay: reaches(actor, 'application.readPayRate', application, job)
+          ? application.proposedPayRate
+          : null,
+        range: job.billRate,
+        hoursPerWeek: job.hoursPerWeek,
+      }).length > 0,
     isPermanent: job.engagement === 'permanent',
     hasAvailability: view.availability.from !== null || view.availability.noticeDays !== null,
     vetted: candidate.vettingStatus === 'vetted',

@@ -182,6 +182,22 @@ describe('rates', () => {
     ]);
   });
 
+  it('that are doubtful are said to those who decide', async () => {
+    const scene = await createPlacementScene('active', {
+      job: { billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' } },
+    });
+    const asked = await act(manager, scene, 'change-rate', {
+      ...money('55.00', '50.00'),
+      effectiveFrom: '2026-06-01',
+      reason: 'The client asked for less.',
+    });
+    const { facts } = (await finance.get(`/approvals/${asked.body.waiting[0].id}`)).body;
+    expect(facts.filter(({ name }: { name: string }) => name === 'rateWarning')).toEqual([
+      { name: 'rateWarning', value: 'The bill rate is below the pay rate' },
+      { name: 'rateWarning', value: 'The bill rate is below the client’s range' },
+    ]);
+  });
+
   it('are read by those who may alone', async () => {
     const readers = {
       team_lead: manager,

@@ -6,6 +6,7 @@ import { PlacementModel } from './placement.model.ts';
 import type { Placement, PlacementMoney } from './placement.model.ts';
 import { changeRate } from './rate-periods.ts';
 import type { AskedRate } from './rate-periods.ts';
+import { rateFacts } from './warn-of-rates.ts';
 import { contractorOf, decidable } from './start-approval.ts';
 
 const moneySchema = z.object({
@@ -40,6 +41,7 @@ export const rateApproval = defineApproval<AskedRate>({
       { name: 'payAfter', value: words(pay) },
       ...(before ? [{ name: 'billBefore' as const, value: words(before.bill) }] : []),
       { name: 'billAfter', value: words(bill) },
+      ...(placement ? await rateFacts(placement, { pay, bill }) : []),
     ];
   },
   run: (tx, request) => changeRate(tx, request),

@@ -21,6 +21,7 @@ import { api } from '../../api.ts';
 import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
+import { RateWarnings } from './rate-warnings.tsx';
 import { useMovedOn } from './use-moved-on.ts';
 import { useTakeAction } from './use-take-action.ts';
 import type { ActionInput } from './use-take-action.ts';
@@ -89,6 +90,9 @@ export function ActionDialog({ action, record, onClose }: ActionDialogProps) {
         )}
         {action === 'request_interview' && <Interview input={input} set={set} />}
         {action === 'start_contracting' && <Contract input={input} set={set} isBelow={isBelow} />}
+        {action === 'start_contracting' && (
+          <RateWarnings record={record} billRate={input.billRate} payRate={input.payRate} />
+        )}
         {action === 'contracting_fails' && <Outcome input={input} set={set} />}
         {action === 'move_to_job' && <OtherJob record={record} input={input} set={set} />}
         {action === 'ask_interest' && (

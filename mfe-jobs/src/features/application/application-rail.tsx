@@ -21,6 +21,7 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
 import type { ApplicationWords } from './messages.ts';
+import { warningsOf } from './rate-warnings.tsx';
 
 /** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
@@ -57,11 +58,17 @@ function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) 
 const icons = { done: IconCheck, missing: IconCircleX, warning: IconAlertTriangle } as const;
 
 export function Checklist({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
-  const missing = record.checklist.filter(({ state }) => state === 'missing').length;
+  const countOf = (wanted: ApplicationRecord['checklist'][number]['state']) =>
+    record.checklist.filter(({ state }) => state === wanted).length;
+  const [missing, warned] = [countOf('missing'), countOf('warning')];
   return (
     <RailSection title={t('check.title')}>
       <p className={classes.quiet}>
-        {missing === 0 ? t('check.ready') : t('check.missing', { count: missing })}
+        {missing > 0
+          ? t('check.missing', { count: missing })
+          : warned > 0
+            ? t('check.readyBut', { count: warned })
+            : t('check.ready')}
       </p>
       <CheckItems record={record} t={t} />
     </RailSection>
@@ -114,7 +121,7 @@ function CheckList({ record, points, t }: CheckListProps) {
             <Icon size={16} aria-hidden />
             <span>
               <VisuallyHidden>{t(`check.state.${state}`)}: </VisuallyHidden>
-              {pointOf(key, state, t)}
+              {pointOf(key, state, record, t)}
             </span>
             {target && (
               <AppLink
@@ -136,8 +143,13 @@ function CheckList({ record, points, t }: CheckListProps) {
 function pointOf(
   key: ChecklistKey,
   state: ApplicationRecord['checklist'][number]['state'],
+  record: ApplicationRecord,
   t: ApplicationWords,
 ): string {
+  if (state === 'warning' && key === 'bill_rate')
+    return warningsOf(record, record)
+      .map((warning) => t(`terms.warning.${warning}`))
+      .join(' ');
   if (state === 'warning' && (key === 'vetting' || key === 'interest' || key === 'same_client'))
     return t(`check.warning.${key}`);
   return t(`check.${key}`);

@@ -126,16 +126,46 @@ test('after losing the race for a seat it offers those that are open now', async
   await user.type(dialog.getByLabelText(/How do we know/), 'The CTO said so on the phone.');
   await user.click(dialog.getByRole('button', { name: 'Select' }));
   expect(await dialog.findByText(/“Engineer #81” is not open any more/)).toBeVisible();
+  // The summary takes the focus; a list that is opened before that would close again.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/could not be saved/));
   const choice = dialog.getByRole('combobox', { name: /Seat/ });
   expect(choice).toHaveValue('');
   await user.click(choice);
+  expect(await screen.findByRole('option', { name: 'Engineer #82' })).toBeVisible();
   await waitFor(() =>
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Engineer #82',
-    ]),
+    expect(screen.queryByRole('option', { name: 'Engineer #81' })).not.toBeInTheDocument(),
   );
   expect(dialog.getByLabelText(/How do we know/)).toHaveValue('The CTO said so on the phone.');
   expect(network.callsOf(select)).toHaveLength(1);
+});
+
+test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {
+  const shown = record({
+    billRate: { amount: '50.00', currency: 'USD', unit: 'hour' },
+    payRate: { amount: '55.00', currency: 'USD', unit: 'hour' },
+    requirements: {
+      ...fixtureFor(read.response.shape.requirements),
+      billRate: { min: '60.00', max: '80.00', currency: 'USD', unit: 'hour' },
+    },
+    checklist: checklist().map((item) =>
+      item.key === 'bill_rate' ? { ...item, state: 'warning' } : item,
+    ),
+  });
+  const { user } = show(shown, '/profile?terms=edit');
+  expect(await screen.findByText('Ready to submit, with 1 point to check')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'The bill rate is below the pay rate. The bill rate is below the client’s range.',
+    ),
+  ).toBeInTheDocument();
+  const drawer = within(await screen.findByRole('dialog', { name: /Edit terms/ }));
+  expect(drawer.getByText('The bill rate is below the pay rate.')).toBeVisible();
+  const bill = drawer.getByRole('textbox', { name: /Bill rate/ });
+  await user.clear(bill);
+  await user.type(bill, '90');
+  await user.tab();
+  expect(await drawer.findByText('The bill rate is above the client’s range.')).toBeVisible();
+  expect(drawer.queryByText('The bill rate is below the pay rate.')).not.toBeInTheDocument();
 });
 
 test.each([

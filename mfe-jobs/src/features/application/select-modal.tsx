@@ -26,6 +26,7 @@ import { useApplicationWords } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
 import { RateField } from './rate-field.tsx';
 import type { Rate } from './rate-field.tsx';
+import { RateWarnings } from './rate-warnings.tsx';
 import { useApplication } from './use-application.ts';
 
 /** Notes that the client chose somebody, for which seat and how we know (screen 88). */
@@ -132,6 +133,11 @@ function SelectForm({ record, onStale }: SelectFormProps) {
             onChange={(payRate) => form.applyPatch({ payRate })}
           />
         )}
+        <RateWarnings
+          record={record}
+          billRate={form.values.billRate}
+          payRate={form.values.payRate}
+        />
         {isBelow && <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />}
         <TextArea
           label={t('select.proof')}

@@ -18,6 +18,7 @@ import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
 import type { Rate } from './rate-field.tsx';
+import { RateWarnings } from './rate-warnings.tsx';
 
 const schema = applicationUpdateSchema.pick({
   billRate: true,
@@ -102,6 +103,11 @@ export function TermsDrawer({
             onChange={(payRate) => form.applyPatch({ payRate })}
           />
         )}
+        <RateWarnings
+          record={record}
+          billRate={form.values.billRate}
+          payRate={form.values.payRate}
+        />
         <DateField label={t('terms.available')} {...form.field('availableFrom')} />
         <NumberField label={t('terms.notice')} {...form.field('noticeDays')} />
         <TextArea

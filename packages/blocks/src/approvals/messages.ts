@@ -28,6 +28,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     payAfter: 'Pay then',
     billBefore: 'Bill now',
     billAfter: 'Bill then',
+    rateWarning: 'Check the rates',
     waived: 'Without',
     people: 'People',
     rejectionReason: 'Reason of the rejection',

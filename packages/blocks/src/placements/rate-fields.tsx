@@ -64,13 +64,15 @@ export function RateFields({ pay, bill, unit, values, hoursPerWeek }: RateFields
       />
       {margin !== null && (
         <div role="status">
-          <Badge family={isThinMargin(margin) ? 'amber' : 'green'}>
-            {isThinMargin(margin)
-              ? t('dialog.thin', {
-                  percent: formatPercent(margin),
-                  limit: formatPercent(limits.placement.marginWarning),
-                })
-              : t('dialog.margin', { percent: formatPercent(margin) })}
+          <Badge family={margin < 0 ? 'red' : isThinMargin(margin) ? 'amber' : 'green'}>
+            {margin < 0
+              ? t('dialog.belowPay', { percent: formatPercent(margin) })
+              : isThinMargin(margin)
+                ? t('dialog.thin', {
+                    percent: formatPercent(margin),
+                    limit: formatPercent(limits.placement.marginWarning),
+                  })
+                : t('dialog.margin', { percent: formatPercent(margin) })}
           </Badge>
         </div>
       )}

@@ -366,6 +366,48 @@ describe('a submission', () => {
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
+it('the checklist warns of a bill below pay, and outside of the client’s range', async () => {
+  const own = await createJob({
+    companyId: job.companyId,
+    leadRecruiterId: lead.user._id,
+    billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' },
+  });
+  const stateAt = async (bill: number, pay: number | null) => {
+    const rate = (amountMinor: number) => ({
+      amountMinor,
+      currency: 'USD' as const,
+      unit: 'hour' as const,
+    });
+    const application = await onJob(
+      await person(),
+      'internal_review',
+      {
+        ...prepared,
+        proposedBillRate: rate(bill),
+        proposedPayRate: pay === null ? null : rate(pay),
+      },
+      own,
+    );
+    const { body } = await lead.get(`/applications/${idOf(application)}`);
+    return body.checklist.find(({ key }: { key: string }) => key === 'bill_rate').state;
+  };
+  expect(await stateAt(7_000, 5_000)).toBe('done');
+  expect(await stateAt(7_000, 7_500)).toBe('warning');
+  expect(await stateAt(9_000, null)).toBe('warning');
+});
+
+it('the score of an application counts the rate for those alone who read it in the explained match', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
+  const scores = { matchScore: 91, matchScoreWithoutRate: 77 };
+  const application = await onJob(await person(), 'internal_review', scores, own);
+  const scoreFor = async (agent: SignedIn) =>
+    (await agent.get(`/applications/${idOf(application)}`)).body.matchScore;
+  expect(await scoreFor(lead)).toBe(91);
+  // Not on the job: the job's pay is not for them.
+  expect(await scoreFor(recruiter)).toBe(77);
+});
+
 describe('races', () => {
   it('a seat goes to one of two, whoever comes second hears that there is none', async () => {
     const [one, two] = [await person(), await person()];

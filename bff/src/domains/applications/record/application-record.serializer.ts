@@ -54,7 +54,7 @@ export async function showRecord(
     },
     preparation: preparationOf(application),
     ...(may('application.readMargin') && { marginPercent: marginOf(application) }),
-    matchScore: scoreFor(application, may('application.readPayRate')),
+    matchScore: scoreFor(actor, application, job),
     agreedStart: application.agreedStart,
     submission: submissionOf(application, people),
     checklist: readiness.checks,
@@ -217,6 +217,7 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
     min: range.minMinor === null ? null : fromMinorUnits(range.minMinor),
     max: range.maxMinor === null ? null : fromMinorUnits(range.maxMinor),
     currency: range.currency,
+    unit: range.unit,
   };
 
 const hour = 3_600_000;

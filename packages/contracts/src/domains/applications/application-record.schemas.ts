@@ -135,7 +135,12 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     ),
     /** The client's range, for those who may know it. */
     billRate: z
-      .object({ min: z.string().nullable(), max: z.string().nullable(), currency: z.string() })
+      .object({
+        min: z.string().nullable(),
+        max: z.string().nullable(),
+        currency: z.string(),
+        unit: z.enum(['hour', 'month']).optional(),
+      })
       .nullable()
       .optional(),
   }),

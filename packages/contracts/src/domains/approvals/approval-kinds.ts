@@ -33,6 +33,7 @@ export const approvalFactNames = [
   'payAfter',
   'billBefore',
   'billAfter',
+  'rateWarning',
   'waived',
   'people',
   'rejectionReason',
