@@ -6,6 +6,8 @@ export * from './core/errors.ts';
 export * from './core/impersonation.ts';
 export * from './core/limits.ts';
 export * from './core/lists.ts';
+export * from './core/acting-parties.ts';
+export * from './core/acting-party.ts';
 export * from './core/machine.ts';
 export * from './core/pagination.ts';
 export * from './core/permissions.ts';

@@ -87,6 +87,14 @@ describe('the first day', () => {
       status: 'open',
     });
     expect(await ApplicationModel.findById(other._id).lean()).toMatchObject({ onHold: true });
+    // What follows by itself is no act of the colleague who approved.
+    const lead = await signInAs(test, 'team_lead');
+    const lastOf = async ({ _id }: { _id: object }) =>
+      (await lead.get(`/applications/${String(_id)}/events`)).body.data[0];
+    expect(await lastOf(application)).toMatchObject({ type: 'placed', actor: null });
+    expect(await lastOf(other)).toMatchObject({ type: 'held', actor: null, actorKind: 'system' });
+    const activity = await lead.get(`/jobs/${job._id.toHexString()}/activity`);
+    expect(activity.body.data[0]).toMatchObject({ action: 'position.fill', actor: null });
     const told = await NotificationModel.find({ userId: recruiter.user._id }).lean();
     expect(told.map(({ title }) => title)).toContain(
       '{name} is placed elsewhere: your application is on hold',

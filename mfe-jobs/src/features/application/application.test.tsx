@@ -139,6 +139,47 @@ test('after losing the race for a seat it offers those that are open now', async
   expect(network.callsOf(select)).toHaveLength(1);
 });
 
+test('each missing point leads to the form and the field that mend it', async () => {
+  const points = checklist('clean_texts', 'bill_rate', 'interest', 'decider');
+  show(
+    record({
+      checklist: points.map((item) => (item.key === 'clean_texts' ? { ...item, at: 'bio' } : item)),
+    }),
+    '/profile?terms=edit&at=interest',
+  );
+  const fixOf = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await fixOf(/^Fix: No contact data/)).toMatch(`/job-applications/${id}/edit/bio`);
+  expect(await fixOf(/^Fix: Bill rate/)).toBe(
+    `/job-applications/${id}/profile?terms=edit&at=bill_rate`,
+  );
+  expect(await fixOf(/^Fix: Somebody decides/)).toBe(
+    `/companies/${idOf(60)}/overview/company-users`,
+  );
+  const drawer = within(await screen.findByRole('dialog', { name: /Edit terms/ }));
+  await waitFor(() =>
+    expect(drawer.getByLabelText(/without a yes|without the candidate/i)).toHaveFocus(),
+  );
+});
+
+test('history names who did it: a colleague, the candidate by a link, or the system', async () => {
+  const event = { from: null, to: null, at: '2026-01-05T10:00:00.000Z', note: null };
+  const actor = { id: idOf(3), name: 'Ana Kovač' };
+  show(record(), '/profile', [
+    respond(events, () => ({
+      data: [
+        { ...event, id: idOf(1), type: 'interest_changed', actor: null, actorKind: 'candidate' },
+        { ...event, id: idOf(2), type: 'placed', actor: null, actorKind: 'system' },
+        { ...event, id: idOf(4), type: 'selected', actor, actorKind: 'person' },
+      ],
+    })),
+  ]);
+  const names = async (text: RegExp) => (await screen.findByText(text)).querySelector('strong');
+  expect(await names(/noted the interest/)).toHaveTextContent('Mateus Ferreira');
+  expect(await names(/placed the person/)).toHaveTextContent('System');
+  expect(await names(/noted the selection/)).toHaveTextContent('Ana Kovač');
+});
+
 test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {
   const shown = record({
     billRate: { amount: '50.00', currency: 'USD', unit: 'hour' },

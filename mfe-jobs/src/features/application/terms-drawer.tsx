@@ -19,6 +19,8 @@ import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
 import type { Rate } from './rate-field.tsx';
 import { RateWarnings } from './rate-warnings.tsx';
+import { StartAt } from './start-at.tsx';
+import type { Term } from './terms-fields.ts';
 
 const schema = applicationUpdateSchema.pick({
   billRate: true,
@@ -32,9 +34,12 @@ const schema = applicationUpdateSchema.pick({
 /** Rates, availability, and why it goes on where something is missing. */
 export function TermsDrawer({
   record: given,
+  at,
   onClose,
 }: {
   record: ApplicationRecord;
+  /** The field to begin with. */
+  at: Term | null;
   onClose: () => void;
 }) {
   const [record] = useFormRecord(given);
@@ -91,11 +96,13 @@ export function TermsDrawer({
     >
       <Form id={formId} onSubmit={saving.submit} label={t('terms.edit')}>
         <ErrorSummary {...form.summary} />
-        <RateField
-          label={t('terms.bill')}
-          value={form.values.billRate}
-          onChange={(billRate) => form.applyPatch({ billRate })}
-        />
+        <StartAt active={at === 'bill_rate'}>
+          <RateField
+            label={t('terms.bill')}
+            value={form.values.billRate}
+            onChange={(billRate) => form.applyPatch({ billRate })}
+          />
+        </StartAt>
         {mayPay && (
           <RateField
             label={t('terms.pay')}
@@ -108,18 +115,24 @@ export function TermsDrawer({
           billRate={form.values.billRate}
           payRate={form.values.payRate}
         />
-        <DateField label={t('terms.available')} {...form.field('availableFrom')} />
+        <StartAt active={at === 'availability'}>
+          <DateField label={t('terms.available')} {...form.field('availableFrom')} />
+        </StartAt>
         <NumberField label={t('terms.notice')} {...form.field('noticeDays')} />
-        <TextArea
-          label={t('terms.interest')}
-          help={t('terms.interestHelp')}
-          {...form.field('interestNote')}
-        />
-        <TextArea
-          label={t('terms.vetting')}
-          help={t('terms.vettingHelp')}
-          {...form.field('vettingOverride')}
-        />
+        <StartAt active={at === 'interest'}>
+          <TextArea
+            label={t('terms.interest')}
+            help={t('terms.interestHelp')}
+            {...form.field('interestNote')}
+          />
+        </StartAt>
+        <StartAt active={at === 'vetting'}>
+          <TextArea
+            label={t('terms.vetting')}
+            help={t('terms.vettingHelp')}
+            {...form.field('vettingOverride')}
+          />
+        </StartAt>
       </Form>
       {saving.dialog}
     </Drawer>

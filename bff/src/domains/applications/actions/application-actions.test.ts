@@ -230,7 +230,17 @@ describe('a submission', () => {
       ['you_were_presented', 'queued'],
     ]);
 
+    const mayResend = async () => {
+      const record = await lead.get(`/applications/${idOf(application)}`);
+      return record.body.allowedActions.includes('resubmit');
+    };
+    expect(await mayResend()).toBe(false);
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { headline: 'Somebody else' } });
+    expect(await mayResend()).toBe(true);
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride: '' } });
+    expect(await mayResend()).toBe(false);
+    const { bioOverride } = prepared;
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride } });
     const { body } = await lead.get(`/applications/${idOf(application)}/submissions`);
     expect(body.data[0].view.headline).toBe(candidate.headline);
     const now = await lead.get(`/applications/${idOf(application)}/client-view`);
@@ -365,6 +375,19 @@ describe('a submission', () => {
 });
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
+
+it('the checklist says which text gives contact data away', async () => {
+  const phone = '<p>Call me on +351 912 345 678, I am glad to talk about what I have done.</p>';
+  const whereIn = async (texts: Partial<Application>) => {
+    const application = await onJob(await person(), 'internal_review', { ...prepared, ...texts });
+    const { body } = await lead.get(`/applications/${idOf(application)}`);
+    const point = body.checklist.find(({ key }: { key: string }) => key === 'clean_texts');
+    return [point.state, point.at];
+  };
+  expect(await whereIn({ bioOverride: phone })).toEqual(['missing', 'bio']);
+  expect(await whereIn({ introduction: phone })).toEqual(['missing', 'introduction']);
+  expect(await whereIn({})).toEqual(['done', undefined]);
+});
 
 it('the checklist warns of a bill below pay, and outside of the client’s range', async () => {
   const own = await createJob({

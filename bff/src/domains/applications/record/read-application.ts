@@ -45,13 +45,14 @@ export const readEvents: Service<Endpoints['events']> = async ({ actor }, { para
     .lean<ApplicationEvent[]>();
   const people = await findPeople(events.map(({ actorId }) => actorId));
   return {
-    data: events.map(({ _id, type, from, to, at, actorId, note }) => ({
+    data: events.map(({ _id, type, from, to, at, actorId, actorKind, note }) => ({
       id: _id.toHexString(),
       type,
       from,
       to,
       at: at.toISOString(),
-      actor: people.ref(actorId),
+      actor: actorKind === 'system' ? null : people.ref(actorId),
+      actorKind,
       note,
     })),
   };

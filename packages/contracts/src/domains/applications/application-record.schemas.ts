@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingParties } from '../../core/acting-parties.ts';
 import { limits } from '../../core/limits.ts';
 import { anyOfIds } from '../../core/pagination.ts';
 import {
@@ -103,7 +104,14 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       seenAt: timestampSchema.nullable(),
     })
     .nullable(),
-  checklist: z.array(z.object({ key: z.enum(checklistKeys), state: z.enum(checklistStates) })),
+  checklist: z.array(
+    z.object({
+      key: z.enum(checklistKeys),
+      state: z.enum(checklistStates),
+      /** Which text is meant, where there are several. */
+      at: z.enum(['introduction', 'bio']).optional(),
+    }),
+  ),
   /** People of the client who decide, and would be told. */
   recipients: z.array(z.object({ id: idSchema, name: z.string(), title: z.string().nullable() })),
   /** Shown blind until the client asks for an interview. */
@@ -198,7 +206,9 @@ export const applicationEventsSchema = z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       at: timestampSchema,
+      /** Null for the system, and for a candidate who answered by a link. */
       actor: personRefSchema.nullable(),
+      actorKind: z.enum(actingParties).optional(),
       note: z.string().nullable(),
     }),
   ),
