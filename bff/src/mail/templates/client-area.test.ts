@@ -11,7 +11,12 @@ it.each([
   ['submission_digest', 'ask Ana Kovač for their profiles'],
   ['nudge_client_decision', 'ask Northbeam for the profile'],
 ] as const)('%s leads to what is there, and says who has the rest', (template, told) => {
-  const { text } = renderMail(mailTemplates[template], variables, 'http://localhost', () => '');
+  const { text } = renderMail(
+    mailTemplates[template],
+    variables,
+    new URL('http://localhost'),
+    () => '',
+  );
   expect(text).toContain(told);
   expect(text).toContain('Open your jobs');
   expect(text).not.toContain('See the candidate');
