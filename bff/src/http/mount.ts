@@ -3,6 +3,7 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
 import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
+import { nameConflictAuthor } from '../domains/people/name-conflict-author.service.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
 import { AppError } from './app-error.ts';
@@ -73,7 +74,7 @@ export function mount<E extends AnyEndpoint>(
     } catch (error) {
       // Gives the key back unless the change committed with its answer.
       await claim?.release();
-      throw error;
+      throw await nameConflictAuthor(error);
     }
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

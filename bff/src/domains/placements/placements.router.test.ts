@@ -151,7 +151,11 @@ describe('rates', () => {
     expect(asked.body.rates).toHaveLength(1);
     const [waiting] = asked.body.waiting;
     const facts = (await finance.get(`/approvals/${waiting.id}`)).body.facts;
-    expect(facts).toContainEqual({ name: 'payAfter', value: '50.00 USD / hour' });
+    expect(facts).toContainEqual({
+      name: 'payAfter',
+      value: '50.00 USD / hour',
+      rate: { amount: '50.00', currency: 'USD', unit: 'hour' },
+    });
     await finance.post(`/approvals/${waiting.id}/actions/approve`, { version: 1 });
     const { rates } = (await manager.get(`/placements/${scene.placement._id.toHexString()}`)).body;
     expect(rates).toMatchObject([

@@ -1,24 +1,18 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import { Button, ErrorSummary, Form, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
-import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
 import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
-import {
-  jobChanges,
-  jobFormPath,
-  jobFormSchema,
-  jobInput,
-  jobValues,
-} from '../../shared/job-form/job-values.ts';
+import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
 import { PositionsStep } from './positions-step.tsx';
@@ -68,15 +62,9 @@ interface FormStepProps extends JobStepsProps {
 function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const t = useNewJobWords();
   const [job] = useFormRecord(given);
-  const conflictFields = useConflictFields();
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
-  const form = useZodForm({
-    schema: jobFormSchema,
-    initialValues: base,
-    prepare: jobInput,
-    mapPath: jobFormPath,
-  });
+  const form = useJobForm(base);
   const saving = useFormMutation({
     form,
     mutation: update,
@@ -89,7 +77,6 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
     onConflict: {
       base,
       toValues: jobValues as (current: JobRecord) => JobValues,
-      fields: conflictFields,
     },
   });
   return (

@@ -33,6 +33,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are told',
   },
+  rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
   rule: 'Muster, by a rule',
   somebody: 'Somebody',
@@ -70,3 +71,4 @@ export const approvalMessages = defineMessages('blocks-approvals', {
 });
 
 export const useApprovalWords = () => useT(approvalMessages);
+export type ApprovalWords = ReturnType<typeof useApprovalWords>;

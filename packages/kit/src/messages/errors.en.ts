@@ -24,7 +24,8 @@ export const errorTexts = {
   GONE: 'This was removed.',
   METHOD_NOT_ALLOWED: 'This is not possible here.',
   VALIDATION_FAILED: 'Some fields need attention.',
-  VERSION_CONFLICT: 'Somebody else changed this in the meantime.',
+  VERSION_CONFLICT:
+    'Somebody else changed this in the meantime. Check what it says now, then try again.',
   INVALID_TRANSITION: 'This is not possible in the present state. Reload to see what changed.',
   DUPLICATE: 'This already exists.',
   POSSIBLE_DUPLICATE: 'This looks like a record that already exists.',
@@ -133,7 +134,7 @@ export const detailedErrorTexts = {
   PAYLOAD_TOO_LARGE: 'This is too large to send: at most {{max}}.',
   ACCOUNT_LOCKED: 'There were too many tries. Try again at {{until}}.',
   FORBIDDEN: 'You may not do this as {{role}}.',
-  VERSION_CONFLICT: '{{by}} changed this in the meantime.',
+  VERSION_CONFLICT: '{{by}} changed this in the meantime. Check what it says now, then try again.',
   INVALID_TRANSITION: 'This is not possible while it is “{{currentState}}”.',
   POSSIBLE_DUPLICATE: 'This looks like {{name}}.',
   RATE_LIMITED: 'That was too much at once. Try again in {{seconds}} seconds.',

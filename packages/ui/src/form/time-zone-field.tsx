@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { timeZoneOptions } from '../format/index.ts';
+import { timeZoneOptions, zoneCity } from '../format/index.ts';
 import type { FieldBase } from './field.types.ts';
 import { SelectField } from './select-field.tsx';
 
 /** An IANA time zone, found by typing a city, with the time it is there now. */
 export function TimeZoneField(props: FieldBase<string | null>) {
   const options = useMemo(() => timeZoneOptions(), []);
-  return <SelectField searchable {...props} options={options} />;
+  return <SelectField searchable inWords={zoneCity} {...props} options={options} />;
 }
