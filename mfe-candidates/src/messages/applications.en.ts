@@ -71,7 +71,13 @@ export const applications = {
   hold: {
     title: 'Put on hold: {{job}}',
     until: 'Until',
-    untilHelp: 'Leave it empty if nobody knows yet. The clock stops meanwhile.',
+    untilHelp: 'Leave it empty if nobody knows yet.',
+    effects: {
+      clocks: 'The clocks of this application stop until it goes on',
+      until: 'It shows as on hold until {{date}}; somebody then resumes it',
+      stays: 'It stays on hold until somebody resumes it',
+      nobodyTold: 'Neither the person nor the client is told by mail',
+    },
     note: 'Note for colleagues',
     keep: 'Keep going',
     confirm: 'Put on hold',

@@ -20,6 +20,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   match: 'Match {{score}}',
   fit: 'How well it fits',
   unit: { label: 'Per', hour: 'Hour', month: 'Month' },
+  rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   ended: {
     rejected: 'Rejected by {{side}} on {{date}}, in stage {{stage}}.',
     withdrawn: 'Withdrawn on {{date}}, in stage {{stage}}.',

@@ -109,18 +109,8 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
           />
         )}
         <DateField label={t('select.start')} {...form.field('startDate')} />
-        <RateField
-          label={t('terms.bill')}
-          value={form.values.billRate}
-          onChange={(billRate) => form.applyPatch({ billRate })}
-        />
-        {mayPay && (
-          <RateField
-            label={t('terms.pay')}
-            value={form.values.payRate}
-            onChange={(payRate) => form.applyPatch({ payRate })}
-          />
-        )}
+        <RateField label={t('terms.bill')} {...form.field('billRate')} />
+        {mayPay && <RateField label={t('terms.pay')} {...form.field('payRate')} />}
         {isBelow && <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />}
         <TextArea
           label={t('select.proof')}

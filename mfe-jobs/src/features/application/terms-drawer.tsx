@@ -1,6 +1,6 @@
 import { applicationUpdateSchema } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import { changedFields, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -28,6 +28,23 @@ const schema = applicationUpdateSchema.pick({
   vettingOverride: true,
 });
 
+const termsOf = ({ billRate, payRate, preparation }: ApplicationRecord) => ({
+  billRate: (billRate ?? null) as Rate | null,
+  payRate: (payRate ?? null) as Rate | null,
+  availableFrom: preparation.availableFrom,
+  noticeDays: preparation.noticeDays,
+  interestNote: preparation.interestNote ?? '',
+  vettingOverride: preparation.vettingOverride ?? '',
+});
+type TermsValues = ReturnType<typeof termsOf>;
+
+const toInput = ({ payRate, ...values }: TermsValues, mayPay: boolean) => ({
+  ...values,
+  ...(mayPay && { payRate }),
+  interestNote: values.interestNote || null,
+  vettingOverride: values.vettingOverride || null,
+});
+
 /** Rates, availability, and why it goes on where something is missing. */
 export function TermsDrawer({
   record: given,
@@ -41,37 +58,29 @@ export function TermsDrawer({
   const platform = usePlatform();
   const formId = useId();
   const [update] = api.useApplicationsUpdateMutation();
-  const { preparation } = record;
   const mayPay = record.payRate !== undefined;
+  const base = termsOf(record);
   const form = useZodForm({
     schema,
-    initialValues: {
-      billRate: (record.billRate ?? null) as Rate | null,
-      payRate: (record.payRate ?? null) as Rate | null,
-      availableFrom: preparation.availableFrom,
-      noticeDays: preparation.noticeDays,
-      interestNote: preparation.interestNote ?? '',
-      vettingOverride: preparation.vettingOverride ?? '',
-    },
-    prepare: ({ payRate, ...values }) => ({
-      ...values,
-      ...(mayPay && { payRate }),
-      interestNote: values.interestNote || null,
-      vettingOverride: values.vettingOverride || null,
-    }),
+    initialValues: base,
+    prepare: (values) => toInput(values, mayPay),
+    // Rates are one field each, whatever part of them was refused.
+    mapPath: (path) => path.replace(/^(billRate|payRate)\..*/, '$1'),
   });
   const saving = useFormMutation({
     form,
     mutation: update,
     version: record.version,
-    toArgs: ({ output, version }) => ({
+    // What stayed as it was is not sent, so that a colleague's change of it is kept.
+    toArgs: ({ values, version, base: before }) => ({
       params: { id: record.id },
-      body: { ...output, version },
+      body: { ...changedFields(toInput(before, mayPay), toInput(values, mayPay)), version },
     }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('done.saved') });
       onClose();
     },
+    onConflict: { base, toValues: termsOf as (current: ApplicationRecord) => TermsValues },
   });
   return (
     <Drawer
@@ -90,18 +99,8 @@ export function TermsDrawer({
     >
       <Form id={formId} onSubmit={saving.submit} label={t('terms.edit')}>
         <ErrorSummary {...form.summary} />
-        <RateField
-          label={t('terms.bill')}
-          value={form.values.billRate}
-          onChange={(billRate) => form.applyPatch({ billRate })}
-        />
-        {mayPay && (
-          <RateField
-            label={t('terms.pay')}
-            value={form.values.payRate}
-            onChange={(payRate) => form.applyPatch({ payRate })}
-          />
-        )}
+        <RateField label={t('terms.bill')} {...form.field('billRate')} />
+        {mayPay && <RateField label={t('terms.pay')} {...form.field('payRate')} />}
         <DateField label={t('terms.available')} {...form.field('availableFrom')} />
         <NumberField label={t('terms.notice')} {...form.field('noticeDays')} />
         <TextArea

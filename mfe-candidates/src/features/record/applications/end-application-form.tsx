@@ -85,6 +85,7 @@ export function EndApplicationForm({ row, name, others, ways }: EndApplicationPr
         </>
       }
       avatar={<Avatar name={name} size={32} />}
+      effects={null}
       keep={t('applications.remove.keep')}
       confirm={t(`applications.remove.confirm.${way}`)}
       danger

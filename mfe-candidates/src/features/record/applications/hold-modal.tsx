@@ -1,7 +1,7 @@
 import { applicationHoldSchema } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
+import { DateField, DecisionForm, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 
@@ -14,6 +14,7 @@ export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () =
     schema: applicationHoldSchema.omit({ version: true }),
     initialValues: { until: null as string | null, note: '' as string | null },
   });
+  const { until } = form.values;
   const saving = useFormMutation({
     form,
     mutation: hold,
@@ -35,6 +36,13 @@ export function HoldModal({ row, onClose }: { row: ApplicationRow; onClose: () =
       onClose={onClose}
       title={t('applications.hold.title', { job: row.job.title })}
       subtitle={row.company.name}
+      effects={[
+        t('applications.hold.effects.clocks'),
+        until
+          ? t('applications.hold.effects.until', { date: formatDate(until) })
+          : t('applications.hold.effects.stays'),
+        t('applications.hold.effects.nobodyTold'),
+      ]}
       keep={t('applications.hold.keep')}
       confirm={t('applications.hold.confirm')}
       summary={form.summary}
