@@ -223,6 +223,8 @@ export const limits = {
     proof: { min: 5, max: 500 },
     clientNote: 1000,
     message: 1000,
+    /** A whole mail, rewritten before it is sent. */
+    mailText: 4000,
     interviewDays: 5,
     feedback: 5000,
     /** Below this margin a rate is doubtful, in percent. */

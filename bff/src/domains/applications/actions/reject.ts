@@ -120,6 +120,7 @@ async function tellPerson(
     variables: {
       ...(await letterhead(tx.userId, candidate, tx.session)),
       message: telling.message ?? '',
+      text: telling.text ?? '',
       otherJobs,
     },
     ...(telling.delayHours > 0 && {

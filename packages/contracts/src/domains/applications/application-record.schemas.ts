@@ -215,6 +215,8 @@ export const applicationRejectionSchema = z.object({
       subject: z.string(),
       /** Without a word of one's own. */
       text: z.string(),
+      /** The part of it that may be rewritten: all but the signature. */
+      body: z.string().optional(),
       /** The same around such a word, which stands between the two. */
       quoting: z.object({ before: z.string(), after: z.string() }).optional(),
     }),
