@@ -3,7 +3,7 @@ import type { AuditEventView } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, QueryView, useCan, useUrlParam } from '@muster/kit';
 import type { CanCheck, ListState } from '@muster/kit';
-import { DataTable, FilterBar, ListPage, PageHeader, PageSkeleton, formatCount } from '@muster/ui';
+import { DataTable, FilterBar, ListPage, PageHeader, formatCount, ListNotice } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -67,17 +67,14 @@ export function ActivityPage() {
       />
       <SavedViews list={list} />
       <Can permission="audit.verify">
-        <ChainCard />
+        <ListNotice>
+          <ChainCard />
+        </ListNotice>
       </Can>
       {refusal ? (
         table
       ) : (
-        <QueryView
-          query={query}
-          keepPrevious
-          isEmpty={() => false}
-          skeleton={<PageSkeleton variant="list" />}
-        >
+        <QueryView query={query} keepPrevious isEmpty={() => false} skeleton={table}>
           {() => table}
         </QueryView>
       )}
