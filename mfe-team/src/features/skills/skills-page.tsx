@@ -12,6 +12,7 @@ import {
   PhoneRow,
   StateBadge,
   stateLabel,
+  ListNotice,
 } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -41,21 +42,23 @@ export function SkillsPage() {
       <PageHeader title={t('title')} count={count} actions={<Actions onOpen={open} t={t} />} />
       <SavedViews list={list} />
       {waiting > 0 && !showsWaiting && can('skill.manage') && (
-        <div className={classes.waiting}>
-          <NoticeBar
-            action={
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => list.filterBar.onChange({ status: 'proposed' })}
-              >
-                {t('showWaiting')}
-              </Button>
-            }
-          >
-            {t('waiting', { count: waiting })}
-          </NoticeBar>
-        </div>
+        <ListNotice>
+          <div className={classes.waiting}>
+            <NoticeBar
+              action={
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => list.filterBar.onChange({ status: 'proposed' })}
+                >
+                  {t('showWaiting')}
+                </Button>
+              }
+            >
+              {t('waiting', { count: waiting })}
+            </NoticeBar>
+          </div>
+        </ListNotice>
       )}
       <SavedListTable
         api={api}

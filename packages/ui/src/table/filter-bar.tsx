@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { entriesOf, filterRecordKey, withEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOption, FilterValues } from './filter.types.ts';
 import { ListSearch } from './list-search.tsx';
 import { tableMessages } from './messages.ts';
+import { PhoneSearch } from './phone-search.tsx';
 import { phoneQuery } from './phone-query.ts';
 
 export interface FilterBarProps {
@@ -74,14 +75,14 @@ function PhoneFilters(props: FilterBarProps) {
   const count = entriesOf(props.value, props.filters).length;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={16} stroke={1.7} />}
-        rightSection={count > 0 ? <span className={classes.count}>{count}</span> : undefined}
+      <UnstyledButton
+        className={classes.phoneButton}
+        aria-label={count > 0 ? t('filters.buttonCount', { count }) : t('filters.button')}
         onClick={drawer.open}
       >
-        {t('filters.button')}
-      </Button>
+        <IconFilter size={16} stroke={1.7} aria-hidden />
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </UnstyledButton>
       <Drawer opened={opened} onClose={drawer.close} title={t('filters.region')}>
         <div className={classes.sheet}>
           <Chips {...props} />
@@ -94,7 +95,7 @@ function PhoneFilters(props: FilterBarProps) {
 /**
  * Search and filters of a list: each filter in force is a chip in words, "+ Filter" adds one, "Clear"
  * takes all away. The value is keyed like the API's filter grammar; the caller keeps it in the URL.
- * On a phone the chips move behind a button.
+ * On a phone chips and search move behind a button each.
  */
 export function FilterBar(props: FilterBarProps) {
   const { search = '', onSearch, searchPlaceholder } = props;
@@ -102,10 +103,14 @@ export function FilterBar(props: FilterBarProps) {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.bar} role="search" aria-label={t('filters.region')}>
-      {onSearch && (
+      {isPhone && <PhoneFilters {...props} />}
+      {isPhone && onSearch && (
+        <PhoneSearch value={search} onChange={onSearch} placeholder={searchPlaceholder} />
+      )}
+      {!isPhone && onSearch && (
         <ListSearch value={search} onChange={onSearch} placeholder={searchPlaceholder} />
       )}
-      {isPhone ? <PhoneFilters {...props} /> : <Chips {...props} />}
+      {!isPhone && <Chips {...props} />}
     </div>
   );
 }
