@@ -94,6 +94,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ATTACHMENT_IN_USE: 'The file is in use.',
   UPLOAD_INCOMPLETE: 'Bytes are missing.',
   UPLOAD_EXPIRED: 'The upload was given up.',
+  CV_PERSON_MISMATCH: 'The CV names another person; confirm that it belongs to this profile.',
   EXTRACTION_CLOSED: 'The review is over.',
   SUGGESTION_OUTDATED: 'The entry changed since.',
   RATE_PERIOD_OVERLAP: 'Overlaps another rate.',

@@ -72,6 +72,7 @@ export const edit = {
     add: 'Add a skill',
     addPlaceholder: 'Type a name, for example React',
     years: 'Years',
+    notRated: 'Not rated',
     lastUsed: 'Last used',
     primary: 'Primary',
     remove: 'Remove {{name}}',

@@ -88,6 +88,7 @@ export const record = {
     years: 'Years',
     score: 'Verified',
     selfRated: 'Self-rated',
+    notRated: 'Not rated',
     primary: 'Primary skill',
     more_one: 'Show {{count}} more',
     more_other: 'Show {{count}} more',

@@ -18,6 +18,8 @@ export interface CvLine {
   column: number | null;
   /** Reaches the right edge of its column: what follows may be the rest of the sentence. */
   isFull: boolean;
+  /** Its last word was broken by a hyphen that is not part of it. */
+  isHyphenated: boolean;
 }
 
 const bullet = /^(?:[•●▪◦‣∙·▸►➢➤✓✔■□○◆❖\uf0b7\uf0a7]\s*|[-–—*o]\s+(?=\S))/;
@@ -67,6 +69,7 @@ function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): 
     isAfterGap: step < 0 || step > size * widestLeading,
     column: line.column ?? null,
     isFull,
+    isHyphenated: line.text.trimEnd().endsWith('\u00ad'),
   };
 }
 

@@ -8,10 +8,10 @@ import type { ProposalOf } from '../cv-engine.types.ts';
 import { dateRanges } from '../dates/date-range.ts';
 import { sourceOf } from '../lines/cv-line.ts';
 import type { CvLine } from '../lines/cv-line.ts';
+import { readEmails } from './read-emails.ts';
 
 type Contact = ProposalOf<'contact'>;
 
-const email = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 const phone = /(?:\+|\b00|\(|\b)[\d(][\d\s()./-]{6,20}\d/g;
 const phoneLabel =
   /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w*|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^)]*\))?\s*[:.]?\s*$/i;
@@ -21,21 +21,9 @@ const fewestDigits = 8;
 
 /** Mail addresses and phone numbers; `country` is how numbers without a prefix are read. */
 export function readContacts(lines: readonly CvLine[], country: string | null): Contact[] {
-  const found = [...lines.flatMap(emails), ...lines.flatMap((line) => phones(line, country))];
+  const found = [...readEmails(lines), ...lines.flatMap((line) => phones(line, country))];
   const firsts = new Map(found.toReversed().map((contact) => [contact.fields.value, contact]));
   return found.filter((contact) => firsts.get(contact.fields.value) === contact);
-}
-
-function emails(line: CvLine): Contact[] {
-  return [...line.text.matchAll(email)].map(([written]) => {
-    const value = written
-      .replaceAll(/\s/g, '')
-      .replace(/\(at\)|\[at\]/i, '@')
-      .toLowerCase();
-    const confidence = written.includes('@') ? 0.99 : 0.85;
-    const source = sourceOf([line]);
-    return { kind: 'contact', fields: { kind: 'email', value }, confidence, source };
-  });
 }
 
 function phones(line: CvLine, country: string | null): Contact[] {
@@ -70,3 +58,10 @@ function numberOf(written: string, country: string | null): string | null {
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** The country of the first phone number that says one. */
+export const countryOfPhones = (contacts: readonly Contact[]): string | null =>
+  contacts
+    .flatMap(({ fields }) => (fields.kind === 'phone' ? fields.value : []))
+    .map((value) => parsePhoneNumberFromString(value)?.country)
+    .find((country) => country !== undefined) ?? null;

@@ -104,6 +104,8 @@ export const errorTexts = {
   ATTACHMENT_IN_USE: 'This file is used elsewhere, so it cannot be deleted.',
   UPLOAD_INCOMPLETE: 'The file has not arrived whole. Go on with the upload.',
   UPLOAD_EXPIRED: 'This upload was not finished in time. Choose the file again.',
+  CV_PERSON_MISMATCH:
+    'This CV names somebody else. Confirm that it belongs to this person, or put the review aside.',
   EXTRACTION_CLOSED: 'This review is over and can only be read.',
   SUGGESTION_OUTDATED: 'The entry changed since this was suggested.',
   RATE_PERIOD_OVERLAP: 'This overlaps another rate. Choose another start date.',

@@ -44,7 +44,7 @@ export function SkillRows({ form }: { form: SkillsZodForm }) {
             <FieldRow columns="2fr 1fr 1fr auto">
               <SelectField
                 label={t('edit.skills.level')}
-                required
+                placeholder={t('edit.skills.notRated')}
                 options={skillLevels.map((value) => ({
                   value,
                   label: t(`enum.skillLevel.${value}`),

@@ -113,7 +113,12 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       z.object({ id: idSchema, title: z.string(), body: z.string(), isDefault: z.boolean() }),
     ),
     skills: z.array(
-      z.object({ id: idSchema, name: z.string(), level: z.enum(skillLevels), shown: z.boolean() }),
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        level: z.enum(skillLevels).nullable(),
+        shown: z.boolean(),
+      }),
     ),
     /** `shareable` is false for what clients may not see as it stands. */
     files: z.array(
