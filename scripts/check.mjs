@@ -11,6 +11,7 @@ export const checks = [
   ['types', 'npx', ['tsc', '-b', '--checkers', '1', '--builders', '2']],
   ['lint', 'npx', ['oxlint', '--deny-warnings']],
   ['format', 'npx', ['prettier', '--check', '--log-level=warn', '.']],
+  ['patterns', 'node', ['scripts/patterns/check-patterns.mjs']],
   ['styles', 'npx', ['stylelint', '**/*.css']],
   ['imports', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', '.']],
 ];

@@ -15,7 +15,6 @@ import { useTwoStepSecret } from './domains/auth/two-factor/two-step-keys.ts';
 import type { Domain } from './domains/domain.ts';
 import { apiNotFound } from './http/api-not-found.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { jsonBody } from './http/json-body.ts';
 import { createRateLimits } from './http/rate-limit.ts';
 import { requestStart } from './http/request-start.ts';
 import { provideRuntime } from './http/runtime.ts';
@@ -69,7 +68,7 @@ export function createApp({
     authenticate,
   ];
   const api = apiRouter(config, domains, identifying);
-  app.use('/api/v1', sameOrigin, jsonBody, api, apiNotFound);
+  app.use('/api/v1', sameOrigin, api, apiNotFound);
   app.get('/metrics', metricsEndpoint);
   app.use(openRoutes());
   app.use('/api', apiNotFound);

@@ -81,6 +81,7 @@ export const api = createMusterApi({
   jobsClose: jobActionEndpoints.close,
   jobsCancel: jobActionEndpoints.cancel,
   jobsReopen: jobActionEndpoints.reopen,
+  jobsSetClient: jobActionEndpoints.setClient,
   jobsSetOpenedDate: jobActionEndpoints.setOpenedDate,
   companiesList: companyEndpoints.list,
   companiesRead: companyEndpoints.read,

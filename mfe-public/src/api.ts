@@ -5,6 +5,8 @@ import { createMusterApi } from '@muster/kit';
 export const api = createMusterApi({
   intakesStartJobRequest: intakeEndpoints.startJobRequest,
   intakesRequestJob: intakeEndpoints.requestJob,
+  intakesReadRequest: intakeEndpoints.readRequest,
+  intakesConfirmRequest: intakeEndpoints.confirmRequest,
   linksOpen: linkEndpoints.open,
   linksRead: linkEndpoints.read,
   interestRead: interestEndpoints.read,

@@ -15,6 +15,11 @@ const InterestPage = lazyNamed(
   'InterestPage',
 );
 
+const ConfirmRequestPage = lazyNamed(
+  () => import('./features/job-request/confirm-request-page.tsx'),
+  'ConfirmRequestPage',
+);
+
 const JobRequestPage = lazyNamed(
   () => import('./features/job-request/job-request-page.tsx'),
   'JobRequestPage',
@@ -26,7 +31,9 @@ export const routes = defineRemoteRoutes([
   { route: technicalRoutes.link, element: <OpenLinkPage />, skeleton: 'form' },
   {
     route: technicalRoutes.openedLink,
-    element: <OpenedLinkPage screens={{ interest: InterestPage }} />,
+    element: (
+      <OpenedLinkPage screens={{ interest: InterestPage, job_request: ConfirmRequestPage }} />
+    ),
     skeleton: 'form',
   },
 ]);

@@ -13,6 +13,7 @@ import { ExportTrayHost } from './exports/export-tray-host.tsx';
 import { ImportTrayHost } from './imports/import-tray-host.tsx';
 import { OperationTrayHost } from './operations/operation-tray-host.tsx';
 import { TrayStack } from './tray/tray-stack.tsx';
+import { HeldSession } from './session/held-session.tsx';
 import { ImpersonationBar } from './impersonation/impersonation-bar.tsx';
 import { NavLink } from './layout/nav-link.tsx';
 import { ScreenLayout } from './layout/screen-layout.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
           <CurrentScreen />
           <LeaveDialog />
           <ProofDialog />
+          <HeldSession />
           <TrayStack>
             <ExportTrayHost />
             <ImportTrayHost />

@@ -1,4 +1,9 @@
-import type { ApprovalFactName, ApprovalKindName, ApprovalSubject } from '@muster/contracts';
+import type {
+  ApprovalFactName,
+  ApprovalKindName,
+  ApprovalSubject,
+  UnitRate,
+} from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { z } from 'zod';
 import type { Actor } from '../auth/actor.ts';
@@ -17,6 +22,7 @@ export interface SubjectLabel {
 export interface ApprovalFact {
   readonly name: ApprovalFactName;
   readonly value: string;
+  readonly rate?: UnitRate;
 }
 
 /** What an approved request is carried out with. */

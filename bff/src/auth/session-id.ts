@@ -26,7 +26,10 @@ export function sessionIdFromCookie(
   if (!value?.startsWith('s:')) return null;
   const dot = value.lastIndexOf('.');
   const id = value.slice(2, dot);
-  const signature = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
+  const signature = createHmac('sha256', secret)
+    .update(id)
+    .digest('base64')
+    .replace(/(?<!=)=+$/, '');
   return dot > 2 && secretsMatch(value.slice(dot + 1), signature) ? id : null;
 }
 

@@ -5,7 +5,7 @@ import { cvLines } from './lines/cv-line.ts';
 import type { CvLine } from './lines/cv-line.ts';
 import { linesIn, sectionsOf } from './lines/sections.ts';
 import type { Section } from './lines/sections.ts';
-import { readContacts } from './person/read-contacts.ts';
+import { countryOfPhones, readContacts } from './person/read-contacts.ts';
 import { readHeadline } from './person/read-headline.ts';
 import { readLinks } from './person/read-links.ts';
 import { readLocation } from './person/read-location.ts';
@@ -50,7 +50,10 @@ function personOf(
   const own = lines.filter((line) => !other.has(line));
   const contacts = readContacts(own, region);
   const emails = contacts.flatMap(({ fields }) => (fields.kind === 'email' ? fields.value : []));
-  const name = readName(lines, emails);
+  const name = readName(lines, {
+    emails,
+    country: region ?? countryOfPhones(contacts),
+  });
   const links = readLinks(own, new Set(about));
   const headline = readHeadline(lines, name);
   const single = [name, headline, location].filter((proposal) => proposal !== null);
@@ -59,7 +62,9 @@ function personOf(
 
 /** "…@firma.de": where nothing else says how numbers are dialled. Some endings are sold to all. */
 function countryOfMail(lines: readonly CvLine[]): string | null {
-  const ending = lines.map(({ folded }) => /@\S+\.([a-z]{2})\b/.exec(folded)?.[1]).find(Boolean);
+  const ending = lines
+    .map(({ folded }) => /@[^\s@]+\.([a-z]{2})\b/.exec(folded)?.[1])
+    .find(Boolean);
   if (!ending || ['io', 'ai', 'me', 'co', 'tv', 'cc', 'eu'].includes(ending)) return null;
   return ending === 'uk' ? 'GB' : ending.toUpperCase();
 }

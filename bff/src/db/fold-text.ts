@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,8 +13,7 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Text as it is compared and searched: lower case, without accents, single spaces. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normaliseText(text, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] ?? letter)
@@ -24,7 +24,7 @@ export const foldText = (text: string): string =>
 export const foldedWords = (text: string): string[] =>
   foldText(text)
     .split(/[^\p{L}\p{N}+#.]+/u)
-    .map((word) => word.replace(/^\.+|\.+$/g, ''))
+    .map((word) => word.replace(/^\.+|(?<!\.)\.+$/g, ''))
     .filter(Boolean);
 
 const asWords = (text: string): string =>

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { ClientSession, Types } from 'mongoose';
+import { noteWritten } from './storage-space.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import type { NewOutboxRow } from '../outbox/outbox-event.model.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
@@ -47,7 +48,7 @@ const transactionOptions = {
 export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const session = await mongoose.startSession();
   try {
-    return await session.withTransaction(async () => {
+    const answer = await session.withTransaction(async () => {
       const events: NewOutboxRow[] = [];
       const result = await work({
         session,
@@ -64,6 +65,8 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
       await ctx.idempotency?.complete(result, session);
       return result;
     }, transactionOptions);
+    noteWritten();
+    return answer;
   } finally {
     await session.endSession();
   }

@@ -3,7 +3,7 @@ import { linkCookie } from '../auth/link-cookie.ts';
 import { sessionCookie } from '../auth/session-cookie.ts';
 import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 import { AppError } from './app-error.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, clientNetwork } from './client-address.ts';
 import type { RequestContext } from './context.ts';
 import { requestState } from './request-state.ts';
 import { runtimeOf } from './runtime.ts';
@@ -27,6 +27,7 @@ export function buildContext(
     requestId,
     log,
     ip: clientAddress(req),
+    network: clientNetwork(req),
     userAgent: (req.get('user-agent') ?? '').slice(0, 400),
     signal: hangUp.signal,
     session,

@@ -11,6 +11,8 @@ import type { IdempotencyClaim } from '../idempotency/idempotency.service.ts';
 export interface VisitorContext {
   readonly requestId: string;
   readonly ip: string;
+  /** The address as limits count it: of IPv6 the /64. */
+  readonly network: string;
   readonly userAgent: string;
   readonly log: Logger;
   /** Aborted when the caller hangs up. */

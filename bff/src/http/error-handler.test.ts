@@ -17,6 +17,12 @@ const passing = [
   new PoolClearedOnNetworkError('the monitor heard nothing'),
 ];
 
+const systemError = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
+
+it.each(['EPIPE', 'ECONNRESET', 'ENOSPC'])('%s says that it passes', (code) => {
+  expect(toAppError(systemError(code)).code).toBe('UNAVAILABLE');
+});
+
 it.each(passing.map((error) => [error.name, error] as const))(
   'a database that is away for a while is no defect: %s',
   (_name, error) => expect(toAppError(error).code).toBe('UNAVAILABLE'),

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@muster/contracts';
 import type { ErrorRequestHandler } from 'express';
 import { AppError } from './app-error.ts';
 import { errorMessages } from './error-messages.ts';
+import { noteIfFull } from '../db/storage-space.ts';
 import { requestState } from './request-state.ts';
 
 /** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
@@ -60,12 +61,16 @@ const databaseIsAway: ReadonlySet<string> = new Set([
   'PoolClearedOnNetworkError',
 ]);
 
+/** What the system says of a connection that the database has just left. */
+const connectionIsLost: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
+
 /** Maps what libraries throw to the catalogue. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { name, type, status, code } = Object(error) as Record<string, unknown>;
   if (code === 11_000) return new AppError('DUPLICATE', { cause: error });
-  if (databaseIsAway.has(String(name))) return new AppError('UNAVAILABLE', { cause: error });
+  if (databaseIsAway.has(String(name)) || connectionIsLost.has(code) || noteIfFull(code))
+    return new AppError('UNAVAILABLE', { cause: error });
   if (type === 'entity.too.large') return new AppError('PAYLOAD_TOO_LARGE', { cause: error });
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new AppError('UNSUPPORTED_MEDIA_TYPE', { cause: error });

@@ -1,25 +1,32 @@
 import { limits } from '@muster/contracts';
+import type { AnyEndpoint } from '@muster/contracts';
 import express from 'express';
-import type { Request, RequestHandler } from 'express';
+import type { Request, Response } from 'express';
 import { AppError } from './app-error.ts';
 
-const parse = express.json({ limit: limits.bodyBytes, strict: true, type: 'application/json' });
+const parserFor = (limit: number) =>
+  express.json({ limit, strict: true, type: 'application/json' });
+const parse = parserFor(limits.bodyBytes);
+const parsePublic = parserFor(limits.publicBodyBytes);
+
+/** Refuses a body of a type that the endpoint does not take, by its header alone. */
+export function checkContentType(req: Request, { accepts }: AnyEndpoint): void {
+  if (!hasBody(req)) return;
+  const isTaken = bringsBytes(req) ? accepts === 'bytes' : req.is('application/json');
+  if (!isTaken) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+}
 
 /**
- * Reads a JSON body; anything else that comes with a body is refused. Raw bytes stay unread until
- * the endpoint is known: only one that takes them reads them, after its checks.
+ * Reads a JSON body once the caller may use the endpoint and was counted, so that nobody who is
+ * refused keeps the server parsing. Visitors may send less than people who are signed in.
  */
-export const jsonBody: RequestHandler = (req, res, next) => {
-  if (bringsBytes(req)) {
-    next();
-    return;
-  }
-  if (hasBody(req) && !req.is('application/json')) {
-    next(new AppError('UNSUPPORTED_MEDIA_TYPE'));
-    return;
-  }
-  parse(req, res, next);
-};
+export function readJson(req: Request, res: Response, { access }: AnyEndpoint): Promise<void> {
+  if (bringsBytes(req)) return Promise.resolve();
+  const read = access === 'public' ? parsePublic : parse;
+  return new Promise((resolve, reject) => {
+    read(req, res, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+}
 
 /** Whether a request brings raw bytes, which are no JSON and not read yet. */
 export const bringsBytes = (req: Request): boolean =>

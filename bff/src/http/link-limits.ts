@@ -6,15 +6,15 @@ const { perIp, window, wrongPerIp, wrongWindow, block } = limits.publicToken;
 
 /** Counts the use of a mailed link by an address that has not tried too many wrong ones. */
 export async function countLinkUse(ctx: VisitorContext): Promise<void> {
-  await ctx.limit('link', ctx.ip, perIp, window);
-  await ctx.limit('wrong-link', ctx.ip, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
+  await ctx.limit('link', ctx.network, perIp, window);
+  await ctx.limit('wrong-link', ctx.network, wrongPerIp, wrongWindow, { cost: 0, blockMs: block });
 }
 
 /** Counts a token that nobody was given; too many of them close the door for an hour. */
 export async function orCountWrongLink<T>(ctx: VisitorContext, found: Promise<T>): Promise<T> {
   return found.catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'TOKEN_INVALID')
-      await ctx.limit('wrong-link', ctx.ip, wrongPerIp, wrongWindow, { blockMs: block });
+      await ctx.limit('wrong-link', ctx.network, wrongPerIp, wrongWindow, { blockMs: block });
     throw error;
   });
 }

@@ -3,14 +3,14 @@ import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ResponseOf } from '@muster
 import type { Request, RequestHandler, Response, Router } from 'express';
 import { personBehind } from '../auth/current-session.ts';
 import { noteImpersonatedUse } from '../domains/impersonation/note-use.service.ts';
+import { nameConflictAuthor } from '../domains/people/name-conflict-author.service.ts';
 import { checkAccess } from './access.ts';
 import { nameSpan } from '../operation/tracing.ts';
-import { AppError } from './app-error.ts';
 import { buildContext } from './build-context.ts';
 import type { RequestContext } from './context.ts';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-address.ts';
 import { claimFor } from './idempotency-header.ts';
-import { bringsBytes } from './json-body.ts';
+import { checkContentType, readJson } from './json-body.ts';
 import { noteMounted } from './mounted-endpoints.ts';
 import { readInput } from './request-input.ts';
 import { requestState } from './request-state.ts';
@@ -73,14 +73,14 @@ export function mount<E extends AnyEndpoint>(
     } catch (error) {
       // Gives the key back unless the change committed with its answer.
       await claim?.release();
-      throw error;
+      throw await nameConflictAuthor(error);
     }
   };
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
   router[method](endpoint.path, handler);
 }
 
-/** What comes before every service: access, CSRF, rate limit, validation. */
+/** What comes before every service: access, CSRF, rate limit, and only then the body. */
 export async function admit<E extends AnyEndpoint>(
   req: Request,
   res: Response,
@@ -89,10 +89,10 @@ export async function admit<E extends AnyEndpoint>(
   const route = `${endpoint.method} ${endpoint.path}`;
   requestState(req).route = route;
   nameSpan(res, route);
-  if (bringsBytes(req) && endpoint.accepts !== 'bytes')
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  checkContentType(req, endpoint);
   checkAccess(req, endpoint);
-  await countRequest(req, res);
+  await countRequest(req, res, endpoint);
+  await readJson(req, res, endpoint);
   return (await readInput(req, endpoint)) as Input<E>;
 }
 
@@ -109,15 +109,18 @@ async function settle(claim: Claim, endpoint: AnyEndpoint, answer: unknown, stri
   return claim.complete(answer);
 }
 
-async function countRequest(req: Request, res: Response): Promise<void> {
+async function countRequest(req: Request, res: Response, endpoint: AnyEndpoint): Promise<void> {
   const { authenticated, reading } = requestState(req);
   if (!authenticated) return;
   const { perUser, window } = limits.api;
   const { session } = reading;
+  const { limit } = runtimeOf(req).rateLimits;
+  if (!session && endpoint.method !== 'GET')
+    await limit('visitor', clientNetwork(req), limits.visitor.perIp, limits.visitor.window);
   const caller = session
     ? personBehind(session)._id.toHexString()
-    : `visitor:${clientAddress(req)}`;
-  const state = await runtimeOf(req).rateLimits.limit('api', caller, perUser, window, {
+    : `visitor:${clientNetwork(req)}`;
+  const state = await limit('api', caller, perUser, window, {
     reserve: limits.api.reserve,
   });
   if (state)

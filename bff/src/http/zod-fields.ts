@@ -1,4 +1,4 @@
-import { fieldErrorCodes } from '@muster/contracts';
+import { fieldErrorCodes, limits } from '@muster/contracts';
 import type { FieldError, FieldErrorCode } from '@muster/contracts';
 import type { z } from 'zod';
 import { fieldError } from './app-error.ts';
@@ -9,21 +9,24 @@ const isFieldCode = (code: unknown): code is FieldErrorCode =>
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns the issues of a failed parse into the catalogue's field errors, one per path and code. */
+/** The catalogue's field errors of a failed parse: one per path and code, the first of too many. */
 export function fieldErrorsOf(error: z.core.$ZodError, input: unknown): FieldError[] {
-  const fields = error.issues.flatMap((issue) => fromIssue(issue, input));
-  const seen = new Set<string>();
-  return fields.filter(({ path, code }) => {
-    const key = `${path} ${code}`;
-    return !seen.has(key) && seen.add(key);
-  });
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues)
+    for (const field of fromIssue(issue, input)) {
+      found.set(`${field.path} ${field.code}`, field);
+      if (found.size === limits.fieldErrors) return [...found.values()];
+    }
+  return [...found.values()];
 }
 
 function fromIssue(issue: Issue, input: unknown): FieldError[] {
   const path = formatPath(issue.path);
   switch (issue.code) {
     case 'unrecognized_keys':
-      return issue.keys.map((key) => fieldError(formatPath([...issue.path, key]), 'UNKNOWN_FIELD'));
+      return issue.keys
+        .slice(0, limits.fieldErrors)
+        .map((key) => fieldError(formatPath([...issue.path, key.slice(0, 200)]), 'UNKNOWN_FIELD'));
     case 'invalid_union':
       return fromUnion(issue, input);
     case 'too_big':

@@ -1,3 +1,4 @@
+import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
 
 /** Stands in stored bodies where the sent mail has its token. */
@@ -25,10 +26,17 @@ export function renderMail(
   const blocks = template.blocks(variables);
   return {
     subject,
-    text: `${blocks.map((block) => textOf(block, address)).join('\n\n')}\n\n-- \nMuster, ${publicUrl.host}\n`,
-    html: page(subject, blocks.map((block) => htmlOf(block, address)).join('\n'), publicUrl.host),
+    text: `${blocks.map((block) => textOf(block, address)).join('\n\n')}${signature()}`,
+    html: page(subject, blocks.map((block) => htmlOf(block, address)).join('\n')),
   };
 }
+
+/** Below every mail: who it is from, as its readers know them. */
+const signature = (): string => `\n\n-- \n${agencyName()}\n`;
+
+/** The text of a mail that its writer may change: all but the signature. */
+export const withoutSignature = (text: string): string =>
+  text.endsWith(signature()) ? text.slice(0, -signature().length) : text;
 
 /** The purposes of the tokens that a mail needs. */
 export const tokensOf = (
@@ -48,7 +56,8 @@ function textOf(block: MailBlock, address: Address): string {
 }
 
 function htmlOf(block: MailBlock, address: Address): string {
-  if (block.kind === 'text') return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`;
+  if (block.kind === 'text')
+    return `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(block.text)}</p>`;
   if (block.kind === 'heading')
     return `<h2 style="margin:24px 0 8px;font-size:16px">${escapeHtml(block.text)}</h2>`;
   const anchor = (style: string) =>
@@ -58,13 +67,13 @@ function htmlOf(block: MailBlock, address: Address): string {
   return `<p style="margin:24px 0">${anchor('display:inline-block;padding:10px 18px;border-radius:6px;background:#1f5fbf;color:#ffffff;text-decoration:none;font-weight:600')}</p>`;
 }
 
-const page = (title: string, body: string, host: string): string => `<!doctype html>
+const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f5f7;color:#1c2330;font:16px/1.5 -apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px">
 ${body}
-<p style="margin:32px 0 0;color:#5c6677;font-size:13px">Muster, ${escapeHtml(host)}</p>
+<p style="margin:32px 0 0;color:#5c6677;font-size:13px">${escapeHtml(agencyName())}</p>
 </div>
 </body>
 </html>

@@ -33,6 +33,14 @@ export const button = (label: string, link: MailLink): MailBlock => ({
   link,
 });
 
+/** A mail in the words of its writer: what an empty line divides is a paragraph each. */
+export const ownText = (text: string): MailBlock[] =>
+  text
+    .split('\n\n')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(paragraph);
+
 /** What a person wrote along, said to be theirs; nothing when they wrote nothing. */
 export const quotation = (name: string, message: string): MailBlock[] =>
   message ? [paragraph(`${name} writes: “${message}”`)] : [];

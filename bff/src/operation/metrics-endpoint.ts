@@ -5,6 +5,8 @@ import type { Request, RequestHandler } from 'express';
 import { registry } from './metrics.ts';
 
 const loopback = /^(?:::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+/** What any proxy adds to a request. */
+const proxyHeader = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
  * A scraper on this machine, or one that knows METRICS_TOKEN (decision 35). What a proxy on this
@@ -14,8 +16,8 @@ function mayRead(req: Request): boolean {
   const { metricsToken } = runtimeOf(req).config;
   const given = /^Bearer (.+)$/.exec(req.get('authorization') ?? '')?.[1];
   if (given !== undefined) return metricsToken !== null && secretsMatch(given, metricsToken);
-  const forwarded = req.get('x-forwarded-for') ?? req.get('forwarded') ?? req.get('via');
-  return forwarded === undefined && loopback.test(req.socket.remoteAddress ?? '');
+  const isForwarded = Object.keys(req.headers).some((name) => proxyHeader.test(name));
+  return !isForwarded && loopback.test(req.socket.remoteAddress ?? '');
 }
 
 /** `GET /metrics` in the text format of Prometheus; for everybody else there is no such page. */

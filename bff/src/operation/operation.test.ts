@@ -34,7 +34,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('sort=name');
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'via'])(
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'])(
     'is hidden from whoever comes through a proxy (%s)',
     async (header) => {
       const { status } = await scrape().set(header, '203.0.113.9');

@@ -56,6 +56,7 @@ export const mentionedIds = (html: string): string[] => [
 
 /** Turns mentions of anybody else into plain text. */
 export const keepMentions = (html: string, ids: ReadonlySet<string>): string =>
-  html.replace(/<a href="mention:([^"]*)">([\s\S]*?)<\/a>/g, (link, id: string, text: string) =>
-    ids.has(id) ? link : text,
+  html.replace(
+    /<a href="mention:([^"]*)">((?:[^<]|<(?!\/?a\b))*)<\/a>/g,
+    (link, id: string, text: string) => (ids.has(id) ? link : text),
   );

@@ -1,4 +1,4 @@
-import { pageStartId } from '@muster/contracts';
+import { allRoutes, matchRoute, pageStartId } from '@muster/contracts';
 import type { PageStart } from '@muster/contracts';
 import { readFile, stat } from 'node:fs/promises';
 import type { Request, RequestHandler, Response } from 'express';
@@ -33,6 +33,7 @@ export function shellPage({ file, readStart, findFirstFiles }: PageParts): Reque
     return kept.html;
   };
   return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     // A missing script or picture must not come back as a page.
     if (/\.\w{1,5}$/.test(req.path)) return next(new AppError('NOT_FOUND'));
     const html = await readPage().catch((error: NodeJS.ErrnoException) => {
@@ -42,6 +43,7 @@ export function shellPage({ file, readStart, findFirstFiles }: PageParts): Reque
     const start = await readStart(req, res);
     const first = await findFirstFiles(req.path, start);
     const head = preloads(first) + (start ? startElement({ ...start, ...first }) : '');
+    if (isForGuests(req.path)) res.set('Referrer-Policy', 'no-referrer');
     res
       .set('Cache-Control', 'no-store')
       .type('html')
@@ -52,6 +54,12 @@ export function shellPage({ file, readStart, findFirstFiles }: PageParts): Reque
           .replace('</head>', () => `${head}</head>`),
       );
   };
+}
+
+/** Addresses of pages without an account hold handles of links, which no other site may learn. */
+function isForGuests(path: string): boolean {
+  const layout = matchRoute(allRoutes, path)?.route.layout;
+  return layout === 'guest' || layout === 'by-role';
 }
 
 function preloads({ scripts, styles, fonts }: FirstFiles): string {

@@ -72,6 +72,22 @@ describe('the page of the shell', () => {
     },
   );
 
+  it.each(['/candidates/%E0%A4%A', '/%', '/jobs/%C0%AF/edit'])(
+    'stands at the malformed address %s',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, answer.type]).toEqual([200, 'text/html']);
+    },
+  );
+
+  it.each([
+    ['/t/some-handle', 'no-referrer'],
+    ['/sign-in', 'no-referrer'],
+    ['/candidates', 'same-origin'],
+  ])('sends no more of the address %s to others than %s', async (path, policy) => {
+    expect((await get(path)).headers['referrer-policy']).toBe(policy);
+  });
+
   it('does not take other methods', async () => {
     const answer = await supertest(test.app).post('/candidates');
     expect(answer.body.error.code).toBe('NOT_FOUND');

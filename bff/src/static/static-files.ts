@@ -44,7 +44,8 @@ export function staticFiles(config: Config, identifying: readonly RequestHandler
     readStart: startReader(config, identifying),
     findFirstFiles: firstFilesReader(config),
   };
-  router.get('/{*path}', shellPage(page));
+  // No pattern with parameters, which would refuse a malformed address before the page can.
+  router.use(shellPage(page));
   return router;
 }
 

@@ -6,6 +6,7 @@ import {
   staffRoles,
 } from '@muster/contracts';
 import { randomUUID } from 'node:crypto';
+import mongoose from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import { CandidateModel } from '../domains/candidates/candidate.model.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
@@ -157,6 +158,59 @@ describe('two editors on one record', () => {
     expect(outcomes.filter((outcome) => outcome === '200')).toHaveLength(1);
     const winner = outcomes[0] === '200' ? 'recruiter' : 'admin';
     expect(outcomeOf(await remove(winner))).toBe('200');
+  });
+});
+
+describe('an outdated version', () => {
+  const hexId = /^[\da-f]{24}$/;
+  const versioned = allEndpoints.filter(
+    ({ method, access, body }) =>
+      method !== 'GET' &&
+      access !== 'public' &&
+      'version' in ((body as { shape?: object } | undefined)?.shape ?? {}),
+  );
+  const rows = versioned.map((endpoint) => [endpoint.name, endpoint] as const);
+  /** Asks for what holds already, or for the first arrangement of something. */
+  const holdsAlready: ReadonlySet<string> = new Set([
+    'home.arrange',
+    'candidates.undoStatus',
+    'attachments.restore',
+    'ownAttachments.restore',
+  ]);
+
+  /** Whatever stands there was changed last by somebody with a name. */
+  const signEverything = () =>
+    Promise.all(
+      Object.values(mongoose.models)
+        .filter((model) => model.schema.path('updatedBy'))
+        .map((model) =>
+          model.collection.updateMany({}, { $set: { updatedBy: world.colleague._id } }),
+        ),
+    );
+
+  it.each(rows)('%s names who changed the record, and how it stands', async (_name, endpoint) => {
+    const caller = world.callers.find((one) => refusalOf(endpoint, one) === null);
+    if (!caller) throw new Error(`No role may call ${endpoint.name}`);
+    const call = await fixtureOf(endpoint.name).call(world, caller);
+    await signEverything();
+    const late = await world.door.ask(
+      endpoint,
+      { ...call, body: { ...call.body, version: 999 } },
+      call.as ?? caller.signedIn,
+    );
+    if (holdsAlready.has(endpoint.name)) {
+      expect(late.status).toBe(200);
+      return;
+    }
+    expect(outcomeOf(late)).toBe('409 VERSION_CONFLICT');
+    const { by, current, version } = errorOf(late)?.context ?? {};
+    expect(by === null || typeof by === 'string').toBe(true);
+    expect(String(by)).not.toMatch(hexId);
+    // A form merges with the record as it is; a decision needs its version alone, and the review of
+    // a CV is read anew.
+    const isForm = endpoint.method === 'PATCH' || endpoint.name === 'users.setRoles';
+    if (isForm && endpoint.name !== 'cvReading.decide') expect(current).toBeTruthy();
+    expect(version).toEqual(expect.any(Number));
   });
 });
 

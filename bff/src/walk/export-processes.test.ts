@@ -19,6 +19,7 @@ import { explain, request } from './http.fixtures.ts';
 import type { Credentials } from './http.fixtures.ts';
 import { startProcess } from './real-process.fixtures.ts';
 import type { RealProcess } from './real-process.fixtures.ts';
+import { csvLines } from '../testing/csv-lines.ts';
 
 /** Whole servers work here, beside whatever else the machine has to do. */
 const longest = 180_000;
@@ -89,7 +90,7 @@ async function until(
 async function linesOf(at: RealProcess, { id }: Export): Promise<string[]> {
   const answer = await request(at.origin, exportEndpoints.download, { params: { id } }, owner);
   expect(answer.status).toBe(200);
-  return answer.text.split('\r\n').slice(0, -1);
+  return csvLines(answer.text);
 }
 
 it(

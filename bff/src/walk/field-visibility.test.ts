@@ -2,18 +2,29 @@ import {
   candidateEndpoints,
   noteEndpoints,
   ownProfileEndpoints,
+  placementEndpoints,
   staffRoles,
 } from '@muster/contracts';
 import type { Role } from '@muster/contracts';
+import { Types } from 'mongoose';
 import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
+import { createJob } from '../domains/jobs/job.fixtures.ts';
 import { createPlacement } from '../domains/placements/placement.fixtures.ts';
 import { errorOf, outcomeOf } from './http.fixtures.ts';
 import type { Answer } from './http.fixtures.ts';
 import { plantedParts, planted } from './planted.fixtures.ts';
 import type { Relation } from './planted.fixtures.ts';
 import { createNote } from './records.fixtures.ts';
-import { fieldGroups, groupsIn, keysIn, leaksIn, maySee } from './visibility.fixtures.ts';
+import {
+  fieldGroups,
+  groupsIn,
+  keysIn,
+  leaksIn,
+  maySee,
+  maySeeMoney,
+  moneyGroups,
+} from './visibility.fixtures.ts';
 import type { FieldGroup } from './visibility.fixtures.ts';
 import { openWorld } from './world.fixtures.ts';
 import type { World } from './world.fixtures.ts';
@@ -161,6 +172,61 @@ describe.each(staff)('%s', (role) => {
       expectNoLeak('candidates.create', role, answer);
     }
     if (create.status !== 403) expect(outcomeOf(create)).toBe('409 DUPLICATE');
+  });
+});
+
+describe.each(staff)('money of a placement, for a %s', (role) => {
+  const rate = (amountMinor: number) => ({
+    amountMinor,
+    currency: 'EUR' as const,
+    unit: 'hour' as const,
+  });
+  const rates = [
+    {
+      ...{
+        _id: new Types.ObjectId(),
+        pay: rate(5_137),
+        bill: rate(5_319),
+        overtimeMultiplier: 1.5,
+      },
+      ...{ effectiveFrom: '2026-01-01', effectiveTo: null, approvedBy: null, reason: 'Agreed' },
+    },
+  ];
+  const placementFor = async (relation: Relation) => {
+    const person = relation === 'own' ? world.as(role).user : world.colleague;
+    const { _id } = await createCandidateRecord({ ownerUserId: world.colleague._id });
+    const job = await createJob({
+      ...{ companyId: world.company._id, accountManagerId: world.colleague._id },
+      leadRecruiterId: world.colleague._id,
+    });
+    return createPlacement(_id, {
+      ...{ companyId: world.company._id, jobId: job._id, rates },
+      ...{ accountManagerId: person._id, recruiterId: person._id },
+    });
+  };
+
+  it.each([['own'], ['other']] as const)('that is %s is what the table says', async (relation) => {
+    const placement = await placementFor(relation);
+    const answers = [
+      await world.door.ask(
+        placementEndpoints.read,
+        { params: { id: placement._id.toHexString() } },
+        world.as(role),
+      ),
+      await world.door.ask(
+        placementEndpoints.list,
+        { query: { q: placement.number } },
+        world.as(role),
+      ),
+    ];
+    const expected = moneyGroups.filter((group) => maySeeMoney(role, group, relation));
+    for (const answer of answers) {
+      const keys = keysIn(answer.body);
+      expect(moneyGroups.filter((group) => keys.has(group))).toEqual(expected);
+      // A margin of 3 % is a thin one: the warning tells as much as the figure.
+      expect(answer.text.includes('thin_margin')).toBe(expected.includes('margin'));
+      expectNoLeak('placements', role, answer);
+    }
   });
 });
 

@@ -31,6 +31,37 @@ const sight: Readonly<Record<CallerName, Readonly<Record<FieldGroup, Sight>>>> =
 export const maySee = (reader: CallerName, group: FieldGroup, relation: Relation): boolean =>
   sight[reader][group] === 'all' || (sight[reader][group] === 'own' && relation === 'own');
 
+/** What is paid for work, and what stays of it. */
+export const moneyGroups = ['pay', 'bill', 'margin'] as const;
+export type MoneyGroup = (typeof moneyGroups)[number];
+
+/** The money of placements and applications, by 3.5 and rows 49, 50, 67 of the matrix. */
+// prettier-ignore
+const moneySight: Readonly<Record<CallerName, Readonly<Record<MoneyGroup, Sight>>>> = {
+  owner:           { pay: 'all',  bill: 'all',  margin: 'all' },
+  admin:           { pay: 'all',  bill: 'all',  margin: 'all' },
+  recruiter:       { pay: 'own',  bill: 'own',  margin: 'none' },
+  account_manager: { pay: 'own',  bill: 'own',  margin: 'own' },
+  vetter:          { pay: 'none', bill: 'none', margin: 'none' },
+  team_lead:       { pay: 'all',  bill: 'all',  margin: 'all' },
+  finance_hr:      { pay: 'all',  bill: 'all',  margin: 'all' },
+  staff_viewer:    { pay: 'none', bill: 'none', margin: 'none' },
+  client_admin:    { pay: 'none', bill: 'own',  margin: 'none' },
+  client_manager:  { pay: 'none', bill: 'own',  margin: 'none' },
+  client_viewer:   { pay: 'none', bill: 'none', margin: 'none' },
+  candidate:       { pay: 'own',  bill: 'none', margin: 'none' },
+  contractor:      { pay: 'own',  bill: 'none', margin: 'none' },
+  visitor:         { pay: 'none', bill: 'none', margin: 'none' },
+};
+
+/** Whether a reader may receive this part of the money of a placement. */
+export const maySeeMoney = (reader: CallerName, group: MoneyGroup, relation: Relation): boolean =>
+  moneySight[reader][group] === 'all' ||
+  (moneySight[reader][group] === 'own' && relation === 'own');
+
+/** Keys that tell a margin, in whatever part of an answer. */
+const marginKeys = ['margin', 'marginPercent', 'monthlyMargin'];
+
 /** Keys that hold the fields of each group, in whatever part of an answer. */
 const keysOf: Readonly<Record<FieldGroup, readonly string[]>> = {
   contact: ['contact', 'contacts', 'email', 'phone', 'phoneIsValid'],
@@ -113,6 +144,9 @@ export function leaksIn(endpoint: string, reader: CallerName, answer: Answer): s
   const keys = keysIn(answer.body);
   for (const key of keys)
     if (internalKeys.has(key)) found.push(`${reader} reads the internal "${key}" in ${endpoint}`);
+  if (moneySight[reader].margin === 'none')
+    for (const key of marginKeys)
+      if (keys.has(key)) found.push(`${reader} reads the key "${key}" in ${endpoint}`);
   if (aboutAccounts.test(endpoint)) return found;
   for (const group of fieldGroups) {
     if (sight[reader][group] !== 'none') continue;

@@ -35,7 +35,9 @@ test('the list in sight becomes a file, which is fetched from another area', asy
   expect(file.suggestedFilename()).toMatch(/^candidates-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   const lines = text.split('\r\n').slice(0, -1);
-  expect(lines[0]).toBe(`\uFEFF${exportColumns.candidates.map(({ header }) => header).join(',')}`);
+  expect(lines[0]).toBe(
+    `\uFEFF${exportColumns.candidates.map(({ header }) => `"${header}"`).join(',')}`,
+  );
   expect(lines).toHaveLength(count + 1);
   expect(first).not.toBe('');
   expect(lines[1]).toContain(first);

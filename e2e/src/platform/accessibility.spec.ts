@@ -1,6 +1,7 @@
 import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
+import { tooManyShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
@@ -35,6 +36,8 @@ async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
     .soft(page.locator('html'), 'scrolls sideways on a phone')
     .toHaveJSProperty('scrollWidth', phone.width);
   if (!screen.action) return;
+  // On a phone the actions of a list stand in its menu.
+  if (screen.action.inMenu) await page.getByRole('button', { name: 'More actions' }).click();
   const action = page.getByRole(screen.action.role, { name: screen.action.name }).last();
   await action.scrollIntoViewIfNeeded();
   await expect.soft(action, 'its main action').toBeInViewport({ ratio: 1 });
@@ -52,7 +55,7 @@ test('every built screen is in the table', () => {
 });
 
 for (const screen of byAccount) {
-  test(`${titleOf(screen)} has no serious findings, light and dark, and fits a phone`, async ({
+  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still and fits a phone`, async ({
     lookAs,
     noConsole,
   }) => {
@@ -64,6 +67,7 @@ for (const screen of byAccount) {
     await page.setViewportSize(desk);
     await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
+    expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
     await inScheme(page, scheme);
     expect.soft(await seriousFindings(page), scheme).toEqual([]);
     for (const another of more) {

@@ -32,6 +32,7 @@ export const attachments = {
     title: 'Change title and validity',
     name: 'Title',
     expiresOn: 'Valid until',
+    effect: 'Title and date change everywhere the file is listed; the file itself stays as it is',
     confirm: 'Save changes',
     done: 'Changes saved',
   },

@@ -19,6 +19,9 @@ export const cvReview = {
   progress_other: '{{done}} of {{count}} decided',
   progressLabel: 'How many proposals are decided',
   saving: 'Saving',
+  otherPerson:
+    'This CV may belong to someone else. It names {{who}}, which does not fit this profile. Check before you accept anything, or put the review aside.',
+  samePerson: 'This CV belongs to this person',
   acceptSure: 'Accept all above {{percent}} ({{count}})',
   apply_zero: 'Write to the profile',
   apply_one: 'Write {{count}} to the profile',

@@ -73,6 +73,7 @@ export const edit = {
     addPlaceholder: 'Type a name, for example React',
     skill: 'Skill',
     years: 'Years',
+    notRated: 'Not rated',
     lastUsed: 'Last used',
     primary: 'Primary',
     remove: 'Remove {{name}}',

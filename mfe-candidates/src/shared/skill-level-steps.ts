@@ -9,9 +9,9 @@ const steps: Record<(typeof skillLevels)[number], 1 | 2 | 3 | 4> = {
 };
 
 export function levelSteps(
-  level: (typeof skillLevels)[number],
+  level: (typeof skillLevels)[number] | null,
   verifiedScore: number | null,
-): 1 | 2 | 3 | 4 | 5 {
-  if (verifiedScore === null) return steps[level];
+): 0 | 1 | 2 | 3 | 4 | 5 {
+  if (verifiedScore === null) return level === null ? 0 : steps[level];
   return Math.min(5, Math.max(1, Math.round(verifiedScore))) as 1 | 2 | 3 | 4 | 5;
 }

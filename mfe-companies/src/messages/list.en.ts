@@ -28,6 +28,7 @@ export const list = {
   noManager: 'Nobody yet',
   never: 'Never',
   unknown: 'Not for your role',
+  notCounted: 'Only those who look after this client can count them',
   hours: '{{hours}} h',
   jobs_one: '{{count}} open job',
   jobs_other: '{{count}} open jobs',

@@ -104,6 +104,7 @@ export const record = {
   contractors: {
     title: 'Contractors',
     none: 'Nobody works there now.',
+    noneOfYours: 'None that you can open.',
     until: 'Until {{day}}',
     open: 'No end agreed',
     over: 'Ended {{day}}, still at work',

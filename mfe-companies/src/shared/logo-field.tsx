@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { acceptedExtensions } from '@muster/contracts';
 import { uploadFile, uploadProblem } from '@muster/blocks';
 import { isApiError, usePlatform } from '@muster/kit';
-import { Avatar, Button, Progress } from '@muster/ui';
+import { Avatar, Button, Progress, useFieldWords } from '@muster/ui';
 import type { BoundField } from '@muster/ui';
 import { useWords } from './use-words.ts';
 import classes from './logo-field.module.css';
@@ -22,14 +22,14 @@ export function LogoField({
   value,
   error,
   onChange,
-  onLabel,
+  onWords,
 }: LogoFieldProps) {
   const t = useWords();
   const label = t('field.logoFileId');
   const help = useId();
   const input = useRef<HTMLInputElement>(null);
   const { send, sent, problem, preview } = useLogoUpload(onChange);
-  useEffect(() => onLabel(label), [onLabel, label]);
+  useFieldWords({ onWords }, { label, format: () => t('logo.some') });
   const shown = value === null ? null : (preview ?? savedUrl);
   return (
     <div className={classes.field} role="group" aria-label={label}>

@@ -43,6 +43,7 @@ const jobMessages = defineMessages('mfe-jobs-job', {
   },
   unit: { hour: 'hour', month: 'month' },
   check: {
+    client: 'A client that is active',
     description: 'A description of 100 characters or more',
     role: 'The kind of role',
     seniority: 'The seniority',

@@ -61,6 +61,7 @@ export const en = {
     unsubscribe: 'Stop these mails',
     candidate_status: 'Where your application stands',
     interest: 'Tell us whether you are interested',
+    job_request: 'Confirm your request',
     timesheet_approve: 'Approve a timesheet',
     evaluation_input: 'Your view on the work together',
   },

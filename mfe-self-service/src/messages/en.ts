@@ -51,6 +51,7 @@ export const en = {
       title: 'Skills',
       none: 'No skills yet',
       noneText: 'What you can do, how well, and for how long. Three skills are a good start.',
+      notRated: 'Not rated yet',
       years_one: '{{count}} year',
       years_other: '{{count}} years',
     },

@@ -21,7 +21,11 @@ export const privacy = {
   erase: {
     ask: 'Ask to have everything erased',
     title: 'Have everything about you erased?',
-    text: 'Your recruiter looks at it within a week. Your profile, your files and your account are erased for good; what the law asks us to keep of work for a client is kept until it may go.',
+    effects: {
+      asked: 'Your recruiter is told and answers within a week',
+      erased: 'Once two people have agreed, your profile, files and account are erased for good',
+      kept: 'What the law asks us to keep of work for a client is kept until it may go',
+    },
     note: 'Anything we should know?',
     confirm: 'Ask for it',
     keep: 'Keep my data',

@@ -140,7 +140,8 @@ function startChild(args: string[], log: (message: string) => void): Promise<Chi
     messages = (messages + text).slice(-4000);
     log(text.trimEnd());
   });
-  child.stdin.on('error', () => {});
+  // A pipe to a server that dies breaks; its end is noticed by its exit.
+  for (const pipe of child.stdio) pipe?.on('error', () => {});
   return new Promise((resolvePromise, reject) => {
     const timeout = setTimeout(() => {
       child.kill('SIGKILL');

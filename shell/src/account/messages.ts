@@ -165,6 +165,20 @@ export const accountMessages = defineMessages('shell-account', {
       text: 'Sign in to go on.',
     },
   },
+  held: {
+    text: 'What you typed is still on this page. Sign in as {{name}} to go on with it.',
+    otherRoleTitle: 'You work as {{role}} now',
+    otherRoleText:
+      'The role was switched in another tab. What you typed on this page belongs to the role {{role}}.',
+    otherPersonTitle: '{{name}} is signed in now',
+    otherPersonText:
+      'The account was changed in another tab. What you typed on this page belongs to {{name}}. Sign in as {{name}} to go on with it.',
+    switchBack: 'Switch back to {{role}}',
+    discard: 'Discard and continue as {{name}}',
+    leave: 'Leave without saving',
+    codeText: 'The password is right. Now enter the code of your authenticator app.',
+    recoveryText: 'Enter one of your recovery codes.',
+  },
   disabled: {
     title: 'This account is not active',
     text: 'You cannot sign in with it at the moment. Please write to your contact at {{agency}}; they can help.',

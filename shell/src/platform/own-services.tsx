@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import type { PlatformV1 } from '@muster/contracts';
 import { makeStore, PlatformProvider } from '@muster/kit';
 import type { EndpointRecord, MusterApi, StoreOptions } from '@muster/kit';
-import { knownSession } from '../session/session-store.ts';
+import { knownSession, waitingSession } from '../session/session-store.ts';
 import { useSessionSnapshot } from '../session/use-session-snapshot.ts';
 import { workIdentity } from '../session/work-identity.ts';
 import { createPlatform } from './shell-platform.ts';
@@ -27,7 +27,7 @@ export function OwnServices<T extends EndpointRecord>(props: OwnServicesProps<T>
 }
 
 /** Read at each call: pages before a role have a secret too, and a fresh proof renews it. */
-const csrfToken = () => knownSession()?.csrfToken ?? null;
+const csrfToken = () => (waitingSession() ?? knownSession())?.csrfToken ?? null;
 
 function Services<T extends EndpointRecord>(props: OwnServicesProps<T>) {
   const { api, adapt = (platform) => platform, background, children } = props;

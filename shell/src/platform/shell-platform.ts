@@ -1,5 +1,5 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
-import { createBlocker, createBus, createNavigation, toPlatformSession } from '@muster/kit';
+import { createBus, createNavigation, toPlatformSession } from '@muster/kit';
 import { toast } from '@muster/ui';
 import { openAccount } from '../account/account-opening.ts';
 import { guardHistory } from '../routing/guard-history.ts';
@@ -9,8 +9,8 @@ import { workSignal } from '../session/work-signal.ts';
 import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
 import { reportError } from './report-error.ts';
+import { unsavedInput as blocker } from './unsaved-input.ts';
 
-const blocker = createBlocker();
 const history = guardHistory(blocker, confirmLeave);
 
 export const bus = createBus({ onError: (error) => reportError(error, { source: 'bus' }) });

@@ -9,7 +9,14 @@ import type { AnyEndpoint, SessionState } from '@muster/contracts';
 import { bus, giveUpUnsaved, mayLeave, navigation } from '../platform/shell-platform.ts';
 import type { SignedIn } from '../routing/home-path.ts';
 import { currentScreen } from '../routing/current-screen.ts';
-import { knownSession, refreshSession, setSession, suspendSession } from './session-store.ts';
+import {
+  knownSession,
+  refreshSession,
+  replaceSession,
+  setSession,
+  suspendSession,
+  waitingSession,
+} from './session-store.ts';
 import { workIdentity } from './work-identity.ts';
 
 async function send(endpoint: AnyEndpoint, csrfToken: string, body?: unknown): Promise<unknown> {
@@ -104,6 +111,43 @@ async function followChange(): Promise<void> {
   await refreshSession();
   const now = knownSession();
   if (!before || !now || workIdentity(before) === workIdentity(now)) return;
+  leaveForbidden();
+}
+
+function leaveForbidden(): void {
   if (currentScreen(navigation.location())?.kind === 'forbidden')
     navigation.navigate('/', { replace: true });
+}
+
+/**
+ * Goes on after a sign-in over a page with unsaved input. The same person gets the role back that
+ * the input belongs to; anybody else starts clean. Throws when the API does not answer.
+ */
+export async function resumeWork(session: SessionState): Promise<void> {
+  const held = knownSession();
+  const own = held && 'user' in held ? held : null;
+  const role = own?.active?.assignmentId;
+  const isSamePerson = own !== null && 'user' in session && session.user.id === own.user.id;
+  const maySwitch =
+    isSamePerson && !own.impersonation && session.assignments.some(({ id }) => id === role);
+  if (maySwitch && session.active?.assignmentId !== role) {
+    const answer = await send(authEndpoints.chooseRole, session.csrfToken, { assignmentId: role });
+    replaceSession(authEndpoints.chooseRole.response.parse(answer));
+    bus.emit('session.changed', { reason: 'role-switched' });
+    return;
+  }
+  replaceSession(session);
+  const waits = waitingSession();
+  if (waits && 'user' in waits) giveUpWork();
+  bus.emit('session.changed', { reason: 'refreshed' });
+}
+
+/** Gives unsaved input up for the session that waits behind it. */
+export function giveUpWork(): void {
+  const next = waitingSession();
+  if (!next) return;
+  giveUpUnsaved();
+  suspendSession();
+  setSession(next);
+  leaveForbidden();
 }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@muster/contracts';
 import type { SessionState } from '@muster/contracts';
 import { setViewer } from '@muster/ui';
 import type { ViewerSettings } from '@muster/ui';
+import { unsavedInput } from '../platform/unsaved-input.ts';
 import { fetchWithPatience } from '../registry/fetch-with-patience.ts';
 import { workIdentity } from './work-identity.ts';
 
@@ -13,6 +14,7 @@ type SessionUser = Extract<SessionState, { user: unknown }>['user'];
 
 const listeners = new Set<() => void>();
 let snapshot: SessionSnapshot = { status: 'loading' };
+let waiting: SessionState | null = null;
 
 function publish(next: SessionSnapshot) {
   snapshot = next;
@@ -30,6 +32,7 @@ export function onSession(listener: () => void): () => void {
 
 /** Puts a state that the API answered in force, for instance after a sign-in. */
 export function setSession(session: SessionState) {
+  waiting = null;
   setViewer('user' in session ? viewerOf(session.user) : {});
   publish({ status: 'known', session });
 }
@@ -43,16 +46,29 @@ const viewerOf = ({ timeZone, timeFormat, weekStarts }: SessionUser): ViewerSett
 
 /** Nothing of the old role stays on the page while the next one is put on. */
 export function suspendSession() {
+  waiting = null;
   publish({ status: 'loading' });
 }
 
 /**
- * Puts a state in force that may be another person's or role's: whatever was drawn for the old one
- * leaves the page first.
+ * The state that is in force at the API while the page still shows the work of the one before:
+ * unsaved input holds the page until the person signs in again or gives the input up.
  */
-function replaceSession(session: SessionState) {
+export const waitingSession = (): SessionState | null => waiting;
+
+/**
+ * Puts a state in force that may be another person's or role's: whatever was drawn for the old one
+ * leaves the page first. Unsaved input of somebody at work is not thrown away: the state waits.
+ */
+export function replaceSession(session: SessionState) {
   const before = knownSession();
-  if (before && workIdentity(before) !== workIdentity(session)) suspendSession();
+  const isOther = before !== null && workIdentity(before) !== workIdentity(session);
+  if (isOther && before.state === 'ready' && unsavedInput.reason() !== null) {
+    waiting = session;
+    for (const listener of listeners) listener();
+    return;
+  }
+  if (isOther) suspendSession();
   setSession(session);
 }
 

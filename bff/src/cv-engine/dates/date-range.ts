@@ -51,8 +51,8 @@ const untilNow = new RegExp(
   `^\\s*(?:[–—-]+|/)?\\s*(?:\\b(?:${wordPattern(until)})\\b)?\\s*(?:(?:${wordPattern(articles)})\\s+)?(?:${wordPattern(now)})(?![\\p{L}\\d])`,
   'u',
 );
-const sinceBefore = new RegExp(`(?:^|[\\s(,;|])(?:${wordPattern(since)})\\s*:?\\s*$`);
-const leadIn = /(?:^|[\s(])(?:from|von|vom|de|del|du|od|depuis|desde|since|seit)\s*:?\s*$/;
+const sinceBefore = new RegExp(`(?:^|[\\s(,;|])(?:${wordPattern(since)})\\s*(?::\\s*)?$`);
+const leadIn = /(?:^|[\s(])(?:from|von|vom|de|del|du|od|depuis|desde|since|seit)\s*(?::\s*)?$/;
 const openEnd = /^\s*[–—-]\s*(?:\)|$|\t)/;
 /** "2014-16" */
 const shortEnd = /^\s?[–—/-]\s?(\d\d)(?![\d./])/;
@@ -130,7 +130,7 @@ const isBefore = (a: DatePoint, b: DatePoint) =>
 
 /** The text without the period, and without the brackets and marks that held it. */
 export function withoutRange(text: string, { from, to }: DateRange): string {
-  const before = text.slice(0, from).replace(/[\s(,;|:–—-]+$/, '');
+  const before = text.slice(0, from).replace(/(?<![\s(,;|:–—-])[\s(,;|:–—-]+$/, '');
   const after = text.slice(to).replace(/^[\s),;|:.–—-]+/, '');
   if (before === '' || after === '') return before + after;
   return `${before}\t${after}`;

@@ -20,7 +20,7 @@ export interface Chunk {
 }
 
 const separator =
-  /\t+|\s*[|•·●]\s*|\s+[-–—]\s+|\s+@\s*|\s+(?:at|bei|chez|bij|presso)\s+(?=\p{Lu})|\s*\/\/\s*/u;
+  /\t+|(?:(?<!\s)\s+)?(?:[|•·●]|\/\/)\s*|(?<!\s)\s+(?:[-–—]\s+|@\s*|(?:at|bei|chez|bij|presso)\s+(?=\p{Lu}))/u;
 const noise =
   /^(?:\(?\d+ (?:years?|yrs?|jahre?|anos?|ans|lat)\b.*|\d{1,2} (?:mos|months?|monate|meses|mois|miesiecy)\)?|dates?:?|period:?|present)$/;
 
@@ -39,10 +39,10 @@ const isNoise = (folded: string) => employmentWords.test(folded) || noise.test(f
 
 /** "Designer (Freelance, Berlin)": what stands in brackets, where it is no part of the name. */
 function outOfBrackets(text: string): string[] {
-  const bracket = /\s*\(([^()]*)\)/.exec(text);
+  const bracket = /(?:(?<!\s)\s+)?\(([^()]*)\)/.exec(text);
   if (!bracket) return [text];
   const [whole, inside = ''] = bracket;
-  const parts = inside.split(/\s*[,/]\s*/);
+  const parts = inside.split(/(?:(?<!\s)\s+)?[,/]\s*/);
   const isAside = parts.every(isAsideWord) || placeOf(inside);
   if (!isAside) return [text];
   return [text.replace(whole, ''), ...parts.filter((part) => placeOf(part))];
@@ -51,7 +51,8 @@ function outOfBrackets(text: string): string[] {
 const isAsideWord = (text: string) =>
   isNoise(fold(text)) || freelanceWords.test(fold(text)) || placeOf(text) !== null;
 
-const clean = (text: string) => text.replace(/^[\s,;:·|–—-]+|[\s,;:|–—-]+$/g, '').trim();
+const clean = (text: string) =>
+  text.replace(/^[\s,;:·|–—-]+|(?<![\s,;:|–—-])[\s,;:|–—-]+$/g, '').trim();
 
 function labelledChunk({ text, ...place }: Omit<Chunk, 'folded' | 'labelled'>): Chunk {
   const folded = fold(text);

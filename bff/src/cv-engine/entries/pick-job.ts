@@ -100,7 +100,7 @@ function townOff(company: Split): Split {
   return isTown && !company.place ? { ...company, text: name, place: town } : company;
 }
 
-const sentence = /[^.]\s\p{Ll}+.*\.$/u;
+const isSentence = (text: string) => text.endsWith('.') && /[^.]\s\p{Ll}/u.test(text);
 const startsSmall = /^\p{Ll}/u;
 
 function asTitle({ text, chunk }: Split, habits: Habits): number {
@@ -118,8 +118,8 @@ function asCompany({ text, chunk }: Split, title: Split | null, habits: Habits):
   const isSameLine = title?.chunk.line === chunk.line ? 0.6 : 0;
   const looks = companyScore(folded) - titleScore(folded) * 0.4 - (startsSmall.test(text) ? 2 : 0);
   const isFreelance = freelanceWords.test(folded) ? 1 : 0;
-  const isSentence = chunk.offset > 0 && sentence.test(text) && companyScore(folded) < 3 ? 6 : 0;
-  const less = Math.max(0, chunk.offset) * 0.5 + isFreelance + isSentence;
+  const prose = chunk.offset > 0 && isSentence(text) && companyScore(folded) < 3 ? 6 : 0;
+  const less = Math.max(0, chunk.offset) * 0.5 + isFreelance + prose;
   return labelled + habit + looks + isSameLine - less;
 }
 

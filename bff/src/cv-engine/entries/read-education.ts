@@ -103,9 +103,9 @@ function fieldIn(
   const after = piece.text
     .slice(degree.to)
     .replace(joint, '')
-    .replace(/[\s,)]+$/, '');
+    .replace(/(?<![\s,)])[\s,)]+$/, '');
   if (after.length > 2 && piece !== school) return after.replace(/^\(/, '');
-  const before = piece.text.slice(0, degree.from).replace(/[\s,(–—-]+$/, '');
+  const before = piece.text.slice(0, degree.from).replace(/(?<![\s,(–—-])[\s,(–—-]+$/, '');
   if (before.length > 3 && piece !== school) return before;
   const other = pieces.find((each) => each !== piece && each !== school && each.text.length > 3);
   return other && !schoolWord.test(other.folded) ? other.text : null;

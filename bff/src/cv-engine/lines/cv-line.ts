@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 import type { TextLine } from '../../text-extraction/text-extraction.types.ts';
 import type { CvDocument, SourceLines } from '../cv-engine.types.ts';
 import { fold } from './fold.ts';
@@ -18,6 +19,8 @@ export interface CvLine {
   column: number | null;
   /** Reaches the right edge of its column: what follows may be the rest of the sentence. */
   isFull: boolean;
+  /** Its last word was broken by a hyphen that is not part of it. */
+  isHyphenated: boolean;
 }
 
 const bullet = /^(?:[•●▪◦‣∙·▸►➢➤✓✔■□○◆❖\uf0b7\uf0a7]\s*|[-–—*o]\s+(?=\S))/;
@@ -67,12 +70,15 @@ function cvLine(line: TextLine, before: TextLine | undefined, isFull: boolean): 
     isAfterGap: step < 0 || step > size * widestLeading,
     column: line.column ?? null,
     isFull,
+    isHyphenated: line.text.trimEnd().endsWith('\u00ad'),
   };
 }
 
+/** A paragraph is one line in some formats; what is longer is no text that a person wrote. */
+const longestLine = 5_000;
+
 const tidy = (text: string) =>
-  text
-    .normalize('NFC')
+  normaliseText(text.slice(0, longestLine), 'NFC')
     .replaceAll('\u00ad', '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replaceAll(/[−‒‑]/g, '-')

@@ -10,8 +10,8 @@ export interface Section {
 }
 
 const longestHeading = 48;
-const joined = /\s*(?:&|\+|\/|,|\band\b|\bund\b|\by\b|\be\b|\bet\b|\bi\b|\boraz\b)\s*/;
-const decoration = /^[\s\d.)|:•■▪=_*~#–—-]+|[\s.|:■▪=_*~#–—-]+$/g;
+const joined = /(?:(?<!\s)\s+)?(?:&|\+|\/|,|\band\b|\bund\b|\by\b|\be\b|\bet\b|\bi\b|\boraz\b)\s*/;
+const decoration = /^[\s\d.)|:•■▪=_*~#–—-]+|(?<![\s.|:■▪=_*~#–—-])[\s.|:■▪=_*~#–—-]+$/g;
 
 /** The CV in its parts; what comes before the first heading is the `head`. */
 export function sectionsOf(lines: readonly CvLine[]): Section[] {

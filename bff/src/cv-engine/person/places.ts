@@ -7,19 +7,20 @@ export interface Place {
   country: string | null;
 }
 
-const postcode = /^(?:[A-Z]{1,2}-)?\d{2,5}(?:[- ]\d{2,4})?\s+|\s+\d{4,6}(?:-\d{3,4})?$/;
+const postcode = /^(?:[A-Z]{1,2}-)?\d{2,5}(?:[- ]\d{2,4})?\s+|(?<!\s)\s+\d{4,6}(?:-\d{3,4})?$/;
 const remote =
   /^(?:fully |100 ?% )?(?:remote|homeoffice|home office|remoto|teletrabajo|zdalnie|hybrid)$/;
 
 /** A place and nothing else: "Leipzig", "Cork, Ireland", "69003 Lyon", "Austin, TX". */
 export function placeOf(text: string): Place | null {
   const parts = text
-    .replace(/^[\s(]+|[\s).]+$/g, '')
-    .split(/\s*[,/|]\s*/)
+    .replace(/^[\s(]+/, '')
+    .replace(/(?<![\s).])[\s).]+$/, '')
+    .split(/(?:(?<!\s)\s+)?[,/|]\s*/)
     .map((part) =>
       part
         .replace(postcode, '')
-        .replace(/\s*\((?:remote|hybrid)\)$/i, '')
+        .replace(/(?:(?<!\s)\s+)?\((?:remote|hybrid)\)$/i, '')
         .trim(),
     )
     .filter(Boolean);

@@ -8,41 +8,29 @@ import type { ProposalOf } from '../cv-engine.types.ts';
 import { dateRanges } from '../dates/date-range.ts';
 import { sourceOf } from '../lines/cv-line.ts';
 import type { CvLine } from '../lines/cv-line.ts';
+import { readEmails } from './read-emails.ts';
 
 type Contact = ProposalOf<'contact'>;
 
-const email = /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 const phone = /(?:\+|\b00|\(|\b)[\d(][\d\s()./-]{6,20}\d/g;
 const phoneLabel =
-  /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w*|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^)]*\))?\s*[:.]?\s*$/i;
+  /(?:tel|phone|mobile?|mobil|cell|handy|fon|telefon\w{0,12}|telephone|movil|celular|telemovel|portable|kom|whatsapp|☎|✆|📞|📱)\.?\s*(?:\([^()]*\)\s*)?(?:[:.]\s*)?$/i;
 const calendarDay = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 /** What stands for a phone number where it is none of any plan. */
 const fewestDigits = 8;
 
 /** Mail addresses and phone numbers; `country` is how numbers without a prefix are read. */
 export function readContacts(lines: readonly CvLine[], country: string | null): Contact[] {
-  const found = [...lines.flatMap(emails), ...lines.flatMap((line) => phones(line, country))];
+  const found = [...readEmails(lines), ...lines.flatMap((line) => phones(line, country))];
   const firsts = new Map(found.toReversed().map((contact) => [contact.fields.value, contact]));
   return found.filter((contact) => firsts.get(contact.fields.value) === contact);
-}
-
-function emails(line: CvLine): Contact[] {
-  return [...line.text.matchAll(email)].map(([written]) => {
-    const value = written
-      .replaceAll(/\s/g, '')
-      .replace(/\(at\)|\[at\]/i, '@')
-      .toLowerCase();
-    const confidence = written.includes('@') ? 0.99 : 0.85;
-    const source = sourceOf([line]);
-    return { kind: 'contact', fields: { kind: 'email', value }, confidence, source };
-  });
 }
 
 function phones(line: CvLine, country: string | null): Contact[] {
   const dates = dateRanges(line.text).filter(({ isSingle }) => !isSingle);
   const isDate = (from: number, to: number) =>
     dates.some((range) => range.from < to && range.to > from);
-  const links = [...line.text.matchAll(/\S*(?:\.\w{2,}\/|@)\S*/g)];
+  const links = [...line.text.matchAll(/\S+/g)].filter(([word]) => /\.\w{2,}\/|@/.test(word));
   const isLink = (at: number) =>
     links.some((link) => at >= link.index && at < link.index + link[0].length);
   return [...line.text.matchAll(phone)].flatMap((match): Contact[] => {
@@ -50,7 +38,7 @@ function phones(line: CvLine, country: string | null): Contact[] {
     const end = match.index + written.length;
     if (calendarDay.test(written) || isDate(match.index, end) || isLink(match.index)) return [];
     const value = numberOf(written, country);
-    const isLabelled = phoneLabel.test(line.text.slice(0, match.index));
+    const isLabelled = phoneLabel.test(line.text.slice(Math.max(0, match.index - 60), match.index));
     const isInternational = /^(?:\+|00)/.test(written.trim());
     if (!value && !(isLabelled && digits(written) >= fewestDigits)) return [];
     if (value && !isLabelled && !isInternational && !/[\s()/.-]/.test(written.trim())) return [];
@@ -70,3 +58,10 @@ function numberOf(written: string, country: string | null): string | null {
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').length;
+
+/** The country of the first phone number that says one. */
+export const countryOfPhones = (contacts: readonly Contact[]): string | null =>
+  contacts
+    .flatMap(({ fields }) => (fields.kind === 'phone' ? fields.value : []))
+    .map((value) => parsePhoneNumberFromString(value)?.country)
+    .find((country) => country !== undefined) ?? null;

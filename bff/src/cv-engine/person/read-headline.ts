@@ -16,12 +16,12 @@ export function readHeadline(
   if (at < 0) return null;
   const own = lines[at] as CvLine;
   const beside = own.text
-    .split(/\s*[|\t•·]\s*|\s+[–—-]\s+/)
+    .split(/(?:(?<!\s)\s+)?[|\t•·]\s*|(?<!\s)\s+[–—-]\s+/)
     .slice(1)
     .join(', ');
   const below = lines.slice(at + 1, at + 1 + reach).filter(({ page }) => page === own.page);
   for (const line of [{ ...own, text: beside }, ...below]) {
-    const text = line.text.replaceAll('\t', ' | ').replace(/[\s,.|]+$/, '');
+    const text = line.text.replaceAll('\t', ' | ').replace(/(?<![\s,.|])[\s,.|]+$/, '');
     const isTitle = roleWord.test(line === below[0] ? line.folded : foldedHead(line));
     if (!isTitle || text.length > longest || /[@\d]{4}|\.\s/.test(text)) continue;
     return { kind: 'headline', fields: { text }, confidence: 0.8, source: sourceOf([line]) };

@@ -17,7 +17,7 @@ const written = /(?:https?:\/\/|www\.)/i;
 export function readLinks(lines: readonly CvLine[], personal: ReadonlySet<CvLine>): Link[] {
   const found = lines.flatMap((line) =>
     [...line.text.matchAll(address)].flatMap(([match]): Link[] => {
-      const link = linkOf(match.replace(/[.,:]+$/, ''), personal.has(line));
+      const link = linkOf(match.replace(/(?<![.,:])[.,:]+$/, ''), personal.has(line));
       return link ? [{ ...link, source: sourceOf([line]) }] : [];
     }),
   );

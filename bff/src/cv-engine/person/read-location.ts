@@ -10,9 +10,9 @@ const label =
 /** Where the person lives, from the lines about the person. */
 export function readLocation(lines: readonly CvLine[]): ProposalOf<'location'> | null {
   for (const line of lines)
-    for (const chunk of line.text.split(/\s*[|•·\t]\s*|\s+[-–—/]\s+|;\s*/)) {
+    for (const chunk of line.text.split(/(?:(?<!\s)\s+)?[|•·\t]\s*|(?<!\s)\s+[-–—/]\s+|;\s*/)) {
       const labelled = label.exec(fold(chunk))?.[0] ?? '';
-      const text = chunk.slice(labelled.length).replace(/[\s,]+$/, '');
+      const text = chunk.slice(labelled.length).replace(/(?<![\s,])[\s,]+$/, '');
       const found = placeOf(text) ?? endingPlace(text);
       if (!found?.city && !labelled) continue;
       if (!found) continue;
@@ -25,8 +25,9 @@ export function readLocation(lines: readonly CvLine[]): ProposalOf<'location'> |
 
 /** "DevOps Engineer, Cork, Ireland": the last parts, when they are a place of a town and more. */
 function endingPlace(text: string) {
-  const parts = text.split(/\s*,\s*/);
-  for (let from = 1; from < parts.length; from += 1) {
+  const parts = text.split(/(?:(?<!\s)\s+)?,\s*/);
+  // No place has more parts.
+  for (let from = Math.max(1, parts.length - 4); from < parts.length; from += 1) {
     const place = placeOf(parts.slice(from).join(', '));
     if (place?.city) return place;
   }

@@ -5,16 +5,21 @@ import type { CvLine } from '../lines/cv-line.ts';
 import { fold } from '../lines/fold.ts';
 import { companyWord } from '../words/company-words.ts';
 import { documentTitles } from '../words/heading-words.ts';
+import { credentialsBehind, particles, titlesBefore } from '../words/name-words.ts';
 import { roleWord } from '../words/role-words.ts';
 import { placeOf } from './places.ts';
 import { splitName } from './split-name.ts';
+import type { NameHints } from './split-name.ts';
 
 const label =
-  /^(?:(?:full )?name|nome(?: completo)?|nombre(?: y apellidos)?|nom(?: et prenom)?|imie i nazwisko|vor- und nachname|nachname, vorname)\s*[:\t]\s*/;
-const word =
-  /^(?:\p{Lu}[\p{L}\p{M}'’.-]*|d[aeiou]s?|del|der|den|de|la|las|los|van|von|zu|zum|bin|al|el|y|e|ter|ten|le|di)$/u;
-const titles = /^(?:(?:dr|prof|mgr|inz|ing|mr|mrs|ms|dipl|med|phd)\.?-?\s*)+(?=\p{L})/iu;
-const credentials = /,?\s+(?:ph\.?d\.?|m\.?sc\.?|mba|b\.?sc\.?|m\.?d\.?|cpa|pmp|cfa)\.?$/i;
+  /^(?:(?:full )?name|nome(?: completo)?|nombre(?: y apellidos)?|nom(?: et prenom)?|imie i nazwisko|vor- und nachname|nachname, vorname|الاسم(?: الكامل)?|姓名|성명|이름)\s*[:：\t]\s*/u;
+/** A name begins with a capital, where its script has any. */
+const nameWord = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.-]*$/u;
+const unspaced = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u;
+const mostWords = 6;
+/** A single name, as of Java, is believed only where the letters or a label say that it is one. */
+const fewestWords = 2;
+const topLines = 3;
 
 interface Candidate {
   line: CvLine;
@@ -28,40 +33,45 @@ interface Candidate {
  */
 export function readName(
   lines: readonly CvLine[],
-  emails: readonly string[],
+  hints: NameHints = {},
 ): ProposalOf<'name'> | null {
+  const { emails = [] } = hints;
   const page = lines.filter((line) => line.page === lines[0]?.page);
   const largest = Math.max(...page.map(({ size }) => size));
   const usual = median(page.map(({ size }) => size));
   const best = page
     .slice(0, 80)
     .flatMap((line, index): Candidate[] =>
-      candidates(line, page[index + 1]).map(({ text, isLabelled }) => {
+      candidates(line, page[index + 1]).flatMap(({ text, isLabelled }) => {
         const isLarge = line.size === largest && largest > usual * 1.15;
+        const isOnTop = isLarge && index < topLines;
+        if (isSingle(text) && !isLabelled && !isOnTop) return [];
         const near = Math.max(0, 2 - index * 0.25);
         const mail = Math.max(0, ...emails.map((address) => likeness(text, address)));
-        const score = near + (isLarge ? 3 : 0) + mail * 2.5 + (isLabelled ? 4 : 0);
-        return { line, text, score: score + (line.bold ? 0.3 : 0) };
+        const score =
+          near + (isLarge ? 3 : 0) + mail * 2.5 + (isLabelled ? 4 : 0) - (isSingle(text) ? 1 : 0);
+        return [{ line, text, score: score + (line.bold ? 0.3 : 0) }];
       }),
     )
     .toSorted((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1.5) return null;
-  const confidence = Math.min(0.98, 0.5 + best.score * 0.1);
-  const fields = splitName(best.text);
+  const fields = splitName(best.text, hints);
+  const most = fields.lastName === '' ? 0.6 : 0.98;
+  const confidence = Math.min(most, 0.5 + best.score * 0.1);
   return { kind: 'name', fields, confidence, source: sourceOf([best.line]) };
 }
 
 function candidates(line: CvLine, next: CvLine | undefined) {
   const labelled = label.exec(line.folded)?.[0];
   return chunksOf(line, next, labelled)
-    .map((chunk) => chunk.replace(credentials, '').replace(titles, '').trim())
+    .map((chunk) => chunk.replace(credentialsBehind, '').replace(titlesBefore, '').trim())
     .filter((text) => isName(text, labelled !== undefined))
     .map((text) => ({ text, isLabelled: labelled !== undefined }));
 }
 
 function chunksOf(line: CvLine, next: CvLine | undefined, labelled: string | undefined): string[] {
   if (labelled) return [line.text.slice(labelled.length)];
-  const [first = ''] = line.text.split(/\s*[|\t•·]\s*|\s+[–—-]\s+/);
+  const [first = ''] = line.text.split(/(?:(?<!\s)\s+)?[|\t•·]\s*|(?<!\s)\s+[–—-]\s+/);
   const [name = '', ...rest] = first.split(/,\s+/);
   const isBeforePlace = rest.length > 0 && placeOf(rest.join(', '));
   // A name in large letters may take two lines.
@@ -70,13 +80,16 @@ function chunksOf(line: CvLine, next: CvLine | undefined, labelled: string | und
 }
 
 function isName(text: string, isLabelled: boolean): boolean {
-  const words = text.replace(/^(\p{Lu}[\p{L}'-]+), (?=\p{Lu})/u, '$1 ').split(/\s+/);
-  if (words.length < 2 || words.length > 6 || !words.every((each) => word.test(each))) return false;
+  const words = text.replace(/, (?=[\p{Lu}\p{Lo}])/u, ' ').split(/\s+/);
+  const isWord = (each: string) => nameWord.test(each) || particles.has(fold(each));
+  if (words.length > mostWords || !words.every(isWord)) return false;
   if (isLabelled) return true;
   const folded = fold(text);
   const isOther = documentTitles.has(folded) || headingKind(text) || placeOf(text);
   return !isOther && !roleWord.test(folded) && !companyWord.test(folded);
 }
+
+const isSingle = (text: string) => text.split(/\s+/).length < fewestWords && !unspaced.test(text);
 
 /** How much of the name stands in a mail address, 0–1. */
 function likeness(name: string, address: string): number {

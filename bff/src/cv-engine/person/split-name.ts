@@ -1,26 +1,61 @@
 import type { ProposalFields } from '../cv-engine.types.ts';
 import { fold } from '../lines/fold.ts';
+import {
+  isFamilyNameOf,
+  particles,
+  patronymic,
+  secondGivenNames,
+  twoSurnameCountries,
+  vietnameseLetter,
+} from '../words/name-words.ts';
 
-const particles = new Set(
-  'de da do dos das del della di du des la las los le van von der den zu zum ter ten bin al el y e'.split(
-    ' ',
-  ),
-);
+type Name = ProposalFields['name'];
+
+/** What else the CV says that tells given names from surnames. */
+export interface NameHints {
+  emails?: readonly string[];
+  /** ISO 3166 code of where the person lives or is called. */
+  country?: string | null;
+}
+
 const capitals = /^[\p{Lu}'’-]{2,}$/u;
+const hanName = /^\p{Script=Han}{2,4}$/u;
+const hangulName = /^\p{Script=Hangul}{2,4}$/u;
+const longSurname = /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|남궁|황보)/u;
 
-/** First, middle and last names: "Gonçalves da Rocha" keeps its particle, "DUPONT Marie" is turned. */
-export function splitName(written: string): ProposalFields['name'] {
+/**
+ * First, middle and last names. "Gonçalves da Rocha" keeps its particle, "DUPONT Marie" is turned;
+ * two given names and two surnames stay two where the country or the mail address says so.
+ */
+export function splitName(written: string, hints: NameHints = {}): Name {
+  const unspaced = unspacedName(written);
+  if (unspaced) return unspaced;
   const [last, given] = written.split(/,\s*/);
-  const words = (given ? `${given} ${last}` : written).split(/\s+/);
-  const turned = given ? words : surnameLast(words);
-  const shown = turned.every((word) => capitals.test(word) || /^\p{Lu}\.$/u.test(word))
-    ? turned.map(asWritten)
-    : turned.map((word) => (capitals.test(word) && word.length > 2 ? asWritten(word) : word));
-  const from = surnameFrom(shown);
+  if (given) return commaName(last ?? '', given);
+  const words = surnameLast(written.split(/\s+/));
+  const shown = words.every((word) => capitals.test(word) || /^\p{Lu}\.$/u.test(word))
+    ? words.map(asWritten)
+    : words.map((word) => (capitals.test(word) && word.length > 2 ? asWritten(word) : word));
+  const parts = joinParticles(shown);
+  if (parts.length === 1) return { firstName: parts[0] ?? '', middleName: null, lastName: '' };
+  return familyFirst(parts, hints) ?? givenFirst(parts, surnameStart(parts, hints));
+}
+
+/** Chinese and Korean names without a space: the family name is the first sign. */
+function unspacedName(written: string): Name | null {
+  const name = written.trim();
+  if (!hanName.test(name) && !hangulName.test(name)) return null;
+  const length = longSurname.test(name) ? 2 : 1;
+  return { firstName: name.slice(length), middleName: null, lastName: name.slice(0, length) };
+}
+
+/** "García López, María José": the comma says all. */
+function commaName(last: string, given: string): Name {
+  const [firstName = '', ...middle] = joinParticles(given.split(/\s+/).map(unshouted));
   return {
-    firstName: shown[0] ?? '',
-    middleName: shown.slice(1, from).join(' ') || null,
-    lastName: shown.slice(from).join(' '),
+    firstName,
+    middleName: middle.join(' ') || null,
+    lastName: last.split(/\s+/).map(unshouted).join(' '),
   };
 }
 
@@ -33,10 +68,69 @@ function surnameLast(words: readonly string[]): string[] {
   return [...words.slice(end), ...words.slice(0, end)];
 }
 
-function surnameFrom(words: readonly string[]): number {
-  let from = Math.max(1, words.length - 1);
-  while (from > 1 && particles.has(fold(words[from - 1] ?? ''))) from -= 1;
-  return from;
+/** Each particle together with the name that it belongs to. */
+function joinParticles(words: readonly string[]): string[] {
+  const parts: string[] = [];
+  let held: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (index > 0 && index < words.length - 1 && particles.has(fold(word))) held.push(word);
+    else {
+      parts.push([...held, word].join(' '));
+      held = [];
+    }
+  }
+  return parts;
+}
+
+/** Where the family name comes first: Vietnam, China, Korea, and "Petrov Ivan Sergeyevich". */
+function familyFirst(parts: readonly string[], { country }: NameHints): Name | null {
+  const [first = '', ...rest] = parts;
+  const last = parts.at(-1) ?? '';
+  if (parts.length === 3 && patronymic.test(last) && !patronymic.test(rest[0] ?? ''))
+    return { firstName: rest[0] ?? '', middleName: last, lastName: first };
+  const home = vietnameseLetter.test(parts.join(' ')) ? 'VN' : country;
+  if (!home || !isFamilyNameOf(home, first) || isFamilyNameOf(home, last)) return null;
+  const firstName = home === 'VN' ? last : rest.join(' ');
+  const middleName = home === 'VN' ? rest.slice(0, -1).join(' ') || null : null;
+  return { firstName, middleName, lastName: first };
+}
+
+const givenFirst = (parts: readonly string[], from: number): Name => ({
+  firstName: parts[0] ?? '',
+  middleName: parts.slice(1, from).join(' ') || null,
+  lastName: parts.slice(from).join(' '),
+});
+
+/** The index of the first surname. */
+function surnameStart(parts: readonly string[], { emails = [], country }: NameHints): number {
+  const usual = parts.length - 1;
+  if (parts.length < 3 || patronymic.test(parts[1] ?? '')) return usual;
+  const hasTwo =
+    (country && twoSurnameCountries.has(country)) || secondGivenNames.has(fold(parts[1] ?? ''));
+  const byCountry = hasTwo ? twoSurnames(parts) : usual;
+  const byMail = Math.min(...emails.map((address) => surnameInMail(parts, address) ?? usual));
+  return Math.min(usual, byCountry, byMail);
+}
+
+/** One given name and two surnames, or two of each. */
+function twoSurnames(parts: readonly string[]): number {
+  const isSecondGiven = secondGivenNames.has(fold(parts[1] ?? ''));
+  return parts.length > 3 || isSecondGiven ? 2 : 1;
+}
+
+/** "jose.garcia@…" of "José García López": the one name beside the given one begins the surnames. */
+function surnameInMail(parts: readonly string[], address: string): number | null {
+  const words = fold(address.split('@')[0] ?? '').split(/[^\p{L}]+/u);
+  const [given = ''] = parts.map(fold);
+  const isGiven = (word: string) => word === given || word === given[0];
+  const named = parts.flatMap((part, index) => {
+    const main = fold(part.split(' ').at(-1) ?? '');
+    const isInMail = words.includes(main) || words.includes(`${given[0]}${main}`);
+    return index > 0 && main.length > 2 && isInMail ? [index] : [];
+  });
+  const [only] = named;
+  const saysGiven = words.some(isGiven) || words.some((word) => word.startsWith(given[0] ?? '-'));
+  return named.length === 1 && only !== undefined && saysGiven ? only : null;
 }
 
 /** "O'BRIEN-SMITH" to "O'Brien-Smith". */
@@ -44,3 +138,5 @@ const asWritten = (word: string) =>
   particles.has(fold(word))
     ? word.toLowerCase()
     : word.toLowerCase().replaceAll(/(?<![\p{L}])\p{L}/gu, (letter) => letter.toUpperCase());
+const unshouted = (word: string) =>
+  capitals.test(word) && word.length > 2 ? asWritten(word) : word;

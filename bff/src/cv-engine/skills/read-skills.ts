@@ -17,7 +17,7 @@ const listLabel =
 const fewestInList = 3;
 const longestUnknown = 40;
 const rating =
-  /\s*(?:\([^)]*\)|[-–—:]?\s*(?:\d+\+?\s*(?:years?|yrs?|jahre?|anos?|ans|lat)|[★●○◦•]+|\d{1,3} ?%|advanced|intermediate|basic|expert|beginner|sehr gut|gut|grundkenntnisse|fortgeschritten|avanzado|intermedio|basico|avancado|intermediario|avance|intermediaire|debutant|zaawansowany|podstawowy)\.?)$/i;
+  /(?:(?<!\s)\s+)?(?:\([^()]*\)|(?:[-–—:]\s*)?(?:(?<!\d)\d+\+?\s*(?:years?|yrs?|jahre?|anos?|ans|lat)|(?<![★●○◦•])[★●○◦•]+|\d{1,3} ?%|advanced|intermediate|basic|expert|beginner|sehr gut|gut|grundkenntnisse|fortgeschritten|avanzado|intermedio|basico|avancado|intermediario|avance|intermediaire|debutant|zaawansowany|podstawowy)\.?)$/i;
 
 /** Skills that lines name; in lines of a skills section every name counts, and unknown ones too. */
 export function readSkills(
@@ -72,12 +72,12 @@ function isListLine(line: WrittenLine, matcher: SkillMatcher): boolean {
 /** What stands between the commas of a skills section and is in no catalogue. */
 function unknownIn(line: CvLine, matcher: SkillMatcher): string[] {
   const content = line.text.replace(/^[^:]{2,40}:\s+/, '');
-  const parts = content.split(/\s*[,;|•·\t]\s*|\s+[–—-]\s+/);
+  const parts = content.split(/(?:(?<!\s)\s+)?[,;|•·\t]\s*|(?<!\s)\s+[–—-]\s+/);
   return parts
     .map((part) =>
       part
         .replace(rating, '')
-        .replace(/[.:]+$/, '')
+        .replace(/(?<![.:])[.:]+$/, '')
         .trim(),
     )
     .filter(

@@ -31,7 +31,7 @@ const sureInCase = new Set(
     'excel spark flask elixir swift_ prototyping sketch_'
   ).split(' '),
 );
-const address = /\S+@\S+|\bhttps?:\S+|\b[\w.-]+\.[a-z]{2,}\/\S*/g;
+const address = /(?<!\S)\S+@\S+|\bhttps?:\S+|(?<![\w.-])[\w.-]+\.[a-z]{2,}\/\S*/g;
 const edgeBefore = '(?<![\\p{L}\\d_+#.@-])';
 const edgeAfter = '(?![\\p{L}\\d_+#]|\\.\\p{L}|-\\p{Ll}{1,3}\\b)';
 
@@ -68,8 +68,12 @@ const isMeant = (written: string, name: string) =>
   sureInCase.has(fold(written)) && written === name && /\p{Lu}/u.test(written);
 
 /** A letter is a name only where nothing but the marks of a list stands beside it. */
-const isAlone = (text: string, at: number) =>
-  /(?:^|[,;|•·:/(\t])\s*$/.test(text.slice(0, at)) &&
-  /^\s*(?:$|[,;|•·/)\t.(])/.test(text.slice(at + 1));
+function isAlone(text: string, at: number): boolean {
+  afterMark.lastIndex = at;
+  beforeMark.lastIndex = at + 1;
+  return afterMark.test(text) && beforeMark.test(text);
+}
+const afterMark = /(?<=(?:^|[,;|•·:/(\t])\s*)/y;
+const beforeMark = /\s*(?:$|[,;|•·/)\t.(])/y;
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -37,11 +37,13 @@ function withVerbFirst(text: string, isCurrent: boolean): string | null {
   const match = weakOpening.exec(text);
   const { verb = '', more = '' } = match?.groups ?? {};
   if (!match) return null;
-  const verbs = [verb, ...(more.match(/[a-z]+ing/gi) ?? [])].map((word) => word.toLowerCase());
+  const verbs = [verb, ...(more.match(/(?<![a-z])[a-z]+ing/gi) ?? [])].map((word) =>
+    word.toLowerCase(),
+  );
   const forms = verbs.map((word) => verbForms.get(word)?.[isCurrent ? 'present' : 'past']);
   if (forms.some((form) => form === undefined)) return null;
   let [opening, at] = [match[0].slice(match[0].indexOf(verb)), 0];
-  opening = opening.replaceAll(/[a-z]+ing/gi, () => forms[at++] ?? '');
+  opening = opening.replaceAll(/(?<![a-z])[a-z]+ing/gi, () => forms[at++] ?? '');
   return capital(opening) + text.slice(match[0].length);
 }
 

@@ -6,6 +6,9 @@ import type { ReadFixture } from './read-fixture.ts';
 
 export const scoredFields = [
   'name',
+  'given name',
+  'middle name',
+  'family name',
   'email',
   'phone',
   'company',
@@ -69,7 +72,12 @@ const plain = (text: string) =>
     .trim();
 
 const factsOf = (expected: ExpectedFacts): Facts => ({
-  name: expected.name ? [expected.name] : [],
+  name: expected.name
+    ? [expected.name.filter(Boolean).join(' ').split(' ').toSorted().join(' ')]
+    : [],
+  'given name': expected.name ? [expected.name[0]] : [],
+  'middle name': expected.name?.[1] ? [expected.name[1]] : [],
+  'family name': expected.name?.[2] ? [expected.name[2]] : [],
   email: expected.emails,
   phone: expected.phones,
   title: expected.jobs.map(([title]) => title),
@@ -82,12 +90,17 @@ const factsOf = (expected: ExpectedFacts): Facts => ({
 function proposedFacts(proposals: readonly Proposal[]): Facts {
   const of = <Kind extends ProposalKind>(kind: Kind) =>
     proposals.filter((proposal): proposal is ProposalOf<Kind> & Proposal => proposal.kind === kind);
+  const names = of('name').map(({ fields }) => fields);
   const contacts = of('contact');
   const jobs = of('experience').map(({ fields }) => fields);
   return {
-    name: of('name').map(({ fields: { firstName, middleName, lastName } }) =>
-      [firstName, middleName, lastName].filter(Boolean).join(' '),
+    // All its words, in whatever order; the three parts score how it is divided.
+    name: names.map(({ firstName, middleName, lastName }) =>
+      [firstName, middleName, lastName].filter(Boolean).join(' ').split(' ').toSorted().join(' '),
     ),
+    'given name': names.map(({ firstName }) => firstName),
+    'middle name': names.flatMap(({ middleName }) => middleName ?? []),
+    'family name': names.flatMap(({ lastName }) => lastName || []),
     email: contacts.flatMap(({ fields }) => (fields.kind === 'email' ? fields.value : [])),
     phone: contacts.flatMap(({ fields }) => (fields.kind === 'phone' ? fields.value : [])),
     title: jobs.flatMap(({ title }) => title ?? []),

@@ -38,7 +38,7 @@ export const companyWord = new RegExp(
     mairie landesamt bundesamt nhs trust publishing verlag editions editorial editora wydawnictwo
     maison kancelaria steuerberatung factory company startup hotel restaurant store shop zaklad
     przedsiebiorstwo firma empresa estudio laboratorio laboratorios tecnologia tecnologias services
-    servicios servicos uslugi cooperative credit_union brewery museum theatre theater`,
+    servicios servicos uslugi cooperative credit_union brewery museum theatre theater شركة مؤسسة بنك مجموعة`,
   )})(?![\\p{L}\\d])`,
   'u',
 );

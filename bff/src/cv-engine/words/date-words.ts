@@ -23,6 +23,6 @@ export const since = 'since seit ab desde depuis od dal sinds desde_el';
 export const now = `present presently now current currently today ongoing to_date date heute aktuell
   jetzt laufend gegenwart actualidad actual actualmente presente hoy fecha atual atualmente momento
   hoje aujourd'hui ce_jour actuel actuellement en_cours obecnie teraz nadal chwili_obecnej dzis
-  dzisiaj dnia_dzisiejszego oggi heden presents maintenant atualidade_ atualidade`;
+  dzisiaj dnia_dzisiejszego oggi heden presents maintenant atualidade_ atualidade الان حتي_الان حتى_الان الحاضر حاليا`;
 /** Small words before the end of a period: "bis zum", "hasta la", "até o". */
 export const articles = 'the la el o a le ce zum';

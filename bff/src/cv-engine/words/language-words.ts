@@ -5,7 +5,7 @@ const codes = (
   'en de es pt fr pl it nl ru uk cs sk sv no da fi et lv lt hu ro bg el tr ar he fa hi ur bn ta te ' +
   'mr gu kn ml pa zh ja ko vi th id ms tl sw af sq sr hr bs sl mk ca eu gl ga cy is ka hy az kk uz be'
 ).split(' ');
-const readers = ['en', 'de', 'es', 'pt', 'fr', 'pl', 'it', 'nl'];
+const readers = ['en', 'de', 'es', 'pt', 'fr', 'pl', 'it', 'nl', 'ar'];
 
 /** Names beside those that every dictionary has. */
 const others: Record<string, string> = {
@@ -42,7 +42,7 @@ const levels: [LanguageLevel, string][] = [
     'native',
     `native native_speaker native-level mother_tongue muttersprache muttersprachler muttersprachlich
     muttersprachlerin nativo nativa lengua_materna lingua_materna langue_maternelle maternelle materna
-    ojczysty jezyk_ojczysty madrelingua moedertaal first_language`,
+    ojczysty jezyk_ojczysty madrelingua moedertaal first_language اللغة_الام لغة_ام`,
   ],
   [
     'C2',

@@ -44,6 +44,7 @@ analityczka testerka konsultant konsultantka architektka dyrektor dyrektorka asy
 stazysta stazystka praktykant praktykantka projektant projektantka ksiegowa ksiegowy koordynator
 koordynatorka menedzer menedzerka lider liderka technik nauczyciel nauczycielka doradca
 przedstawiciel sprzedawca sprzedawczyni grafik graficzka magazynier referentka
+مهندس مهندسة مطور مطورة مدير مديرة محلل محللة مصمم مصممة مبرمج مبرمجة محاسب محاسبة اخصائي
 sviluppatore sviluppatrice ingegnere responsabile tirocinante impiegato
 `;
 

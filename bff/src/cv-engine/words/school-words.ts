@@ -10,7 +10,7 @@ politecnica colegio ies facultad uned universidade faculdade escola instituto_fe
 usp puc universite ecole lycee iut insa institut_national grande_ecole polytech iae faculte
 uniwersytet politechnika akademia liceum technikum szkola uczelnia universita politecnico_di
 universiteit universitet universitetet ~hogskolan iit nit mit eth epfl iim institut_universitaire
-general_assembly wild_code_school ironhack le_wagon codecademy cfa kolegium volkshochschule ihk`;
+general_assembly wild_code_school ironhack le_wagon codecademy cfa kolegium volkshochschule ihk جامعة كلية معهد`;
 
 const whole = wordPattern(schools.replaceAll(/~\S+/g, ''));
 const endings = wordPattern((schools.match(/~\S+/g) ?? []).join(' ').replaceAll('~', ''));

@@ -1,11 +1,9 @@
 import type { QueryFilter, Types } from 'mongoose';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { Actor } from '../../auth/actor.ts';
-import { ownCandidateIds } from '../candidates/candidate-names.service.ts';
-import { noteIdsAbout } from '../notes/note-subjects.service.ts';
-import { taskIdsAbout } from '../tasks/task-subjects.service.ts';
 import { reportsOf } from '../team/team-directory.service.ts';
 import { assignmentsIn, liveAssignments } from '../users/role-assignments.service.ts';
+import { ownRecords } from './own-records.ts';
 
 type Filter = QueryFilter<AuditEvent>;
 
@@ -21,7 +19,7 @@ const nothing: Filter = { _id: { $in: [] } };
 export async function scopeFor(actor: Actor): Promise<Filter> {
   const reach = await reachOf(actor);
   const money = actor.can('audit.listMoney') ? [{ action: { $in: moneyActions } }] : [];
-  const closed = await closedRecords(actor);
+  const closed = await ownRecords(actor);
   return {
     $and: [
       money.length > 0 ? { $or: [reach, ...money] } : reach,
@@ -80,12 +78,4 @@ async function doneFor(companyId: Types.ObjectId): Promise<Filter> {
       { actorUserId: { $in: only }, assignmentId: null, action: signIns },
     ],
   };
-}
-
-/** Staff never see what others did on the record of themselves as a candidate (SELF_RECORD). */
-async function closedRecords(actor: Actor): Promise<string[]> {
-  if (actor.audience !== 'staff') return [];
-  const candidateIds = await ownCandidateIds(actor.userId);
-  const parts = await Promise.all([noteIdsAbout(candidateIds), taskIdsAbout(candidateIds)]);
-  return [...candidateIds, ...parts.flat()].map((id) => id.toHexString());
 }

@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import { AuditValueModel } from '../../audit/audit-value.model.ts';
+import type { AuditValue } from '../../audit/audit-value.model.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { findCandidateIds } from '../candidates/candidate-names.service.ts';
 import { findCompanyIds } from '../companies/company-directory.service.ts';
@@ -7,6 +8,7 @@ import { noteIdsAbout } from '../notes/note-subjects.service.ts';
 import { findSkillIds } from '../skills/skills.service.ts';
 import { taskIdsAbout } from '../tasks/task-subjects.service.ts';
 import { findUserIds } from '../users/user-names.service.ts';
+import { recordNames } from './record-names.ts';
 
 /** More records than this are meant by no useful search. */
 const most = 50;
@@ -24,12 +26,21 @@ export async function findRecords(actor: Actor, q: string): Promise<string[]> {
     taskIdsAbout([...candidates, ...companies]),
     findUserIds(q, most),
     findSkillIds(q, most),
-    seesCandidates ? numbered(q) : [],
+    numbered(actor, q),
   ]);
   const ids = [candidates, notes, tasks, users, companies, skills].flat();
   const named = Types.ObjectId.isValid(q) && /^[0-9a-f]{24}$/.test(q) ? [q] : [];
   return [...new Set([...ids.map((id) => id.toHexString()), ...gone, ...named])];
 }
 
-const numbered = (q: string): Promise<string[]> =>
-  AuditValueModel.distinct('entityId', { path: 'number', newValue: q.trim().toUpperCase() });
+/** Records that are gone or deleted by their number, as far as the log may name them. */
+async function numbered(actor: Actor, q: string): Promise<string[]> {
+  const found = await AuditValueModel.find(
+    { path: 'number', newValue: q.trim().toUpperCase() },
+    { entity: 1, entityId: 1 },
+  )
+    .limit(most)
+    .lean<Pick<AuditValue, 'entity' | 'entityId'>[]>();
+  const names = await recordNames(actor, found);
+  return found.filter((record) => !names(record).hidden).map(({ entityId }) => entityId);
+}

@@ -96,11 +96,23 @@ export function mayReadValue(
   // What somebody changed of their own account is no secret to them.
   if (entity === 'user' && entityId === actor.userId.toHexString()) return true;
   const rule = rules[entity];
-  if (!rule || !actor.can(rule.read)) return false;
-  return rule.locked.every(
+  return rule !== undefined && actor.can(rule.read) && isUnlocked(actor, rule, path);
+}
+
+/**
+ * Whether a value may stand as the name of a record that the reader may know of. Clients know
+ * records of their own without the right of staff to read the kind.
+ */
+export function mayReadName(actor: Actor, entity: string, path: string): boolean {
+  const rule = rules[entity];
+  if (!rule || (actor.audience === 'staff' && !actor.can(rule.read))) return false;
+  return isUnlocked(actor, rule, path);
+}
+
+const isUnlocked = (actor: Actor, { locked }: EntityRule, path: string): boolean =>
+  locked.every(
     ([paths, needs]) => !paths.some((one) => isWithin(path, one)) || actor.scopeOf(needs) === 'all',
   );
-}
 
 const isWithin = (path: string, of: string): boolean =>
   path === of || path.startsWith(`${of}.`) || path.startsWith(`${of}[`);

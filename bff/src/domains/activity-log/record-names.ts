@@ -10,6 +10,8 @@ import { noteSubjects } from '../notes/note-subjects.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import { taskSubjects } from '../tasks/task-subjects.service.ts';
+import { mayReadName } from './readable-values.ts';
+import { readableRecords } from './record-sight.ts';
 
 type Ids = readonly Types.ObjectId[];
 type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
@@ -24,8 +26,6 @@ export interface RecordName {
 
 export type RecordNames = (event: EventOf) => RecordName;
 
-const unknown: RecordName = { name: null, subject: null, hidden: false };
-
 /** Names every record of a page, each kind with one query of its domain. */
 export async function recordNames(actor: Actor, events: readonly EventOf[]): Promise<RecordNames> {
   const idsOf = (entity: string): Types.ObjectId[] => [
@@ -35,9 +35,10 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
         .map(({ entityId }) => [entityId, new Types.ObjectId(entityId)]),
     ).values(),
   ];
-  const [notes, tasks] = await Promise.all([
+  const [notes, tasks, mayKnow] = await Promise.all([
     noteSubjects(idsOf('note')),
     taskSubjects(idsOf('task')),
+    readableRecords(actor, events),
   ]);
   const parts = [...notes.values(), ...tasks.values()];
   const about = (type: Part['subjectType']) =>
@@ -50,9 +51,13 @@ export async function recordNames(actor: Actor, events: readonly EventOf[]): Pro
   ]);
   const live = (event: EventOf): RecordName | null =>
     nameOf(event, { notes, tasks, candidates, people, companies, skills });
-  const gone = await lastKnownNames(events.filter((event) => live(event) === null));
-  return (event) => live(event) ?? gone.get(keyOf(event)) ?? unknown;
+  const nameless = events.filter((event) => mayKnow(event) && live(event) === null);
+  const known = await lastKnownNames(actor, nameless);
+  return (event) => (mayKnow(event) ? (live(event) ?? known.get(keyOf(event)) ?? unnamed) : hidden);
 }
+
+const unnamed: RecordName = { name: null, subject: null, hidden: false };
+const hidden: RecordName = { ...unnamed, hidden: true };
 
 /** Whoever reads no candidates at all is told of none. */
 async function seenCandidates(actor: Actor, ids: Ids): Promise<Map<string, string | null>> {
@@ -114,16 +119,23 @@ function partOf({ subjectType, subjectId }: Part, title: string | null, found: F
     return { name: title, subject, hidden: false };
   }
   const name = found.candidates.get(id) ?? null;
-  const hidden = found.candidates.get(id) === null;
-  return { name: hidden ? null : title, subject: { entity: 'candidate', id, name }, hidden };
+  return {
+    name: name === null ? null : title,
+    subject: { entity: 'candidate', id, name },
+    hidden: name === null,
+  };
 }
 
 const keyOf = ({ entity, entityId }: EventOf): string => `${entity}/${entityId}`;
 const nameParts = ['name', 'firstName', 'lastName', 'number', 'title'] as const;
 
-/** What the log itself knows of records that are gone: the last name, else the number. */
-async function lastKnownNames(events: readonly EventOf[]): Promise<Map<string, RecordName>> {
+/** What the log itself knows of these records: the last name, else the number. */
+async function lastKnownNames(
+  actor: Actor,
+  events: readonly EventOf[],
+): Promise<Map<string, RecordName>> {
   if (events.length === 0) return new Map();
+  const wanted = new Set(events.map(keyOf));
   const values = await AuditValueModel.find({
     entity: { $in: [...new Set(events.map(({ entity }) => entity))] },
     entityId: { $in: [...new Set(events.map(({ entityId }) => entityId))] },
@@ -134,8 +146,9 @@ async function lastKnownNames(events: readonly EventOf[]): Promise<Map<string, R
   const known = new Map<string, Partial<Record<string, string>>>();
   for (const { entity, entityId, path, oldValue, newValue } of values) {
     const value = newValue ?? oldValue;
-    if (typeof value !== 'string') continue;
     const key = keyOf({ entity, entityId });
+    if (typeof value !== 'string' || !wanted.has(key) || !mayReadName(actor, entity, path))
+      continue;
     known.set(key, { ...known.get(key), [path]: value });
   }
   return new Map(

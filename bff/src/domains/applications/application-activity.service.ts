@@ -42,13 +42,14 @@ export async function applicationActivity(
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<ApplicationEvent[]>();
-    return events.map(({ _id, at, type, actorId, applicationId, from, to }) => ({
+    return events.map(({ _id, at, type, actorId, actorKind, applicationId, from, to }) => ({
       _id,
       at,
       group: 'applications' as const,
       kind: type === 'added' ? ('application_added' as const) : ('application_changed' as const),
       action: type,
-      actorUserId: actorId,
+      actorUserId: actorKind === 'system' ? null : actorId,
+      byCandidate: actorKind === 'candidate',
       realActorUserId: null,
       fields: [],
       excerpt: titles.get(applicationId.toHexString()) ?? null,

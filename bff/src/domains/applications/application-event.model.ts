@@ -1,5 +1,5 @@
-import { applicationEventTypes } from '@muster/contracts';
-import type { ApplicationEventType } from '@muster/contracts';
+import { actingParties, applicationEventTypes } from '@muster/contracts';
+import type { ActingParty, ApplicationEventType } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 
@@ -12,7 +12,7 @@ export interface ApplicationEvent {
   from: string | null;
   to: string | null;
   actorId: Types.ObjectId | null;
-  actorKind: 'person' | 'system';
+  actorKind: ActingParty;
   at: Date;
   note: string | null;
 }
@@ -24,7 +24,7 @@ const eventSchema = new Schema<ApplicationEvent>(
     from: { type: String, default: null },
     to: { type: String, default: null },
     actorId: { type: Schema.Types.ObjectId, default: null },
-    actorKind: { type: String, enum: ['person', 'system'], required: true },
+    actorKind: { type: String, enum: actingParties, required: true },
     at: { type: Date, required: true },
     note: { type: String, default: null },
   },

@@ -131,6 +131,7 @@ export async function holdOthers(
       version: null,
       set: () => ({ onHold: true, holdUntil: null, holdNote: note }),
       note,
+      bySystem: true,
     });
   return others.length;
 }

@@ -47,6 +47,8 @@ interface ApplicationChange {
   guard?: (current: Application) => void | Promise<void>;
   set: (current: Application) => Partial<Application> | Promise<Partial<Application>>;
   note?: string | null;
+  /** It follows from something else that was done: no colleague's act of its own. */
+  bySystem?: boolean;
 }
 
 /**
@@ -57,7 +59,17 @@ interface ApplicationChange {
 export async function changeApplication(
   tx: Tx,
   current: Application,
-  { action, name, event, version, isRepeat, guard, set, note = null }: ApplicationChange,
+  {
+    action,
+    name,
+    event,
+    version,
+    isRepeat,
+    guard,
+    set,
+    note = null,
+    bySystem = false,
+  }: ApplicationChange,
 ): Promise<Application> {
   if (repeats(tx, current, name) && (isRepeat?.(current) ?? true)) return current;
   if (action) requireState(current, action);
@@ -85,6 +97,7 @@ export async function changeApplication(
     from: applicationStateOf(current),
     to: applicationStateOf(after),
     note,
+    bySystem,
     changes: changesBetween<Application>(current, after, auditedFields),
   });
   return after;

@@ -19,22 +19,21 @@ const waiting = {
   deletedAt: null,
 } as const satisfies QueryFilter<Application>;
 
-/** The applications that a reader may know of; null for who may read none. */
-async function readable(actor: Actor): Promise<QueryFilter<Application> | null> {
-  const scope = actor.scopeOf('application.list');
-  if (scope === 'all') return { jobId: { $nin: await unknownJobs(actor) } };
-  if (scope !== 'assigned') return null;
-  return { $or: [{ ownerUserId: actor.userId }, { jobId: { $in: await jobsWorkedOn(actor) } }] };
-}
+/** Those of jobs that the reader may know of. */
+const ofKnownJobs = async (actor: Actor): Promise<QueryFilter<Application>> => ({
+  jobId: { $nin: await unknownJobs(actor) },
+});
 
-/** People whom each client has not answered about; one query for all, null for who may read none. */
+/**
+ * People whom each of these clients has not answered about; one query for all. Whether the reader
+ * may count them is the caller's to decide: the people on some of a client's jobs are no figure of it.
+ */
 export async function countWaiting(
   actor: Actor,
   companyIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, number> | null> {
-  const within = await readable(actor);
-  if (!within) return null;
+): Promise<ReadonlyMap<string, number>> {
   if (companyIds.length === 0) return new Map();
+  const within = await ofKnownJobs(actor);
   const counts = await ApplicationModel.aggregate<{ _id: Types.ObjectId; count: number }>([
     { $match: { $and: [{ companyId: { $in: [...companyIds] }, ...waiting }, within] } },
     { $group: { _id: '$companyId', count: { $sum: 1 } } },
@@ -42,15 +41,10 @@ export async function countWaiting(
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
 }
 
-/** Since when each person waits whom a client has not answered about; null for who may read none. */
-export async function waitingSince(
-  actor: Actor,
-  companyId: Types.ObjectId,
-): Promise<Date[] | null> {
-  const within = await readable(actor);
-  if (!within) return null;
+/** Since when each person waits whom a client has not answered about. */
+export async function waitingSince(actor: Actor, companyId: Types.ObjectId): Promise<Date[]> {
   const found = await ApplicationModel.find(
-    { $and: [{ companyId, ...waiting }, within] },
+    { $and: [{ companyId, ...waiting }, await ofKnownJobs(actor)] },
     { submittedAt: 1, stageEnteredAt: 1 },
   ).lean<Pick<Application, 'submittedAt' | 'stageEnteredAt'>[]>();
   return found.map(({ submittedAt, stageEnteredAt }) => submittedAt ?? stageEnteredAt);
@@ -140,24 +134,24 @@ function responseOf(
   };
 }
 
-/** Live applications of each job by stage; one query for all, null for who may read none. */
+/**
+ * Live applications by stage, of those of these jobs whose people the reader may count: all of a
+ * job's people or none. One query for all.
+ */
 export async function countStages(
   actor: Actor,
   jobIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, Partial<Record<ApplicationStageKind, number>>> | null> {
-  const within = await readable(actor);
-  if (!within) return null;
-  const found = new Map<string, Partial<Record<ApplicationStageKind, number>>>();
-  if (jobIds.length === 0) return found;
+): Promise<ReadonlyMap<string, Partial<Record<ApplicationStageKind, number>>>> {
+  const countable = await countableJobs(actor, jobIds);
+  const found = new Map<string, Partial<Record<ApplicationStageKind, number>>>(
+    countable.map((id) => [id.toHexString(), {}]),
+  );
+  if (countable.length === 0) return found;
   const counts = await ApplicationModel.aggregate<{
     _id: { jobId: Types.ObjectId; kind: ApplicationStageKind };
     count: number;
   }>([
-    {
-      $match: {
-        $and: [{ jobId: { $in: [...jobIds] }, status: 'active', deletedAt: null }, within],
-      },
-    },
+    { $match: { jobId: { $in: countable }, status: 'active', deletedAt: null } },
     { $group: { _id: { jobId: '$jobId', kind: '$stageKind' }, count: { $sum: 1 } } },
   ]);
   for (const { _id, count } of counts) {
@@ -165,4 +159,20 @@ export async function countStages(
     found.set(id, { ...found.get(id), [_id.kind]: count });
   }
   return found;
+}
+
+async function countableJobs(
+  actor: Actor,
+  jobIds: readonly Types.ObjectId[],
+): Promise<Types.ObjectId[]> {
+  const scope = actor.scopeOf('application.list');
+  const among = (ids: readonly Types.ObjectId[]) => {
+    const known = new Set(ids.map(String));
+    return (id: Types.ObjectId) => known.has(String(id));
+  };
+  if (scope === 'all') {
+    const isUnknown = among(await unknownJobs(actor));
+    return jobIds.filter((id) => !isUnknown(id));
+  }
+  return scope === 'assigned' ? jobIds.filter(among(await jobsWorkedOn(actor))) : [];
 }

@@ -7,6 +7,7 @@ import type { Input } from '../../http/mount.ts';
 import { agencyName } from '../../mail/agency.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import { jobsById, takesPeople } from '../jobs/job-lookup.service.ts';
 import { heldLink } from '../links/links.service.ts';
 import { ApplicationModel } from './application.model.ts';
@@ -64,8 +65,8 @@ export async function answerInterest(
       {
         topic: 'application_stage',
         title: said
-          ? `{name} is interested in ${found.job.title}`
-          : `{name} is not interested in ${found.job.title}`,
+          ? `{name} is interested in ${calledInNotices(found.job)}`
+          : `{name} is not interested in ${calledInNotices(found.job)}`,
         body: body.note,
       },
     );

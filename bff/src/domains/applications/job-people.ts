@@ -4,6 +4,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import type { Notice } from '../notifications/notify.service.ts';
@@ -48,7 +49,7 @@ export async function tellJobPeople(
         variables: {
           firstName,
           number: candidate.number,
-          jobTitle: job.title,
+          jobTitle: calledInNotices(job),
           company: company ?? 'The client',
           path: pathOf(application),
         },

@@ -4,6 +4,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
@@ -49,7 +50,7 @@ export async function remindOfInterest(signal: AbortSignal, now = new Date()): P
   });
   await each(signal, second, async (tx, { application, candidate, job }) => {
     await addRuleTask(tx, candidate, {
-      title: `No answer yet: ${job.title}`.slice(0, 160),
+      title: `No answer yet: ${calledInNotices(job)}`.slice(0, 160),
       kind: 'follow_up',
       dueOn: dayOf(tx.at),
       assigneeId: application.ownerUserId,
@@ -70,7 +71,7 @@ export function remindToTell(signal: AbortSignal, now = new Date()): Promise<num
   return untold(now).then((applications) =>
     each(signal, applications, async (tx, { application, candidate, job }) => {
       await addRuleTask(tx, candidate, {
-        title: `Tell them about ${job.title}`.slice(0, 160),
+        title: `Tell them about ${calledInNotices(job)}`.slice(0, 160),
         kind: 'promise',
         dueOn: dayOf(tx.at),
         assigneeId: application.ownerUserId,

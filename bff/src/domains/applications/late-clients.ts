@@ -6,6 +6,7 @@ import { agencyName } from '../../mail/agency.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { decidersOf, submissionTermsOf } from '../companies/submission-terms.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { addRuleTask } from '../tasks/rule-tasks.service.ts';
@@ -89,7 +90,7 @@ async function askManager(tx: Tx, application: Application, job: Job): Promise<v
   const candidate = await findLiveCandidate(application.candidateId);
   if (!candidate) return;
   await addRuleTask(tx, candidate, {
-    title: `Ask the client for an answer: ${job.title}`.slice(0, 160),
+    title: `Ask the client for an answer: ${calledInNotices(job)}`.slice(0, 160),
     kind: 'sla',
     dueOn: dayOf(tx.at),
     assigneeId: job.accountManagerId,

@@ -6,6 +6,7 @@ import { restorableUntil } from '../../db/soft-delete.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import { takesPeople } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { chosenReason } from '../reasons/reasons.service.ts';
@@ -76,7 +77,7 @@ export const withdrawApplication: Service<typeof applicationEndpoints.withdraw> 
       await tellJobPeople(
         tx,
         { ...found, application: after },
-        { topic: 'application_stage', title: `{name} withdrew from ${job.title}` },
+        { topic: 'application_stage', title: `{name} withdrew from ${calledInNotices(job)}` },
       );
     return after;
   });

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { agencyName } from '../../mail/agency.ts';
 import type { OutgoingMailFacts } from '../../mail/outgoing-mail.ts';
 import { sendMail } from '../../mail/send-mail.ts';
+import { accountWord } from '../candidates/account-word.service.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import type { Candidate } from '../candidates/candidate-lookup.service.ts';
 import { mayBeMailed } from '../candidates/mail-rules.service.ts';
@@ -32,7 +33,7 @@ export async function mailRefusal(
 /** Who writes to whom, for whom. */
 export async function letterhead(
   userId: Tx['userId'],
-  { preferredName, firstName }: Candidate,
+  { preferredName, firstName, userId: accountId }: Candidate,
   session: ClientSession | null = null,
 ) {
   const people = await findPeople([userId], session);
@@ -40,6 +41,7 @@ export async function letterhead(
     firstName: preferredName ?? firstName,
     senderName: userId ? people.name(userId) : agencyName(),
     agencyName: agencyName(),
+    account: accountWord(accountId),
   };
 }
 

@@ -1,4 +1,11 @@
-import { findContactData, findPayMentions, limits, submissionChecklist } from '@muster/contracts';
+import {
+  compareViews,
+  findContactData,
+  findPayMentions,
+  limits,
+  rateWarningsOf,
+  submissionChecklist,
+} from '@muster/contracts';
 import type { ClientView, SubmissionCheck } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -10,13 +17,15 @@ import type { Decider } from '../companies/submission-terms.service.ts';
 import { exclusionsOf } from '../company-rules/company-rules.service.ts';
 import { hasConsent } from '../consents/consents.service.ts';
 import { blinded, clientViewOf } from '../submissions/client-view.service.ts';
+import { submissionsOf } from '../submissions/submissions.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
+import { reaches } from './applications.policy.ts';
 import type { FoundApplication } from './find-application.ts';
 
 /** Whether an application can go to the client now, what they would read, and who decides there. */
 export interface Readiness {
-  checks: SubmissionCheck[];
+  checks: (SubmissionCheck & { at?: 'introduction' | 'bio' })[];
   /** With the person's name. */
   view: ClientView;
   /** As the client reads it now. */
@@ -49,6 +58,10 @@ export async function readinessOf(
   );
   const blind = isBlind(application, terms?.blindSubmission ?? false);
   const introduction = plainText(view.introduction ?? '');
+  const givingAway = (['introduction', 'bio'] as const).find((part) => {
+    const text = view[part];
+    return text !== null && givesAway(text, blind ? [candidate.lastName] : []);
+  });
   const checks = submissionChecklist({
     jobOpen: job.status === 'open',
     clientBlocked: terms?.status === 'blocked',
@@ -57,10 +70,17 @@ export async function readinessOf(
     consent,
     introductionLength: [...introduction].length,
     hasBio: view.bio !== null && plainText(view.bio) !== '',
-    textsGiveAway: [view.introduction, view.bio].some(
-      (text) => text !== null && givesAway(text, blind ? [candidate.lastName] : []),
-    ),
+    textsGiveAway: givingAway !== undefined,
     hasBillRate: application.proposedBillRate !== null,
+    isBillDoubtful:
+      rateWarningsOf({
+        bill: application.proposedBillRate,
+        pay: reaches(actor, 'application.readPayRate', application, job)
+          ? application.proposedPayRate
+          : null,
+        range: job.billRate,
+        hoursPerWeek: job.hoursPerWeek,
+      }).length > 0,
     isPermanent: job.engagement === 'permanent',
     hasAvailability: view.availability.from !== null || view.availability.noticeDays !== null,
     vetted: candidate.vettingStatus === 'vetted',
@@ -74,7 +94,9 @@ export async function readinessOf(
     shownBefore,
   });
   return {
-    checks,
+    checks: checks.map((check) =>
+      check.key === 'clean_texts' && givingAway ? { ...check, at: givingAway } : check,
+    ),
     view,
     shown: blind ? blinded(view, candidate) : view,
     blind,
@@ -82,6 +104,16 @@ export async function readinessOf(
     atClient,
     feedbackSlaHours: terms?.feedbackSlaHours ?? 48,
   };
+}
+
+/** Whether the client would read something else than what was sent last. */
+export async function hasNewContent(
+  { _id }: Pick<Application, '_id'>,
+  { view }: Pick<Readiness, 'view'>,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  const [latest] = await submissionsOf(_id, session);
+  return !latest || compareViews(latest.view, view).length > 0;
 }
 
 /** Some clients read no names until they ask for an interview. */

@@ -1,4 +1,5 @@
-import type { ApplicationEventType } from '@muster/contracts';
+import { actingPartyOf } from '@muster/contracts';
+import type { ActingParty, ApplicationEventType } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { FieldChange } from '../../audit/audit.service.ts';
@@ -17,6 +18,8 @@ interface Happening {
   from: string | null;
   to: string | null;
   note?: string | null;
+  /** It follows from something else that was done; by the machine unless said. */
+  bySystem?: boolean;
   changes: readonly FieldChange[];
 }
 
@@ -24,7 +27,7 @@ interface Happening {
 export async function recordEvent(
   tx: Tx,
   application: Pick<Application, '_id' | 'candidateId' | 'jobId'>,
-  { type, action, from, to, note = null, changes }: Happening,
+  { type, action, from, to, note = null, bySystem = false, changes }: Happening,
 ): Promise<void> {
   const event: ApplicationEvent = {
     _id: new Types.ObjectId(),
@@ -33,7 +36,7 @@ export async function recordEvent(
     from,
     to,
     actorId: tx.userId,
-    actorKind: tx.userId ? 'person' : 'system',
+    actorKind: bySystem ? 'system' : partyOf(tx, action),
     at: tx.at,
     note,
   };
@@ -46,4 +49,10 @@ export async function recordEvent(
   });
   announceChange(tx, 'candidate', application.candidateId);
   tellPipeline(tx, application);
+}
+
+/** What the machine calls the system's is so whoever set it off; the log keeps who that was. */
+function partyOf({ userId }: Tx, action: string): ActingParty {
+  const party = actingPartyOf(action);
+  return party === 'person' && !userId ? 'system' : party;
 }

@@ -1,9 +1,18 @@
+import type { Actor } from '../../auth/actor.ts';
+import { reaches as reachesJob } from '../jobs/job-lookup.service.ts';
+import type { Job } from '../jobs/job-lookup.service.ts';
 import type { Application } from './application.model.ts';
+import { reaches } from './applications.policy.ts';
 
-type Scores = Pick<Application, 'matchScore' | 'matchScoreWithoutRate'>;
+type Scored = Pick<Application, 'matchScore' | 'matchScoreWithoutRate'> &
+  Parameters<typeof reaches>[2];
 
-/** The score as a reader may know it: without the part of the rate for who may not know rates. */
-export const scoreFor = (
-  { matchScore, matchScoreWithoutRate }: Scores,
-  readsRates: boolean,
-): number | null => (readsRates ? matchScore : matchScoreWithoutRate);
+/**
+ * The score as a reader may know it: without the part of the rate unless they read the person's
+ * rates and the job's, as in the explained match.
+ */
+export const scoreFor = (actor: Actor, application: Scored, job: Job): number | null =>
+  reaches(actor, 'application.readPayRate', application, job) &&
+  reachesJob(actor, 'job.readPayRate', job)
+    ? application.matchScore
+    : application.matchScoreWithoutRate;

@@ -322,6 +322,8 @@ describe('the bytes', () => {
     await recruiter.get(url).set('Range', `bytes=${bytes.length}-`).expect(416);
     const inline = await recruiter.get(`${url}?inline=1`).expect(200);
     expect(inline.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''In%C3%AAs/);
+    // A signature of as many characters and other bytes is wrong like any other.
+    await recruiter.get(url.replace(/.(?=\?|$)/, encodeURIComponent('é'))).expect(404);
     const elsewhere = await signInUser(test, recruiter.user, recruiter.assignment);
     await elsewhere.get(url).expect(404);
     await recruiter.get(`${url}x`).expect(404);

@@ -20,7 +20,9 @@ export const contactDataIn = (text: string): ContactData => ({
       number.formatInternational(),
     ),
   ),
-  links: distinct(text.match(link)?.map((found) => found.replace(/[.,;:]+$/, '')) ?? null),
+  links: distinct(
+    text.match(link)?.map((found) => found.replace(/(?<![.,;:])[.,;:]+$/, '')) ?? null,
+  ),
 });
 
 const distinct = (found: readonly string[] | null): string[] =>

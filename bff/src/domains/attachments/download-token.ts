@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
+import { secretsMatch } from '../../auth/session-id.ts';
 import { AppError } from '../../http/app-error.ts';
 
 interface TokenParts {
@@ -30,10 +31,7 @@ export function readDownloadToken(
 ): string {
   const [payload = '', signature = '', ...rest] = token.split('.');
   const expected = sign(payload, secret, sessionId);
-  const holds =
-    rest.length === 0 &&
-    signature.length === expected.length &&
-    timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  const holds = rest.length === 0 && secretsMatch(signature, expected);
   const expiresAt = Number.parseInt(payload.slice(idLength), 36);
   if (!holds || !(expiresAt > now.getTime())) throw new AppError('NOT_FOUND');
   return payload.slice(0, idLength);

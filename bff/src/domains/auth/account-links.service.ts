@@ -161,7 +161,7 @@ export async function resendVerification(ctx: SessionContext) {
   const { user } = ctx.session;
   if (user.emailVerifiedAt) return done;
   const { perIp, perMail, window } = limits.forgot;
-  await ctx.limit('verify-ip', ctx.ip, perIp, window);
+  await ctx.limit('verify-ip', ctx.network, perIp, window);
   await ctx.limit('verify', user._id.toHexString(), perMail, window);
   await transact(ctx, (tx) => mailVerification(tx, user));
   return done;

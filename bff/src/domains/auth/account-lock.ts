@@ -1,6 +1,7 @@
 import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
+import { networkOf } from '../../http/client-address.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import { changeUser } from '../users/change-user.service.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -30,7 +31,8 @@ export async function lockAfterBadTries(
     SignInAttemptModel.countDocuments(tries),
     SignInAttemptModel.distinct('ip', tries),
   ]);
-  if (!user || count < limits.signIn.lockAfter || addresses.length < 2) return;
+  const networks = new Set(addresses.map(networkOf));
+  if (!user || count < limits.signIn.lockAfter || networks.size < 2) return;
   await lock(ctx, user);
 }
 
@@ -59,14 +61,21 @@ async function lock(ctx: VisitorContext, user: User): Promise<void> {
   });
 }
 
-/** A lock whose time is over opens with the next right password. */
-export async function unlockWhenOver(ctx: VisitorContext, user: User): Promise<User> {
-  if (user.status !== 'locked' || !user.lockedUntil || user.lockedUntil > new Date()) return user;
+/** Whether a lock is in force. */
+export const isLocked = ({ status, lockedUntil }: Pick<User, 'status' | 'lockedUntil'>): boolean =>
+  status === 'locked' && (lockedUntil === null || lockedUntil > new Date());
+
+/**
+ * Opens the lock of somebody who proved to be the owner: by the right password after the lock's time
+ * or on a device known before, or by a link that came by mail.
+ */
+export async function openLock(ctx: VisitorContext, user: User): Promise<User> {
+  if (user.status !== 'locked') return user;
   return transact(ctx, async (tx) => {
     const opened = await changeUser(
       tx,
       user._id,
-      { $set: { status: 'active', previousStatus: 'locked' } },
+      { $set: { status: 'active', previousStatus: 'locked', lockedUntil: tx.at } },
       { status: 'locked' },
     );
     if (opened)

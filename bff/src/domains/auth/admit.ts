@@ -1,7 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { User } from '../users/user.model.ts';
-import { unlockWhenOver } from './account-lock.ts';
 import { noteAttempt } from './sign-in-attempts.service.ts';
 
 /**
@@ -10,15 +9,14 @@ import { noteAttempt } from './sign-in-attempts.service.ts';
  * @throws AppError ACCOUNT_LOCKED, ACCOUNT_DISABLED, BAD_CREDENTIALS
  */
 export async function admit(ctx: VisitorContext, user: User): Promise<User> {
-  const present = await unlockWhenOver(ctx, user);
-  if (present.status === 'locked') {
+  if (user.status === 'locked') {
     await noteAttempt(ctx, user, 'locked');
-    throw new AppError('ACCOUNT_LOCKED', { context: { until: present.lockedUntil } });
+    throw new AppError('ACCOUNT_LOCKED', { context: { until: user.lockedUntil } });
   }
-  if (present.status === 'disabled' || present.status === 'anonymised') {
+  if (user.status === 'disabled' || user.status === 'anonymised') {
     await noteAttempt(ctx, user, 'disabled');
     throw new AppError('ACCOUNT_DISABLED');
   }
-  if (present.status === 'invited') throw new AppError('BAD_CREDENTIALS');
-  return present;
+  if (user.status === 'invited') throw new AppError('BAD_CREDENTIALS');
+  return user;
 }

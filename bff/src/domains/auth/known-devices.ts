@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import { SessionModel } from '../../auth/session.model.ts';
 import type { SessionRecord } from '../../auth/session.model.ts';
+import { networkOf } from '../../http/client-address.ts';
 
 /**
  * Whether a person has signed in with this browser from this network before, as far back as
@@ -15,11 +16,14 @@ export async function isKnownDevice(
     .select('ip')
     .limit(200)
     .lean<Pick<SessionRecord, 'ip'>[]>();
-  return same.some((earlier) => networkOf(earlier.ip) === networkOf(ip));
+  return same.some((earlier) => surroundingsOf(earlier.ip) === surroundingsOf(ip));
 }
 
 /** The /24 of an IPv4 address and the /48 of an IPv6 one: what one household or office shares. */
-function networkOf(ip: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip);
-  return v4?.[1] ?? ip.split(':').slice(0, 3).join(':');
+function surroundingsOf(ip: string): string {
+  const network = networkOf(ip);
+  return network
+    .split(network.includes(':') ? ':' : '.')
+    .slice(0, 3)
+    .join('.');
 }

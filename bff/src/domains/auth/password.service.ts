@@ -11,6 +11,7 @@ import { endImpersonations } from '../impersonation/end-impersonations.service.t
 import { changeUser } from '../users/change-user.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
+import { countMailAsked } from './mail-limits.ts';
 import { mailPasswordChanged } from './account-mails.service.ts';
 import { countLinkUse, orCountWrongLink } from '../../http/link-limits.ts';
 import { acceptPassword, passwordUpdate } from './passwords/choose-password.ts';
@@ -28,9 +29,7 @@ export async function forgotPassword(
   { body }: Input<typeof authEndpoints.forgotPassword>,
 ) {
   const emailNorm = normaliseEmail(body.email);
-  const { perIp, perMail, window } = limits.forgot;
-  await ctx.limit('forgot-ip', ctx.ip, perIp, window);
-  await ctx.limit('forgot', emailNorm, perMail, window);
+  await countMailAsked(ctx, 'forgot', emailNorm);
   const user = await UserModel.findOne({ emailNorm }).select('_id').lean<Pick<User, '_id'>>();
   await transact(ctx, (tx) => emit(tx, 'auth.password-forgotten', { userId: user?._id ?? null }));
   return done;
@@ -77,7 +76,7 @@ async function openLock(tx: Parameters<typeof changeUser>[0], user: User): Promi
   await changeUser(
     tx,
     user._id,
-    { $set: { status: 'active', previousStatus: 'locked', failedAttempts: 0 } },
+    { $set: { status: 'active', previousStatus: 'locked', failedAttempts: 0, lockedUntil: tx.at } },
     { status: 'locked' },
   );
 }

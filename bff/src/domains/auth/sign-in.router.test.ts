@@ -41,7 +41,7 @@ describe('states and passwords', () => {
   const expected: readonly [UserState, string, string][] = [
     ['active', 'ready', 'BAD_CREDENTIALS'],
     ['pending_setup', 'setup', 'BAD_CREDENTIALS'],
-    ['locked', 'ACCOUNT_LOCKED', 'BAD_CREDENTIALS'],
+    ['locked', 'BAD_CREDENTIALS', 'BAD_CREDENTIALS'],
     ['disabled', 'ACCOUNT_DISABLED', 'BAD_CREDENTIALS'],
     ['anonymised', 'ACCOUNT_DISABLED', 'BAD_CREDENTIALS'],
     ['invited', 'BAD_CREDENTIALS', 'BAD_CREDENTIALS'],
@@ -151,11 +151,54 @@ describe('lock', () => {
     await badTries(user, limits.signIn.lockAfter - 1, 5);
     await signIn(user.email, 'wrong');
     const locked = await signIn(user.email, goodPassword);
-    expect(locked.status).toBe(423);
-    expect(new Date(locked.body.error.context.until).getTime()).toBeGreaterThan(Date.now());
+    expect(locked.status).toBe(401);
+    expect(await UserModel.findById(user._id).lean()).toMatchObject({ status: 'locked' });
     const mails = await mailsTo(test, user.email);
     expect(mails.map(({ template }) => template)).toEqual(['account_locked']);
     expect(mails[0]?.status).toBe('sent');
+  });
+
+  it('answers the right password exactly as a wrong one while it lasts', async () => {
+    const lockedUntil = new Date(Date.now() + 60_000);
+    const user = await createRecruiter({ status: 'locked', lockedUntil });
+    const bodyOf = ({ body }: Awaited<ReturnType<typeof signIn>>) => ({
+      ...body.error,
+      requestId: null,
+    });
+    const right = await signIn(user.email, goodPassword);
+    const wrong = await signIn(user.email, 'not the password');
+    expect(right.status).toBe(wrong.status);
+    expect(bodyOf(right)).toEqual(bodyOf(wrong));
+  });
+
+  it('keeps no device out that its owner signed in with before', async () => {
+    const user = await createRecruiter();
+    const home = newAddress();
+    await signIn(user.email, goodPassword, home, 'Firefox/140');
+    const lockedUntil = new Date(Date.now() + 60_000);
+    await UserModel.updateOne({ _id: user._id }, { $set: { status: 'locked', lockedUntil } });
+    const answers = [
+      await signIn(user.email, goodPassword, newAddress(), 'Firefox/140'),
+      await signIn(user.email, goodPassword, home, 'Chrome/140'),
+      await signIn(user.email, 'wrong', home, 'Firefox/140'),
+      await signIn(user.email, goodPassword, home, 'Firefox/140'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 200]);
+  });
+
+  it('counts every address of an IPv6 connection as one', async () => {
+    const user = await createRecruiter();
+    await SignInAttemptModel.insertMany(
+      Array.from({ length: 80 }, (_, i) => ({
+        emailNorm: user.emailNorm,
+        userId: user._id,
+        ip: `2001:db8:1:2::${i.toString(16)}`,
+        outcome: 'bad_password',
+        at: new Date(),
+      })),
+    );
+    await signIn(user.email, 'wrong', '2001:db8:1:2:ffff::1');
+    expect((await signIn(user.email, goodPassword)).body.state).toBe('ready');
   });
 
   it('does not come from one address alone', async () => {

@@ -6,15 +6,18 @@ import type { Input } from '../../http/mount.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
-import { lockAfterBadTries } from './account-lock.ts';
+import { isLocked, lockAfterBadTries, openLock } from './account-lock.ts';
 import { admit } from './admit.ts';
 import { completeFirstStep } from './complete-sign-in.ts';
+import { isKnownDevice } from './known-devices.ts';
 import { hashPassword, needsRehash, passwordMatches } from './passwords/password-hash.ts';
+import type { SignInOutcome } from './sign-in-attempt.model.ts';
 import { noteAttempt } from './sign-in-attempts.service.ts';
 
 /**
- * Starts a session. Unknown mail and wrong password take the same way and get the same answer; what
- * the account's state is, only the right password tells.
+ * Starts a session. Unknown mail, wrong password and a locked account take the same way and get the
+ * same answer: a lock that told right passwords from wrong ones would not end the guessing. Its
+ * owner learns of the lock by mail.
  */
 export async function signIn(
   ctx: VisitorContext,
@@ -26,13 +29,15 @@ export async function signIn(
     throw error;
   });
   const user = await UserModel.findOne({ emailNorm }).select('+passwordHash').lean<User>();
-  if (!(await passwordMatches(body.password, user?.passwordHash ?? null)) || !user) {
-    await noteAttempt(ctx, user ?? { emailNorm }, user ? 'bad_password' : 'unknown_email');
+  const shut = user !== null && (await isShut(ctx, user));
+  const hash = shut ? null : (user?.passwordHash ?? null);
+  if (!(await passwordMatches(body.password, hash)) || !user) {
+    await noteAttempt(ctx, user ?? { emailNorm }, outcomeOf(user, shut));
     await lockAfterBadTries(ctx, emailNorm, user);
-    await ctx.limit('sign-in-ip', ctx.ip, perIp, window);
+    await ctx.limit('sign-in-ip', ctx.network, perIp, window);
     throw new AppError('BAD_CREDENTIALS');
   }
-  const admitted = await admit(ctx, user);
+  const admitted = await admit(ctx, await openLock(ctx, user));
   await ctx.forgetLimit('sign-in', triesKey(ctx, emailNorm));
   const kept = await rehashOf(admitted, body.password);
   return completeFirstStep(ctx, admitted, {
@@ -40,6 +45,13 @@ export async function signIn(
     within: (tx) => keepPassword(tx, admitted, kept),
   });
 }
+
+/** Whether a lock keeps this caller out. Strangers cannot lock the owner's own devices out. */
+const isShut = async (ctx: VisitorContext, user: User): Promise<boolean> =>
+  isLocked(user) && !(await isKnownDevice(user._id, ctx));
+
+const outcomeOf = (user: User | null, shut: boolean): SignInOutcome =>
+  shut ? 'locked' : user ? 'bad_password' : 'unknown_email';
 
 const { perIp, perMail, window } = limits.signIn;
 
@@ -49,11 +61,11 @@ const { perIp, perMail, window } = limits.signIn;
  * here it is asked without being used, which passes while one more try is left.
  */
 async function throttle(ctx: VisitorContext, emailNorm: string): Promise<void> {
-  await ctx.limit('sign-in-ip', ctx.ip, perIp - 1, window, { cost: 0 });
+  await ctx.limit('sign-in-ip', ctx.network, perIp - 1, window, { cost: 0 });
   await ctx.limit('sign-in', triesKey(ctx, emailNorm), perMail, window);
 }
 
-const triesKey = (ctx: VisitorContext, emailNorm: string) => `${emailNorm}|${ctx.ip}`;
+const triesKey = (ctx: VisitorContext, emailNorm: string) => `${emailNorm}|${ctx.network}`;
 
 /** The same password at today's cost: neither its age nor the sessions change. */
 async function rehashOf({ passwordHash }: User, password: string): Promise<string | null> {

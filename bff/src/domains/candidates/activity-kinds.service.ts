@@ -1,4 +1,4 @@
-import { activityActions } from '@muster/contracts';
+import { actingPartyOf, activityActions } from '@muster/contracts';
 import type { activityKinds } from '@muster/contracts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import type { People } from '../people/people.service.ts';
@@ -13,12 +13,19 @@ export const kindOf = (action: string): ActivityKind | null => kinds[action] ?? 
 export const toldActions = ({ rates }: { rates: boolean }): string[] =>
   Object.keys(kinds).filter((action) => rates || kinds[action] !== 'rate_changed');
 
-/** Who did it; of somebody who acted as another person both names: `Ana Silva (as Li Wei)`. */
+/**
+ * Who did it; of somebody who acted as another person both names: `Ana Silva (as Li Wei)`. Null for
+ * the system, to which belongs what follows by itself from something that a colleague did.
+ */
 export function actorOf(
-  { actorUserId, realActorUserId }: Pick<AuditEvent, 'actorUserId' | 'realActorUserId'>,
+  {
+    action,
+    actorUserId,
+    realActorUserId,
+  }: Pick<AuditEvent, 'action' | 'actorUserId' | 'realActorUserId'>,
   people: People,
 ): string | null {
-  if (!actorUserId) return null;
+  if (!actorUserId || actingPartyOf(action) === 'system') return null;
   const name = people.name(actorUserId);
   return realActorUserId ? `${people.name(realActorUserId)} (as ${name})` : name;
 }

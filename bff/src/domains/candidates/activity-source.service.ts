@@ -11,6 +11,8 @@ export interface ActivityEntry {
   action: string;
   actorUserId: Types.ObjectId | null;
   realActorUserId: Types.ObjectId | null;
+  /** The person of the record did it themselves, by a link. */
+  byCandidate?: boolean;
   fields: string[];
   excerpt: string | null;
   to: string | null;

@@ -1,5 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { sightOf } from '../../db/row-sight.ts';
+import type { Sight } from '../../db/row-sight.ts';
 import { searchConditions } from './candidate-filter.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
@@ -71,6 +73,24 @@ export async function findCandidateIds(
     .map(({ _id }) => _id);
 }
 
-/** The record of a person who works here and is a candidate as well. */
-export const ownCandidateIds = (userId: Types.ObjectId): Promise<Types.ObjectId[]> =>
-  CandidateModel.distinct('_id', { userId, deletedAt: null });
+/** Which of these candidates the reader may open, deleted ones included. */
+export const candidateSight = async (actor: Actor, ids: Ids): Promise<Sight> =>
+  actor.can('candidate.read')
+    ? sightOf(CandidateModel, ids, scopeFor(actor, 'candidate.read'))
+    : sightOf(CandidateModel, ids, { _id: { $in: [] } });
+
+/** Candidates by id, whoever asks: what is told of them is the caller's to decide. */
+export async function candidatesById(ids: Ids): Promise<ReadonlyMap<string, Candidate>> {
+  if (ids.length === 0) return new Map();
+  const found = await CandidateModel.find({ _id: { $in: [...ids] } }).lean<Candidate[]>();
+  return new Map(found.map((candidate) => [candidate._id.toHexString(), candidate]));
+}
+
+/**
+ * The records of somebody who works here and is a candidate as well, deleted ones included. While
+ * one person acts as another it is the records of both.
+ */
+export const ownCandidateIds = ({
+  selfUserIds,
+}: Pick<Actor, 'selfUserIds'>): Promise<Types.ObjectId[]> =>
+  CandidateModel.distinct('_id', { userId: { $in: [...selfUserIds] } });

@@ -63,12 +63,13 @@ export interface CandidateRate {
 export interface CandidateSkill {
   _id: Types.ObjectId;
   skillId: Types.ObjectId;
-  level: OneOf<typeof skillLevels>;
+  /** Null where nobody rated it. */
+  level: OneOf<typeof skillLevels> | null;
   years: number | null;
   lastUsedYear: number | null;
   isPrimary: boolean;
   source: OneOf<typeof skillSources>;
-  /** 1–5 by a vetter; null while self-rated. */
+  /** 1–5 by a vetter. */
   verifiedScore: number | null;
   verifiedBy: Types.ObjectId | null;
   verifiedAt: Date | null;
@@ -131,7 +132,7 @@ export const rateSchema = new Schema<CandidateRate>({
 
 export const skillSchema = new Schema<CandidateSkill>({
   skillId: { type: Schema.Types.ObjectId, required: true },
-  level: { type: String, enum: skillLevels, required: true },
+  level: { type: String, enum: [...skillLevels, null], default: null },
   years: { type: Number, default: null },
   lastUsedYear: { type: Number, default: null },
   isPrimary: { type: Boolean, required: true },

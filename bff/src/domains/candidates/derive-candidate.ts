@@ -10,6 +10,7 @@ import type {
 } from './candidate.model.ts';
 import { completenessOf } from './completeness.ts';
 import { identityOfLink } from './link-address.ts';
+import { byStrength } from './order-skills.ts';
 import { phoneTerms } from './phone-number.ts';
 import { currentExpected } from './rate-periods.ts';
 
@@ -56,7 +57,7 @@ export function deriveCandidate(facts: CandidateFacts, day: string = today()): D
     allTerms: [...new Set([...searchTerms, ...contactTermsOf(facts)])],
     identityKeys: identityKeysOf(facts),
     topSkillIds: facts.skills
-      .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
+      .toSorted(byStrength(facts.experience))
       .slice(0, topSkills)
       .map(({ skillId }) => skillId),
     skillCount: facts.skills.length,

@@ -144,7 +144,8 @@ function linksOf({ linkUrl, githubUrl }: ImportedPerson): Candidate['links'] {
 const claimOf = (skillId: Types.ObjectId): CandidateSkill => ({
   _id: new Types.ObjectId(),
   skillId,
-  level: 'working',
+  // A file names the skill; nobody has rated it.
+  level: null,
   years: null,
   lastUsedYear: null,
   isPrimary: false,

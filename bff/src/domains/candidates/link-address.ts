@@ -91,7 +91,7 @@ const foldsPaths: ReadonlySet<LinkKind> = new Set(['github', 'gitlab', 'linkedin
 
 function comparable(url: URL, kind: LinkKind): string {
   const host = url.hostname.replace(/^(www|m)\./, '');
-  const path = url.pathname.replace(/\/+$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   url.searchParams.sort();
   return `${host}${foldsPaths.has(kind) ? path.toLowerCase() : path}${url.search}${url.hash}`;
 }

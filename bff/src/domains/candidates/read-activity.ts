@@ -44,7 +44,7 @@ export const readActivity: Service<typeof candidateEndpoints.activity> = async (
       ({ _id, at, group, kind, action, fields, excerpt, to, targetId, rate, ...who }) => ({
         id: _id.toHexString(),
         at: at.toISOString(),
-        actor: actorOf(who, people),
+        actor: who.byCandidate ? candidate.name : actorOf({ action, ...who }, people),
         ...{ group, kind, action, fields, excerpt, to },
         targetId: targetId?.toHexString() ?? null,
         ...(rate && { rate }),

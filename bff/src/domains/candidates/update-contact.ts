@@ -134,7 +134,7 @@ function checkContacts(contacts: CandidateContact[], patch: ResolvedPatch<Contac
       throw invalidField('contacts', 'TOO_MANY', { max, kind });
 }
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailPattern = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/;
 
 /** The primary contact that was set last takes the place of the one before it. */
 function onePrimaryPerKind(

@@ -6,7 +6,7 @@ import { candidateNames } from '../candidates/candidate-names.service.ts';
 import { sumCompanyJobs } from '../jobs/company-jobs.service.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
 import { contractorsOf, countContractors } from '../placements/company-placements.service.ts';
-import { findCompany } from './company-lookup.service.ts';
+import { findCompany, reaches } from './company-lookup.service.ts';
 import type { Company } from './company-lookup.service.ts';
 
 const shownContractors = 10;
@@ -28,13 +28,14 @@ export const readOverview: Service<typeof companyEndpoints.overview> = async (
 
 async function contractorsIn(
   actor: Actor,
-  { _id }: Company,
+  company: Company,
 ): Promise<CompanyOverview['contractors']> {
+  const { _id } = company;
   const [counts, next] = await Promise.all([
-    countContractors(actor, [_id]),
+    countContractors([_id]),
     contractorsOf(actor, _id, shownContractors),
   ]);
-  if (!counts || !next) return null;
+  if (!next) return null;
   const [names, jobs] = await Promise.all([
     candidateNames(
       actor,
@@ -43,7 +44,7 @@ async function contractorsIn(
     jobsById(next.map(({ jobId }) => jobId)),
   ]);
   return {
-    live: counts.get(_id.toHexString()) ?? 0,
+    live: reaches(actor, 'placement.list', company) ? (counts.get(_id.toHexString()) ?? 0) : null,
     next: next.map((placement) => ({
       id: placement._id.toHexString(),
       number: placement.number,
@@ -60,12 +61,15 @@ async function submissionsTo(
   actor: Actor,
   company: Company,
 ): Promise<CompanyOverview['submissions']> {
+  if (!actor.can('application.list')) return null;
   const [since, responses] = await Promise.all([
     waitingSince(actor, company._id),
     clientResponses([company]),
   ]);
   const response = responses.get(company._id.toHexString());
-  if (!since || !response) return null;
+  if (!response) return null;
+  if (!reaches(actor, 'application.list', company))
+    return { waiting: null, late: null, oldestAt: null, response };
   const lateBefore = Date.now() - company.feedbackSlaHours * hour;
   const oldest = Math.min(...since.map((at) => at.getTime()));
   return {

@@ -122,4 +122,24 @@ it('shows how the work stands: jobs by stage, people at work, answers that are l
   // Finance knows the contracts and not the people on the way there.
   const money = await finance.get(at(company, '/overview')).expect(200);
   expect([money.body.contractors?.live, money.body.submissions]).toEqual([1, null]);
+  // A recruiter who is not on it counts neither, which is something else than nobody.
+  const stranger = await signInAs(test, 'recruiter');
+  const part = await stranger.get(at(company, '/overview')).expect(200);
+  expect(part.body).toMatchObject({
+    contractors: { live: null, next: [] },
+    submissions: { waiting: 1 },
+  });
+  const row = await stranger.get(`/companies?q=${company.number}`).expect(200);
+  expect(row.body.data).toMatchObject([{ contractors: null, submissionsWaiting: 1 }]);
+  // Another account manager may list no application of it; its own counts all, whoever works on it.
+  const other = await signInAs(test, 'account_manager');
+  const strange = await other.get(at(company, '/overview')).expect(200);
+  expect(strange.body).toMatchObject({
+    contractors: { live: null },
+    submissions: { waiting: null, late: null, oldestAt: null },
+  });
+  const strangeJobs = await other.get(at(company, '/jobs')).expect(200);
+  expect(strangeJobs.body.data).toMatchObject([{ stages: null }]);
+  const own = await manager.get(`/companies?q=${company.number}`).expect(200);
+  expect(own.body.data).toMatchObject([{ contractors: 1, submissionsWaiting: 1 }]);
 });

@@ -10,7 +10,7 @@ import { clientResponses, countWaiting } from '../applications/company-submissio
 import { countOpenJobs } from '../jobs/job-counts.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { countContractors } from '../placements/company-placements.service.ts';
-import { scopeFor } from './companies.policy.ts';
+import { reaches, scopeFor } from './companies.policy.ts';
 import { logosOf } from './company-logo.ts';
 import { CompanyModel } from './company.model.ts';
 import type { Company } from './company.model.ts';
@@ -34,6 +34,8 @@ const rowProjection = {
   city: 1,
   timeZone: 1,
   accountManagerId: 1,
+  recruiterId: 1,
+  team: 1,
   feedbackSlaHours: 1,
   lastContactAt: 1,
   deletedAt: 1,
@@ -68,7 +70,7 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
     findPeople(rows.map(({ accountManagerId }) => accountManagerId)),
     logosOf(rows),
     countOpenJobs(actor, ids),
-    countContractors(actor, ids),
+    countContractors(ids),
     countWaiting(actor, ids),
     actor.can('application.list') ? clientResponses(rows) : null,
   ]);
@@ -86,8 +88,9 @@ async function showRows(actor: Actor, rows: readonly Company[]): Promise<Company
       timeZone: row.timeZone,
       accountManager: people.ref(row.accountManagerId),
       openJobs: openJobs.get(id) ?? 0,
-      contractors: contractors && (contractors.get(id) ?? 0),
-      submissionsWaiting: waiting && (waiting.get(id) ?? 0),
+      // Counting what one may open alone would say that nobody is there.
+      contractors: reaches(actor, 'placement.list', row) ? (contractors.get(id) ?? 0) : null,
+      submissionsWaiting: reaches(actor, 'application.list', row) ? (waiting.get(id) ?? 0) : null,
       responseHours: responses?.get(id)?.hours ?? null,
       lastContactAt: row.lastContactAt?.toISOString() ?? null,
       deletedAt: row.deletedAt?.toISOString() ?? null,

@@ -34,7 +34,7 @@ export const listCompanyJobs: Service<typeof companyEndpoints.jobs> = async (
       positionsFilled: job.positionsFilled,
       openedDate: job.openedDate,
       leadRecruiter: people.ref(job.leadRecruiterId),
-      stages: stages && (stages.get(job._id.toHexString()) ?? {}),
+      stages: stages.get(job._id.toHexString()) ?? null,
     })),
     page,
   };

@@ -16,6 +16,7 @@ import { showReview } from './extraction-review.serializer.ts';
 import { appliedFacts } from './profile/applied-facts.ts';
 import type { AppliedFacts } from './profile/applied-facts.ts';
 import { catalogueSkills } from './profile/catalogue-skills.ts';
+import { identityOf } from './profile/cv-identity.ts';
 import { proposedFacts } from './profile/proposed-facts.ts';
 import type { Accepted } from './profile/proposed-facts.ts';
 import { problemsOf } from './profile/proposal-rules.ts';
@@ -36,6 +37,8 @@ export const applyReview: Service<typeof cvReadingEndpoints.apply> = async (
         return showReview(review, { actor, candidate, session: tx.session });
       requireStep(review, 'apply');
       const accepted = acceptedOf(review);
+      if (!body.personConfirmed && identityOf(review.proposals, candidate) === 'mismatch')
+        throw new AppError('CV_PERSON_MISMATCH');
       refuseProblems(accepted);
       emailPath = accepted.find(({ proposal }) => proposal.kind === 'contact')?.path ?? 'proposals';
       const { record, applied } = await writeFacts(tx, review, candidate, {

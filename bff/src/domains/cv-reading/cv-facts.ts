@@ -65,7 +65,11 @@ function fieldsOf(proposal: ReadProposal): [CvFactField, string][] {
   switch (proposal.kind) {
     case 'name':
       return [
-        ['firstName', proposal.fields.firstName],
+        // The quick form has one field for all given names.
+        [
+          'firstName',
+          [proposal.fields.firstName, proposal.fields.middleName].filter(Boolean).join(' '),
+        ],
         ['lastName', proposal.fields.lastName],
       ];
     case 'headline':

@@ -30,7 +30,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await ExtractionReviewModel.deleteMany({});
-  candidate = await createCandidateRecord({ phone: null });
+  candidate = await createCandidateRecord({
+    ...{ firstName: 'Inês', lastName: 'Duarte' },
+    phone: null,
+  });
 });
 
 const stored = async () => {
@@ -76,7 +79,8 @@ describe('from a CV to the profile', () => {
       { companyName: 'Brightwave', startMonth: '2021-03', endMonth: null, source: 'cv_review' },
       { title: 'Web developer', startMonth: '2018-01', endMonth: '2021-02' },
     ]);
-    expect(after.skills).toMatchObject([{ source: 'cv' }]);
+    // Nobody rated the skill.
+    expect(after.skills).toMatchObject([{ source: 'cv', level: null }]);
     expect(after.phone).toBeNull();
     expect(
       await AuditEventModel.countDocuments({
@@ -144,6 +148,39 @@ describe('from a CV to the profile', () => {
       { path: 'proposals[1].fields.startMonth', code: 'REQUIRED' },
     ]);
     expect((await stored()).experience).toEqual([]);
+  });
+});
+
+describe("another person's CV", () => {
+  const begin = async (person: Partial<Candidate>) => {
+    candidate = await createCandidateRecord(person);
+    const review = await readCvOf(recruiter, await createCv(candidate));
+    const job = proposalOf(review, 'experience', 'Brightwave');
+    const { body } = await decide(review.id, review.version, [
+      { id: job.id, kind: 'experience', decision: 'accepted' },
+    ]).expect(200);
+    return { ...body, candidateVersion: candidate.version } as typeof review;
+  };
+  const write = ({ id, version, candidateVersion }: Awaited<ReturnType<typeof begin>>, more = {}) =>
+    act(id, 'apply', { version, candidateVersion, ...more });
+
+  it('is told apart by name and mail, and written only once a person confirms it', async () => {
+    const review = await begin({ firstName: 'Marta', lastName: 'Kowalska' });
+    expect(review.identity).toBe('mismatch');
+    const { body } = await write(review).expect(422);
+    expect(body.error.code).toBe('CV_PERSON_MISMATCH');
+    expect((await stored()).experience).toEqual([]);
+    await write(review, { personConfirmed: true }).expect(200);
+    expect((await stored()).experience).toHaveLength(1);
+  });
+
+  it.each([
+    ['the address is theirs', { lastName: 'Other', email: 'ines.duarte@example.com' }, 'match'],
+    ['both names fit', { firstName: 'Ines', lastName: 'Duarte' }, 'match'],
+    ['a namesake has another address', { firstName: 'Inês', lastName: 'Prado' }, 'mismatch'],
+  ])('%s', async (_, { email, ...names }: Partial<Candidate>, identity) => {
+    const mail = email ? { email, emailNorm: email } : {};
+    expect(await begin({ ...names, ...mail })).toMatchObject({ identity });
   });
 });
 

@@ -12,6 +12,7 @@ import { findPeople } from '../people/people.service.ts';
 import type { AnyProposal, ExtractionReview } from './extraction-review.model.ts';
 import { isUntouched } from './profile/applied-facts.ts';
 import { compareProposal } from './profile/compare-proposal.ts';
+import { identityOf } from './profile/cv-identity.ts';
 import { problemsOf } from './profile/proposal-rules.ts';
 import { findReadable } from '../attachments/attachment-reading.service.ts';
 import { withSkillNames } from './skill-names.ts';
@@ -44,6 +45,7 @@ export async function showReview(
     failure: review.failure,
     document: review.document,
     proposals: await withSkillNames(proposals, session),
+    identity: identityOf(review.proposals, candidate),
     candidateVersion: candidate.version,
     reviewedBy: people.ref(review.reviewedBy),
     appliedAt: review.appliedAt?.toISOString() ?? null,

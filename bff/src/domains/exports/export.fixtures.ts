@@ -6,6 +6,7 @@ import { Types } from 'mongoose';
 import { listSourcesOf } from '../../lists/list-sources.ts';
 import { createLog } from '../../log.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { csvLines } from '../../testing/csv-lines.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { writeFile } from './export-files.ts';
 import { ExportModel } from './export.model.ts';
@@ -85,10 +86,7 @@ export async function fetchExport(person: SignedIn, { id }: Pick<Export, 'id'>) 
   return {
     text,
     headers: response.headers as Record<string, string>,
-    lines: text
-      .replace(/^\uFEFF/, '')
-      .split('\r\n')
-      .slice(0, -1),
+    lines: csvLines(text),
   };
 }
 

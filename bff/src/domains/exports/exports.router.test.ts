@@ -64,7 +64,7 @@ describe('a file', () => {
       allowedActions: ['download', 'remove'],
     });
     const { text, lines, headers } = await fetchExport(owner, asked);
-    expect(text.startsWith('\uFEFFNumber,Name,City\r\n')).toBe(true);
+    expect(text.startsWith('\uFEFF"Number","Name","City"\r\n')).toBe(true);
     expect(lines.slice(1).map((line) => line.replace(/^C-\d+/, 'C'))).toEqual([
       'C,Ana Lima,Lisbon',
       'C,Bea Lima,Lisbon',

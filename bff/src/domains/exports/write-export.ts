@@ -46,7 +46,7 @@ export async function writeExport(writing: Writing): Promise<void> {
   });
   await pipeline(
     Readable.from(cellRows(columns, writing)),
-    stringify({ bom: true, record_delimiter: 'windows' }),
+    stringify({ bom: true, quoted: true, record_delimiter: 'windows' }),
     counted,
     writeFile(record.fileId, record.fileName),
     { signal },

@@ -2,6 +2,7 @@ import type { Import, ImportPreview } from '@muster/contracts';
 import { limits } from '@muster/contracts';
 import { createLog } from '../../log.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
+import { csvLines } from '../../testing/csv-lines.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { storeOwnFile } from '../files/files.service.ts';
@@ -149,8 +150,5 @@ export async function leftOut(
     .get(`/imports/${id}/rows?outcome=${outcome}`)
     .buffer(true)
     .expect(200);
-  return text
-    .replace(/^\uFEFF/, '')
-    .split('\r\n')
-    .slice(0, -1);
+  return csvLines(text);
 }

@@ -45,7 +45,7 @@ export async function leftOutRows(
     contentType: 'text/csv; charset=utf-8',
     bytes: null,
     body: Readable.from(linesOf(record, file, outcome)).pipe(
-      stringify({ bom: true, record_delimiter: 'windows' }),
+      stringify({ bom: true, quoted: true, record_delimiter: 'windows' }),
     ),
   };
 }

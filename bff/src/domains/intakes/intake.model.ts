@@ -1,3 +1,4 @@
+import type { JobRequest } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
@@ -9,16 +10,27 @@ export interface IntakeContact {
   email: string;
   emailNorm: string;
   company: string;
+  country: string;
+  timeZone: string;
 }
+
+/** The words of a request, as the form sends them. */
+export type AskedForJob = Pick<
+  JobRequest,
+  'title' | 'engagement' | 'skills' | 'seats' | 'start' | 'budget' | 'description'
+>;
 
 /** E79: something that somebody asked for by a form. The browser keeps it until it is sent. */
 export interface Intake extends RecordFields {
   kind: 'job_request';
-  status: 'submitted' | 'expired';
+  /** `unconfirmed`: whoever asked has not shown yet that the mail address is theirs. */
+  status: 'unconfirmed' | 'submitted' | 'expired';
   contact: IntakeContact | null;
   /** Who asked, where it was an account. */
   userId: Types.ObjectId | null;
   titleKey: string;
+  /** What was asked for; kept until the mail address is confirmed. */
+  asked: AskedForJob | null;
   /** What was asked for, in words; the record that came of it says it in full. */
   budget: string | null;
   /** What came of it; null where nothing did. */
@@ -29,7 +41,12 @@ export interface Intake extends RecordFields {
 
 const intakeSchema = new Schema<Intake>({
   kind: { type: String, enum: ['job_request'], required: true },
-  status: { type: String, enum: ['submitted', 'expired'], required: true, default: 'submitted' },
+  status: {
+    type: String,
+    enum: ['unconfirmed', 'submitted', 'expired'],
+    required: true,
+    default: 'submitted',
+  },
   contact: {
     type: new Schema<IntakeContact>(
       {
@@ -37,6 +54,8 @@ const intakeSchema = new Schema<Intake>({
         email: { type: String, required: true },
         emailNorm: { type: String, required: true },
         company: { type: String, required: true },
+        country: { type: String, required: true, default: 'US' },
+        timeZone: { type: String, required: true, default: 'UTC' },
       },
       { _id: false },
     ),
@@ -44,6 +63,7 @@ const intakeSchema = new Schema<Intake>({
   },
   userId: { type: Schema.Types.ObjectId, default: null },
   titleKey: { type: String, required: true },
+  asked: { type: Schema.Types.Mixed, default: null },
   budget: { type: String, default: null },
   resultId: { type: Schema.Types.ObjectId, default: null },
   submittedAt: { type: Date, required: true },

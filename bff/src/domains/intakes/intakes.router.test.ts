@@ -1,3 +1,4 @@
+import { limits } from '@muster/contracts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { visitor } from '../../testing/agent.ts';
@@ -8,7 +9,10 @@ import { createCompany } from '../companies/company.fixtures.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { PositionModel } from '../positions/position.model.ts';
+import { linkMinters } from '../links/link-minters.ts';
+import { AccessTokenModel } from '../links/access-token.model.ts';
 import { formTicket } from './form-ticket.ts';
+import { IntakeModel } from './intake.model.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -17,7 +21,10 @@ beforeAll(async () => {
   await signInAs(test, 'account_manager');
 });
 afterAll(() => test.close());
-beforeEach(() => JobModel.deleteMany({}));
+beforeEach(async () => {
+  await JobModel.deleteMany({});
+  await IntakeModel.deleteMany({});
+});
 
 const { sessionSecret } = testConfig();
 const request = (changes: object = {}) => ({
@@ -41,11 +48,34 @@ const request = (changes: object = {}) => ({
 const send = (changes: object = {}) =>
   visitor(test.app).post('/job-requests', request(changes)).expect(202);
 
-it('makes a prospect and a job for review, tells the client, and takes a repeat as a correction', async () => {
+/** Opens the newest link that was mailed to an address, and confirms what lies behind it. */
+async function confirm(email: string) {
+  await test.runEvents();
+  const mail = await EmailMessageModel.findOne({ template: 'job_request_confirm', to: email })
+    .sort({ _id: -1 })
+    .lean();
+  const link = await AccessTokenModel.findOne({ subjectId: mail?.subjectId ?? null }).lean();
+  if (!link) throw new Error(`Nothing waits for ${email}`);
+  const minted = await linkMinters.job_request?.({
+    mailId: 'again',
+    email,
+    userId: null,
+    subject: { type: 'intake', id: link.subjectId.toHexString() },
+  });
+  return visitor(test.app)
+    .post(`/links/${link.handle}/actions/confirm-job-request`)
+    .set('Cookie', `muster.link=${minted}`)
+    .expect(200);
+}
+
+it('holds a request back until its mail address is confirmed, and makes a prospect and a job then', async () => {
   await send();
+  expect(await JobModel.countDocuments({})).toBe(0);
+  expect(await CompanyModel.countDocuments({ name: /^Northwind Freight/ })).toBe(0);
+  const { body } = await confirm('ines@northwind.example');
+  expect(body).toMatchObject({ title: 'Platform engineer', confirmed: true });
   const [job] = await JobModel.find({}).lean();
-  const company = await CompanyModel.findById(job?.companyId).lean();
-  expect(company).toMatchObject({
+  expect(await CompanyModel.findById(job?.companyId).lean()).toMatchObject({
     name: 'Northwind Freight',
     status: 'prospect',
     domain: 'northwind.example',
@@ -59,26 +89,71 @@ it('makes a prospect and a job for review, tells the client, and takes a repeat 
     description: '<p>Keeps &lt;b&gt;clusters&lt;/b&gt; alive.</p>',
     mustHave: '<ul><li>Something unheard of</li></ul>',
   });
-  await send({ seats: 3, description: 'Keeps everything alive.' });
-  const after = await JobModel.find({}).lean();
-  expect(after).toHaveLength(1);
-  expect(after[0]).toMatchObject({ description: '<p>Keeps everything alive.</p>' });
-  expect(await PositionModel.countDocuments({ jobId: job?._id })).toBe(3);
-  expect(
-    await EmailMessageModel.countDocuments({
-      template: 'job_received',
-      to: 'ines@northwind.example',
-    }),
-  ).toBe(1);
+  // Confirmed again, it stays as it is.
+  await confirm('ines@northwind.example');
+  expect(await JobModel.countDocuments({})).toBe(1);
+});
+
+it('changes nothing of what was asked before in the name of the same address', async () => {
+  const contact = { ...request().contact, email: 'again@repeat.example', company: 'Repeat Ltd' };
+  await send({ contact });
+  await confirm('again@repeat.example');
+  await send({ contact, seats: 9, description: 'Somebody else writes this.' });
+  const jobs = await JobModel.find({}).lean();
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]).toMatchObject({ positionsCount: 2 });
+  expect(jobs[0]?.description).toContain('clusters');
+});
+
+it('writes to an address that somebody claims a few times a day at most', async () => {
+  const contact = { ...request().contact, email: 'victim@flood.example', company: 'Flood Ltd' };
+  for (const title of ['First role', 'Second role', 'Third role', 'Fourth role', 'Fifth role'])
+    await send({ contact, title });
+  expect(await EmailMessageModel.countDocuments({ to: 'victim@flood.example' })).toBe(
+    limits.publicForm.perAddress,
+  );
+});
+
+it('puts nothing into the account of a known client: an account manager moves it there', async () => {
+  const manager = await signInAs(test, 'account_manager');
+  const client = await createCompany({
+    name: 'Eastwind Ports',
+    domain: 'eastwind.example',
+    accountManagerId: manager.user._id,
+  });
+  const admin = await signInAs(test, 'client_admin', { assignment: { companyId: client._id } });
+  const contact = {
+    ...request().contact,
+    email: 'eve@eastwind.example',
+    company: 'Eastwind Ports',
+  };
+  await send({ contact });
+  await confirm('eve@eastwind.example');
+  const [job] = await JobModel.find({}).lean();
+  if (!job) throw new Error('No job');
+  expect(job.companyId.equals(client._id)).toBe(false);
+  expect((await admin.get('/client/jobs')).text).not.toContain('Platform engineer');
+  const path = `/jobs/${job._id.toHexString()}`;
+  const body = { version: job.version, companyId: client._id.toHexString() };
+  // Whoever does not look after the client cannot write into its account.
+  const other = await signInAs(test, 'account_manager');
+  const refused = await other.post(`${path}/actions/set-client`, body);
+  expect(refused.status).toBe(403);
+  const moved = await manager.post(`${path}/actions/set-client`, body);
+  expect([moved.status, moved.body.details?.company?.name]).toEqual([200, 'Eastwind Ports']);
+  expect(await PositionModel.countDocuments({ jobId: job._id, companyId: client._id })).toBe(2);
+  expect(await CompanyModel.countDocuments({ _id: job.companyId, deletedAt: null })).toBe(0);
 });
 
 it('what no person does, and a blocked client, leave nothing behind and learn nothing', async () => {
   await createCompany({ name: 'Blocked', status: 'blocked', domain: 'blocked.example' });
+  const before = await EmailMessageModel.countDocuments({});
   await send({ website: 'https://spam.example' });
   await send({ ticket: formTicket(sessionSecret, new Date()) });
   const { contact } = request();
   await send({ contact: { ...contact, email: 'me@blocked.example' } });
   expect(await JobModel.countDocuments({})).toBe(0);
+  expect(await EmailMessageModel.countDocuments({})).toBe(before);
   const forged = `${Date.now() - 60_000}.${'A'.repeat(43)}`;
   const { status } = await visitor(test.app).post('/job-requests', request({ ticket: forged }));
   expect(status).toBe(422);

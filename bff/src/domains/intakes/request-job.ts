@@ -1,5 +1,5 @@
 import { limits, normaliseEmail } from '@muster/contracts';
-import type { BodyOf, JobRequest, intakeEndpoints } from '@muster/contracts';
+import type { BodyOf, intakeEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { Config } from '../../config.ts';
@@ -10,18 +10,15 @@ import { invalidField } from '../../http/app-error.ts';
 import type { VisitorContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { findLiveCompany } from '../companies/company-lookup.service.ts';
-import { clientOfNewcomer, nextCompanyNumber } from '../companies/prospects.service.ts';
-import {
-  amendRequest,
-  makeRequestedJob,
-  nextJobNumber,
-  waitingRequest,
-} from '../jobs/requested-jobs.service.ts';
-import type { RequestedJob } from '../jobs/requested-jobs.service.ts';
+import { clientMeant } from '../companies/prospects.service.ts';
+import { amendRequest, nextJobNumber, waitingRequest } from '../jobs/requested-jobs.service.ts';
+import { askToConfirm } from './confirm-request.ts';
 import { formTicket, openedAt } from './form-ticket.ts';
 import { IntakeModel } from './intake.model.ts';
-import type { Intake } from './intake.model.ts';
-import { budgetOf, budgetText } from './intake-budget.ts';
+import type { AskedForJob, Intake } from './intake.model.ts';
+import { budgetText } from './intake-budget.ts';
+import { makeJob } from './make-job.ts';
+import { requestOf } from './requested-job.ts';
 
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
@@ -43,19 +40,15 @@ export const startJobRequest =
 export const requestJob =
   ({ sessionSecret }: Pick<Config, 'sessionSecret'>): Service<typeof intakeEndpoints.requestJob> =>
   async (ctx: VisitorContext, { body }) => {
-    await ctx.limit('public-form', ctx.ip, limits.publicForm.perIp, limits.publicForm.window);
+    await ctx.limit('public-form', ctx.network, limits.publicForm.perIp, limits.publicForm.window);
     const opened = openedAt(sessionSecret, body.ticket);
     if (opened === null) throw invalidField('ticket', 'INVALID_FORMAT');
     // What no person does is not worth an explanation.
     if (body.website !== '' || Date.now() - opened < limits.publicForm.least) return received;
     const client = clientOf(ctx);
-    if (!client && !body.contact) throw invalidField('contact', 'REQUIRED');
-    const number = await nextJobNumber();
-    const companyNumber = client ? '' : await nextCompanyNumber();
-    return transact(ctx, async (tx) => {
-      await take(tx, body, client, { number, companyNumber });
-      return received;
-    });
+    if (client) await takeOwn(ctx, body, client);
+    else await holdBack(ctx, body);
+    return received;
   };
 
 interface Client {
@@ -70,37 +63,58 @@ function clientOf({ session }: VisitorContext): Client | null {
   return session && mayAsk && companyId ? { userId: session.user._id, companyId } : null;
 }
 
-async function take(
-  tx: Tx,
-  body: Body,
-  client: Client | null,
-  numbers: { number: string; companyNumber: string },
-): Promise<void> {
-  const asked = requestOf(body);
-  const before = await sameRequest(tx, body, client);
-  const waiting = before?.resultId ? await waitingRequest(before.resultId, tx.session) : null;
-  if (waiting) return amendRequest(tx, waiting, asked);
-  const contact = client ? null : body.contact;
-  const company = client
-    ? await findLiveCompany(client.companyId, tx.session)
-    : contact && (await clientOfNewcomer(tx, contact, numbers.companyNumber));
-  const intake = await noteIntake(tx, body, client);
-  if (!company || company.status === 'blocked') return;
-  const job = await makeRequestedJob(
-    tx,
-    company,
-    asked,
-    { requestedBy: client?.userId ?? null, intakeId: intake },
-    numbers.number,
-  );
-  await IntakeModel.updateOne(
-    { _id: intake },
-    { $set: { resultId: job._id } },
-    { session: tx.session },
-  );
+/** A client's own people ask for their company; the same within a day corrects what they said. */
+async function takeOwn(ctx: VisitorContext, body: Body, client: Client): Promise<void> {
+  const number = await nextJobNumber();
+  await transact(ctx, async (tx) => {
+    const before = await sameRequest(tx, body, client);
+    const waiting = before?.resultId ? await waitingRequest(before.resultId, tx.session) : null;
+    if (waiting) return amendRequest(tx, waiting, requestOf(body));
+    const company = await findLiveCompany(client.companyId, tx.session);
+    const intakeId = await noteIntake(tx, body, client);
+    if (!company || company.status === 'blocked') return;
+    await makeJob(tx, { company, asked: requestOf(body), intakeId, number }, client.userId);
+  });
 }
 
-const requestOf = ({
+/**
+ * Of anybody else a request is held back until they confirm the mail address that they gave: it
+ * makes nothing, changes nothing and tells nobody before. One address is written to a few times a
+ * day at most, whoever asks in its name.
+ */
+async function holdBack(ctx: VisitorContext, body: Body): Promise<void> {
+  const { contact } = body;
+  if (!contact) throw invalidField('contact', 'REQUIRED');
+  const { perAddress, addressWindow } = limits.publicForm;
+  await transact(ctx, async (tx) => {
+    if ((await clientMeant(contact, tx.session))?.status === 'blocked') return;
+    const claimed = await IntakeModel.countDocuments({
+      'contact.emailNorm': normaliseEmail(contact.email),
+      submittedAt: { $gt: new Date(tx.at.getTime() - addressWindow) },
+    }).session(tx.session);
+    if (claimed >= perAddress) return;
+    const intakeId = await noteIntake(tx, body, null);
+    await askToConfirm(tx, intakeId, contact.email);
+  });
+}
+
+/** What the same person of a client asked for within a day. */
+const sameRequest = (
+  { session, at }: Tx,
+  { title }: Body,
+  { userId }: Client,
+): Promise<Intake | null> =>
+  IntakeModel.findOne(
+    {
+      userId,
+      titleKey: foldText(title),
+      submittedAt: { $gt: new Date(at.getTime() - limits.publicForm.repeat) },
+    },
+    null,
+    { session, sort: { submittedAt: -1 } },
+  ).lean<Intake>();
+
+const askedOf = ({
   title,
   engagement,
   skills,
@@ -108,28 +122,7 @@ const requestOf = ({
   start,
   budget,
   description,
-}: JobRequest): RequestedJob => ({
-  ...{ title, engagement, skills, seats, start, description },
-  budget: budgetOf(budget),
-});
-
-/** What the same person asked for within a day. */
-const sameRequest = (
-  { session, at }: Tx,
-  { title, contact }: Body,
-  client: Client | null,
-): Promise<Intake | null> =>
-  IntakeModel.findOne(
-    {
-      ...(client
-        ? { userId: client.userId }
-        : { 'contact.emailNorm': normaliseEmail(contact?.email ?? '') }),
-      titleKey: foldText(title),
-      submittedAt: { $gt: new Date(at.getTime() - limits.publicForm.repeat) },
-    },
-    null,
-    { session, sort: { submittedAt: -1 } },
-  ).lean<Intake>();
+}: Body): AskedForJob => ({ title, engagement, skills, seats, start, budget, description });
 
 async function noteIntake(tx: Tx, body: Body, client: Client | null): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
@@ -139,16 +132,10 @@ async function noteIntake(tx: Tx, body: Body, client: Client | null): Promise<Ty
       {
         _id,
         kind: 'job_request',
-        status: 'submitted',
+        status: client ? 'submitted' : 'unconfirmed',
         contact:
-          client || !contact
-            ? null
-            : {
-                name: contact.name,
-                email: contact.email,
-                emailNorm: normaliseEmail(contact.email),
-                company: contact.company,
-              },
+          client || !contact ? null : { ...contact, emailNorm: normaliseEmail(contact.email) },
+        asked: client ? null : askedOf(body),
         userId: client?.userId ?? null,
         titleKey: foldText(title),
         budget: budgetText(budget),

@@ -1,3 +1,4 @@
+import { readsClientOfJobs } from '@muster/contracts';
 import type { PermissionName, Role } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -54,8 +55,8 @@ export function reaches(
   return worksOn(actor, job);
 }
 
-/** Vetters read titles: no client, no people (matrix 43). */
-export const seesClientOfJobs = (actor: Actor): boolean => actor.role !== 'vetter';
+/** Whether the actor may know whose job it is. */
+export const seesClientOfJobs = ({ role }: Actor): boolean => readsClientOfJobs(role);
 
 /** Live for a client: asked for, running or just filled. */
 const clientStates = ['pending_review', 'open', 'on_hold', 'filled'] as const;

@@ -44,7 +44,9 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
   expect(refused.body.error).toMatchObject({
     code: 'JOB_NOT_READY_TO_OPEN',
     context: {
-      missing: jobChecklistItems.filter((item) => item !== 'lead_recruiter' && item !== 'location'),
+      missing: jobChecklistItems.filter(
+        (item) => !['client', 'lead_recruiter', 'location'].includes(item),
+      ),
     },
   });
   const seats = await manager.post(`/jobs/${id}/positions`, { count: 2 });
@@ -66,6 +68,34 @@ it('a draft gets its client’s team, is filled in by the merge rule and opened 
   });
   expect((await manager.get(`/jobs/${made.body.number.toLowerCase()}`)).body.id).toBe(id);
 });
+
+it.each(['prospect', 'former'] as const)(
+  'for a %s client a job stays a draft, and nothing opens it by another way',
+  async (status) => {
+    const company = await companyOf(manager, { status });
+    const facts = { companyId: company._id, accountManagerId: manager.user._id };
+    for (const [state, action] of [
+      ['draft', 'open'],
+      ['pending_review', 'open'],
+      ['on_hold', 'resume'],
+      ['filled', 'reopen'],
+      ['closed', 'reopen'],
+    ] as const) {
+      const job = await readyJob({ ...facts, status: state, positionsCount: 1 });
+      const path = `/jobs/${job._id.toHexString()}`;
+      const answer = await manager.post(`${path}/actions/${action}`, { version: job.version });
+      expect([state, answer.body.error?.code, answer.body.error?.context?.missing]).toEqual([
+        state,
+        'JOB_NOT_READY_TO_OPEN',
+        ['client'],
+      ]);
+      expect((await manager.get(path)).body.details.checklist).toContainEqual({
+        item: 'client',
+        done: false,
+      });
+    }
+  },
+);
 
 it('rates and vetters: each role receives what it may know, and writes no more', async () => {
   const company = await companyOf(manager);

@@ -14,6 +14,7 @@ import { readJobActivity } from './job-activity.ts';
 import { readChangeEffects } from './job-changed.ts';
 import { listClientJobs } from './list-client-jobs.ts';
 import { listJobs } from './list-jobs.ts';
+import { setClient } from './set-client.ts';
 import { readOpenedDateEffects, setOpenedDate } from './opened-date.ts';
 import { readJob } from './read-job.ts';
 import { updateJob } from './update-job.ts';
@@ -44,4 +45,5 @@ export function jobRoutes(router: Router): void {
   mount(router, jobActionEndpoints.cancel, cancelJob);
   mount(router, jobActionEndpoints.reopen, reopenJob);
   mount(router, jobActionEndpoints.setOpenedDate, setOpenedDate);
+  mount(router, jobActionEndpoints.setClient, setClient);
 }

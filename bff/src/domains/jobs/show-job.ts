@@ -16,6 +16,7 @@ import {
 import { poolRefs } from '../pools/pool-refs.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
+import { isAttachable } from './attachable.ts';
 import { clockFacts } from './job-clock-facts.ts';
 import { showRange } from './job-rates.ts';
 import { allowedActions } from './job-rights.ts';
@@ -91,6 +92,7 @@ async function detailsOf(
     ...(readsBillRate && { billRate: showRange(billRate) }),
   });
   const zone = company?.timeZone ?? 'UTC';
+  const request = job.intakeId ? await findIntake(job.intakeId, session) : null;
   const facts = clockFacts(job, zone);
   return {
     company: {
@@ -149,8 +151,11 @@ async function detailsOf(
     closeReason: (job.closeReasonId && reasons.get(job.closeReasonId.toHexString())) ?? null,
     copiedFrom: copied && { id: copied._id.toHexString(), number: copied.number },
     requestedBy: people.ref(job.requestedBy),
-    request: job.intakeId ? await findIntake(job.intakeId, session) : null,
-    checklist: jobChecklist(job),
+    request: request && {
+      ...request,
+      mayAttach: isAttachable(job) && reaches(actor, 'job.open', job),
+    },
+    checklist: jobChecklist({ ...job, companyStatus: company?.status ?? 'former' }),
     metrics: {
       ageDays: jobAgeDays(job, dayIn(zone, new Date())),
       firstSubmission: firstSubmissionClock(facts, Date.now()),

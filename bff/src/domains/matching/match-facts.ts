@@ -20,7 +20,8 @@ export interface PersonFacts {
   readonly skills: readonly {
     readonly skillId: string;
     /** 1–4. */
-    readonly level: number;
+    /** Null where nobody rated it. */
+    readonly level: number | null;
     readonly years: number | null;
     readonly verified: boolean;
   }[];

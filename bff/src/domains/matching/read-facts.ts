@@ -14,7 +14,7 @@ export function personFacts(candidate: MatchableCandidate, now: Date): PersonFac
   return {
     skills: candidate.skills.map(({ skillId, level, years, verifiedScore }) => ({
       skillId: skillId.toHexString(),
-      level: levelNumber(level),
+      level: level && levelNumber(level),
       years,
       verified: verifiedScore !== null,
     })),

@@ -34,7 +34,12 @@ const shareOf = (share: number): Share => {
 export function skillShare({ skills }: PersonFacts, need: SkillNeed): SkillShare {
   const have = skills.find(({ skillId }) => skillId === need.skillId) ?? null;
   if (!have) return { need, have, share: 0, fit: 'none' };
-  const level = need.minLevel === null ? 1 : Math.min(1, have.level / need.minLevel);
+  const level =
+    need.minLevel === null
+      ? 1
+      : have.level === null
+        ? unknown.share
+        : Math.min(1, have.level / need.minLevel);
   const years =
     need.minYears === null || need.minYears === 0
       ? 1

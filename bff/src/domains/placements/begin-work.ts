@@ -5,6 +5,7 @@ import { liveApplicationsOf } from '../applications/applications.service.ts';
 import { placeApplication } from '../applications/contract.service.ts';
 import { placementStarts } from '../candidates/actions/placement-status.service.ts';
 import { supervisorsById } from '../companies/supervisors.service.ts';
+import { takeUpClient } from '../companies/take-up-client.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { fillSeat } from '../positions/position-seats.service.ts';
 import { changePlacement } from './change-placement.ts';
@@ -36,6 +37,7 @@ export async function beginWork(
   });
   if (already) return after;
   await takeSeat(tx, after);
+  await takeUpClient(tx, after.companyId);
   const others = await otherOwners(tx, after);
   await placementStarts(tx, after.candidateId, after.applicationId);
   await tellAgreedPay(tx, after);

@@ -6,6 +6,8 @@ import { addDays, dayOf } from '../../db/calendar-day.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
+import { emit } from '../../outbox/emit.ts';
+import { pipelineChanged } from '../../outbox/pipeline-changed.ts';
 import { endKeyOf, PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 
@@ -84,6 +86,8 @@ export async function changePlacement(
     companyId: after.companyId,
     changes: changesBetween<Placement>(current, after, auditedFields),
   });
+  // Whoever has the placement open sees what a second person approved.
+  emit(tx, pipelineChanged, { jobId: after.jobId });
   return { after, already: false };
 }
 

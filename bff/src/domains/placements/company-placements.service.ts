@@ -3,33 +3,23 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
+import { scopeFor } from './placements.policy.ts';
 
 const live = [...livePlacementStates];
 /** At work, or agreed to be. */
 const bound: Placement['status'][] = ['pending_start', ...live];
 
 /** The placements that a reader may know of; null for who may read none. */
-function readable(actor: Actor): QueryFilter<Placement> | null {
-  const scope = actor.scopeOf('placement.list');
-  if (scope === 'all') return {};
-  if (scope !== 'assigned') return null;
-  return { $or: [{ accountManagerId: actor.userId }, { recruiterId: actor.userId }] };
-}
+const readable = async (actor: Actor): Promise<QueryFilter<Placement> | null> =>
+  actor.can('placement.list') ? scopeFor(actor, 'placement.list') : null;
 
-/** People at work by client, as far as the reader may know of them; one query for all. */
+/** People at work by client, whoever asks: who may count them is the caller's to decide. */
 export async function countContractors(
-  actor: Actor,
   companyIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, number> | null> {
-  const within = readable(actor);
-  if (!within) return null;
+): Promise<ReadonlyMap<string, number>> {
   if (companyIds.length === 0) return new Map();
   const counts = await PlacementModel.aggregate<{ _id: Types.ObjectId; count: number }>([
-    {
-      $match: {
-        $and: [{ companyId: { $in: [...companyIds] }, status: { $in: live } }, within],
-      },
-    },
+    { $match: { companyId: { $in: [...companyIds] }, status: { $in: live } } },
     { $group: { _id: '$companyId', count: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, count }) => [_id.toHexString(), count]));
@@ -41,7 +31,7 @@ export async function contractorsOf(
   companyId: Types.ObjectId,
   limit: number,
 ): Promise<Placement[] | null> {
-  const within = readable(actor);
+  const within = await readable(actor);
   if (!within) return null;
   const found = await PlacementModel.find(
     { $and: [{ companyId, status: { $in: live } }, within] },

@@ -26,8 +26,8 @@ export const marginAt = (placement: Placement, day: string): number | null => {
 };
 
 interface Seen {
-  /** Whether the reader may know of money. */
-  money: boolean;
+  /** Whether the reader may know of margins. */
+  margin: boolean;
   hasSupervisor: boolean;
   /** Whether the person has another live placement. */
   hasAnother: boolean;
@@ -37,7 +37,7 @@ interface Seen {
 /** What asks for attention now. */
 export function risksOf(
   placement: Placement,
-  { money, hasSupervisor, hasAnother, day = today() }: Seen,
+  { margin, hasSupervisor, hasAnother, day = today() }: Seen,
 ): PlacementRisk[] {
   const { status, startDate, plannedEndDate: end } = placement;
   const isLive = isLivePlacement(status);
@@ -47,7 +47,7 @@ export function risksOf(
     ['ending_soon', isLive && end !== null && end >= day && end <= addDays(day, soonDays)],
     ['start_due', status === 'pending_start' && startDate <= day],
     ['no_supervisor', isCurrent && !hasSupervisor],
-    ['thin_margin', money && isCurrent && isThinMargin(marginAt(placement, day))],
+    ['thin_margin', margin && isCurrent && isThinMargin(marginAt(placement, day))],
     ['two_placements', isLive && hasAnother],
   ];
   return risks.flatMap(([risk, holds]) => (holds ? [risk] : []));

@@ -92,6 +92,7 @@ function showRow(
   const candidate = candidates.get(candidateId);
   const supervisor = nameOf(supervisors, row.supervisorCompanyUserId);
   const money = reaches(actor, 'placement.readRates', row, job);
+  const margin = reaches(actor, 'placement.readMargin', row, job);
   const rate = rateOn(row, day);
   const isLive = isLivePlacement(row.status);
   return {
@@ -115,7 +116,7 @@ function showRow(
     weeksLeft: isLive ? weeksUntil(row.plannedEndDate, day) : null,
     hoursPerWeek: row.hoursPerWeek,
     risks: risksOf(row, {
-      money,
+      margin,
       hasSupervisor: supervisor?.eligible === true,
       hasAnother: (busy.get(candidateId) ?? 0) > 1,
       day,
@@ -123,8 +124,8 @@ function showRow(
     ...(money && {
       pay: rate ? showMoney(rate.pay) : null,
       bill: rate ? showMoney(rate.bill) : null,
-      margin: marginAt(row, day),
     }),
+    ...(margin && { margin: marginAt(row, day) }),
     version: row.version,
     allowedActions: allowedActions(actor, row, job),
   };
@@ -158,6 +159,7 @@ export async function showPlacement(
   const names = await namesFor(actor, [placement], session);
   const { people, supervisors } = names;
   const money = reaches(actor, 'placement.readRates', placement, job);
+  const margin = reaches(actor, 'placement.readMargin', placement, job);
   const { waiver } = placement;
   return {
     ...showRow(actor, placement, job, names, today()),
@@ -195,7 +197,7 @@ export async function showPlacement(
         pay: showMoney(rate.pay),
         bill: showMoney(rate.bill),
         overtimeMultiplier: rate.overtimeMultiplier,
-        margin: marginAt(placement, rate.effectiveFrom),
+        ...(margin && { margin: marginAt(placement, rate.effectiveFrom) }),
         effectiveFrom: rate.effectiveFrom,
         effectiveTo: rate.effectiveTo,
         approvedBy: people.ref(rate.approvedBy),

@@ -20,7 +20,7 @@ export async function scopeFor(
 ): Promise<QueryFilter<Placement>> {
   const scope = actor.scopeOf(permission);
   if (scope !== 'all' && scope !== 'assigned') return { _id: { $in: [] } };
-  const own = await ownCandidateIds(actor.userId);
+  const own = await ownCandidateIds(actor);
   const unknown = readsSecret(actor) ? [] : await unknownJobs(actor, session);
   const conditions: QueryFilter<Placement>[] = [];
   if (own.length > 0) conditions.push({ candidateId: { $nin: own } });

@@ -6,6 +6,8 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
 import { CandidateModel } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { createJob } from '../jobs/job.fixtures.ts';
 import { JobModel } from '../jobs/job.model.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
@@ -85,10 +87,33 @@ describe('the first day', () => {
       status: 'open',
     });
     expect(await ApplicationModel.findById(other._id).lean()).toMatchObject({ onHold: true });
+    // What follows by itself is no act of the colleague who approved.
+    const lead = await signInAs(test, 'team_lead');
+    const lastOf = async ({ _id }: { _id: object }) =>
+      (await lead.get(`/applications/${String(_id)}/events`)).body.data[0];
+    expect(await lastOf(application)).toMatchObject({ type: 'placed', actor: null });
+    expect(await lastOf(other)).toMatchObject({ type: 'held', actor: null, actorKind: 'system' });
+    const activity = await lead.get(`/jobs/${job._id.toHexString()}/activity`);
+    expect(activity.body.data[0]).toMatchObject({ action: 'position.fill', actor: null });
     const told = await NotificationModel.find({ userId: recruiter.user._id }).lean();
     expect(told.map(({ title }) => title)).toContain(
       '{name} is placed elsewhere: your application is on hold',
     );
+  });
+
+  it('makes a prospect an active client, and begins nothing for a blocked one', async () => {
+    const begin = async (status: 'prospect' | 'blocked') => {
+      const company = await createCompany({ status });
+      const scene = await createPlacementScene('pending_start', {
+        job: { companyId: company._id },
+        placement: waiver(),
+      });
+      const answer = await act(manager, scene, 'start');
+      const after = await CompanyModel.findById(company._id).lean();
+      return [answer.body.error?.code ?? answer.body.status, after?.status];
+    };
+    expect(await begin('prospect')).toEqual(['active', 'active']);
+    expect(await begin('blocked')).toEqual(['COMPANY_BLOCKED', 'blocked']);
   });
 
   it('waits for its day, needs a supervisor who may decide, and comes by itself', async () => {
@@ -151,7 +176,11 @@ describe('rates', () => {
     expect(asked.body.rates).toHaveLength(1);
     const [waiting] = asked.body.waiting;
     const facts = (await finance.get(`/approvals/${waiting.id}`)).body.facts;
-    expect(facts).toContainEqual({ name: 'payAfter', value: '50.00 USD / hour' });
+    expect(facts).toContainEqual({
+      name: 'payAfter',
+      value: '50.00 USD / hour',
+      rate: { amount: '50.00', currency: 'USD', unit: 'hour' },
+    });
     await finance.post(`/approvals/${waiting.id}/actions/approve`, { version: 1 });
     const { rates } = (await manager.get(`/placements/${scene.placement._id.toHexString()}`)).body;
     expect(rates).toMatchObject([
@@ -162,6 +191,22 @@ describe('rates', () => {
     expect(person?.rates).toMatchObject([
       { kind: 'agreed_pay', amountMinor: 4_321, effectiveTo: '2026-05-31' },
       { kind: 'agreed_pay', amountMinor: 5_000, effectiveTo: null },
+    ]);
+  });
+
+  it('that are doubtful are said to those who decide', async () => {
+    const scene = await createPlacementScene('active', {
+      job: { billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' } },
+    });
+    const asked = await act(manager, scene, 'change-rate', {
+      ...money('55.00', '50.00'),
+      effectiveFrom: '2026-06-01',
+      reason: 'The client asked for less.',
+    });
+    const { facts } = (await finance.get(`/approvals/${asked.body.waiting[0].id}`)).body;
+    expect(facts.filter(({ name }: { name: string }) => name === 'rateWarning')).toEqual([
+      { name: 'rateWarning', value: 'The bill rate is below the pay rate' },
+      { name: 'rateWarning', value: 'The bill rate is below the client’s range' },
     ]);
   });
 

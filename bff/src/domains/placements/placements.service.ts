@@ -4,6 +4,7 @@ import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { dayInWords } from '../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
+import { takeUpClient } from '../companies/take-up-client.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { Position } from '../positions/position-seats.service.ts';
 import { auditedFields, changePlacement } from './change-placement.ts';
@@ -131,6 +132,7 @@ export async function createPlacement(
     { session: tx.session },
   );
   if (!made) throw new Error('The placement was not written');
+  await takeUpClient(tx, job.companyId);
   const placement = made.toObject<Placement>();
   await audit(tx, {
     action: 'placement.create',

@@ -1,11 +1,13 @@
 import { currencies, fromMinorUnits } from '@muster/contracts';
 import { z } from 'zod';
 import { defineApproval } from '../../approvals/approval-kind.ts';
+import type { ApprovalFact } from '../../approvals/approval-kind.ts';
 import { rateOn } from './placement-facts.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement, PlacementMoney } from './placement.model.ts';
 import { changeRate } from './rate-periods.ts';
 import type { AskedRate } from './rate-periods.ts';
+import { rateFacts } from './warn-of-rates.ts';
 import { contractorOf, decidable } from './start-approval.ts';
 
 const moneySchema = z.object({
@@ -20,8 +22,13 @@ const askedRateSchema = z.object({
   effectiveFrom: z.string(),
 });
 
-const words = ({ amountMinor, currency, unit }: PlacementMoney): string =>
-  `${fromMinorUnits(amountMinor)} ${currency} / ${unit}`;
+function rateFact(
+  name: 'payBefore' | 'payAfter' | 'billBefore' | 'billAfter',
+  { amountMinor, currency, unit }: PlacementMoney,
+): ApprovalFact {
+  const amount = fromMinorUnits(amountMinor);
+  return { name, value: `${amount} ${currency} / ${unit}`, rate: { amount, currency, unit } };
+}
 
 /** Other rates from a day on: two people, of whom one looks after the money (3.6). */
 export const rateApproval = defineApproval<AskedRate>({
@@ -36,10 +43,11 @@ export const rateApproval = defineApproval<AskedRate>({
     const before = placement && rateOn(placement, effectiveFrom);
     return [
       { name: 'effectiveFrom', value: effectiveFrom },
-      ...(before ? [{ name: 'payBefore' as const, value: words(before.pay) }] : []),
-      { name: 'payAfter', value: words(pay) },
-      ...(before ? [{ name: 'billBefore' as const, value: words(before.bill) }] : []),
-      { name: 'billAfter', value: words(bill) },
+      ...(before ? [rateFact('payBefore', before.pay)] : []),
+      rateFact('payAfter', pay),
+      ...(before ? [rateFact('billBefore', before.bill)] : []),
+      rateFact('billAfter', bill),
+      ...(placement ? await rateFacts(placement, { pay, bill }) : []),
     ];
   },
   run: (tx, request) => changeRate(tx, request),

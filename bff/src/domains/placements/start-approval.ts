@@ -4,9 +4,11 @@ import { z } from 'zod';
 import { defineApproval } from '../../approvals/approval-kind.ts';
 import type { Actor } from '../../auth/actor.ts';
 import { jobsById } from '../jobs/job-lookup.service.ts';
+import { rateOn } from './placement-facts.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement } from './placement.model.ts';
 import { reaches, scopeFor } from './placements.policy.ts';
+import { rateFacts } from './warn-of-rates.ts';
 import { waiveAndStart } from './waive-start.ts';
 
 /** Those of these placements whose money a person looks after: who decides for two. */
@@ -53,10 +55,12 @@ export const startApproval = defineApproval({
   subjects: decidable,
   facts: async (subjectId) => {
     const placement = await PlacementModel.findById(subjectId).lean<Placement>();
+    const rate = placement && rateOn(placement, placement.startDate);
     return placement
       ? [
           { name: 'effectiveFrom', value: placement.startDate },
           { name: 'waived', value: 'Contract and legal identity' },
+          ...(rate ? await rateFacts(placement, rate) : []),
         ]
       : [];
   },

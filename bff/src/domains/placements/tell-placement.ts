@@ -96,9 +96,9 @@ async function mailContractor(
   });
 }
 
-/** A contract as all who are told of it know it: its number, the work, and for whom. */
+/** A contract as all who are told of it know it: its number, for whom, and the work unless it is secret. */
 async function contractOf(tx: Tx, { number, jobId, companyId }: Placement): Promise<string> {
   const job = (await jobsById([jobId], tx.session)).get(jobId.toHexString());
   const company = (await companyNames([companyId], tx.session)).get(companyId.toHexString());
-  return [number, job?.title, company].filter(Boolean).join(', ');
+  return [number, job && !job.confidential ? job.title : null, company].filter(Boolean).join(', ');
 }

@@ -2,7 +2,7 @@ import { limits } from '@muster/contracts';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../http/app-error.ts';
-import { clientAddress } from '../../http/client-address.ts';
+import { clientNetwork } from '../../http/client-address.ts';
 import { requestState } from '../../http/request-state.ts';
 import { runtimeOf } from '../../http/runtime.ts';
 import { scrubReport, storeReport } from './error-reports.ts';
@@ -11,13 +11,17 @@ const relayTimeout = 5_000;
 const types = ['text/envelope', 'text/plain', 'application/json', 'application/x-sentry-envelope'];
 const readText = express.text({ limit: limits.monitoring.bytes, type: types });
 
+const countReport: RequestHandler = async (req, _res, next) => {
+  requestState(req).route = 'POST /monitoring';
+  const { perIp, window } = limits.monitoring;
+  await runtimeOf(req).rateLimits.limit('monitoring', clientNetwork(req), perIp, window);
+  next();
+};
+
 /** Takes a browser's error report: scrubbed, relayed where configured, otherwise kept locally. */
 const receiveReport: RequestHandler = async (req, res) => {
-  const { config, rateLimits } = runtimeOf(req);
+  const { config } = runtimeOf(req);
   const state = requestState(req);
-  state.route = 'POST /monitoring';
-  const { perIp, window } = limits.monitoring;
-  await rateLimits.limit('monitoring', clientAddress(req), perIp, window);
   const body: unknown = req.body;
   if (typeof body !== 'string') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   if (body.trim() === '') throw new AppError('BAD_REQUEST');
@@ -45,4 +49,4 @@ async function relay(
   }
 }
 
-export const monitoring: RequestHandler[] = [readText, receiveReport];
+export const monitoring: RequestHandler[] = [countReport, readText, receiveReport];

@@ -1,6 +1,7 @@
 import type { platformEndpoints } from '@muster/contracts';
 import mongoose from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lacksSpace } from '../../db/storage-space.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 
@@ -11,7 +12,7 @@ const databaseTimeout = 2_000;
 /** The process is alive. */
 export const health: Service<Endpoints['health']> = () => ({ status: 'ok' });
 
-/** It can serve: its database answers. */
+/** It can serve: its database answers, and has space for what is written. */
 export const ready: Service<Endpoints['ready']> = async () => {
   const answered = await Promise.race([
     pingDatabase(),
@@ -19,6 +20,8 @@ export const ready: Service<Endpoints['ready']> = async () => {
   ]);
   if (!answered)
     throw new AppError('UNAVAILABLE', { context: { status: 'not-ready', database: 'down' } });
+  if (lacksSpace())
+    throw new AppError('UNAVAILABLE', { context: { status: 'not-ready', database: 'full' } });
   return { status: 'ready', database: 'up' };
 };
 

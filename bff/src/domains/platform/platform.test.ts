@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { toAppError } from '../../http/error-handler.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { purgeReports, scrubReport } from './error-reports.ts';
@@ -20,6 +22,18 @@ it('is healthy and ready', async () => {
   expect([health.status, health.body]).toEqual([200, { status: 'ok' }]);
   const ready = await supertest(test.app).get('/api/v1/ready');
   expect(ready.body).toEqual({ status: 'ready', database: 'up' });
+});
+
+it('is not ready while the database has no space, until it writes again', async () => {
+  const full = new mongoose.mongo.MongoServerError({ message: 'disk full', code: 14_031 });
+  expect(toAppError(full).code).toBe('UNAVAILABLE');
+  const refused = await supertest(test.app).get('/api/v1/ready');
+  expect([refused.status, refused.body.error.context]).toEqual([
+    503,
+    { status: 'not-ready', database: 'full' },
+  ]);
+  await transact(systemContext('test'), () => undefined);
+  expect((await supertest(test.app).get('/api/v1/ready')).status).toBe(200);
 });
 
 describe('the description of the API', () => {

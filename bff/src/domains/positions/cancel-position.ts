@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { applicationPeople } from '../applications/application-people.service.ts';
 import { loseSeat } from '../applications/contract.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { cancelPlacementOf } from '../placements/placements.service.ts';
@@ -65,7 +66,7 @@ async function giveBack(tx: Tx, job: Job, position: Position, note: string): Pro
       await notify(tx, {
         topic: 'assignment',
         userIds: [job.accountManagerId, ...(job.leadRecruiterId ? [job.leadRecruiterId] : [])],
-        title: `The seat that {name} was selected for is cancelled: ${job.title}`,
+        title: `The seat that {name} was selected for is cancelled: ${calledInNotices(job)}`,
         link: `/jobs/${job._id.toHexString()}/positions`,
         subject: { type: 'candidate', id: candidateId },
       });

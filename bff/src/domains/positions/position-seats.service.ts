@@ -19,9 +19,16 @@ export const seatsOf = (
     .sort({ _id: 1 })
     .lean<Position[]>();
 
+/** The seats of a job go with it to another client. */
+export const moveSeats = (
+  tx: Tx,
+  { _id, companyId }: { _id: Types.ObjectId; companyId: Types.ObjectId },
+) => PositionModel.updateMany({ jobId: _id }, { $set: { companyId } }, { session: tx.session });
+
 /**
  * Keeps a seat for an application. Of two that reach for it at once, one gets it.
- * @throws AppError NO_OPEN_POSITION when it is not open, or not one of this job
+ * @throws AppError POSITION_TAKEN when it is not open and others are; NO_OPEN_POSITION when none is,
+ * or when it is not one of this job
  */
 export async function reserveSeat(
   tx: Tx,
@@ -32,14 +39,23 @@ export async function reserveSeat(
   }: Record<'jobId' | 'positionId' | 'applicationId', Types.ObjectId>,
 ): Promise<Position> {
   const seat = await findSeat(tx, positionId);
-  if (!seat?.jobId.equals(jobId) || seat.deletedAt || seat.status !== 'open')
-    throw new AppError('NO_OPEN_POSITION');
+  if (!seat?.jobId.equals(jobId)) throw new AppError('NO_OPEN_POSITION');
+  if (seat.deletedAt || seat.status !== 'open') throw await notOpen(tx, seat);
   return changePosition(tx, seat, {
     action: 'reserve',
     name: 'position.reserve',
     version: null,
     set: { status: 'reserved', reservedApplicationId: applicationId, everUsed: true },
   });
+}
+
+async function notOpen({ session }: Tx, { jobId, label }: Position): Promise<AppError> {
+  const other = await PositionModel.exists({ jobId, status: 'open', deletedAt: null }).session(
+    session,
+  );
+  return other
+    ? new AppError('POSITION_TAKEN', { context: { label } })
+    : new AppError('NO_OPEN_POSITION');
 }
 
 /** Gives a seat back that was kept for an application; one that is not kept for it stays as it is. */

@@ -13,6 +13,7 @@ import type { FoundPosition } from './find-position.ts';
 import { PositionModel } from './position.model.ts';
 import type { Position } from './position.model.ts';
 import type { Supervision } from './seat-supervisor.service.ts';
+import { calledInNotices } from '../jobs/job-called.service.ts';
 
 const fields = ['supervisorCompanyUserId', 'backupSupervisorId'] as const;
 const sameId = (a: Types.ObjectId | null, b: Types.ObjectId | null): boolean =>
@@ -74,7 +75,7 @@ async function tellOfSupervision(
         subject: { type: 'job', id: job._id },
         variables: {
           ...{ firstName, news, path, agencyName: agencyName() },
-          contract: `on the seat “${position.label}” of ${job.title}`,
+          contract: `on the seat “${position.label}” of ${calledInNotices(job)}`,
         },
         ...when,
       });

@@ -18,7 +18,7 @@ export function pastedEntries(text: string, most: number): string[] {
     .split(/[\n\r,;|•]+/)
     .map((entry) =>
       entry
-        .replace(/^[\s*–-]+|\s+$/g, '')
+        .replace(/^[\s*–-]+/, '')
         .slice(0, 60)
         .trim(),
     )

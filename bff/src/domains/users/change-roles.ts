@@ -1,6 +1,7 @@
 import type { userEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
+import { showConflict } from '../../db/show-conflict.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
@@ -84,8 +85,12 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
       changes: [{ path: 'roles', before: held.map(describe), after: now.map(describe) }],
     });
     return userDetail(ctx, scope, after, tx.session);
-  }).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
+  }).catch(async (error: unknown) => {
+    if (isDuplicateKey(error)) throw new AppError('DUPLICATE');
+    throw await showConflict(error, async () => {
+      const user = await UserModel.findById(userId).lean<User>();
+      return user && userDetail(ctx, scope, user);
+    });
   });
 };
 

@@ -35,6 +35,6 @@ export function actionsOn(actor: Actor, view: SavedView): ViewAction[] {
     ...(isMine ? (['update'] as const) : []),
     ...(isMine && !view.shared && actor.can('view.share') ? (['share'] as const) : []),
     ...(view.shared && (isMine || keepsOrder) ? (['unshare'] as const) : []),
-    ...(isMine || keepsOrder ? (['delete'] as const) : []),
+    ...((isMine || keepsOrder) && actor.can('view.delete') ? (['delete'] as const) : []),
   ];
 }

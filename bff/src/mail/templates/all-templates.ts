@@ -22,6 +22,7 @@ import { jobChanged } from './job-changed.ts';
 import { jobClosed } from './job-closed.ts';
 import { jobOpened } from './job-opened.ts';
 import { jobReceived } from './job-received.ts';
+import { jobRequestConfirm } from './job-request-confirm.ts';
 import { jobSentBack } from './job-sent-back.ts';
 import { magicSignIn } from './magic-sign-in.ts';
 import { newSignIn } from './new-sign-in.ts';
@@ -67,6 +68,7 @@ export const mailTemplates = {
   client_rejected_internal: clientRejectedInternal,
   nudge_client_decision: nudgeClientDecision,
   job_received: jobReceived,
+  job_request_confirm: jobRequestConfirm,
   job_opened: jobOpened,
   job_changed: jobChanged,
   job_changed_candidate: jobChangedCandidate,

@@ -1,4 +1,5 @@
-import { button, defineTemplate, paragraph, quotation } from '../template.ts';
+import { defineTemplate, paragraph, quotation } from '../template.ts';
+import { toClientArea } from './client-area.ts';
 
 /** Tells somebody of the client that a person was presented to them. It names nobody. */
 export const candidateSubmitted = defineTemplate({
@@ -9,7 +10,7 @@ export const candidateSubmitted = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(`We have a candidate for ${jobTitle} whom we would like you to see.`),
     ...quotation(senderName, message),
-    button('See the candidate', { path }),
+    ...toClientArea('the profile', senderName, path),
     paragraph('Tell us what you think: an interview, a question, or why not.'),
     paragraph(`${senderName}, ${agencyName}`),
   ],

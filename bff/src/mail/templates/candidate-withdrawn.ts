@@ -11,7 +11,7 @@ export const candidateWithdrawn = defineTemplate({
       `Candidate ${number}, whom we presented to you for ${jobTitle}, is no longer available. There is nothing for you to decide on them any more.`,
     ),
     paragraph('We go on looking, and come back to you with others who fit.'),
-    button('See your candidates', { path }),
+    button('Open your jobs', { path }),
     paragraph(agencyName),
   ],
 });

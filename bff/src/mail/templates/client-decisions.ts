@@ -1,4 +1,5 @@
 import { button, defineTemplate, paragraph } from '../template.ts';
+import { toClientArea } from './client-area.ts';
 
 const variables = ['firstName', 'number', 'jobTitle', 'company', 'path'] as const;
 
@@ -50,7 +51,7 @@ export const nudgeClientDecision = defineTemplate({
     paragraph(
       `A candidate for ${jobTitle} is waiting for your answer. Good people are not free for long.`,
     ),
-    button('See the candidate', { path }),
+    ...toClientArea('the profile', agencyName, path),
     paragraph(agencyName),
   ],
 });

@@ -1,22 +1,25 @@
-import { defineTemplate, paragraph, quotation } from '../template.ts';
+import { defineTemplate, ownText, paragraph, quotation } from '../template.ts';
 import { otherJobsPart } from './other-jobs-part.ts';
 
 /** Tells a person who was interviewed that it goes no further. */
 export const rejectionAfterInterview = defineTemplate({
   category: 'other',
-  variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs'],
+  variables: ['firstName', 'senderName', 'agencyName', 'message', 'otherJobs', 'text'],
   subject: ({ agencyName }) => `After our conversation, ${agencyName}`,
-  blocks: ({ firstName, senderName, agencyName, message, otherJobs }) => [
-    paragraph(`Hello ${firstName},`),
-    paragraph(
-      'Thank you for talking with us. It was good to hear about your work, and we know that such a conversation takes time and preparation.',
-    ),
-    paragraph(
-      'We have decided not to go on together at present. If you would like to know more about how we came to this, answer this mail and I will gladly tell you.',
-    ),
-    ...quotation(senderName, message),
-    ...otherJobsPart(otherJobs),
-    paragraph('Thank you again, and all the best,'),
-    paragraph(`${senderName}, ${agencyName}`),
-  ],
+  blocks: ({ firstName, senderName, agencyName, message, otherJobs, text }) =>
+    text
+      ? ownText(text)
+      : [
+          paragraph(`Hello ${firstName},`),
+          paragraph(
+            'Thank you for talking with us. It was good to hear about your work, and we know that such a conversation takes time and preparation.',
+          ),
+          paragraph(
+            'We have decided not to go on together at present. If you would like to know more about how we came to this, answer this mail and I will gladly tell you.',
+          ),
+          ...quotation(senderName, message),
+          ...otherJobsPart(otherJobs),
+          paragraph('Thank you again, and all the best,'),
+          paragraph(`${senderName}, ${agencyName}`),
+        ],
 });

@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 import { getDocumentProxy } from 'unpdf';
 import type { TextPage, TextRun } from '../layout/text-page.ts';
 
@@ -48,6 +49,7 @@ function run(item: PdfItem, view: number[]): TextRun[] {
   if (size < flat || Math.abs(across.y) > Math.abs(across.x)) return [];
   const x = va * e + vc * f + ve;
   const baseline = vb * e + vd * f + vf;
-  const text = item.str.normalize('NFKC').replaceAll(/\s+/g, ' ');
+  // A letter that the font does not name comes as U+0000.
+  const text = normaliseText(item.str, 'NFKC').replaceAll('\0', '').replaceAll(/\s+/g, ' ');
   return [{ text, x, baseline, width: item.width, size, font: item.fontName }];
 }

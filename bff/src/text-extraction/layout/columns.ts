@@ -4,7 +4,7 @@ import type { Segment } from './segments.ts';
 /** Part of a page that is read from its top to its bottom before the next begins. */
 export interface Region {
   segments: Segment[];
-  /** From 0, left to right; null where there is only one. */
+  /** From 0, in the order in which columns are read; null where there is only one. */
   column: number | null;
 }
 
@@ -28,11 +28,17 @@ const dense = 1.75;
 const yearOrMonth = /\b(?:19|20)\d\d\b|\b\d{1,2}[./]\d{2,4}\b/;
 const right = ({ x, width }: Segment) => x + width;
 
+/** A page as it is cut; Arabic pages are read from the right. */
+interface CutPage extends PageSize {
+  fromRight?: boolean;
+}
+
 /** Splits a page where a white strip parts two columns that are read one after the other. */
-export function regionsOf(segments: readonly Segment[], page: PageSize): Region[] {
+export function regionsOf(segments: readonly Segment[], page: CutPage): Region[] {
   const cut = bestCut(segments, page);
   if (!cut) return [{ segments: [...segments], column: null }];
-  const columns = [cut.left, cut.right].map((part, column) => ({ segments: part, column }));
+  const parts = page.fromRight ? [cut.right, cut.left] : [cut.left, cut.right];
+  const columns = parts.map((part, column) => ({ segments: part, column }));
   return [
     ...(cut.above.length > 0 ? regionsOf(cut.above, page) : []),
     ...columns,

@@ -76,6 +76,6 @@ const tidy = (text: string) =>
     .replaceAll('\u00ad', '')
     .replaceAll(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replaceAll(/[\u200b-\u200f\ufeff]/g, '')
-    .replaceAll(/ *\t[ \t]*/g, '\t')
+    .replaceAll(/(?:(?<! ) +)?\t[ \t]*/g, '\t')
     .replace(/^(\s*[•·▪◦‣–*-])\t/, '$1 ')
     .replaceAll(/ {2,}/g, ' ');

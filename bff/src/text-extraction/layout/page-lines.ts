@@ -1,5 +1,6 @@
 import type { PageSize, TextLine } from '../text-extraction.types.ts';
 import { regionsOf } from './columns.ts';
+import { readsFromRight } from './direction.ts';
 import { markRepeated } from './repeated-lines.ts';
 import { segmentsOf } from './segments.ts';
 import type { Segment } from './segments.ts';
@@ -13,14 +14,16 @@ export interface LaidOut {
 /** The lines of placed text in reading order: region after region, column after column. */
 export function linesOfPages(pages: readonly TextPage[]): LaidOut {
   const body = bodyFont(pages);
-  const lines = pages.flatMap((page, index) =>
-    regionsOf(segmentsOf(page.runs), page).flatMap(({ segments, column }) =>
+  const lines = pages.flatMap((page, index) => {
+    const fromRight = readsFromRight(page.runs);
+    const regions = regionsOf(segmentsOf(page.runs, fromRight), { ...page, fromRight });
+    return regions.flatMap(({ segments, column }) =>
       rowsOf(segments).map((row) => {
-        const line = lineOf(row, index + 1, body);
+        const line = lineOf(fromRight ? row.toReversed() : row, index + 1, body);
         return column === null ? line : { ...line, column };
       }),
-    ),
-  );
+    );
+  });
   const numbered = lines.map((line, index) => ({ ...line, number: index + 1 }));
   return {
     lines: markRepeated(numbered, pages),
@@ -51,15 +54,16 @@ function rowsOf(segments: readonly Segment[]): Segment[][] {
 
 function lineOf(row: readonly Segment[], page: number, body: string | null): TextLine {
   const first = row[0] as Segment;
-  const last = row.at(-1) as Segment;
+  const left = Math.min(...row.map(({ x }) => x));
+  const right = Math.max(...row.map(({ x, width }) => x + width));
   const size = Math.max(...row.map((segment) => segment.size));
   const line = {
     page,
     number: 0,
     text: row.map(({ text }) => text).join('\t'),
-    x: round(first.x),
+    x: round(left),
     y: round(Math.min(...row.map((segment) => segment.baseline - segment.size))),
-    width: round(last.x + last.width - first.x),
+    width: round(right - left),
     size: round(size),
   };
   return first.font === body ? line : { ...line, bold: true };

@@ -1,3 +1,4 @@
+import { inReadingOrderFromRight, isRightToLeft } from './direction.ts';
 import type { TextRun } from './text-page.ts';
 
 /** Runs that belong together: words of one line without a wide gap between them. */
@@ -16,25 +17,39 @@ const sameLine = 0.3;
 const spaceFrom = 0.13;
 const apartFrom = 1.5;
 
-export function segmentsOf(runs: readonly TextRun[]): Segment[] {
-  const segments: Segment[] = [];
-  for (const run of inReadingOrder(runs)) {
+/** A segment while runs are added to it: their texts and the spaces between, left to right. */
+type Growing = Omit<Segment, 'text'> & { pieces: string[] };
+
+export function segmentsOf(runs: readonly TextRun[], fromRight = false): Segment[] {
+  const segments: Growing[] = [];
+  for (const { text, ...run } of leftToRight(runs)) {
     const before = segments.at(-1);
     const gap = before ? run.x - before.x - before.width : 0;
     const size = before ? Math.max(before.size, run.size) : run.size;
     const isSameLine = before && Math.abs(before.baseline - run.baseline) < sameLine * size;
     if (before && isSameLine && gap < apartFrom * size && gap > -size) {
-      const isJoined = gap < spaceFrom * size || before.text.endsWith(' ');
-      before.text += isJoined || run.text.startsWith(' ') ? run.text : ` ${run.text}`;
+      const isJoined = gap < spaceFrom * size || before.pieces.at(-1)?.endsWith(' ');
+      if (!isJoined && !text.startsWith(' ')) before.pieces.push(' ');
+      before.pieces.push(text);
       before.width = Math.max(before.width, run.x + run.width - before.x);
       before.size = size;
-    } else segments.push({ ...run });
+    } else segments.push({ ...run, pieces: [text] });
   }
-  return segments.map((segment) => ({ ...segment, text: segment.text.trim() }));
+  return segments.map(({ pieces, ...segment }) => ({
+    ...segment,
+    text: textOf(pieces, fromRight).trim(),
+  }));
+}
+
+function textOf(pieces: readonly string[], fromRight: boolean): string {
+  const isTurned =
+    fromRight || pieces.every((piece) => isRightToLeft(piece) || !/\p{L}/u.test(piece));
+  const hasRightToLeft = pieces.some(isRightToLeft);
+  return (isTurned && hasRightToLeft ? inReadingOrderFromRight(pieces) : pieces).join('');
 }
 
 /** Baselines that differ by a hair are one; on it the runs stand from left to right. */
-function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
+function leftToRight(runs: readonly TextRun[]): TextRun[] {
   const rows: TextRun[][] = [];
   for (const run of runs.toSorted((a, b) => a.baseline - b.baseline)) {
     const row = rows.at(-1);

@@ -1,5 +1,7 @@
 import { scopeOf } from '@muster/contracts';
 import type { PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { createCompany } from '../../domains/companies/company.fixtures.ts';
 import { addPositions } from '../../domains/positions/add-positions.service.ts';
 import { readyJob } from '../../domains/jobs/job.fixtures.ts';
 import { JobModel } from '../../domains/jobs/job.model.ts';
@@ -121,6 +123,31 @@ export const jobFixtures: EndpointFixtures = {
   'jobs.close': onJob('job.open', ending, { status: 'open' }),
   'jobs.cancel': onJob('job.open', ending, { status: 'open' }),
   'jobs.reopen': onJob('job.open', () => ({}), { status: 'closed', closedAt: new Date() }),
+  'jobs.setClient': {
+    call: async (world, caller) => {
+      const job = await jobFor(world, caller, 'job.open', {
+        status: 'pending_review',
+        intakeId: new Types.ObjectId(),
+      });
+      const client = await createCompany({
+        accountManagerId:
+          caller.name === 'account_manager' ? personOf(caller).user._id : world.colleague._id,
+      });
+      return {
+        params: { id: job._id.toHexString() },
+        body: { version: job.version, companyId: client._id.toHexString() },
+      };
+    },
+    hidden: async (world, caller) => {
+      const job = await secretOf(world, caller);
+      return (
+        job && {
+          params: { id: job._id.toHexString() },
+          body: { version: job.version, companyId: world.company._id.toHexString() },
+        }
+      );
+    },
+  },
   'jobs.setOpenedDate': onJob(
     'job.editOpenedDate',
     () => ({ openedDate: '2026-01-10', reason: 'It was agreed earlier.' }),

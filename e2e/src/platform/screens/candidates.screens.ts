@@ -61,7 +61,7 @@ export const candidatesScreens: readonly Screen[] = [
   {
     route: candidatesRoutes.list,
     account: 'recruiter',
-    action: { role: 'link', name: 'Add candidate' },
+    action: { role: 'link', name: 'Add candidate', inMenu: true },
   },
   {
     route: candidatesRoutes.create,

@@ -103,7 +103,7 @@ export const jobsScreens: readonly Screen[] = [
   {
     route: jobsRoutes.list,
     account: 'recruiter',
-    action: { role: 'link', name: 'New job' },
+    action: { role: 'link', name: 'New job', inMenu: true },
   },
   { route: jobsRoutes.create, account: 'account.manager' },
   {

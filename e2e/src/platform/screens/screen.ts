@@ -16,7 +16,12 @@ export interface Screen {
   /** Loading states are part of what it shows. */
   showsLoading?: boolean;
   /** What people come for: it has to be in reach on a phone. */
-  action?: { role: 'button' | 'link'; name: string | RegExp };
+  action?: {
+    role: 'button' | 'link';
+    name: string | RegExp;
+    /** On a phone it stands in the menu of its list. */
+    inMenu?: boolean;
+  };
 }
 
 /** How most forms end. */

@@ -63,6 +63,7 @@ function TypeForm({
       onClose={close}
       title={t('attachments.type.title')}
       subtitle={`${attachment.title} · ${candidate.name}`}
+      effects={null}
       keep={t('attachments.keep')}
       confirm={t('attachments.type.confirm')}
       disabled={!form.dirty}

@@ -71,6 +71,7 @@ function VisibilityForm({
       onClose={close}
       title={t('attachments.visibility.title')}
       subtitle={`${attachment.title} · ${candidate.name}`}
+      effects={null}
       keep={t('attachments.keep')}
       confirm={t('attachments.visibility.confirm')}
       disabled={!form.dirty}

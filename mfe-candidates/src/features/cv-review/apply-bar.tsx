@@ -22,7 +22,7 @@ import classes from './apply-bar.module.css';
 export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
   const t = useWords();
   const platform = usePlatform();
-  const { review, proposals, saving, decide, settled, take } = inHand;
+  const { review, proposals, saving, decide, settled, take, isDoubtful, personConfirmed } = inHand;
   const [asking, setAsking] = useState(false);
   const [apply, applying] = api.useCvReadingApplyMutation();
   const [dismiss] = api.useCvReadingDismissMutation();
@@ -30,8 +30,12 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
   const decided = open.filter(({ decision }) => decision !== 'pending').length;
   const taken = open.filter(isTaken);
   const sure = open.filter(
-    ({ decision, confidence, problems }) =>
-      decision === 'pending' && confidence >= limits.cvReading.sure && problems.length === 0,
+    ({ kind, relation, decision, confidence, problems }) =>
+      decision === 'pending' &&
+      confidence >= limits.cvReading.sure &&
+      problems.length === 0 &&
+      // Another name for a known person is looked at by itself.
+      !(kind === 'name' && relation === 'update'),
   );
   const may = (action: (typeof review.allowedActions)[number]) =>
     review.allowedActions.includes(action);
@@ -50,7 +54,10 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
     const version = await settled();
     const { data, error } = await apply({
       params: { id: review.id },
-      body: { version, candidateVersion: review.candidateVersion },
+      body: {
+        ...{ version, candidateVersion: review.candidateVersion },
+        ...(personConfirmed && { personConfirmed }),
+      },
     });
     setAsking(false);
     if (!data) return sayError(error);
@@ -80,7 +87,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
         />
       </div>
       <div className={classes.barActions}>
-        {sure.length > 0 && (
+        {sure.length > 0 && !isDoubtful && (
           <Button
             variant="default"
             leftSection={<IconChecks size={16} />}
@@ -96,7 +103,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
             })}
           </Button>
         )}
-        <Button disabled={taken.length === 0} onClick={() => setAsking(true)}>
+        <Button disabled={taken.length === 0 || isDoubtful} onClick={() => setAsking(true)}>
           {t('cvReview.apply', { count: taken.length })}
         </Button>
         <Menu position="bottom-end">

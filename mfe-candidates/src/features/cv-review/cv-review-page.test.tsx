@@ -125,6 +125,34 @@ test('decisions are made by keys, saved as they are made, and written after a su
   expect(network.callsOf(apply)[0]?.body).toEqual({ version: 3, candidateVersion: record.version });
 });
 
+test('a CV of somebody else is not written before a person says it belongs here', async () => {
+  const name = {
+    ...job(3),
+    kind: 'name',
+    fields: { firstName: 'Marta', middleName: null, lastName: 'Kowalska' },
+    existing: { firstName: 'Ana', middleName: null, lastName: 'Silva' },
+    relation: 'update',
+    confidence: 0.98,
+  } as unknown as CvProposal;
+  const accepted = job(1, { decision: 'accepted' });
+  const { user, network } = await show(
+    review({ identity: 'mismatch', proposals: [name, accepted, job(2)] }),
+  );
+  expect(await screen.findByText(/It names Marta Kowalska/)).toBeVisible();
+  const write = screen.getByRole('button', { name: 'Write 1 to the profile' });
+  expect(write).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Accept all above/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'This CV belongs to this person' }));
+  // The name of a known person never changes with all the others.
+  expect(screen.getByRole('button', { name: /^Accept all above 80.?% \(1\)$/ })).toBeVisible();
+  await user.click(write);
+  const modal = within(await screen.findByRole('dialog'));
+  await user.click(modal.getByRole('button', { name: 'Write 1 to the profile' }));
+  await waitFor(() =>
+    expect(network.callsOf(apply)[0]?.body).toMatchObject({ personConfirmed: true }),
+  );
+});
+
 test('what lacks something is put right before it is accepted', async () => {
   const lacking = job(1, { problems: [{ path: 'startMonth', code: 'REQUIRED' }] });
   const { user, network } = await show(review({ proposals: [lacking] }));

@@ -6,6 +6,7 @@ import { useWords } from '../../shared/use-words.ts';
 import { ApplyBar } from './apply-bar.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { ProposalList } from './proposal-list.tsx';
+import { PersonCheck } from './person-check.tsx';
 import { useReview } from './use-review.ts';
 import classes from './cv-review.module.css';
 
@@ -39,6 +40,7 @@ export function ReviewWorkspace({ loaded, open }: ReviewWorkspaceProps) {
   return (
     <>
       <ApplyBar inHand={inHand} />
+      <PersonCheck inHand={inHand} />
       {review.fellBack && (
         <div className={classes.notice}>
           <NoticeBar kind="quiet">{t('cvReview.fellBack')}</NoticeBar>

@@ -15,6 +15,7 @@ export function useReview(loaded: ExtractionReview) {
   const [answer, setAnswer] = useState(loaded);
   const [pending, setPending] = useState<Pending>({});
   const [saving, setSaving] = useState(false);
+  const [personConfirmed, setPersonConfirmed] = useState(false);
   const queue = useRef<Pending>({});
   const busy = useRef<Promise<void> | null>(null);
   // The newest that is known; an answer that was overtaken changes nothing.
@@ -59,6 +60,10 @@ export function useReview(loaded: ExtractionReview) {
     review,
     proposals: review.proposals.map((proposal) => withDecision(proposal, pending[proposal.id])),
     saving,
+    /** The CV names somebody else, and nobody has said yet that it belongs here. */
+    isDoubtful: review.identity === 'mismatch' && !personConfirmed,
+    personConfirmed,
+    confirmPerson: setPersonConfirmed,
     decide: decideAll,
     /** Resolves when every decision is with the server. */
     settled: async () => {

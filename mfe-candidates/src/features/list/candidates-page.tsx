@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { candidatesRoutes, href } from '@muster/contracts';
+import { candidateEndpoints, candidatesRoutes, href } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, RouteLink, readList, useCan, useListSelection } from '@muster/kit';
 import {
@@ -29,6 +29,7 @@ export function CandidatesPage() {
   const list = useSavedList({
     api,
     name: 'candidates',
+    accepts: candidateEndpoints.list.query,
     key: 'candidates',
     defaults: { sort: '-updatedAt', columns: { available: false, pools: false } },
   });

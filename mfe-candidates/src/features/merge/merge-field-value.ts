@@ -1,7 +1,8 @@
 import type { CandidateRecord, MergeField } from '@muster/contracts';
-import { countryName, formatDate, formatNumber, stateLabel, zoneCity } from '@muster/ui';
+import { countryName, formatDate, stateLabel, zoneCity } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
 import type { Words } from '../../shared/use-words.ts';
+import { yearsText } from '../../shared/years-text.ts';
 
 type Say = (record: CandidateRecord, t: Words) => string | null;
 
@@ -34,11 +35,7 @@ const sayings: Readonly<Record<MergeField, Say>> = {
   primaryRole: ({ primaryRole }) => primaryRole,
   seniority: ({ seniority }, t) => seniority && t(`enum.seniority.${seniority}`),
   yearsExperience: ({ yearsExperience }, t) =>
-    yearsExperience === null
-      ? null
-      : t('record.about.yearsValue', {
-          count: Number(formatNumber(yearsExperience, { digits: 1 })),
-        }),
+    yearsExperience === null ? null : yearsText(yearsExperience, t),
   vetting: ({ vettingStatus }) => stateLabel('vetting', vettingStatus),
   standing: ({ status }) => stateLabel('candidate', status),
   notice: ({ availability: { noticePeriodDays, noticeNote } }, t) =>

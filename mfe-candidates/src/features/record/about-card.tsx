@@ -7,11 +7,11 @@ import {
   KeyValueList,
   StarRating,
   countryName,
-  formatNumber,
   zoneCity,
 } from '@muster/ui';
 import { noticeText } from '../../shared/notice-text.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { yearsText } from '../../shared/years-text.ts';
 import { EditLink } from './edit-link.tsx';
 import { HarvestLine, PoolsLine } from './about-lines.tsx';
 import { EnglishLevel } from './english-level.tsx';
@@ -44,11 +44,7 @@ export function AboutCard({ candidate }: { candidate: CandidateRecord }) {
           {
             label: t('record.about.years'),
             value:
-              candidate.yearsExperience === null
-                ? null
-                : t('record.about.yearsValue', {
-                    count: Number(formatNumber(candidate.yearsExperience, { digits: 1 })),
-                  }),
+              candidate.yearsExperience === null ? null : yearsText(candidate.yearsExperience, t),
           },
           {
             label: t('record.about.english'),

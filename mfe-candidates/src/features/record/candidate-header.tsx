@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { candidatesRoutes } from '@muster/contracts';
+import { candidatesRoutes, href } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
-import { RouteLink, useActor } from '@muster/kit';
+import { RouteLink, useActor, useRecordPager } from '@muster/kit';
 import {
   Avatar,
   Badge,
@@ -16,6 +16,7 @@ import {
   IconTrash,
   Menu,
   RecordHeader,
+  RecordPager,
   StateBadge,
   countryName,
   formatDate,
@@ -24,6 +25,7 @@ import {
   useClipboard,
   useNow,
 } from '@muster/ui';
+import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { ContactActions, CopyAddressItem } from './contact-actions.tsx';
 import { FollowButton } from './follow-button.tsx';
@@ -38,6 +40,12 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
   const actor = useActor();
   const now = useNow();
   const { owner, city, country, timeZone } = candidate;
+  const [readList] = api.useLazyCandidatesListQuery();
+  const pager = useRecordPager({
+    ...{ list: 'candidates', id: candidate.id },
+    hrefOf: (id) => href(candidatesRoutes.profile, { id }),
+    load: (query) => readList({ query }).unwrap(),
+  });
   return (
     <RecordHeader
       breadcrumbs={
@@ -48,6 +56,7 @@ export function CandidateHeader({ candidate }: { candidate: CandidateRecord }) {
           ]}
         />
       }
+      pager={pager && <RecordPager {...pager} />}
       avatar={<Avatar name={candidate.name} size={56} />}
       name={candidate.name}
       number={candidate.number}

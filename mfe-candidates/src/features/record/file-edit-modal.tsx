@@ -38,6 +38,7 @@ export function FileEditModal({
     <DecisionForm
       onClose={onClose}
       title={t('attachments.edit.title')}
+      effects={[t('attachments.edit.effect')]}
       keep={t('attachments.keep')}
       confirm={t('attachments.edit.confirm')}
       disabled={!form.dirty}

@@ -12,8 +12,10 @@ export function FollowButton({ candidate }: { candidate: CandidateRecord }) {
   const { data } = api.useFollowsReadCandidateQuery({ params });
   const [follow, following] = api.useFollowsFollowCandidateMutation();
   const [unfollow, unfollowing] = api.useFollowsUnfollowCandidateMutation();
-  // Nobody waits for a star: without an answer there is no button.
-  if (!data || (candidate.deleted && !data.following)) return null;
+  // Nobody waits for a star: without an answer there is no button. Whom somebody follows is their
+  // own: who acts as another person changes nothing about it.
+  if (!data || platform.session?.impersonation || (candidate.deleted && !data.following))
+    return null;
 
   const toggle = async () => {
     try {

@@ -103,14 +103,18 @@ function SkillRow({ skill }: { skill: CandidateRecord['skills'][number] }) {
         </span>
       </td>
       <td>
-        <LevelBar level={levelSteps(skill.level, skill.verifiedScore)} />
+        {(skill.level ?? skill.verifiedScore) !== null && (
+          <LevelBar level={levelSteps(skill.level, skill.verifiedScore)} />
+        )}
       </td>
       <td className={classes.end}>
         {skill.years !== null && formatNumber(skill.years, { digits: 1 })}
       </td>
       <td className={classes.end}>
         {skill.verifiedScore === null ? (
-          <span className={classes.quiet}>{t('record.skills.selfRated')}</span>
+          <span className={classes.quiet}>
+            {t(skill.level === null ? 'record.skills.notRated' : 'record.skills.selfRated')}
+          </span>
         ) : (
           <VerifiedTick>{skill.verifiedScore.toFixed(1)}</VerifiedTick>
         )}

@@ -1,5 +1,5 @@
 import type { RejectEffects } from '@muster/contracts';
-import { Badge, Checkbox } from '@muster/ui';
+import { Badge, Checkbox, StageBadge } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './reject-candidate.module.css';
 
@@ -20,7 +20,7 @@ export function RejectApplications({ applications, confirmed, onChange }: Reject
       ) : (
         <p className={classes.hint}>{t('status.reject.applicationsHelp')}</p>
       )}
-      {applications.map(({ id, jobTitle, companyName, stage, onHold }) => (
+      {applications.map(({ id, jobTitle, companyName, stage, stageKind, onHold }) => (
         <Checkbox
           key={id}
           checked={confirmed.includes(id)}
@@ -35,7 +35,11 @@ export function RejectApplications({ applications, confirmed, onChange }: Reject
             <>
               {jobTitle ?? t('status.reject.secretJob')}{' '}
               <span className={classes.hint}>{companyName ?? t('status.reject.secretClient')}</span>{' '}
-              <Badge family="grey">{stage}</Badge>{' '}
+              {stageKind ? (
+                <StageBadge of={{ status: 'active', stage: { kind: stageKind, name: stage } }} />
+              ) : (
+                <Badge family="grey">{stage}</Badge>
+              )}{' '}
               {onHold && <Badge family="amber">{t('status.reject.onHold')}</Badge>}
             </>
           }

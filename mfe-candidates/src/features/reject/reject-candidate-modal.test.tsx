@@ -89,12 +89,61 @@ test('asks for a reason and each application, shows the mail, and can be undone'
       reasonId: idOf(42),
       note: 'Was rude',
       applicationIds: [idOf(31), idOf(32)],
-      mail: { template: 'rejection_after_interview', delayHours: 0 },
+      mail: { template: 'rejection_after_interview', delayHours: 0, text: null },
     }),
   );
   await waitFor(() => expect(window.location.pathname).toBe(`/candidates/${idOf(11)}/profile`));
   platform.notices.find(({ undo }) => undo)?.undo?.();
   await waitFor(() => expect(network.callsOf(undoStatus)[0]?.body).toEqual({ version: 4 }));
+});
+
+test('counts what is ticked, says what the button waits for, and promises no account', async () => {
+  const { user, dialog } = await show();
+  const confirm = await dialog.findByRole('button', { name: 'Reject candidate' });
+  expect(confirm).toBeDisabled();
+  expect(dialog.getByText('Choose a reason')).toBeVisible();
+  expect(dialog.getByText(/No application ends yet/)).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'No fitting jobs' }));
+  expect(dialog.getByText('Tick the 2 applications that are left')).toBeVisible();
+  const [first, second] = within(
+    dialog.getByRole('group', { name: 'Live applications' }),
+  ).getAllByRole('checkbox');
+  await user.click(first as HTMLElement);
+  expect(dialog.getByText('1 application ends as rejected by the agency')).toBeVisible();
+  expect(dialog.getByText('Tick the application that ends')).toBeVisible();
+  await user.click(second as HTMLElement);
+  expect(dialog.getByText('2 applications end as rejected by the agency')).toBeVisible();
+  expect(confirm).toBeEnabled();
+  expect(dialog.queryByText(/own profile stays open/)).not.toBeInTheDocument();
+});
+
+test('the mail can be rewritten before it is sent', async () => {
+  const previews = effects.mail.previews.map((preview) => ({
+    ...preview,
+    text: `${preview.text}\n\n-- \nNorthbeam`,
+    body: preview.text,
+  }));
+  const { user, dialog, network } = await show(makeCandidate(), {
+    ...{ ...effects, applications: [], hasAccount: true },
+    mail: { ...effects.mail, previews },
+  });
+  expect(await dialog.findByText(/own profile stays open/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Edit this text' }));
+  const text = dialog.getByRole('textbox', { name: /Text of the mail/ });
+  expect(text).toHaveValue('Hello Mateus,');
+  await user.clear(text);
+  await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
+  await user.click(await screen.findByRole('option', { name: 'No fitting jobs' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject candidate' }));
+  await waitFor(() => expect(text).toBeInvalid());
+  await user.type(text, 'Dear Mateus, thank you.');
+  await user.click(dialog.getByRole('button', { name: 'Reject candidate' }));
+  await waitFor(() =>
+    expect(network.callsOf(reject)[0]?.body).toMatchObject({
+      mail: { text: 'Dear Mateus, thank you.' },
+    }),
+  );
 });
 
 test.each([

@@ -30,7 +30,11 @@ interface RejectFormProps {
   effects: RejectEffects;
 }
 
-type Mail = { template: RejectEffects['mail']['suggested']; delayHours: number };
+type Mail = {
+  template: RejectEffects['mail']['suggested'];
+  delayHours: number;
+  text: string | null;
+};
 
 /** Decide at the left, see at the right what the person will read. */
 export function RejectForm({ candidate, effects }: RejectFormProps) {
@@ -48,7 +52,9 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
       reasonId: null as string | null,
       note: '',
       applicationIds: [] as string[],
-      mail: (mail.unavailable ? null : { template: mail.suggested, delayHours: 24 }) as Mail | null,
+      mail: (mail.unavailable
+        ? null
+        : { template: mail.suggested, delayHours: 24, text: null }) as Mail | null,
     },
     prepare: (values) => ({
       ...values,
@@ -58,7 +64,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
   });
   const { values } = form;
   const reason = reasons?.find((one) => one.id === values.reasonId);
-  const confirmed = applications.every((one) => values.applicationIds.includes(one.id));
+  const left = applications.filter((one) => !values.applicationIds.includes(one.id)).length;
   const noteMissing = reason?.requiresNote === true && values.note.trim() === '';
   const saving = useFormMutation({
     form,
@@ -71,11 +77,18 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
     },
   });
 
+  // What the grey button waits for, beside it.
+  let todo: string | null = null;
+  if (!reason) todo = t('status.reject.todo.reason');
+  else if (noteMissing) todo = t('status.reject.todo.note');
+  else if (left > 0) todo = t('status.reject.todo.applications', { count: left });
+
   const aside = (
     <RejectMail
       candidate={candidate}
       effects={effects}
       value={values.mail}
+      textField={form.field('mail.text')}
       onChange={(next) => form.applyPatch({ mail: next })}
     />
   );
@@ -90,11 +103,12 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
       }
       avatar={<Avatar name={name} size={32} />}
       aside={aside}
+      effects={null}
       keep={t('status.reject.keep')}
       confirm={t('status.reject.confirm')}
       danger
-      disabled={!reason || !confirmed || noteMissing}
-      note={t('status.undo')}
+      disabled={todo !== null}
+      note={todo ?? t('status.undo')}
       summary={form.summary}
       saving={saving}
     >
@@ -116,7 +130,9 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
         onChange={(applicationIds) => form.applyPatch({ applicationIds })}
       />
       <Consequences
-        count={applications.length}
+        count={values.applicationIds.length}
+        live={applications.length}
+        hasAccount={effects.hasAccount ?? false}
         reason={reason}
         mailWhen={values.mail && whenOf(values.mail.delayHours, now)}
       />
@@ -126,10 +142,15 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
 
 function Consequences({
   count,
+  live,
+  hasAccount,
   reason,
   mailWhen,
 }: {
+  /** Those that were ticked, of those that there are. */
   count: number;
+  live: number;
+  hasAccount: boolean;
   reason: Reason | undefined;
   /** Null: no mail. Empty: at once. */
   mailWhen: string | null;
@@ -140,7 +161,7 @@ function Consequences({
     <EffectList
       items={[
         { id: 'leaves', icon: IconUserX, text: t('status.reject.happens.leaves') },
-        ...(count > 0
+        ...(live > 0
           ? [{ id: 'applications', text: t('status.reject.happens.applications', { count }) }]
           : []),
         {
@@ -153,7 +174,9 @@ function Consequences({
                   when: mailWhen || t('status.reject.mail.atOnce'),
                 }),
         },
-        { id: 'portal', icon: IconEye, text: t('status.reject.happens.portal') },
+        ...(hasAccount
+          ? [{ id: 'portal', icon: IconEye, text: t('status.reject.happens.portal') }]
+          : []),
         ...(reason?.coolDownDays
           ? [
               {

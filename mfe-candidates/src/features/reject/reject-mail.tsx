@@ -1,6 +1,16 @@
-import { rejectionTemplates } from '@muster/contracts';
+import { limits, rejectionTemplates } from '@muster/contracts';
 import type { CandidateRecord, RejectEffects, RejectionTemplate } from '@muster/contracts';
-import { Checkbox, NoticeBar, SegmentedField, SingleChoiceTiles, Stack, useNow } from '@muster/ui';
+import {
+  Button,
+  Checkbox,
+  NoticeBar,
+  SegmentedField,
+  SingleChoiceTiles,
+  Stack,
+  TextArea,
+  useNow,
+} from '@muster/ui';
+import type { BoundField } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
 import { mailDelays, whenOf } from './mail-delay.ts';
@@ -9,6 +19,8 @@ import classes from './reject-candidate.module.css';
 interface Mail {
   template: RejectionTemplate;
   delayHours: number;
+  /** The mail in words of one's own; null for the template's. */
+  text: string | null;
 }
 
 interface RejectMailProps {
@@ -16,10 +28,17 @@ interface RejectMailProps {
   effects: RejectEffects;
   value: Mail | null;
   onChange: (value: Mail | null) => void;
+  textField: BoundField<string | null>;
 }
 
 /** What the person is told and when, as it will be sent. */
-export function RejectMail({ candidate, effects: { mail }, value, onChange }: RejectMailProps) {
+export function RejectMail({
+  candidate,
+  effects: { mail },
+  value,
+  onChange,
+  textField,
+}: RejectMailProps) {
   const t = useWords();
   const now = useNow();
   const firstName = candidate.preferredName ?? candidate.firstName;
@@ -40,7 +59,9 @@ export function RejectMail({ candidate, effects: { mail }, value, onChange }: Re
         checked={value !== null}
         onChange={(event) =>
           onChange(
-            event.currentTarget.checked ? { template: mail.suggested, delayHours: 24 } : null,
+            event.currentTarget.checked
+              ? { template: mail.suggested, delayHours: 24, text: null }
+              : null,
           )
         }
       />
@@ -65,7 +86,7 @@ export function RejectMail({ candidate, effects: { mail }, value, onChange }: Re
               label: t(`status.reject.mail.templates.${template}`),
             }))}
             value={value.template}
-            onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
+            onChange={(template: RejectionTemplate) => onChange({ ...value, template, text: null })}
           />
           {preview && (
             <section className={classes.mail} aria-label={t('status.reject.mail.preview')}>
@@ -75,7 +96,29 @@ export function RejectMail({ candidate, effects: { mail }, value, onChange }: Re
                 <dt>{t('status.reject.mail.subject')}</dt>
                 <dd className={classes.subject}>{preview.subject}</dd>
               </dl>
-              <p className={classes.text}>{preview.text}</p>
+              {value.text === null ? (
+                <p className={classes.text}>{preview.text}</p>
+              ) : (
+                <TextArea
+                  label={t('status.reject.mail.text')}
+                  help={t('status.reject.mail.textHelp')}
+                  maxLength={limits.application.mailText}
+                  minRows={8}
+                  required
+                  {...textField}
+                />
+              )}
+              {preview.body !== undefined && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  onClick={() =>
+                    onChange({ ...value, text: value.text === null ? (preview.body ?? '') : null })
+                  }
+                >
+                  {t(value.text === null ? 'status.reject.mail.edit' : 'status.reject.mail.reset')}
+                </Button>
+              )}
             </section>
           )}
         </>

@@ -68,6 +68,13 @@ test('a row says who the company is, where, who looks after it and how many jobs
   expect(await axeFindings(container)).toEqual([]);
 });
 
+test('what the reader may not count is a dash with the reason, and no zero', async () => {
+  show(() => answer([{ ...lumera, contractors: null, submissionsWaiting: null }]));
+  const row = await rowOf(/Lumera Pay/);
+  expect(row.getAllByText('Only those who look after this client can count them')).toHaveLength(2);
+  expect(row.queryByText('0')).not.toBeInTheDocument();
+});
+
 test('search, filter and order come from the address, and a click on a head changes it', async () => {
   const { user, network } = show(
     () => answer([lumera]),
@@ -116,6 +123,33 @@ test('when nothing matches, the filters can be cleared', async () => {
   const { user } = show(({ query }) => answer(query.q ? [] : [lumera]), '/companies?q=nobody');
   expect(await screen.findByText('No companies match')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+});
+
+test('a wrong filter in the address is named and can be removed; the rest applies', async () => {
+  const { user, network } = show(
+    () => answer([lumera]),
+    '/companies?filter[status][is]=active&filter[status]=on_hold',
+  );
+  expect(await screen.findByText('Lumera Pay')).toBeVisible();
+  expect(network.callsOf(list).at(-1)?.query).toMatchObject({
+    'filter[status]': ['on_hold'],
+  });
+  expect(screen.getByText('Not applied: Status “active”')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter Status “active”' }));
+  expect(screen.queryByText(/Not applied/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Remove the filter Status/ })).toBeVisible();
+});
+
+test('a filter that the server refuses leaves the filter bar in reach', async () => {
+  const { user } = show(
+    ({ query }) =>
+      query['filter[status]']
+        ? fail('INVALID_FILTER', { context: { key: 'filter[status]' } })
+        : answer([lumera]),
+    '/companies?filter[status]=active',
+  );
+  await user.click(await screen.findByRole('button', { name: /Remove the filter Status/ }));
   expect(await screen.findByText('Lumera Pay')).toBeVisible();
 });
 

@@ -1,7 +1,14 @@
 import { useMemo, useState } from 'react';
-import { companiesRoutes, href } from '@muster/contracts';
+import { companyEndpoints, companiesRoutes, href } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { Can, RouteLink, readList, useCan } from '@muster/kit';
+import {
+  Can,
+  RouteLink,
+  readList,
+  useCan,
+  createSelectionStore,
+  useListSelection,
+} from '@muster/kit';
 import {
   Button,
   IconBuildingSkyscraper,
@@ -17,6 +24,9 @@ import { companyColumns } from './company-columns.tsx';
 import { CompanyPhoneRow } from './company-phone-row.tsx';
 import { useCompanyFilters } from './use-company-filters.ts';
 
+/** The companies that are selected in the list; they outlive its page, for those who come back. */
+const companySelection = createSelectionStore();
+
 /** The client companies: search, filter, sort and page, everything in the address. */
 export function CompaniesListPage() {
   const t = useWords();
@@ -24,14 +34,15 @@ export function CompaniesListPage() {
   const list = useSavedList({
     api,
     name: 'companies',
+    accepts: companyEndpoints.list.query,
     key: 'companies',
     defaults: { sort: 'name', columns: { industry: false, localTime: false } },
   });
   const query = list.held(api.useCompaniesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('companiesRead');
-  const { rows, count } = readList(query);
+  const { rows, count, page } = readList(query);
   const filters = useCompanyFilters(rows);
-  const [selected, setSelected] = useState<readonly string[]>([]);
+  const { ids: selected, onChange: setSelected } = useListSelection(companySelection, list, page);
   const [changing, setChanging] = useState(false);
   const mayChange = can('company.bulkOwner');
   const withPeople = can('application.list');

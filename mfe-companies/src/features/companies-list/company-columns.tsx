@@ -1,6 +1,7 @@
 import type { CompanyRow } from '@muster/contracts';
 import { DateTime, LocalTime, PersonLine, StateBadge, Text, formatCount } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
+import { Counted } from '../../shared/counted.tsx';
 import { companyPlace } from '../../shared/company-place.ts';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './company-columns.module.css';
@@ -83,7 +84,9 @@ export function companyColumns(
             header: t('list.column.contractors'),
             width: 96,
             meta: { align: 'end' as const },
-            cell: ({ contractors }: CompanyRow) => formatCount(contractors ?? 0),
+            cell: ({ contractors }: CompanyRow) => (
+              <Counted count={contractors} reason={t('list.notCounted')} />
+            ),
           },
         ]
       : []),
@@ -94,7 +97,9 @@ export function companyColumns(
             header: t('list.column.waiting'),
             width: 128,
             meta: { align: 'end' as const },
-            cell: ({ submissionsWaiting }: CompanyRow) => formatCount(submissionsWaiting ?? 0),
+            cell: ({ submissionsWaiting }: CompanyRow) => (
+              <Counted count={submissionsWaiting} reason={t('list.notCounted')} />
+            ),
           },
           {
             id: 'response',

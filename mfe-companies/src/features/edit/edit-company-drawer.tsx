@@ -15,7 +15,6 @@ import { BillingSection } from './billing-section.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { companyInput, companySchema, companyValues } from './company-values.ts';
 import type { CompanyValues } from './company-values.ts';
-import { conflictFields } from './conflict-fields.ts';
 
 type Changes = Required<BodyOf<typeof companyEndpoints.update>['changes']>;
 
@@ -76,7 +75,6 @@ function CompanyForm({ company }: { company: CompanyRecord }) {
     onConflict: {
       base,
       toValues: companyValues as (current: CompanyRecord) => CompanyValues,
-      fields: conflictFields(t),
     },
   });
   return (

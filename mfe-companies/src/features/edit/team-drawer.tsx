@@ -57,13 +57,6 @@ export function TeamDrawer({ company: given }: { company: CompanyRecord }) {
     onConflict: {
       base,
       toValues: (current: CompanyRecord) => ({ team: teamRows(current) }),
-      fields: [
-        {
-          path: 'team',
-          label: t('field.team'),
-          format: (rows) => (rows as TeamRow[]).map(({ name }) => name).join(', '),
-        },
-      ],
     },
   });
   const option = (id: string | null, name: string) => (id ? { value: id, label: name } : null);

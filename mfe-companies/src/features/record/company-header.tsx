@@ -1,6 +1,6 @@
-import { companiesRoutes } from '@muster/contracts';
+import { companiesRoutes, href } from '@muster/contracts';
 import type { CompanyRecord } from '@muster/contracts';
-import { RouteLink, useActor } from '@muster/kit';
+import { RouteLink, useActor, useRecordPager } from '@muster/kit';
 import {
   Avatar,
   Breadcrumbs,
@@ -15,12 +15,14 @@ import {
   IconTrash,
   Menu,
   RecordHeader,
+  RecordPager,
   StateBadge,
   formatOffset,
   localTimeIn,
   useClipboard,
   useNow,
 } from '@muster/ui';
+import { api } from '../../api.ts';
 import { companyPlace } from '../../shared/company-place.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { HealthBadge } from './health-badge.tsx';
@@ -32,6 +34,12 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
   const actor = useActor();
   const now = useNow();
   const { id, name, number, industry, timeZone, accountManager, allowedActions } = company;
+  const [readList] = api.useLazyCompaniesListQuery();
+  const pager = useRecordPager({
+    ...{ list: 'companies', id },
+    hrefOf: (to) => href(companiesRoutes.overview, { id: to }),
+    load: (query) => readList({ query }).unwrap(),
+  });
   const mayEdit = allowedActions.includes('edit') || allowedActions.includes('edit_billing');
   return (
     <RecordHeader
@@ -40,6 +48,7 @@ export function CompanyHeader({ company }: { company: CompanyRecord }) {
           items={[{ label: t('area'), href: companiesRoutes.list.path }, { label: name }]}
         />
       }
+      pager={pager && <RecordPager {...pager} />}
       avatar={<Avatar name={name} src={company.logo?.url} size={56} shape="square" />}
       name={name}
       number={number}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import { ApplicationsProvider } from '@muster/blocks';
-import { QueryView, RouteLink, errorText, isApiError, useDocumentTitle } from '@muster/kit';
+import { QueryView, RouteLink, errorText, isApiError, useCan, useDocumentTitle } from '@muster/kit';
 import {
   Avatar,
   Badge,
@@ -68,6 +68,7 @@ export function ApplicationFrame({ tab, children }: ApplicationFrameProps) {
 
 function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
   const { candidate, job, company } = record;
+  const explainsMatch = useCan()('match.read');
   const nextText = nextTextOf(record, t);
   return (
     <RecordHeader
@@ -131,7 +132,8 @@ function Header({ record, t }: { record: ApplicationRecord; t: ApplicationWords 
               },
             ]
           : []),
-        ...(record.matchScore === null
+        // Whoever reads the explained match beside the record has its score there.
+        ...(record.matchScore === null || explainsMatch
           ? []
           : [{ id: 'match', content: t('match', { score: record.matchScore }) }]),
       ]}

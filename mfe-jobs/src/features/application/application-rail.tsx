@@ -1,4 +1,4 @@
-import { candidatesRoutes, href, jobsRoutes } from '@muster/contracts';
+import { candidatesRoutes, companiesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationEvents, ApplicationRecord, ChecklistKey } from '@muster/contracts';
 import { MatchDetails, MatchScore } from '@muster/blocks';
 import { AppLink, QueryView, RouteLink, useCan } from '@muster/kit';
@@ -21,11 +21,17 @@ import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
 import type { ApplicationWords } from './messages.ts';
+import { isTerm } from './terms-fields.ts';
+import { warningsOf } from './rate-warnings.tsx';
 
 /** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const t = useApplicationWords();
-  const isOpen = record.status === 'active' && record.submission === null;
+  const isMissing = record.checklist.some(({ state }) => state === 'missing');
+  // With the client already: what is missing keeps a new version from being sent.
+  const isOpen =
+    record.status === 'active' &&
+    (record.submission === null || (record.stage.kind === 'submitted' && isMissing));
   return (
     <>
       {isOpen && <Checklist record={record} t={t} />}
@@ -57,11 +63,17 @@ function Fit({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) 
 const icons = { done: IconCheck, missing: IconCircleX, warning: IconAlertTriangle } as const;
 
 export function Checklist({ record, t }: { record: ApplicationRecord; t: ApplicationWords }) {
-  const missing = record.checklist.filter(({ state }) => state === 'missing').length;
+  const countOf = (wanted: ApplicationRecord['checklist'][number]['state']) =>
+    record.checklist.filter(({ state }) => state === wanted).length;
+  const [missing, warned] = [countOf('missing'), countOf('warning')];
   return (
     <RailSection title={t('check.title')}>
       <p className={classes.quiet}>
-        {missing === 0 ? t('check.ready') : t('check.missing', { count: missing })}
+        {missing > 0
+          ? t('check.missing', { count: missing })
+          : warned > 0
+            ? t('check.readyBut', { count: warned })
+            : t('check.ready')}
       </p>
       <CheckItems record={record} t={t} />
     </RailSection>
@@ -106,15 +118,15 @@ interface CheckListProps {
 function CheckList({ record, points, t }: CheckListProps) {
   return (
     <ul className={classes.checks}>
-      {points.map(({ key, state }) => {
+      {points.map(({ key, state, at }) => {
         const Icon = icons[state];
-        const target = state === 'done' ? null : mendedAt(key, record);
+        const target = state === 'done' ? null : mendedAt(key, record, at);
         return (
           <li key={key} className={classes.check} data-state={state}>
             <Icon size={16} aria-hidden />
             <span>
               <VisuallyHidden>{t(`check.state.${state}`)}: </VisuallyHidden>
-              {pointOf(key, state, t)}
+              {pointOf(key, state, record, t)}
             </span>
             {target && (
               <AppLink
@@ -136,25 +148,35 @@ function CheckList({ record, points, t }: CheckListProps) {
 function pointOf(
   key: ChecklistKey,
   state: ApplicationRecord['checklist'][number]['state'],
+  record: ApplicationRecord,
   t: ApplicationWords,
 ): string {
+  if (state === 'warning' && key === 'bill_rate')
+    return warningsOf(record, record)
+      .map((warning) => t(`terms.warning.${warning}`))
+      .join(' ');
   if (state === 'warning' && (key === 'vetting' || key === 'interest' || key === 'same_client'))
     return t(`check.warning.${key}`);
   return t(`check.${key}`);
 }
 
 /** Where a missing point can be mended; null for what this person cannot mend. */
-function mendedAt(key: ChecklistKey, record: ApplicationRecord): string | null {
+function mendedAt(
+  key: ChecklistKey,
+  record: ApplicationRecord,
+  at: ApplicationRecord['checklist'][number]['at'],
+): string | null {
   const params = { jobApplicationId: record.id };
   if (key === 'consent' || key === 'person' || key === 'exclusion')
     return href(candidatesRoutes.profile, { id: record.candidate.id });
+  if (key === 'client') return href(companiesRoutes.record, { id: record.company.id });
+  if (key === 'decider') return href(companiesRoutes.users, { id: record.company.id });
   if (key === 'job' || key === 'limit') return href(jobsRoutes.record, { id: record.job.id });
   if (!record.mayEdit) return null;
+  if (key === 'bio' || at === 'bio') return href(jobsRoutes.applicationBio, params);
   if (key === 'introduction' || key === 'clean_texts')
     return href(jobsRoutes.applicationIntroduction, params);
-  if (key === 'bio') return href(jobsRoutes.applicationBio, params);
-  if (['bill_rate', 'availability', 'vetting', 'interest'].includes(key))
-    return `${href(jobsRoutes.applicationProfile, params)}?terms=edit`;
+  if (isTerm(key)) return href(jobsRoutes.applicationProfile, params, { terms: 'edit', at: key });
   return null;
 }
 
@@ -233,7 +255,7 @@ function History({ record, t }: { record: ApplicationRecord; t: ApplicationWords
                 icon: IconHistory,
                 title: (
                   <>
-                    <strong>{event.actor?.name ?? t('history.system')}</strong> {wordsOf(event, t)}
+                    <strong>{actorOf(event, record, t)}</strong> {wordsOf(event, t)}
                   </>
                 ),
                 when: event.at,
@@ -246,6 +268,13 @@ function History({ record, t }: { record: ApplicationRecord; t: ApplicationWords
     </RailSection>
   );
 }
+
+/** Who did it: a colleague, the candidate by a link, or the system. */
+const actorOf = (
+  { actor, actorKind }: ApplicationEvents['data'][number],
+  { candidate }: ApplicationRecord,
+  t: ApplicationWords,
+): string => actor?.name ?? (actorKind === 'candidate' ? candidate.name : t('history.system'));
 
 const wordsOf = ({ type, to }: ApplicationEvents['data'][number], t: ApplicationWords): string =>
   t(`history.${type}`, { to: (to ?? '').replaceAll('_', ' ') });

@@ -2,84 +2,25 @@ import {
   applicationActionEndpoints,
   applicationEndpoints,
   applicationRecordEndpoints,
-  checklistKeys,
   matchingEndpoints,
   reasonEndpoints,
 } from '@muster/contracts';
-import type { ApplicationRecord, ChecklistKey } from '@muster/contracts';
 import {
   axeFindings,
   fail,
   fixtureFor,
-  renderRemote,
   respond,
   screen,
   waitFor,
   within,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
-import { api } from '../../api.ts';
-import { JobsRoutes } from '../../routes.tsx';
+import { checklist, id, idOf, record, show } from './application.fixtures.tsx';
 
 // Whole pages take their time on a busy machine.
 jest.setTimeout(60_000);
 
-const { read, clientView, events, submissions, feedback, rejection, update } =
-  applicationRecordEndpoints;
+const { read, rejection, update, events } = applicationRecordEndpoints;
 const { submit, select, askInterest, moveToJob } = applicationActionEndpoints;
-const idOf = (n: number) => n.toString(16).padStart(24, '0');
-const id = idOf(40);
-
-const record = (changes: Partial<ApplicationRecord> = {}): ApplicationRecord => ({
-  ...fixtureFor(read.response),
-  id,
-  candidate: {
-    ...fixtureFor(read.response.shape.candidate),
-    name: 'Mateus Ferreira',
-    number: 'C-000012',
-  },
-  company: { id: idOf(60), name: 'Lumera Pay' },
-  status: 'active',
-  stage: { id: 'internal_review', name: 'Internal review', kind: 'internal_review' },
-  exit: null,
-  clientDecision: 'none',
-  everSubmitted: false,
-  bio: { chosenId: null, isOwnText: false },
-  submission: null,
-  interviews: [],
-  others: [],
-  movedFrom: null,
-  movedTo: null,
-  placement: null,
-  clocks: [],
-  blind: false,
-  checklist: checklist(),
-  recipients: [{ id: idOf(70), name: 'Ada Client', title: 'CTO' }],
-  seats: [{ id: idOf(80), label: 'Engineer #1', status: 'open', targetStart: null }],
-  positionId: null,
-  mayEdit: true,
-  mayReadFeedback: true,
-  mayNoteFeedback: true,
-  version: 3,
-  allowedActions: ['review', 'submit', 'reject'],
-  ...changes,
-});
-const checklist = (...missing: ChecklistKey[]): ApplicationRecord['checklist'] =>
-  checklistKeys.map((key) => ({ key, state: missing.includes(key) ? 'missing' : 'done' }));
-const view = { ...fixtureFor(clientView.response), name: 'Mateus Ferreira', blind: false };
-
-const show = (shown: ApplicationRecord, path = '/profile', handlers: readonly Handler[] = []) =>
-  renderRemote(<JobsRoutes />, {
-    ...{ api, session: 'team_lead', path: `/job-applications/${id}${path}` },
-    handlers: [
-      respond(read, () => shown),
-      respond(clientView, () => view),
-      respond(events, () => ({ data: [] })),
-      respond(submissions, () => ({ data: [] })),
-      respond(feedback, () => ({ data: [], mayNote: true })),
-      ...handlers,
-    ],
-  });
 
 test('says what is missing, where it is mended, and that somebody is elsewhere too', async () => {
   const others = [
@@ -106,6 +47,119 @@ test('says what is missing, where it is mended, and that somebody is elsewhere t
   expect(screen.getByRole('link', { name: 'Data engineer' })).toBeVisible();
   expect(screen.getByText(/Same client/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('after losing the race for a seat it offers those that are open now', async () => {
+  const seat = (n: number, status: 'open' | 'reserved') => ({
+    ...{ id: idOf(n), label: `Engineer #${n}`, targetStart: null, status },
+  });
+  let seats = [seat(81, 'open'), seat(82, 'open')];
+  const stage = { id: 'submitted', name: 'Submitted', kind: 'submitted' as const };
+  const shown = () => record({ stage, seats, allowedActions: ['select'] });
+  const { user, network } = show(shown(), '/select', [
+    respond(read, shown),
+    respond(select, () => {
+      seats = [seat(81, 'reserved'), seat(82, 'open')];
+      return fail('POSITION_TAKEN', { context: { label: 'Engineer #81' } });
+    }),
+  ]);
+  const dialog = within(await screen.findByRole('dialog', { name: /^Select Mateus/ }));
+  await user.type(dialog.getByLabelText(/How do we know/), 'The CTO said so on the phone.');
+  await user.click(dialog.getByRole('button', { name: 'Select' }));
+  expect(await dialog.findByText(/“Engineer #81” is not open any more/)).toBeVisible();
+  // The summary takes the focus; a list that is opened before that would close again.
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/could not be saved/));
+  const choice = dialog.getByRole('combobox', { name: /Seat/ });
+  expect(choice).toHaveValue('');
+  await user.click(choice);
+  expect(await screen.findByRole('option', { name: 'Engineer #82' })).toBeVisible();
+  await waitFor(() =>
+    expect(screen.queryByRole('option', { name: 'Engineer #81' })).not.toBeInTheDocument(),
+  );
+  expect(dialog.getByLabelText(/How do we know/)).toHaveValue('The CTO said so on the phone.');
+  expect(network.callsOf(select)).toHaveLength(1);
+});
+
+test('each missing point leads to the form and the field that mend it', async () => {
+  const points = checklist('clean_texts', 'bill_rate', 'interest', 'decider');
+  show(
+    record({
+      checklist: points.map((item) => (item.key === 'clean_texts' ? { ...item, at: 'bio' } : item)),
+    }),
+    '/profile?terms=edit&at=interest',
+  );
+  const fixOf = async (name: RegExp) =>
+    (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await fixOf(/^Fix: No contact data/)).toMatch(`/job-applications/${id}/edit/bio`);
+  expect(await fixOf(/^Fix: Bill rate/)).toBe(
+    `/job-applications/${id}/profile?terms=edit&at=bill_rate`,
+  );
+  expect(await fixOf(/^Fix: Somebody decides/)).toBe(
+    `/companies/${idOf(60)}/overview/company-users`,
+  );
+  const drawer = within(await screen.findByRole('dialog', { name: /Edit terms/ }));
+  await waitFor(() =>
+    expect(drawer.getByLabelText(/without a yes|without the candidate/i)).toHaveFocus(),
+  );
+});
+
+test('history names who did it: a colleague, the candidate by a link, or the system', async () => {
+  const event = { from: null, to: null, at: '2026-01-05T10:00:00.000Z', note: null };
+  const actor = { id: idOf(3), name: 'Ana Kovač' };
+  show(record(), '/profile', [
+    respond(events, () => ({
+      data: [
+        {
+          ...event,
+          id: idOf(1),
+          type: 'interest_changed' as const,
+          actor: null,
+          actorKind: 'candidate' as const,
+        },
+        {
+          ...event,
+          id: idOf(2),
+          type: 'placed' as const,
+          actor: null,
+          actorKind: 'system' as const,
+        },
+        { ...event, id: idOf(4), type: 'selected' as const, actor, actorKind: 'person' as const },
+      ],
+    })),
+  ]);
+  const names = async (text: RegExp) => (await screen.findByText(text)).querySelector('strong');
+  expect(await names(/noted the interest/)).toHaveTextContent('Mateus Ferreira');
+  expect(await names(/placed the person/)).toHaveTextContent('System');
+  expect(await names(/noted the selection/)).toHaveTextContent('Ana Kovač');
+});
+
+test('a bill rate below pay and outside of the client’s range is warned of before it is sent', async () => {
+  const shown = record({
+    billRate: { amount: '50.00', currency: 'USD', unit: 'hour' },
+    payRate: { amount: '55.00', currency: 'USD', unit: 'hour' },
+    requirements: {
+      ...fixtureFor(read.response.shape.requirements),
+      billRate: { min: '60.00', max: '80.00', currency: 'USD', unit: 'hour' },
+    },
+    checklist: checklist().map((item) =>
+      item.key === 'bill_rate' ? { ...item, state: 'warning' } : item,
+    ),
+  });
+  const { user } = show(shown, '/profile?terms=edit');
+  expect(await screen.findByText('Ready to submit, with 1 point to check')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'The bill rate is below the pay rate. The bill rate is below the client’s range.',
+    ),
+  ).toBeInTheDocument();
+  const drawer = within(await screen.findByRole('dialog', { name: /Edit terms/ }));
+  expect(drawer.getByText('The bill rate is below the pay rate.')).toBeVisible();
+  const bill = drawer.getByRole('textbox', { name: /Bill rate/ });
+  await user.clear(bill);
+  await user.type(bill, '90');
+  await user.tab();
+  expect(await drawer.findByText('The bill rate is above the client’s range.')).toBeVisible();
+  expect(drawer.queryByText('The bill rate is below the pay rate.')).not.toBeInTheDocument();
 });
 
 test.each([

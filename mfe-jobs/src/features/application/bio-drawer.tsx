@@ -32,6 +32,15 @@ import { useApplication } from './use-application.ts';
 const schema = applicationUpdateSchema.pick({ bioId: true, bioOverride: true });
 const own = 'own';
 
+function bioOf({ preparation, choices }: ApplicationRecord) {
+  const fallback = choices.bios.find(({ isDefault }) => isDefault) ?? choices.bios[0];
+  return {
+    which: preparation.bioOverride ? own : (preparation.bioId ?? fallback?.id ?? own),
+    text: preparation.bioOverride ?? '',
+  };
+}
+type BioValues = ReturnType<typeof bioOf>;
+
 /** Chooses a bio or writes one for this job, beside what the job asks for (screen 83). */
 export function BioDrawer() {
   return (
@@ -48,14 +57,12 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
   const close = useOverlayClose();
   const formId = useId();
   const [update] = api.useApplicationsUpdateMutation();
-  const { preparation, choices } = record;
-  const fallback = choices.bios.find(({ isDefault }) => isDefault) ?? choices.bios[0];
+  const { choices } = record;
+  const base = bioOf(record);
   const form = useZodForm({
     schema,
-    initialValues: {
-      which: preparation.bioOverride ? own : (preparation.bioId ?? fallback?.id ?? own),
-      text: preparation.bioOverride ?? '',
-    },
+    initialValues: base,
+    mapPath: (path) => ({ bioId: 'which', bioOverride: 'text' })[path] ?? path,
     prepare: ({ which, text }) =>
       which === own
         ? { bioId: null, bioOverride: text || null }
@@ -70,6 +77,7 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
       platform.notify({ kind: 'success', text: t('done.saved') });
       close({ saved: true });
     },
+    onConflict: { base, toValues: bioOf as (current: ApplicationRecord) => BioValues },
   });
   const { which, text } = form.values;
   const chosen = choices.bios.find(({ id }) => id === which);
@@ -104,12 +112,11 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
           <SelectField
             label={t('bio.which')}
             required
-            value={which}
             options={[
               ...choices.bios.map(({ id, title }) => ({ value: id, label: title })),
               { value: own, label: t('bio.own') },
             ]}
-            onChange={(next) => next && form.applyPatch({ which: next })}
+            {...form.field('which')}
           />
           {which === own ? (
             <RichTextEditor
@@ -117,8 +124,7 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
               required
               minHeight={220}
               maxLength={limits.bio.body}
-              value={text}
-              onChange={(next) => form.applyPatch({ text: next })}
+              {...form.field('text')}
             />
           ) : (
             chosen && <RichTextView html={chosen.body} />

@@ -20,6 +20,7 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   match: 'Match {{score}}',
   fit: 'How well it fits',
   unit: { label: 'Per', hour: 'Hour', month: 'Month' },
+  rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   ended: {
     rejected: 'Rejected by {{side}} on {{date}}, in stage {{stage}}.',
     withdrawn: 'Withdrawn on {{date}}, in stage {{stage}}.',
@@ -101,6 +102,8 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
   check: {
     title: 'Checklist',
     ready: 'Ready to submit',
+    readyBut_one: 'Ready to submit, with {{count}} point to check',
+    readyBut_other: 'Ready to submit, with {{count}} points to check',
     show_one: 'Show {{count}} fulfilled point',
     show_other: 'Show {{count}} fulfilled points',
     hide_one: 'Hide the fulfilled point',
@@ -239,6 +242,11 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     pay: 'Pay rate',
     margin: 'Margin',
     lowMargin: 'low',
+    warning: {
+      below_pay: 'The bill rate is below the pay rate.',
+      below_range: 'The bill rate is below the client’s range.',
+      above_range: 'The bill rate is above the client’s range.',
+    },
     available: 'Available from',
     notice: 'Notice in days',
     interest: 'Going on without a yes',

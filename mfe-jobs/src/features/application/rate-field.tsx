@@ -1,28 +1,41 @@
 import { currencies } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
-import { FieldRow, MoneyField, SegmentedField } from '@muster/ui';
+import { FieldRow, MoneyField, SegmentedField, formatMoney, useFieldWords } from '@muster/ui';
+import type { BoundField } from '@muster/ui';
 import { useApplicationWords } from './messages.ts';
 
 export type Rate = NonNullable<ApplicationRow['billRate']>;
 
-interface RateFieldProps {
+interface RateFieldProps extends BoundField<Rate | null> {
   label: string;
-  value: Rate | null;
   required?: boolean;
-  error?: string | undefined;
-  onChange: (rate: Rate | null) => void;
 }
 
 /** Amount, currency and what it is paid for. */
-export function RateField({ label, value, required = false, error, onChange }: RateFieldProps) {
+export function RateField({ label, required = false, onWords, ...field }: RateFieldProps) {
   const t = useApplicationWords();
+  const { value, onChange } = field;
+  useFieldWords(
+    { onWords },
+    {
+      label,
+      format: (rate) => {
+        const { unit: per, ...money } = rate as Rate;
+        return t(`rate.${per}`, { amount: formatMoney(money) });
+      },
+    },
+  );
   const unit = value?.unit ?? 'hour';
   return (
     <FieldRow>
       <MoneyField
+        id={field.id}
+        name={field.name}
         label={label}
         required={required}
-        error={error}
+        error={field.error}
+        onBlur={field.onBlur}
+        dirty={field.dirty}
         currencies={currencies}
         value={value && { amount: value.amount, currency: value.currency }}
         onChange={(money) =>

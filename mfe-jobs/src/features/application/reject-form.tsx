@@ -13,6 +13,7 @@ import {
   Button,
   CancelButton,
   DecisionModal,
+  EffectList,
   ErrorSummary,
   NoticeBar,
   OverlayFooter,
@@ -28,6 +29,7 @@ import { api } from '../../api.ts';
 import { TellingPane } from '../../shared/telling/telling-pane.tsx';
 import { BridgeChoice } from './bridge-choice.tsx';
 import { useApplicationWords } from './messages.ts';
+import { rejectEffects } from './reject-effects.ts';
 import { useBridge } from './use-bridge.ts';
 
 interface RejectFormProps {
@@ -62,7 +64,13 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
       clientNote: '',
       telling: (rejection.unavailable
         ? { by: 'later' }
-        : { by: 'mail', template: rejection.suggested, delayHours: 24, message: null }) as Telling,
+        : {
+            by: 'mail',
+            template: rejection.suggested,
+            delayHours: 24,
+            message: null,
+            text: null,
+          }) as Telling,
       poolId: null as string | null,
       bridge: { jobIds: [], inMail: false } as Bridge,
     },
@@ -81,6 +89,11 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
     { skip: !bridge.inMail || bridge.jobIds.length === 0 },
   );
   const reason = reasons?.find(({ id }) => id === form.values.reasonId);
+  const noteMissing = reason?.requiresNote === true && form.values.note.trim() === '';
+  // What the grey button waits for, beside it.
+  let todo: string | undefined;
+  if (!reason) todo = t('reject.todo.reason');
+  else if (noteMissing) todo = t('reject.todo.note');
   const saving = useFormMutation({
     form,
     mutation: reject,
@@ -121,6 +134,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
           label={t('reject.how', { name })}
           rejection={(bridge.inMail && named.currentData) || rejection}
           value={telling}
+          textError={form.summary.lines.find(({ path }) => path === 'telling.text')?.text}
           onChange={(next) =>
             form.applyPatch({
               telling: next,
@@ -130,13 +144,13 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
         />
       }
       footer={
-        <OverlayFooter>
+        <OverlayFooter left={todo}>
           <CancelButton>{t('reject.keep')}</CancelButton>
           <Button
             type="submit"
             variant="danger"
             size="md"
-            disabled={!reason}
+            disabled={todo !== undefined}
             loading={saving.pending}
           >
             {t('reject.confirm')}
@@ -191,7 +205,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
           jobs={bridgeJobs}
           value={bridge}
           onChange={(next) => form.applyPatch({ bridge: next })}
-          isMailed={telling.by === 'mail'}
+          isMailed={telling.by === 'mail' && telling.text === null}
         />
         {rejection.pools.length > 0 && (
           <SelectField
@@ -200,6 +214,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
             options={rejection.pools.map(({ id, name: pool }) => ({ value: id, label: pool }))}
           />
         )}
+        <EffectList items={rejectEffects(record, form.values, side, t)} />
       </Stack>
     </DecisionModal>
   );

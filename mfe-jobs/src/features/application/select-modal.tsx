@@ -26,25 +26,33 @@ import { useApplicationWords } from './messages.ts';
 import { OverlayNotice } from './overlay-notice.tsx';
 import { RateField } from './rate-field.tsx';
 import type { Rate } from './rate-field.tsx';
+import { RateWarnings } from './rate-warnings.tsx';
 import { useApplication } from './use-application.ts';
 
 /** Notes that the client chose somebody, for which seat and how we know (screen 88). */
 export function SelectModal() {
   const t = useApplicationWords();
+  const query = useApplication();
   return (
-    <QueryView query={useApplication()} keepPrevious skeleton={null}>
+    <QueryView query={query} keepPrevious skeleton={null}>
       {(record) => {
         if (record.status === 'withdrawn')
           return <OverlayNotice record={record} text={t('select.withdrawn')} />;
         if (!record.allowedActions.includes('select'))
           return <OverlayNotice record={record} text={t('select.done')} />;
-        return <SelectForm record={record} />;
+        return <SelectForm record={record} onStale={() => void query.refetch()} />;
       }}
     </QueryView>
   );
 }
 
-function SelectForm({ record }: { record: ApplicationRecord }) {
+interface SelectFormProps {
+  record: ApplicationRecord;
+  /** What is shown is not true any more: the seats are to be read anew. */
+  onStale: () => void;
+}
+
+function SelectForm({ record, onStale }: SelectFormProps) {
   const t = useApplicationWords();
   const platform = usePlatform();
   const close = useOverlayClose();
@@ -76,6 +84,10 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
     },
     onRefused: ({ code }) => {
       if (code === 'RATE_BELOW_MINIMUM') setBelow(true);
+      if (code === 'POSITION_TAKEN' || code === 'NO_OPEN_POSITION') {
+        form.applyPatch({ positionId: '' });
+        onStale();
+      }
       return false;
     },
   });
@@ -109,18 +121,13 @@ function SelectForm({ record }: { record: ApplicationRecord }) {
           />
         )}
         <DateField label={t('select.start')} {...form.field('startDate')} />
-        <RateField
-          label={t('terms.bill')}
-          value={form.values.billRate}
-          onChange={(billRate) => form.applyPatch({ billRate })}
+        <RateField label={t('terms.bill')} {...form.field('billRate')} />
+        {mayPay && <RateField label={t('terms.pay')} {...form.field('payRate')} />}
+        <RateWarnings
+          record={record}
+          billRate={form.values.billRate}
+          payRate={form.values.payRate}
         />
-        {mayPay && (
-          <RateField
-            label={t('terms.pay')}
-            value={form.values.payRate}
-            onChange={(payRate) => form.applyPatch({ payRate })}
-          />
-        )}
         {isBelow && <CheckboxField label={t('select.below')} {...form.field('belowMinimum')} />}
         <TextArea
           label={t('select.proof')}

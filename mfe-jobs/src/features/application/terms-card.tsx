@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useApplicationWords } from './messages.ts';
 import type { Rate } from './rate-field.tsx';
+import { isTerm } from './terms-fields.ts';
 import { TermsDrawer } from './terms-drawer.tsx';
 
 /** Rates, margin and when the person is free; each as far as the reader may know it. */
@@ -23,6 +24,7 @@ export function TermsCard({ record }: { record: ApplicationRecord }) {
   const [isOpened, setOpened] = useState(false);
   const { preparation, requirements, marginPercent, mayEdit } = record;
   const isOpen = mayEdit && (isOpened || search.get('terms') === 'edit');
+  const at = search.get('at');
   const close = () => {
     setOpened(false);
     if (search.has('terms')) setSearch({}, { replace: true });
@@ -79,7 +81,7 @@ export function TermsCard({ record }: { record: ApplicationRecord }) {
           { label: t('terms.vetting'), value: preparation.vettingOverride },
         ]}
       />
-      {isOpen && <TermsDrawer record={record} onClose={close} />}
+      {isOpen && <TermsDrawer record={record} at={isTerm(at) ? at : null} onClose={close} />}
     </Card>
   );
 }

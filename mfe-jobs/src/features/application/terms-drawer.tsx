@@ -1,6 +1,6 @@
 import { applicationUpdateSchema } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
+import { changedFields, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -18,6 +18,9 @@ import { api } from '../../api.ts';
 import { useApplicationWords } from './messages.ts';
 import { RateField } from './rate-field.tsx';
 import type { Rate } from './rate-field.tsx';
+import { RateWarnings } from './rate-warnings.tsx';
+import { StartAt } from './start-at.tsx';
+import type { Term } from './terms-fields.ts';
 
 const schema = applicationUpdateSchema.pick({
   billRate: true,
@@ -28,12 +31,32 @@ const schema = applicationUpdateSchema.pick({
   vettingOverride: true,
 });
 
+const termsOf = ({ billRate, payRate, preparation }: ApplicationRecord) => ({
+  billRate: (billRate ?? null) as Rate | null,
+  payRate: (payRate ?? null) as Rate | null,
+  availableFrom: preparation.availableFrom,
+  noticeDays: preparation.noticeDays,
+  interestNote: preparation.interestNote ?? '',
+  vettingOverride: preparation.vettingOverride ?? '',
+});
+type TermsValues = ReturnType<typeof termsOf>;
+
+const toInput = ({ payRate, ...values }: TermsValues, mayPay: boolean) => ({
+  ...values,
+  ...(mayPay && { payRate }),
+  interestNote: values.interestNote || null,
+  vettingOverride: values.vettingOverride || null,
+});
+
 /** Rates, availability, and why it goes on where something is missing. */
 export function TermsDrawer({
   record: given,
+  at,
   onClose,
 }: {
   record: ApplicationRecord;
+  /** The field to begin with. */
+  at: Term | null;
   onClose: () => void;
 }) {
   const [record] = useFormRecord(given);
@@ -41,37 +64,29 @@ export function TermsDrawer({
   const platform = usePlatform();
   const formId = useId();
   const [update] = api.useApplicationsUpdateMutation();
-  const { preparation } = record;
   const mayPay = record.payRate !== undefined;
+  const base = termsOf(record);
   const form = useZodForm({
     schema,
-    initialValues: {
-      billRate: (record.billRate ?? null) as Rate | null,
-      payRate: (record.payRate ?? null) as Rate | null,
-      availableFrom: preparation.availableFrom,
-      noticeDays: preparation.noticeDays,
-      interestNote: preparation.interestNote ?? '',
-      vettingOverride: preparation.vettingOverride ?? '',
-    },
-    prepare: ({ payRate, ...values }) => ({
-      ...values,
-      ...(mayPay && { payRate }),
-      interestNote: values.interestNote || null,
-      vettingOverride: values.vettingOverride || null,
-    }),
+    initialValues: base,
+    prepare: (values) => toInput(values, mayPay),
+    // Rates are one field each, whatever part of them was refused.
+    mapPath: (path) => path.replace(/^(billRate|payRate)\..*/, '$1'),
   });
   const saving = useFormMutation({
     form,
     mutation: update,
     version: record.version,
-    toArgs: ({ output, version }) => ({
+    // What stayed as it was is not sent, so that a colleague's change of it is kept.
+    toArgs: ({ values, version, base: before }) => ({
       params: { id: record.id },
-      body: { ...output, version },
+      body: { ...changedFields(toInput(before, mayPay), toInput(values, mayPay)), version },
     }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('done.saved') });
       onClose();
     },
+    onConflict: { base, toValues: termsOf as (current: ApplicationRecord) => TermsValues },
   });
   return (
     <Drawer
@@ -90,30 +105,33 @@ export function TermsDrawer({
     >
       <Form id={formId} onSubmit={saving.submit} label={t('terms.edit')}>
         <ErrorSummary {...form.summary} />
-        <RateField
-          label={t('terms.bill')}
-          value={form.values.billRate}
-          onChange={(billRate) => form.applyPatch({ billRate })}
+        <StartAt active={at === 'bill_rate'}>
+          <RateField label={t('terms.bill')} {...form.field('billRate')} />
+        </StartAt>
+        {mayPay && <RateField label={t('terms.pay')} {...form.field('payRate')} />}
+        <RateWarnings
+          record={record}
+          billRate={form.values.billRate}
+          payRate={form.values.payRate}
         />
-        {mayPay && (
-          <RateField
-            label={t('terms.pay')}
-            value={form.values.payRate}
-            onChange={(payRate) => form.applyPatch({ payRate })}
-          />
-        )}
-        <DateField label={t('terms.available')} {...form.field('availableFrom')} />
+        <StartAt active={at === 'availability'}>
+          <DateField label={t('terms.available')} {...form.field('availableFrom')} />
+        </StartAt>
         <NumberField label={t('terms.notice')} {...form.field('noticeDays')} />
-        <TextArea
-          label={t('terms.interest')}
-          help={t('terms.interestHelp')}
-          {...form.field('interestNote')}
-        />
-        <TextArea
-          label={t('terms.vetting')}
-          help={t('terms.vettingHelp')}
-          {...form.field('vettingOverride')}
-        />
+        <StartAt active={at === 'interest'}>
+          <TextArea
+            label={t('terms.interest')}
+            help={t('terms.interestHelp')}
+            {...form.field('interestNote')}
+          />
+        </StartAt>
+        <StartAt active={at === 'vetting'}>
+          <TextArea
+            label={t('terms.vetting')}
+            help={t('terms.vettingHelp')}
+            {...form.field('vettingOverride')}
+          />
+        </StartAt>
       </Form>
       {saving.dialog}
     </Drawer>

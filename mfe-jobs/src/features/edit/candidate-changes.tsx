@@ -2,8 +2,7 @@ import { candidateFieldsOf } from '@muster/contracts';
 import type { JobField } from '@muster/contracts';
 import { Card, CheckboxField, ChipList } from '@muster/ui';
 import { api } from '../../api.ts';
-import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
-import type { JobValues } from '../../shared/job-form/job-values.ts';
+import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import classes from './client-changes.module.css';
 import { useEditWords } from './messages.ts';
 
@@ -28,16 +27,17 @@ export function usePeopleToTell({ jobId, changed, values }: PeopleTold) {
 }
 
 interface CandidateChangesProps {
+  form: Pick<JobForm, 'described'>;
   told: ReturnType<typeof usePeopleToTell>;
   tells: boolean;
   onTell: (tells: boolean) => void;
 }
 
 /** What reads differently for the people on the job, and whether they are told. */
-export function CandidateChanges({ told, tells, onTell }: CandidateChangesProps) {
+export function CandidateChanges({ form, told, tells, onTell }: CandidateChangesProps) {
   const t = useEditWords();
   const { read, mailable, unreached } = told;
-  const fields = useConflictFields().filter(({ path }) => read.has(path));
+  const fields = form.described().filter(({ path }) => read.has(path));
   if (mailable === 0) return null;
   return (
     <Card title={t('candidateChanges.title')} count={fields.length}>

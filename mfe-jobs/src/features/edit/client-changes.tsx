@@ -1,9 +1,16 @@
 import { clientJobFields } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
-import { Card, CheckboxField, DateTime, VisuallyHidden, getAtPath } from '@muster/ui';
-import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
+import {
+  Card,
+  CheckboxField,
+  DateTime,
+  VisuallyHidden,
+  getAtPath,
+  recordNames,
+  wordsForValue,
+} from '@muster/ui';
 import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
-import type { JobValues } from '../../shared/job-form/job-values.ts';
+import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import { changedPart } from './changed-part.ts';
 import classes from './client-changes.module.css';
 import { useEditWords } from './messages.ts';
@@ -12,24 +19,26 @@ interface ClientChangesProps {
   job: JobRecord;
   /** What the client was told last. */
   known: NonNullable<JobDetails['clientVersion']>;
-  values: JobValues;
+  form: Pick<JobForm, 'described' | 'values'>;
   tells: boolean;
   onTell: (tells: boolean) => void;
 }
 
 /** What the client does not know yet, with the changes that wait to be saved. */
-export function ClientChanges({ job, known, values, tells, onTell }: ClientChangesProps) {
+export function ClientChanges({ job, known, form, tells, onTell }: ClientChangesProps) {
   const t = useEditWords();
+  const { values } = form;
   const before = clientValues(job, known);
+  const names = recordNames(job);
   const differing = new Set(Object.keys(jobChanges(before, values)));
-  const fields = useConflictFields().filter(
-    ({ path }) => differing.has(path) && clientJobFields.some((field) => field === path),
-  );
+  const fields = form
+    .described()
+    .filter(({ path }) => differing.has(path) && clientJobFields.some((field) => field === path));
   if (fields.length === 0) return null;
   const textOf = (field: (typeof fields)[number], from: JobValues): string => {
     const value: unknown = getAtPath(from, field.path);
     if (value === null || value === undefined || value === '') return '';
-    return field.format?.(value) ?? String(value);
+    return wordsForValue(field, value, names);
   };
   return (
     <Card

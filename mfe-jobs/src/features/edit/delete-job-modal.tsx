@@ -47,6 +47,7 @@ function DeleteJob({ job }: { job: JobRecord }) {
       onClose={close}
       title={t('remove.title', { title: job.title })}
       subtitle={job.number}
+      effects={null}
       keep={t('remove.keep')}
       confirm={t('remove.confirm')}
       danger

@@ -10,7 +10,10 @@ import type { JobRecord } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
+  changedEverywhere,
+  conflictWith,
   fixtureFor,
+  meetConflict,
   renderRemote,
   respond,
   screen,
@@ -33,7 +36,10 @@ const job: JobRecord = {
   },
 };
 
-const show = (effects: { knowing: number; mailable: number }) =>
+const show = (
+  effects: { knowing: number; mailable: number },
+  update: Parameters<typeof respond<typeof jobEndpoints.update>>[1] = () => job,
+) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.edit, element: <EditJobPage /> }]), {
     api,
     path: `/jobs/${job.id}/edit`,
@@ -41,7 +47,7 @@ const show = (effects: { knowing: number; mailable: number }) =>
     handlers: [
       respond(jobEndpoints.read, () => job),
       respond(jobEndpoints.changeEffects, () => effects),
-      respond(jobEndpoints.update, () => job),
+      respond(jobEndpoints.update, update),
       ...[poolEndpoints.list, positionEndpoints.supervisors, pipelineEndpoints.list].map(
         (endpoint) => respond(endpoint, () => fixtureFor(endpoint.response)),
       ),
@@ -69,3 +75,13 @@ test('people on the job are told of what they read differently, where that is wa
   });
   // The whole form of a job is drawn, with three editors.
 }, 60_000);
+
+test('a colleague’s changes of every field are told in words', async () => {
+  const theirs = { ...changedEverywhere(jobEndpoints.read.response, job), version: 4 };
+  const { user } = show({ knowing: 0, mailable: 0 }, () => conflictWith(theirs));
+  const title = await screen.findByRole('textbox', { name: /^Title|Job title/ });
+  const form = title.closest('form') as HTMLElement;
+  const told = await meetConflict(user, form, /^Save/);
+  expect(told.raw).toEqual([]);
+  expect(told.fields.length).toBeGreaterThanOrEqual(20);
+});

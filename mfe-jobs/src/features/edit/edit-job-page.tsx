@@ -17,25 +17,18 @@ import {
   RecordLayout,
   StateBadge,
   SubmitBar,
-  useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
-import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
 import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
-import {
-  jobChanges,
-  jobFormPath,
-  jobFormSchema,
-  jobInput,
-  jobValues,
-} from '../../shared/job-form/job-values.ts';
+import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
 import type { JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { useJobWords } from '../../shared/job-words.ts';
 import { CandidateChanges, usePeopleToTell } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
@@ -65,18 +58,12 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
   const words = useJobWords();
   const platform = usePlatform();
   const follow = useFollow();
-  const conflictFields = useConflictFields();
   const [tellClient, setTellClient] = useState(false);
   const [tellCandidates, setTellCandidates] = useState(false);
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
   const record = href(jobsRoutes.record, { id: job.id });
-  const form = useZodForm({
-    schema: jobFormSchema,
-    initialValues: base,
-    prepare: jobInput,
-    mapPath: jobFormPath,
-  });
+  const form = useJobForm(base);
   const changed = new Set(Object.keys(jobChanges(base, form.values)) as JobField[]);
   const people = usePeopleToTell({ jobId: job.id, changed, values: form.values });
   const saving = useFormMutation({
@@ -100,7 +87,6 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
     onConflict: {
       base,
       toValues: jobValues as (current: JobRecord) => JobValues,
-      fields: conflictFields,
     },
   });
   return (
@@ -142,12 +128,17 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
               <ClientChanges
                 job={job}
                 known={details.clientVersion}
-                values={form.values}
+                form={form}
                 tells={tellClient}
                 onTell={setTellClient}
               />
             )}
-            <CandidateChanges told={people} tells={tellCandidates} onTell={setTellCandidates} />
+            <CandidateChanges
+              form={form}
+              told={people}
+              tells={tellCandidates}
+              onTell={setTellCandidates}
+            />
             <FormFoot>
               <SubmitBar
                 dirty={form.dirty}

@@ -1,7 +1,7 @@
-import { href, jobsRoutes } from '@muster/contracts';
+import { href, jobEndpoints, jobsRoutes, readsClientOfJobs } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList } from '@muster/kit';
-import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
+import { readList, useActor } from '@muster/kit';
+import { IconBriefcase, ListPage, PageHeader, ListNotice } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListWords } from '../../shared/list-words.ts';
@@ -16,20 +16,29 @@ import { useJobViews } from './use-job-views.ts';
 /** The jobs in the reader’s scope: search, filter, sort and page, everything in the address. */
 export function JobsListPage() {
   const t = useWords();
-  const list = useSavedList({ api, name: 'jobs', key: 'jobs', defaults: { sort: '-openedDate' } });
+  const list = useSavedList({
+    api,
+    name: 'jobs',
+    accepts: jobEndpoints.list.query,
+    key: 'jobs',
+    defaults: { sort: '-openedDate' },
+  });
   const query = list.held(api.useJobsListQuery({ query: list.query }));
-  const { rows, count } = readList(query);
-  // The answer leaves out whose job it is for those who may read titles only.
-  const seesClients = rows.some(({ company }) => company !== undefined);
+  const { count, page } = readList(query);
+  // Known before the first row is, so that the head of the table does not change with it.
+  const actor = useActor();
+  const seesClients = actor?.role !== undefined && readsClientOfJobs(actor.role);
   const words = useListWords();
-  const bulk = useJobBulk();
+  const bulk = useJobBulk(list, page);
   const filters = useJobFilters(seesClients);
   const views = useJobViews();
 
   return (
     <ListPage>
       <PageHeader title={t('list.title')} count={count} actions={<JobsHeadActions />} />
-      <PendingReview />
+      <ListNotice>
+        <PendingReview />
+      </ListNotice>
       <SavedViews list={list} builtIn={views} />
       <SavedListTable
         api={api}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { limits } from '@muster/contracts';
-import { useCan } from '@muster/kit';
+import type { Page } from '@muster/contracts';
+import type { SavedList } from '@muster/blocks';
+import { createSelectionStore, useCan, useListSelection } from '@muster/kit';
 import { IconFlag, IconPlayerPause, IconUsersGroup } from '@muster/ui';
 import type { BulkAction, DataTableSelection } from '@muster/ui';
 import { useListWords } from '../../shared/list-words.ts';
@@ -14,11 +16,14 @@ interface JobBulkTools {
   overlay: ReactNode;
 }
 
+/** The jobs that are selected in the list; they outlive its page, for those who come back. */
+const jobSelection = createSelectionStore();
+
 /** What can be done with several jobs at once. */
-export function useJobBulk(): JobBulkTools {
+export function useJobBulk(list: SavedList, page: Page | undefined): JobBulkTools {
   const t = useListWords();
   const can = useCan();
-  const [ids, setIds] = useState<string[]>([]);
+  const { ids, onChange } = useListSelection(jobSelection, list, page);
   const [open, setOpen] = useState<JobBulk | null>(null);
   const rights = { team: 'job.bulkTeam', priority: 'job.update', hold: 'job.hold' } as const;
   const icons = { team: IconUsersGroup, priority: IconFlag, hold: IconPlayerPause };
@@ -30,9 +35,9 @@ export function useJobBulk(): JobBulkTools {
       icon: icons[kind],
       onClick: () => setOpen(kind),
     })),
-    selection: { ids, onChange: (next) => setIds(next.slice(0, limits.job.bulk)) },
+    selection: { ids, onChange: (next) => onChange(next.slice(0, limits.job.bulk)) },
     overlay: open && (
-      <JobBulkModal kind={open} ids={ids} onDone={setIds} onClose={() => setOpen(null)} />
+      <JobBulkModal kind={open} ids={ids} onDone={onChange} onClose={() => setOpen(null)} />
     ),
   };
 }

@@ -1,24 +1,18 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
-import { Button, ErrorSummary, Form, FormBeside, FormFoot, useZodForm } from '@muster/ui';
+import { Button, ErrorSummary, Form, FormBeside, FormFoot } from '@muster/ui';
 import { api } from '../../api.ts';
 import { ConditionsSection } from '../../shared/job-form/conditions-section.tsx';
-import { useConflictFields } from '../../shared/job-form/conflict-fields.ts';
 import { InterviewSection } from '../../shared/job-form/interview-section.tsx';
-import {
-  jobChanges,
-  jobFormPath,
-  jobFormSchema,
-  jobInput,
-  jobValues,
-} from '../../shared/job-form/job-values.ts';
+import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
 import { RatesSection } from '../../shared/job-form/rates-section.tsx';
 import { RoleSection } from '../../shared/job-form/role-section.tsx';
 import { SearchSection } from '../../shared/job-form/search-section.tsx';
 import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
+import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { DraftSummary } from './draft-summary.tsx';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
@@ -49,8 +43,14 @@ export function JobSteps({ job, step, onStep }: JobStepsProps) {
     <FormBeside aside={summary}>
       {step === 'positions' ? (
         <div className={classes.page}>
-          <PositionsStep job={job} />
-          <Foot job={job} step={step} onStep={onStep} onNext={() => onStep(stepAfter(step))} />
+          <PositionsStep
+            key={job.id}
+            job={job}
+            onNext={() => onStep(stepAfter(step))}
+            foot={(pending) => (
+              <Foot job={job} step={step} onStep={onStep} submits pending={pending} />
+            )}
+          />
         </div>
       ) : (
         <FormStep
@@ -73,15 +73,9 @@ interface FormStepProps extends JobStepsProps {
 function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const t = useNewJobWords();
   const [job] = useFormRecord(given);
-  const conflictFields = useConflictFields();
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
-  const form = useZodForm({
-    schema: jobFormSchema,
-    initialValues: base,
-    prepare: jobInput,
-    mapPath: jobFormPath,
-  });
+  const form = useJobForm(base);
   const saving = useFormMutation({
     form,
     mutation: update,
@@ -94,7 +88,6 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
     onConflict: {
       base,
       toValues: jobValues as (current: JobRecord) => JobValues,
-      fields: conflictFields,
     },
   });
   return (
@@ -144,11 +137,10 @@ function Fields({
 interface FootProps extends JobStepsProps {
   submits?: boolean;
   pending?: boolean;
-  onNext?: () => void;
 }
 
 /** Back, later, on. */
-function Foot({ job, step, onStep, submits = false, pending = false, onNext }: FootProps) {
+function Foot({ job, step, onStep, submits = false, pending = false }: FootProps) {
   const t = useNewJobWords();
   const platform = usePlatform();
   const follow = useFollow();
@@ -170,12 +162,10 @@ function Foot({ job, step, onStep, submits = false, pending = false, onNext }: F
             {t('back')}
           </Button>
         )}
-        {submits ? (
+        {submits && (
           <Button type="submit" loading={pending}>
             {t('next')}
           </Button>
-        ) : (
-          onNext && <Button onClick={onNext}>{t('next')}</Button>
         )}
       </span>
     </FormFoot>

@@ -1,12 +1,15 @@
-import { useState } from 'react';
-import { limits } from '@muster/contracts';
-import type { JobRecord } from '@muster/contracts';
-import { QueryView, errorText, useIntentKey, usePlatform } from '@muster/kit';
+import { useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { limits, positionAddSchema } from '@muster/contracts';
+import type { JobRecord, Position } from '@muster/contracts';
+import { QueryView, errorText, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
   DateField,
   EmptyState,
+  ErrorSummary,
   FieldRow,
+  Form,
   FormSection,
   IconBriefcase,
   IconButton,
@@ -14,45 +17,62 @@ import {
   NumberField,
   SelectField,
   Skeleton,
+  useZodForm,
 } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
 
+interface PositionsStepProps {
+  job: JobRecord;
+  onNext: () => void;
+  /** The buttons that end the step, within its form. */
+  foot: (pending: boolean) => ReactNode;
+}
+
 /** How many people are wanted, and who leads them at the client. */
-export function PositionsStep({ job }: { job: JobRecord }) {
+export function PositionsStep({ job, onNext, foot }: PositionsStepProps) {
   const t = useNewJobWords();
   const query = api.usePositionsOfJobQuery({ params: { id: job.id } });
   return (
     <FormSection title={t('positions.title')} text={t('positions.text')}>
       <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <EmptyState size="compact" icon={IconBriefcase} title={t('positions.none')} />
-          ) : (
-            <ul className={classes.list}>
-              {data.map((seat) => (
-                <li key={seat.id} className={classes.item}>
-                  <span>
-                    {seat.label}
-                    {seat.supervisor && (
-                      <span className={classes.second}>
-                        {' '}
-                        {t('positions.led', { name: seat.supervisor.name })}
-                      </span>
-                    )}
-                  </span>
-                  {seat.allowedActions.includes('delete') && (
-                    <RemoveSeat id={seat.id} version={seat.version} label={seat.label} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data }) => (
+          <>
+            {data.length === 0 ? (
+              <EmptyState size="compact" icon={IconBriefcase} title={t('positions.none')} />
+            ) : (
+              <SeatList seats={data} />
+            )}
+            <AddSeats job={job} hasSeats={data.length > 0} onNext={onNext} foot={foot} />
+          </>
+        )}
       </QueryView>
-      <AddSeats jobId={job.id} />
     </FormSection>
+  );
+}
+
+function SeatList({ seats }: { seats: readonly Position[] }) {
+  const t = useNewJobWords();
+  return (
+    <ul className={classes.list}>
+      {seats.map((seat) => (
+        <li key={seat.id} className={classes.item}>
+          <span>
+            {seat.label}
+            {seat.supervisor && (
+              <span className={classes.second}>
+                {' '}
+                {t('positions.led', { name: seat.supervisor.name })}
+              </span>
+            )}
+          </span>
+          {seat.allowedActions.includes('delete') && (
+            <RemoveSeat id={seat.id} version={seat.version} label={seat.label} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,49 +96,78 @@ function RemoveSeat({ id, version, label }: { id: string; version: number; label
   );
 }
 
-function AddSeats({ jobId }: { jobId: string }) {
+interface AddSeatsProps {
+  job: JobRecord;
+  hasSeats: boolean;
+  onNext: () => void;
+  foot: (pending: boolean) => ReactNode;
+}
+
+/** Without a number nothing is added. */
+const nothing = { count: null, supervisorCompanyUserId: null, targetStart: null };
+interface SeatsToAdd extends Record<string, unknown> {
+  count: number | null;
+  supervisorCompanyUserId: string | null;
+  targetStart: string | null;
+}
+
+/** What is filled in here is added by its own button, and by going on as well. */
+function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
   const t = useNewJobWords();
   const platform = usePlatform();
-  const intent = useIntentKey();
-  const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: jobId } });
-  const [add, { isLoading }] = api.usePositionsAddMutation();
-  const [count, setCount] = useState<number | null>(1);
-  const [supervisor, setSupervisor] = useState<string | null>(null);
-  const [start, setStart] = useState<string | null>(null);
+  const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
+  const [add] = api.usePositionsAddMutation();
+  const goesOn = useRef(false);
+  const form = useZodForm<typeof positionAddSchema, SeatsToAdd>({
+    schema: positionAddSchema,
+    initialValues: hasSeats ? nothing : { ...nothing, count: 1 },
+    prepare: ({ count, ...seat }) => ({ ...seat, count: count ?? 0 }),
+  });
+  const { count, supervisorCompanyUserId, targetStart } = form.values;
+  const saving = useFormMutation({
+    form,
+    mutation: add,
+    toArgs: ({ output }) => ({ params: { id: job.id }, body: output }),
+    onSaved: () => {
+      if (goesOn.current) return onNext();
+      platform.notify({ kind: 'success', text: t('positions.added', { count: count ?? 0 }) });
+      form.reset(nothing);
+    },
+  });
 
-  async function run() {
-    const args = {
-      params: { id: jobId },
-      body: { count: count ?? 1, supervisorCompanyUserId: supervisor, targetStart: start },
-    };
-    const { error } = await add({ ...args, idempotencyKey: intent.keyFor(args) });
-    intent.done();
-    if (error) platform.notify({ kind: 'error', text: errorText(error) });
-  }
+  const save = (andGoOn: boolean, event?: FormEvent) => {
+    goesOn.current = andGoOn;
+    saving.submit(event);
+  };
+  const goOn = (event: FormEvent) => {
+    if (count || supervisorCompanyUserId || targetStart) return save(true, event);
+    event.preventDefault();
+    onNext();
+  };
   return (
-    <>
+    <Form onSubmit={goOn} label={t('step.positions')}>
+      <ErrorSummary {...form.summary} />
       <FieldRow columns="1fr 2fr 2fr">
         <NumberField
           label={t('positions.count')}
           min={1}
           max={limits.position.addAtOnce}
-          value={count}
-          onChange={setCount}
+          {...form.field('count')}
         />
         <SelectField
           label={t('positions.supervisor')}
           placeholder={t('positions.nobody')}
           options={(people?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={supervisor}
-          onChange={setSupervisor}
+          {...form.field('supervisorCompanyUserId')}
         />
-        <DateField label={t('positions.start')} value={start} onChange={setStart} />
+        <DateField label={t('positions.start')} {...form.field('targetStart')} />
       </FieldRow>
       <div>
-        <Button variant="default" loading={isLoading} onClick={() => void run()}>
+        <Button variant="default" loading={saving.pending} onClick={() => save(false)}>
           {t('positions.add')}
         </Button>
       </div>
-    </>
+      {foot(saving.pending)}
+    </Form>
   );
 }

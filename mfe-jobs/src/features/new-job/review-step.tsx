@@ -1,6 +1,6 @@
-import { href, jobsRoutes } from '@muster/contracts';
+import { companiesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { JobChecklistItem, JobDetails, JobRecord } from '@muster/contracts';
-import { errorText, useFollow, usePlatform } from '@muster/kit';
+import { RouteLink, errorText, useFollow, usePlatform } from '@muster/kit';
 import {
   Button,
   FormSection,
@@ -16,7 +16,7 @@ import classes from './new-job.module.css';
 import type { JobStep } from './steps.ts';
 
 /** Where each part of the checklist is said. */
-const stepOf: Readonly<Record<JobChecklistItem, JobStep>> = {
+const stepOf: Readonly<Record<Exclude<JobChecklistItem, 'client'>, JobStep>> = {
   description: 'role',
   role: 'role',
   seniority: 'role',
@@ -72,7 +72,16 @@ export function ReviewStep({ job, details, onStep }: ReviewStepProps) {
               )}
               {words(`check.${item}`)}
             </span>
-            {!done && (
+            {!done && item === 'client' && (
+              <RouteLink
+                className={classes.second}
+                route={companiesRoutes.record}
+                params={{ id: details.company.id }}
+              >
+                {t('review.openClient')}
+              </RouteLink>
+            )}
+            {!done && item !== 'client' && (
               <UnstyledButton className={classes.second} onClick={() => onStep(stepOf[item])}>
                 {t('review.goTo')}
               </UnstyledButton>

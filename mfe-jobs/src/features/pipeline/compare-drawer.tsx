@@ -178,11 +178,10 @@ const asksOf = ({ minLevel, minYears }: AskedSkill, t: PipelineWords): string | 
 function skillOf({ skills }: Person, id: string, t: PipelineWords): ReactNode {
   const skill = skills.find((one) => one.id === id);
   if (!skill) return <span className={classes.lacks}>{t('compare.lacks')}</span>;
-  const { level, years, verifiedScore } = skill;
+  const { years, verifiedScore } = skill;
+  const level = t(`compare.level.${skill.level ?? 'none'}`);
   return [
-    years === null
-      ? t(`compare.level.${level}`)
-      : t('compare.skill', { level: t(`compare.level.${level}`), years }),
+    years === null ? level : t('compare.skill', { level, years }),
     verifiedScore !== null && t('compare.verified', { score: verifiedScore }),
   ]
     .filter(Boolean)

@@ -191,6 +191,7 @@ export const pipelineMessages = defineMessages('mfe-jobs-pipeline', {
       working: 'Working',
       advanced: 'Advanced',
       expert: 'Expert',
+      none: 'Not rated',
     },
     must: '{{name}} (must)',
     overlap: '{{hours}} h with {{zone}}',

@@ -46,11 +46,15 @@ function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Posit
     form,
     mutation: update,
     version: seat.version,
-    toArgs: ({ output, version }) => ({ params: { id: seat.id }, body: { ...output, version } }),
+    toArgs: ({ values, version, base: before }) => ({
+      params: { id: seat.id },
+      body: { version, changes: changesOf(values, before, filled) },
+    }),
     onSaved: (saved: Position) => {
       platform.notify({ kind: 'success', text: t('done.edit', { label: saved.label }) });
       close({ saved: true });
     },
+    onConflict: { base, toValues: seatValues as (current: Position) => SeatValues },
   });
   return (
     <SeatDrawer

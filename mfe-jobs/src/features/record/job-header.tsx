@@ -1,6 +1,6 @@
 import { companiesRoutes, href, jobsRoutes } from '@muster/contracts';
 import type { JobRecord } from '@muster/contracts';
-import { useCan } from '@muster/kit';
+import { useCan, useRecordPager } from '@muster/kit';
 import {
   Avatar,
   Badge,
@@ -10,10 +10,12 @@ import {
   IconLock,
   Link,
   RecordHeader,
+  RecordPager,
   StateBadge,
   formatDate,
 } from '@muster/ui';
 import type { RecordFact } from '@muster/ui';
+import { api } from '../../api.ts';
 import { useJobWords } from '../../shared/job-words.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { JobActions } from './actions/job-actions.tsx';
@@ -31,6 +33,12 @@ export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
   const words = useJobWords();
   const { details } = job;
   const facts = useFacts(job);
+  const [readList] = api.useLazyJobsListQuery();
+  const pager = useRecordPager({
+    ...{ list: 'jobs', id: job.id },
+    hrefOf: (id) => href(jobsRoutes.record, { id }),
+    load: (query) => readList({ query }).unwrap(),
+  });
   return (
     <RecordHeader
       breadcrumbs={
@@ -38,6 +46,7 @@ export function JobHeader({ job, tab }: { job: JobRecord; tab: JobTab }) {
           items={[{ label: words('area'), href: jobsRoutes.list.path }, { label: job.title }]}
         />
       }
+      pager={pager && <RecordPager {...pager} />}
       {...(details && {
         avatar: <Avatar name={details.company.name} size={44} shape="square" />,
       })}

@@ -1,4 +1,6 @@
+import { companiesRoutes } from '@muster/contracts';
 import type { JobRecord } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
 import { IconPlayerPause, NoticeBar, formatDate } from '@muster/ui';
 import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';
@@ -21,6 +23,21 @@ export function JobNotices({ job }: { job: JobRecord }) {
         <NoticeBar kind="quiet">
           {t(`notice.${status}`, { date: formatDate(closedAt), reason: closeReason ?? '' })}{' '}
           {stateNote} {t('notice.readOnly')}
+        </NoticeBar>
+      );
+    const client = details.company;
+    const isDraft = status === 'draft' || status === 'pending_review';
+    if (isDraft && (client.status === 'prospect' || client.status === 'former'))
+      return (
+        <NoticeBar
+          kind="warning"
+          action={
+            <RouteLink route={companiesRoutes.record} params={{ id: client.id }}>
+              {t('notice.openClient')}
+            </RouteLink>
+          }
+        >
+          {t(`notice.${client.status}`, { name: client.name })}
         </NoticeBar>
       );
     if (status === 'draft' && stateNote)

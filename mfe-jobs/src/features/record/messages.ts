@@ -35,6 +35,9 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     closed: 'Closed on {{date}}: {{reason}}.',
     cancelled: 'Cancelled on {{date}}: {{reason}}.',
     sentBack: 'Sent back: {{note}}',
+    prospect: '{{name}} is a prospect. Make the client active before this job opens.',
+    former: '{{name}} is a former client. Make the client active before this job opens.',
+    openClient: 'Open the client',
     readOnly: 'It is read-only.',
     titleOnly:
       'You can read the titles of jobs. What they ask for is with the people who work on them.',
@@ -162,6 +165,11 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     requestedBy: 'Asked for by {{name}}',
     budget: 'Budget: {{budget}}',
     personal: 'A personal address: nothing says that they work there.',
+    attachText:
+      'This request came by the public form. Nobody has checked that it comes from a client you know.',
+    attachClient: 'Client',
+    attach: 'Move to this client',
+    attached: 'The request now belongs to {{company}}',
     rounds: 'Interviews',
     minutes_one: '{{count}} minute',
     minutes_other: '{{count}} minutes',

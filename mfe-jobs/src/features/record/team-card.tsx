@@ -1,5 +1,6 @@
 import { Card, IconMail, NoticeBar, PersonLine } from '@muster/ui';
 import { useJobWords } from '../../shared/job-words.ts';
+import { AttachToClient } from './attach-to-client.tsx';
 import type { JobCardProps } from './card-props.ts';
 import { EditLink } from './edit-link.tsx';
 import classes from './record.module.css';
@@ -34,6 +35,7 @@ export function TeamCard({ job, details }: JobCardProps) {
                 {request.email}
               </p>
               {request.budget && <p>{t('team.budget', { budget: request.budget })}</p>}
+              {request.mayAttach && <AttachToClient job={job} />}
               {request.isPersonalMail && <NoticeBar kind="warning">{t('team.personal')}</NoticeBar>}
             </>
           )}

@@ -26,7 +26,6 @@ interface InterviewSectionProps {
 export function InterviewSection({ form, jobId, details }: InterviewSectionProps) {
   const t = useFormWords();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: jobId } });
-  const { onAdd, onRemove, onMove } = form.list('interviewPlan');
   const options = new Map<string, FieldOption>([
     ...details.interviewPlan.flatMap(({ interviewers }) =>
       interviewers.map(({ id, name }) => [id, { value: id, label: name }] as const),
@@ -40,11 +39,8 @@ export function InterviewSection({ form, jobId, details }: InterviewSectionProps
     <FormSection title={t('section.interviews')} text={t('interviewsText')}>
       <RepeatRows<RoundRow>
         label={t('section.interviews')}
-        items={form.values.interviewPlan}
+        {...form.list('interviewPlan')}
         newItem={() => ({ name: '', durationMinutes: round.minutes.usual, interviewerIds: [] })}
-        onAdd={onAdd}
-        onRemove={onRemove}
-        onMove={onMove}
         addLabel={t('addRound')}
         emptyText={t('noRounds')}
         max={interviewRounds}

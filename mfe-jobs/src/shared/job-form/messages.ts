@@ -64,8 +64,6 @@ const formMessages = defineMessages('mfe-jobs-form', {
   noMembers: 'Nobody else yet.',
   pools: 'Talent pools',
   poolsHelp: 'Whoever looks for people begins with these.',
-  poolCount_one: '{{count}} pool',
-  poolCount_other: '{{count}} pools',
   interviewsText: 'The rounds in their order. Whoever interviews sees this job.',
   addRound: 'Add a round',
   noRounds: 'No rounds yet. The client is asked for them before the first interview.',
@@ -82,7 +80,6 @@ const formMessages = defineMessages('mfe-jobs-form', {
   limitHelp: 'Empty: no limit.',
   pipeline: 'Pipeline',
   pipelineHelp: 'The stages that people go through on this job.',
-  pipelineOther: 'Another pipeline',
 });
 
 export const useFormWords = () => useT(formMessages);

@@ -31,7 +31,6 @@ export function TeamSection({ form, details }: TeamSectionProps) {
   const t = useFormWords();
   const words = useJobWords();
   const search = usePeopleOptions();
-  const { onAdd, onRemove } = form.list('team');
   const optionOf = (person: JobDetails['leadRecruiter']) =>
     person && { value: person.id, label: person.name };
   return (
@@ -54,10 +53,9 @@ export function TeamSection({ form, details }: TeamSectionProps) {
       </FieldRow>
       <RepeatRows<MemberRow>
         label={t('members')}
-        items={form.values.team}
+        {...form.list('team')}
+        onMove={undefined}
         newItem={() => ({ userId: null, name: '', function: 'recruiter' })}
-        onAdd={onAdd}
-        onRemove={onRemove}
         addLabel={t('addMember')}
         emptyText={t('noMembers')}
         max={limits.job.team}

@@ -38,6 +38,11 @@ export function DeclineModal({ suggestion, onClose }: DeclineModalProps) {
       title={t('declineTitle', { name: candidate.name })}
       subtitle={candidate.headline ?? candidate.number}
       avatar={<Avatar name={candidate.name} size={32} />}
+      effects={[
+        t('declineEffects.gone'),
+        t('declineEffects.told', { vetter }),
+        t('declineEffects.person', { name: candidate.name }),
+      ]}
       keep={t('keep')}
       confirm={t('decline')}
       summary={form.summary}

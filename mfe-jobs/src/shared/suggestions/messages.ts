@@ -16,6 +16,11 @@ const suggestionMessages = defineMessages('mfe-jobs-suggestions', {
   declineNamed: 'Decline {{name}}',
   declineTitle: 'Decline {{name}}',
   declineNote: 'Why',
+  declineEffects: {
+    gone: 'The suggestion leaves the list of this job',
+    told: '{{vetter}} is told, with your note',
+    person: '{{name}} is not told',
+  },
   declineHelp: '{{vetter}} reads it.',
   keep: 'Cancel',
   accepted: '{{name}} is on the job now',

@@ -13,6 +13,10 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
   message: 'A word of your own',
   messageHelp: 'It is quoted in the mail below, with your name.',
   preview: 'The mail',
+  edit: 'Edit this text',
+  reset: 'Use the template’s text',
+  text: 'Text of the mail',
+  textHelp: 'It is sent as you write it here, with the agency’s name below.',
   unavailable: {
     no_email: 'There is no mail address: tell them yourself.',
     no_mail_wanted: 'No mails are wanted: tell them yourself.',

@@ -1,6 +1,6 @@
 import { limits, rejectionTemplates } from '@muster/contracts';
 import type { ApplicationRejection, RejectionTemplate, Telling } from '@muster/contracts';
-import { NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
+import { Button, NoticeBar, SegmentedField, Stack, TextArea } from '@muster/ui';
 import { tellingDelays, useTellingWords } from './messages.ts';
 import classes from './telling.module.css';
 
@@ -12,17 +12,28 @@ interface TellingPaneProps {
   onChange: (telling: Telling) => void;
   /** What there is to say of the mail below it. */
   note?: string;
+  /** What was refused of the rewritten mail. */
+  textError?: string | undefined;
 }
 
 /** How somebody hears of a rejection: by which mail and when, in words already, or not yet. */
-export function TellingPane({ label, rejection, value, onChange, note }: TellingPaneProps) {
+export function TellingPane({
+  label,
+  rejection,
+  value,
+  onChange,
+  note,
+  textError,
+}: TellingPaneProps) {
   const t = useTellingWords();
   const ways = rejection.unavailable
     ? (['word', 'later'] as const)
     : (['mail', 'word', 'later'] as const);
   const choose = (by: Telling['by']) =>
     onChange(
-      by === 'mail' ? { by, template: rejection.suggested, delayHours: 24, message: null } : { by },
+      by === 'mail'
+        ? { by, template: rejection.suggested, delayHours: 24, message: null, text: null }
+        : { by },
     );
   const preview =
     value.by === 'mail'
@@ -55,19 +66,48 @@ export function TellingPane({ label, rejection, value, onChange, note }: Telling
               value: template,
               label: t(`templates.${template}`),
             }))}
-            onChange={(template: RejectionTemplate) => onChange({ ...value, template })}
+            onChange={(template: RejectionTemplate) => onChange({ ...value, template, text: null })}
           />
-          <TextArea
-            label={t('message')}
-            help={t('messageHelp')}
-            maxLength={limits.application.message}
-            value={value.message ?? ''}
-            onChange={(message) => onChange({ ...value, message: message || null })}
-          />
+          {value.text === null && (
+            <TextArea
+              label={t('message')}
+              help={t('messageHelp')}
+              maxLength={limits.application.message}
+              value={value.message ?? ''}
+              onChange={(message) => onChange({ ...value, message: message || null })}
+            />
+          )}
           {preview && (
             <section className={classes.mail} aria-label={t('preview')}>
               <strong>{preview.subject}</strong>
-              <p className={classes.text}>{textOf(preview, value.message)}</p>
+              {value.text === null ? (
+                <p className={classes.text}>{textOf(preview, value.message)}</p>
+              ) : (
+                <TextArea
+                  label={t('text')}
+                  help={t('textHelp')}
+                  required
+                  maxLength={limits.application.mailText}
+                  minRows={8}
+                  error={textError}
+                  value={value.text}
+                  onChange={(text) => onChange({ ...value, text })}
+                />
+              )}
+              {preview.body !== undefined && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  onClick={() =>
+                    onChange({
+                      ...value,
+                      text: value.text === null ? bodyOf(preview, value.message) : null,
+                    })
+                  }
+                >
+                  {t(value.text === null ? 'edit' : 'reset')}
+                </Button>
+              )}
             </section>
           )}
           {note && <p className={classes.quiet}>{note}</p>}
@@ -75,6 +115,12 @@ export function TellingPane({ label, rejection, value, onChange, note }: Telling
       )}
     </Stack>
   );
+}
+
+/** What of the mail may be rewritten, with the word of one's own in it. */
+function bodyOf(preview: ApplicationRejection['previews'][number], message: string | null): string {
+  const { text, body = text } = preview;
+  return textOf(preview, message).slice(0, body.length - text.length || undefined);
 }
 
 /** The mail as it will be read, with the word of one's own where it will stand. */

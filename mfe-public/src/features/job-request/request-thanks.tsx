@@ -17,7 +17,7 @@ export function RequestThanks({ mail, isClient, onAgain }: RequestThanksProps) {
   return (
     <div className={classes.page} role="status">
       <IconCircleCheck size={40} className={classes.done} aria-hidden />
-      <h1>{t('thanks.title')}</h1>
+      <h1>{t(isClient ? 'thanks.title' : 'thanks.titleConfirm')}</h1>
       <p className={classes.lead}>
         {isClient ? t('thanks.textClient') : t('thanks.text', { mail })}
       </p>

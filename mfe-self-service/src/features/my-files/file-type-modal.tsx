@@ -62,6 +62,7 @@ function TypeForm({ attachment }: { attachment: OwnAttachment }) {
       onClose={close}
       title={t('files.type.title')}
       subtitle={attachment.title}
+      effects={null}
       keep={t('files.keep')}
       confirm={t('files.type.confirm')}
       disabled={!form.dirty}

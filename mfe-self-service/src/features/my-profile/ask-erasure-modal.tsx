@@ -23,13 +23,17 @@ export function AskErasureModal({ onClose }: { onClose: () => void }) {
     <DecisionForm
       onClose={onClose}
       title={t('privacy.erase.title')}
+      effects={[
+        t('privacy.erase.effects.asked'),
+        t('privacy.erase.effects.erased'),
+        t('privacy.erase.effects.kept'),
+      ]}
       keep={t('privacy.erase.keep')}
       confirm={t('privacy.erase.confirm')}
       danger
       summary={form.summary}
       saving={asking}
     >
-      <p>{t('privacy.erase.text')}</p>
       <TextArea label={t('privacy.erase.note')} {...form.field('note')} />
     </DecisionForm>
   );

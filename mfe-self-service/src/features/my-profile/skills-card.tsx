@@ -24,8 +24,10 @@ export function SkillsCard({ skills }: { skills: readonly Skill[] }) {
             <CardRow key={id} compact>
               <span className={classes.name}>{name}</span>
               <span className={classes.level}>
-                <LevelBar level={steps(level)} />
-                <span className={classes.levelName}>{t(`enum.level.${level}`)}</span>
+                {level !== null && <LevelBar level={steps(level)} />}
+                <span className={classes.levelName}>
+                  {level === null ? t('profile.skills.notRated') : t(`enum.level.${level}`)}
+                </span>
               </span>
               <span className={classes.years}>
                 {years !== null && t('profile.skills.years', { count: years })}
@@ -39,6 +41,6 @@ export function SkillsCard({ skills }: { skills: readonly Skill[] }) {
 }
 
 /** The fifth bar belongs to a score that a vetter gave; an own estimate fills four at most. */
-function steps(level: Skill['level']): 1 | 2 | 3 | 4 {
+function steps(level: NonNullable<Skill['level']>): 1 | 2 | 3 | 4 {
   return (skillLevels.indexOf(level) + 1) as 1 | 2 | 3 | 4;
 }

@@ -1,4 +1,4 @@
-import { poolStates } from '@muster/contracts';
+import { poolEndpoints, poolStates } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { readList } from '@muster/kit';
 import { IconStack2, ListPage, PageHeader, stateLabel } from '@muster/ui';
@@ -15,6 +15,7 @@ export function TalentPoolsPage() {
   const list = useSavedList({
     api,
     name: 'talentPools',
+    accepts: poolEndpoints.list.query,
     key: 'talent-pools',
     defaults: { sort: 'name' },
   });

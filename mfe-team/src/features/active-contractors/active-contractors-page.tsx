@@ -1,3 +1,4 @@
+import { placementEndpoints } from '@muster/contracts';
 import {
   EmptyList,
   PlacementDrawer,
@@ -7,7 +8,15 @@ import {
   useSavedList,
 } from '@muster/blocks';
 import { readList, useCan } from '@muster/kit';
-import { Button, IconUserCheck, ListPage, NoticeBar, PageHeader, formatDate } from '@muster/ui';
+import {
+  Button,
+  IconUserCheck,
+  ListPage,
+  NoticeBar,
+  PageHeader,
+  formatDate,
+  ListNotice,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { contractorColumns } from './contractor-columns.tsx';
 import { contractorFilters, contractorViews } from './contractor-filters.ts';
@@ -23,6 +32,7 @@ export function ActiveContractorsPage() {
   const list = useSavedList({
     api,
     name: 'placements',
+    accepts: placementEndpoints.list.query,
     key: 'placements',
     defaults: { sort: 'plannedEndDate', columns: { accountManager: false } },
   });
@@ -39,23 +49,29 @@ export function ActiveContractorsPage() {
   return (
     <ListPage>
       <PageHeader title={t('title')} count={count} />
-      {!asOf && <ContractorSummary />}
+      {!asOf && (
+        <ListNotice>
+          <ContractorSummary />
+        </ListNotice>
+      )}
       <SavedViews list={list} builtIn={contractorViews(t)} />
       {asOf && (
-        <NoticeBar
-          kind="info"
-          action={
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => list.filterBar.onChange(without(list.filterBar.value, 'asOf'))}
-            >
-              {t('asOfNow')}
-            </Button>
-          }
-        >
-          {t('asOf', { date: formatDate(asOf) })}
-        </NoticeBar>
+        <ListNotice>
+          <NoticeBar
+            kind="info"
+            action={
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => list.filterBar.onChange(without(list.filterBar.value, 'asOf'))}
+              >
+                {t('asOfNow')}
+              </Button>
+            }
+          >
+            {t('asOf', { date: formatDate(asOf) })}
+          </NoticeBar>
+        </ListNotice>
       )}
       <SavedListTable
         api={api}

@@ -1,9 +1,9 @@
-import { href, teamRoutes } from '@muster/contracts';
+import { auditEndpoints, href, teamRoutes } from '@muster/contracts';
 import type { AuditEventView } from '@muster/contracts';
 import { ExportButton, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, QueryView, useCan, useUrlParam } from '@muster/kit';
 import type { CanCheck, ListState } from '@muster/kit';
-import { DataTable, FilterBar, ListPage, PageHeader, PageSkeleton, formatCount } from '@muster/ui';
+import { DataTable, FilterBar, ListPage, PageHeader, formatCount, ListNotice } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../api.ts';
@@ -25,6 +25,7 @@ export function ActivityPage() {
   const list = useSavedList({
     api,
     name: 'activityLog',
+    accepts: auditEndpoints.list.query,
     key: 'activity',
     defaults: { sort: '-at' },
   });
@@ -67,17 +68,14 @@ export function ActivityPage() {
       />
       <SavedViews list={list} />
       <Can permission="audit.verify">
-        <ChainCard />
+        <ListNotice>
+          <ChainCard />
+        </ListNotice>
       </Can>
       {refusal ? (
         table
       ) : (
-        <QueryView
-          query={query}
-          keepPrevious
-          isEmpty={() => false}
-          skeleton={<PageSkeleton variant="list" />}
-        >
+        <QueryView query={query} keepPrevious isEmpty={() => false} skeleton={table}>
           {() => table}
         </QueryView>
       )}

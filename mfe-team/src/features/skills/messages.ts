@@ -102,7 +102,10 @@ export const skillsMessages = defineMessages('mfe-team-skills', {
   },
   proposal: {
     title: 'Propose a skill',
-    text: 'It can be used at once. A team lead looks at it later.',
+    effects: {
+      atOnce: 'The skill can be used at once',
+      later: 'A team lead looks at it later, and approves it or merges it with another',
+    },
     confirm: 'Propose',
     done: '{{name}} is proposed',
     known: 'The catalogue has it already: {{name}}',

@@ -1,4 +1,4 @@
-import { skillCategories, skillStates } from '@muster/contracts';
+import { skillCatalogueEndpoints, skillCategories, skillStates } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, readList, useCan } from '@muster/kit';
 import {
@@ -12,6 +12,7 @@ import {
   PhoneRow,
   StateBadge,
   stateLabel,
+  ListNotice,
 } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -30,7 +31,13 @@ export function SkillsPage() {
   const t = useWords();
   const can = useCan();
   const { openId, open, hrefOf } = useOpenSkill();
-  const list = useSavedList({ api, name: 'skills', key: 'skills', defaults: { sort: 'name' } });
+  const list = useSavedList({
+    api,
+    name: 'skills',
+    accepts: skillCatalogueEndpoints.list.query,
+    key: 'skills',
+    defaults: { sort: 'name' },
+  });
   const query = list.held(api.useSkillCatalogueListQuery({ query: list.query }));
   const { answer, count } = readList(query);
   const waiting = answer?.proposed ?? 0;
@@ -41,21 +48,23 @@ export function SkillsPage() {
       <PageHeader title={t('title')} count={count} actions={<Actions onOpen={open} t={t} />} />
       <SavedViews list={list} />
       {waiting > 0 && !showsWaiting && can('skill.manage') && (
-        <div className={classes.waiting}>
-          <NoticeBar
-            action={
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => list.filterBar.onChange({ status: 'proposed' })}
-              >
-                {t('showWaiting')}
-              </Button>
-            }
-          >
-            {t('waiting', { count: waiting })}
-          </NoticeBar>
-        </div>
+        <ListNotice>
+          <div className={classes.waiting}>
+            <NoticeBar
+              action={
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => list.filterBar.onChange({ status: 'proposed' })}
+                >
+                  {t('showWaiting')}
+                </Button>
+              }
+            >
+              {t('waiting', { count: waiting })}
+            </NoticeBar>
+          </div>
+        </ListNotice>
       )}
       <SavedListTable
         api={api}

@@ -1,3 +1,4 @@
+import { teamEndpoints } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { readList } from '@muster/kit';
 import { IconUsers, ListPage, PageHeader } from '@muster/ui';
@@ -13,6 +14,7 @@ export function TeamListPage() {
   const list = useSavedList({
     api,
     name: 'team',
+    accepts: teamEndpoints.list.query,
     key: 'team',
     defaults: { sort: 'name', columns: { hours: false } },
   });

@@ -95,6 +95,7 @@ export function EndApplication({ row, name, others, ways, onClose, onDone }: End
         </>
       }
       avatar={<Avatar name={name} size={32} />}
+      effects={null}
       keep={t('end.keep')}
       confirm={t(`end.confirm.${way}`)}
       danger

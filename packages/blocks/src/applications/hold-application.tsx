@@ -1,7 +1,7 @@
 import { applicationHoldSchema } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import { DateField, DecisionForm, TextArea, useZodForm } from '@muster/ui';
+import { DateField, DecisionForm, TextArea, formatDate, useZodForm } from '@muster/ui';
 import { useApplicationsHoldMutation } from './applications-context.tsx';
 import { useApplicationBlockWords } from './messages.ts';
 
@@ -21,6 +21,7 @@ export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
     schema: applicationHoldSchema.omit({ version: true }),
     initialValues: { until: null as string | null, note: '' as string | null },
   });
+  const { until } = form.values;
   const saving = useFormMutation({
     form,
     mutation: hold,
@@ -44,7 +45,11 @@ export function HoldApplication({ row, name, onClose }: HoldApplicationProps) {
       subtitle={row.company.name}
       keep={t('hold.keep')}
       confirm={t('hold.confirm')}
-      effects={[t('hold.effects.clock'), t('hold.effects.stays', { name, stage: row.stage.name })]}
+      effects={[
+        t('hold.effects.clock'),
+        ...(until ? [t('hold.effects.until', { date: formatDate(until) })] : []),
+        t('hold.effects.stays', { name, stage: row.stage.name }),
+      ]}
       summary={form.summary}
       saving={saving}
     >

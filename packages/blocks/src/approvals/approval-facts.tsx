@@ -1,7 +1,30 @@
+import { approvalFactKinds } from '@muster/contracts';
 import type { Approval } from '@muster/contracts';
-import { KeyValueList, Link, StateBadge, formatDateTime } from '@muster/ui';
+import {
+  KeyValueList,
+  Link,
+  StateBadge,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+} from '@muster/ui';
 import classes from './approvals.module.css';
 import { useApprovalWords } from './messages.ts';
+import type { ApprovalWords } from './messages.ts';
+
+/** A fact as its reader writes such values. */
+function factText({ name, value, rate }: Approval['facts'][number], t: ApprovalWords): string {
+  if (rate) return t(`rate.${rate.unit}`, { amount: formatMoney(rate) });
+  switch (approvalFactKinds[name]) {
+    case 'day':
+      return formatDate(value);
+    case 'count':
+      return formatCount(Number(value));
+    default:
+      return value;
+  }
+}
 
 /** Who asks for what, why and until when, and what became of it. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
@@ -27,7 +50,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           },
           { label: t('field.askedBy'), value: requester?.name ?? t('rule') },
           { label: t('field.reason'), value: reason ?? t('noReason') },
-          ...facts.map(({ name, value }) => ({ label: t(`fact.${name}`), value })),
+          ...facts.map((fact) => ({ label: t(`fact.${fact.name}`), value: factText(fact, t) })),
           ...(status === 'pending'
             ? [{ label: t('field.until'), value: formatDateTime(approval.expiresAt) }]
             : []),

@@ -28,11 +28,13 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     payAfter: 'Pay then',
     billBefore: 'Bill now',
     billAfter: 'Bill then',
+    rateWarning: 'Check the rates',
     waived: 'Without',
     people: 'People',
     rejectionReason: 'Reason of the rejection',
     telling: 'How they are told',
   },
+  rate: { hour: '{{amount}} an hour', month: '{{amount}} a month' },
   hidden: 'A record that you cannot see',
   rule: 'Muster, by a rule',
   somebody: 'Somebody',
@@ -70,3 +72,4 @@ export const approvalMessages = defineMessages('blocks-approvals', {
 });
 
 export const useApprovalWords = () => useT(approvalMessages);
+export type ApprovalWords = ReturnType<typeof useApprovalWords>;

@@ -1,7 +1,7 @@
 import { noteCreateSchema } from '@muster/contracts';
 import type { Note } from '@muster/contracts';
 import { useActor, useFormMutation, useFormRecord, useLeave } from '@muster/kit';
-import { ErrorSummary, Form, SubmitBar, translate, useT, useZodForm } from '@muster/ui';
+import { ErrorSummary, Form, SubmitBar, useT, useZodForm } from '@muster/ui';
 import { useNotesUpdateMutation } from '../host-hooks.ts';
 import { noteMessages } from './messages.ts';
 import { draftOf, followUpOf } from './note-draft.ts';
@@ -9,17 +9,6 @@ import type { NoteDraft } from './note-draft.ts';
 import { NoteFields } from './note-fields.tsx';
 
 const schema = noteCreateSchema.pick({ body: true, kind: true, visibility: true, followUp: true });
-
-const plain = (html: unknown) =>
-  String(html)
-    .replace(/<[^>]+>/g, ' ')
-    .trim();
-const conflictFields = [
-  { path: 'body', label: translate(noteMessages, 'composer.text'), format: plain },
-  { path: 'kind', label: translate(noteMessages, 'composer.kind') },
-  { path: 'visibility', label: translate(noteMessages, 'composer.visibility') },
-  { path: 'followUp.on', label: translate(noteMessages, 'composer.followUpOn') },
-];
 
 /** Edits an own note in its place, within 24 hours. */
 export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: () => void }) {
@@ -52,7 +41,7 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
       return { params: { id: note.id }, body: { version, changes } };
     },
     onSaved: onClose,
-    onConflict: { base, toValues: (current: Note) => draftOf(current), fields: conflictFields },
+    onConflict: { base, toValues: (current: Note) => draftOf(current) },
   });
   const { followUp } = note;
   return (

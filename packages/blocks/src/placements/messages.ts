@@ -159,6 +159,7 @@ export const placementMessages = defineMessages('blocks-placements', {
     rateReason: 'Why the rates change',
     margin: 'Margin {{percent}}',
     thin: 'Margin {{percent}}: below {{limit}}',
+    belowPay: 'Margin {{percent}}: the bill rate is below the pay rate',
     backdated: 'This day is past: what was billed since then changes.',
   },
   effect: {

@@ -21,9 +21,10 @@ import { ActionDialog, PlacementActions } from './placement-actions.tsx';
 import { PlacementChecklist } from './placement-checklist.tsx';
 import { PlacementRates } from './placement-rates.tsx';
 import type { PlacementsApi } from './placements-api.ts';
-import { PlacementsProvider, usePlacementsReadQuery } from './placements-context.tsx';
+import { PlacementsProvider } from './placements-context.tsx';
 import type { RateValues } from './rate-fields.tsx';
 import { usePlacementAddress } from './use-placement-address.ts';
+import { usePlacement } from './use-placement.ts';
 import classes from './placements.module.css';
 
 /**
@@ -42,7 +43,7 @@ export function PlacementDrawer({ api }: { api: PlacementsApi }) {
 
 function Opened({ id, onShow }: { id: string; onShow: (id: string | null) => void }) {
   const t = usePlacementWords();
-  const query = usePlacementsReadQuery({ params: { id } });
+  const query = usePlacement(id);
   const placement = query.currentData;
   const [tried, setTried] = useState<RateValues | null>(null);
   return (

@@ -27,7 +27,8 @@ export function PlacementRates({ placement, onTry }: PlacementRatesProps) {
       <FormSection
         title={t('section.rates')}
         aside={
-          !trying && (
+          !trying &&
+          placement.margin !== undefined && (
             <Button size="xs" variant="subtle" onClick={() => setTrying(true)}>
               {t('simulator.open')}
             </Button>
@@ -55,9 +56,11 @@ function RateRow({ rate, t }: { rate: PlacementRate; t: PlacementWords }) {
       <span className={classes.period}>{period}</span>
       <Amount label={t('rates.pay')} rate={rate.pay} t={t} />
       <Amount label={t('rates.bill')} rate={rate.bill} t={t} />
-      <Badge family={isThinMargin(margin) ? 'amber' : 'grey'} dot={isThinMargin(margin)}>
-        {margin === null ? t('rates.noMargin') : `${t('rates.margin')} ${formatPercent(margin)}`}
-      </Badge>
+      {margin !== undefined && (
+        <Badge family={isThinMargin(margin) ? 'amber' : 'grey'} dot={isThinMargin(margin)}>
+          {margin === null ? t('rates.noMargin') : `${t('rates.margin')} ${formatPercent(margin)}`}
+        </Badge>
+      )}
       {(approvedBy || reason) && (
         <span className={classes.why}>
           {[reason, approvedBy && t('rates.approvedBy', { name: approvedBy.name })]

@@ -53,6 +53,7 @@ export function ChangeRateDialog({
         unit={form.field('unit')}
         values={form.values}
         hoursPerWeek={placement.hoursPerWeek}
+        seesMargin={placement.margin !== undefined}
       />
       <DateField
         label={t('dialog.effectiveFrom')}
@@ -113,6 +114,7 @@ export function RehireDialog({
         unit={form.field('unit')}
         values={form.values}
         hoursPerWeek={placement.hoursPerWeek}
+        seesMargin={placement.margin !== undefined}
       />
     </PlacementDialog>
   );

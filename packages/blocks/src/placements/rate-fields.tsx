@@ -41,13 +41,15 @@ interface RateFieldsProps {
   unit: BoundField<Unit>;
   values: RateValues;
   hoursPerWeek: number;
+  /** Whether the person may know of margins. */
+  seesMargin: boolean;
 }
 
-/** Pay, bill and what they are for, with the margin that they leave. */
-export function RateFields({ pay, bill, unit, values, hoursPerWeek }: RateFieldsProps) {
+/** Pay, bill and what they are for, with the margin that they leave for those who may know it. */
+export function RateFields({ pay, bill, unit, values, hoursPerWeek, seesMargin }: RateFieldsProps) {
   const t = usePlacementWords();
   const [from, to] = [toRate(values.pay, values.unit), toRate(values.bill, values.unit)];
-  const margin = from && to ? marginOf(from, to, { hoursPerWeek }) : null;
+  const margin = seesMargin && from && to ? marginOf(from, to, { hoursPerWeek }) : null;
   return (
     <>
       <FieldRow>
@@ -64,13 +66,15 @@ export function RateFields({ pay, bill, unit, values, hoursPerWeek }: RateFields
       />
       {margin !== null && (
         <div role="status">
-          <Badge family={isThinMargin(margin) ? 'amber' : 'green'}>
-            {isThinMargin(margin)
-              ? t('dialog.thin', {
-                  percent: formatPercent(margin),
-                  limit: formatPercent(limits.placement.marginWarning),
-                })
-              : t('dialog.margin', { percent: formatPercent(margin) })}
+          <Badge family={margin < 0 ? 'red' : isThinMargin(margin) ? 'amber' : 'green'}>
+            {margin < 0
+              ? t('dialog.belowPay', { percent: formatPercent(margin) })
+              : isThinMargin(margin)
+                ? t('dialog.thin', {
+                    percent: formatPercent(margin),
+                    limit: formatPercent(limits.placement.marginWarning),
+                  })
+                : t('dialog.margin', { percent: formatPercent(margin) })}
           </Badge>
         </div>
       )}

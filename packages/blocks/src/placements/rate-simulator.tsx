@@ -120,9 +120,8 @@ interface ImpactTableProps {
 }
 
 const money = (minor: number | null, currency: Currency, unknown: string) =>
-  minor === null ? unknown : <Money value={{ amount: signed(minor), currency }} />;
-const signed = (minor: number): string =>
-  `${minor < 0 ? '-' : ''}${fromMinorUnits(Math.abs(Math.round(minor / 100)) * 100)}`;
+  minor === null ? unknown : <Money value={{ amount: wholeUnits(minor), currency }} />;
+const wholeUnits = (minor: number): string => fromMinorUnits(Math.round(minor / 100) * 100);
 
 function ImpactTable({ t, now, then, payCurrency, billCurrency }: ImpactTableProps) {
   const rows = [

@@ -38,7 +38,10 @@ export function usePlacementForm<S extends AnySchema, V extends Values, B>({
     form,
     mutation,
     version,
-    toArgs: ({ output }) => ({ params: { id }, body: output as unknown as B }),
+    toArgs: ({ output, version: onto }) => ({
+      params: { id },
+      body: { ...(output as Values), version: onto } as unknown as B,
+    }),
     onSaved: (saved: Placement) => {
       platform.notify({ kind: 'success', text: said(saved) });
       onDone(saved);

@@ -40,6 +40,7 @@ export function DeletionForm({
       title={t('title', { name })}
       subtitle={number}
       avatar={avatar}
+      effects={null}
       keep={t(`keep.${kind}`)}
       confirm={t(`confirm.${kind}`)}
       danger

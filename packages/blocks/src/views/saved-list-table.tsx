@@ -1,6 +1,8 @@
-import { QueryView, readList } from '@muster/kit';
+import { useEffect } from 'react';
+import type { Page } from '@muster/contracts';
+import { QueryView, keepTrail, readList } from '@muster/kit';
 import type { ListAnswer, QueryLike } from '@muster/kit';
-import { DataTable, FilterBar, PageSkeleton } from '@muster/ui';
+import { DataTable, FilterBar } from '@muster/ui';
 import type { DataTableProps, FilterDefinition } from '@muster/ui';
 import { ExportButton } from '../exports/export-button.tsx';
 import type { ExportApi } from '../exports/export-api.ts';
@@ -41,30 +43,54 @@ export function SavedListTable<Row extends { id: string }>({
   ...ofTheRows
 }: SavedListTableProps<Row>) {
   const { rows, page } = readList(query);
+  useTrail(list, rows, page);
+  const failed = query.currentData === undefined && query.error !== undefined && !query.isFetching;
+  const table = (
+    <DataTable<Row>
+      {...ofTheRows}
+      rows={failed ? [] : rows}
+      getRowId={({ id }) => id}
+      loading={query.isFetching}
+      {...list.tableProps(failed ? undefined : page, rows.length)}
+      // What failed may be the search or a filter: they stay, so that they can be changed.
+      emptyState={failed ? <Failure query={query} /> : ofTheRows.emptyState}
+      toolbar={
+        <FilterBar {...list.filterBar} filters={filters} searchPlaceholder={searchPlaceholder} />
+      }
+      toolbarEnd={<ExportButton api={api} list={list.name} state={list} page={page} />}
+    />
+  );
+  if (failed) return table;
+  // The frame of the list is its own skeleton: bar, head and columns are there at the first paint.
   return (
-    <QueryView
-      query={query}
-      keepPrevious
-      isEmpty={() => false}
-      skeleton={<PageSkeleton variant="list" />}
-    >
-      {() => (
-        <DataTable<Row>
-          {...ofTheRows}
-          rows={rows}
-          getRowId={({ id }) => id}
-          loading={query.isFetching}
-          {...list.tableProps(page, rows.length)}
-          toolbar={
-            <FilterBar
-              {...list.filterBar}
-              filters={filters}
-              searchPlaceholder={searchPlaceholder}
-            />
-          }
-          toolbarEnd={<ExportButton api={api} list={list.name} state={list} page={page} />}
-        />
-      )}
+    <QueryView query={query} keepPrevious isEmpty={() => false} skeleton={table}>
+      {() => table}
+    </QueryView>
+  );
+}
+
+/** A record that is opened from here knows what stands before and after it. */
+function useTrail(list: SavedList, rows: readonly { id: string }[], page: Page | undefined): void {
+  const { name, query } = list;
+  const asked = JSON.stringify(query);
+  useEffect(() => {
+    if (page)
+      keepTrail(name, {
+        query: JSON.parse(asked) as SavedList['query'],
+        ids: rows.map(({ id }) => id),
+        from: page.from,
+        total: page.total,
+        nextCursor: page.nextCursor,
+        prevCursor: page.prevCursor,
+      });
+  }, [name, asked, rows, page]);
+}
+
+/** Why there are no rows, and the way to try again. */
+function Failure({ query }: { query: QueryLike<unknown> }) {
+  return (
+    <QueryView query={query} skeleton={null}>
+      {() => null}
     </QueryView>
   );
 }

@@ -147,7 +147,12 @@ test('a view brings its columns and density; changes are kept apart, saved or re
   await waitFor(() =>
     expect(network.callsOf(viewEndpoints.update)[0]?.body).toEqual({
       version: 3,
-      changes: { query: 'sort=name', columns: { notice: false }, density: 'compact' },
+      changes: {
+        query: 'sort=name',
+        columns: { notice: false },
+        columnOrder: null,
+        density: 'compact',
+      },
     }),
   );
   expect(network.callsOf(viewEndpoints.saveLayout)).toEqual([]);

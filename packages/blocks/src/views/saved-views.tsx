@@ -4,7 +4,6 @@ import { Can, lazyNamed, useListAddress, useUrlParam } from '@muster/kit';
 import {
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
-  IconButton,
   IconPlus,
   IconUsers,
   UnstyledButton,
@@ -45,7 +44,7 @@ export function SavedViews({ list, builtIn }: SavedViewsProps) {
       .filter(({ hidden, id }) => !hidden || id === active.saved?.id)
       .map((saved) => ({ label: saved.name, query: saved.query, saved })),
   ].map((tab) => ({ ...tab, query: list.normal(tab.query) }));
-  const counts = useViewCounts(
+  const { counts, counting } = useViewCounts(
     list,
     tabs.map(({ query }) => query),
   );
@@ -63,7 +62,7 @@ export function SavedViews({ list, builtIn }: SavedViewsProps) {
               id: saved?.id ?? null,
               hasDefault: list.hasDefault,
             }),
-            count: count?.total,
+            count: count?.total ?? (counting ? null : undefined),
             capped: count?.totalIsCapped,
             active: saved ? saved.id === active.saved?.id : own[place] === active.builtIn,
             changed: saved?.id === active.saved?.id && active.changed,
@@ -82,9 +81,15 @@ export function SavedViews({ list, builtIn }: SavedViewsProps) {
           list.views &&
           list.views.length > 0 && (
             <Can permission="view.manage">
-              <IconButton aria-label={t('manage')} onClick={() => open('manage')}>
-                <IconAdjustmentsHorizontal size={16} />
-              </IconButton>
+              <UnstyledButton
+                className={`${classes.save} ${classes.manage}`}
+                aria-label={t('manage')}
+                title={t('manage')}
+                onClick={() => open('manage')}
+              >
+                <IconAdjustmentsHorizontal size={16} aria-hidden />
+                <span className={classes.manageText}>{t('manage')}</span>
+              </UnstyledButton>
             </Can>
           )
         }

@@ -17,7 +17,7 @@ import { useViewsListQuery, useViewsSaveLayoutMutation } from './views-hooks.ts'
 
 type Views = ResponseOf<typeof viewEndpoints.list>;
 
-export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaults'> {
+export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaults' | 'accepts'> {
   /** The host's api, made with `savedViewEndpoints`. */
   api: ViewsApi;
   /** Whose views these are. */
@@ -52,7 +52,7 @@ export interface SavedList extends ListState {
 const settleMs = 600;
 
 /** {@link useListState} with saved views: their layout, the person's own, and the default view. */
-export function useSavedList({ api, name, key, defaults }: SavedListOptions): SavedList {
+export function useSavedList({ api, name, key, defaults, accepts }: SavedListOptions): SavedList {
   const { params } = useListAddress();
   const can = useCan();
   const actor = useActor();
@@ -73,6 +73,7 @@ export function useSavedList({ api, name, key, defaults }: SavedListOptions): Sa
   const list = useListState({
     key,
     defaults,
+    accepts,
     opens: opensFirst && `view=${opensFirst.id}&${opensFirst.query}`,
     saved: {
       view,

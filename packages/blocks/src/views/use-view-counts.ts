@@ -14,17 +14,21 @@ type Counts = ReadonlyMap<string, Count>;
  * the page is at rest. They follow what
  * changes in the list's records; a change during a count leads to one more count, not to many.
  */
-export function useViewCounts(list: SavedList, queries: readonly string[]): Counts {
+export function useViewCounts(
+  list: SavedList,
+  queries: readonly string[],
+): { counts: Counts; counting: boolean } {
   const asked = [...new Set(queries)].slice(0, limits.view.countsAtOnce);
   const atRest = useAtRest();
-  const { currentData } = useViewsCountsQuery(
+  const { currentData, isError } = useViewsCountsQuery(
     list.api,
     { params: { list: list.name }, body: { queries: asked } },
     { skip: list.views === null || !atRest },
   );
   // Another set of tabs is counted anew; those that stay keep their numbers meanwhile.
   const [last, setLast] = useState<{ answer: Answer; counts: Counts } | null>(null);
-  if (!currentData || last?.answer === currentData) return last?.counts ?? new Map();
+  if (!currentData || last?.answer === currentData)
+    return { counts: last?.counts ?? new Map(), counting: last === null && !isError };
   const counts = new Map(
     asked.flatMap((query, place) => {
       const count = currentData.counts[place];
@@ -32,5 +36,5 @@ export function useViewCounts(list: SavedList, queries: readonly string[]): Coun
     }),
   );
   setLast({ answer: currentData, counts });
-  return counts;
+  return { counts, counting: false };
 }

@@ -1,5 +1,5 @@
 import { useUndoableMutation } from '@muster/kit';
-import { Button } from '@muster/ui';
+import { Button, ListNotice } from '@muster/ui';
 import type { ViewUpdate } from './use-view-actions.ts';
 import type { ActiveView } from './active-view.ts';
 import type { SavedList } from './use-saved-list.ts';
@@ -56,31 +56,33 @@ export function ViewBar({ list, active, onSaveAsNew }: ViewBarProps) {
     list.go([`view=${view.id}`, view.query].filter(Boolean).join('&'), false);
   }
   return (
-    <div className={classes.bar}>
-      <p className={classes.said} role="status">
-        {said.join(' ')}
-      </p>
-      {active.changed && (
-        <div className={classes.buttons}>
-          <Button size="compact-sm" variant="subtle" onClick={reset}>
-            {t('bar.reset')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={onSaveAsNew}>
-            {t('bar.saveAsNew')}
-          </Button>
-          {view.allowedActions.includes('update') && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              loading={saving.pending}
-              onClick={() => void save()}
-            >
-              {t('bar.saveChanges')}
+    <ListNotice>
+      <div className={classes.bar}>
+        <p className={classes.said} role="status">
+          {said.join(' ')}
+        </p>
+        {active.changed && (
+          <div className={classes.buttons}>
+            <Button size="compact-sm" variant="subtle" onClick={reset}>
+              {t('bar.reset')}
             </Button>
-          )}
-        </div>
-      )}
-    </div>
+            <Button size="compact-sm" variant="default" onClick={onSaveAsNew}>
+              {t('bar.saveAsNew')}
+            </Button>
+            {view.allowedActions.includes('update') && (
+              <Button
+                size="compact-sm"
+                variant="light"
+                loading={saving.pending}
+                onClick={() => void save()}
+              >
+                {t('bar.saveChanges')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </ListNotice>
   );
 }
 

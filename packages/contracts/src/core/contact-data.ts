@@ -68,10 +68,13 @@ export function findContactData(textOrHtml: string): ContactDataHit[] {
 
 const plainWithTargets = (html: string): string =>
   html
-    .replace(/<a\b[^<>]*\bhref="(?:mailto:|tel:)?([^"<>]*)"[^<>]*>/gi, ' $1 ')
+    .replace(/<a\b[^<>]*>/gi, (link) => ` ${targetOf(link)} `)
     .replace(/<\/?(?:b|strong|i|em|u|code)>/gi, '')
     .replace(/<[^<>]*>/g, ' \n ')
     .replace(/&nbsp;|&#160;/gi, ' ')
     .replace(/&#64;|&commat;/gi, '@')
     .replace(/&amp;/gi, '&')
     .replace(/&[a-z]+;|&#\d+;/gi, ' ');
+
+const targetOf = (link: string): string =>
+  /\bhref="(?:mailto:|tel:)?([^"<>]*)"/i.exec(link)?.[1] ?? '';

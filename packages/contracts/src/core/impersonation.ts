@@ -29,6 +29,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'position.list',
   'placement.list',
   'placement.readRates',
+  'placement.readMargin',
   'pool.list',
   'team.list',
   'clientJob.list',
@@ -55,6 +56,7 @@ const locked: ReadonlySet<PermissionName> = new Set([
   'candidate.readSensitive',
   'candidate.readRates',
   'placement.readRates',
+  'placement.readMargin',
   'attachment.readSensitive',
   'attachment.readTranscript',
 ] satisfies PermissionName[]);

@@ -68,12 +68,24 @@ export const limits = {
     digest: 50,
   },
   stream: { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 },
-  forgot: { perMail: 3, perIp: 20, window: hour },
+  /** `perMail`: from one network. */
+  forgot: { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hour },
   /** `reserve`: so many are counted with one write; a divisor of `perUser`. */
   api: { perUser: 600, window: minute, reserve: 20 },
   publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
+  /** Changes that visitors send, counted before they are read. */
+  visitor: { perIp: 60, window: minute },
   /** Forms that anybody can send: `least` is how fast a person fills one in. */
-  publicForm: { perIp: 5, window: hour, least: 3000, repeat: day },
+  publicForm: {
+    perIp: 5,
+    window: hour,
+    least: 3000,
+    repeat: day,
+    /** Requests that claim one mail address, and how long its confirmation is good. */
+    perAddress: 3,
+    addressWindow: day,
+    confirmLink: 7 * day,
+  },
   monitoring: { perIp: 60, window: minute, bytes: 200_000 },
   token: {
     invite: 7 * day,
@@ -85,6 +97,12 @@ export const limits = {
   },
   inviteResendsPerDay: 5,
   bodyBytes: 1_000_000,
+  /** Of an endpoint that anybody may call. */
+  publicBodyBytes: 16 * 1024,
+  /** Values in one body, lists and objects included; the largest selection has 10,000 ids. */
+  bodyValues: 20_000,
+  /** Rejected fields that one answer names. */
+  fieldErrors: 50,
   restoreDays: 30,
   undoSeconds: 10,
   idempotencyKeep: day,
@@ -223,6 +241,8 @@ export const limits = {
     proof: { min: 5, max: 500 },
     clientNote: 1000,
     message: 1000,
+    /** A whole mail, rewritten before it is sent. */
+    mailText: 4000,
     interviewDays: 5,
     feedback: 5000,
     /** Below this margin a rate is doubtful, in percent. */

@@ -131,6 +131,8 @@ const table = {
   'placement.changeRate':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'placement.terminate':       'all  all  -        assigned -        all  -        -    -       -       -       -    -',
   'placement.readRates':       'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
+  // Recruiters read pay and bill of their own people, and nobody's margin (3.5).
+  'placement.readMargin':      'all  all  -        assigned -        all  all      -    -       -       -       -    -',
   'pool.list':                 'all  all  all      all      assigned all  -        all  -       -       -       -    -',
   'team.list':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'clientJob.list':            '-    -    -        -        -        -    -        -    company company company -    -',
@@ -139,6 +141,7 @@ const table = {
   'search.use':                'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'view.read':                 'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'view.manage':               'all  all  all      all      all      all  all      all  -       -       -       -    -',
+  'view.delete':               'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'view.share':                'all  all  all      all      all      all  all      -    -       -       -       -    -',
   'export.create':             'all  all  assigned assigned -        all  all      -    -       -       -       -    -',
   'user.list':                 'all  all  -        company  -        team -        -    -       -       -       -    -',

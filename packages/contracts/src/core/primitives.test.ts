@@ -24,6 +24,23 @@ describe('text', () => {
     expect(text(20).safeParse(input).success).toBe(false);
   });
 
+  it.each(['Ana\u202Egnp', '\u2066Ana', 'Ana\u0085'])('refuses the name %j', (input) => {
+    expect(text(20).safeParse(input).success).toBe(false);
+  });
+
+  it.each([text(20), longText(20), richText(20), emailSchema, urlSchema])(
+    'says that a text is far too long and nothing else',
+    (schema) => {
+      const issues = schema.safeParse('\u0000'.repeat(20_000)).error?.issues;
+      expect(issues).toMatchObject([{ params: { code: 'TOO_LONG' } }]);
+    },
+  );
+
+  it('keeps as many marks on a letter as any script needs', () => {
+    expect(text(40).parse(`a${'\u0323'.repeat(50)}`)).toHaveLength(30);
+    expect(text(40).parse('Nguye\u0302\u0303n')).toBe('Nguyễn');
+  });
+
   it('keeps line breaks in long text alone', () => {
     expect(longText(20).parse('a\nb')).toBe('a\nb');
   });
@@ -69,6 +86,13 @@ describe('money', () => {
     expect(toMinorUnits(amount)).toBe(minor);
     expect(fromMinorUnits(minor)).toBe(shown);
     expect(moneySchema.parse({ amount, currency: 'USD' }).amount).toBe(shown);
+  });
+  it.each([
+    [-1, '-0.01'],
+    [-150, '-1.50'],
+    [-4550, '-45.50'],
+  ])('shows %i minor units as %s', (minor, shown) => {
+    expect(fromMinorUnits(minor)).toBe(shown);
   });
   it.each(['-1', '1.005', '1e3', '1,000', 'NaN', ''])('refuses the amount %s', (amount) => {
     expect(moneySchema.safeParse({ amount, currency: 'USD' }).success).toBe(false);

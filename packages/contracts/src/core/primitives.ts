@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencies } from './currencies.ts';
+import { normaliseText, withoutTags } from './plain-text.ts';
 
 /** A record's id as the API shows it. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/, 'id');
@@ -11,50 +12,65 @@ export const idParams = z.strictObject({ id: z.string().max(64) });
 /** The version that the writer has seen. */
 export const versionSchema = z.number().int().min(1);
 
-// Control characters other than tab and line breaks have no place in what people type.
-// eslint-style escapes keep the source readable.
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+// C0 and C1 control characters other than tab and line breaks have no place in what people type.
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+// Embeddings, overrides and isolates turn the reading direction of what stands beside a name.
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/;
 
-const clean = (text: string) => text.normalize('NFC').trim();
+/** Composed (NFC) and trimmed, as all text is kept. */
+export const cleanText = (text: string): string => normaliseText(text, 'NFC').trim();
 
-/** One line of text: trimmed, NFC, no control characters or line breaks; lengths in code points. */
-export const text = (max: number, min = 0) =>
-  z
-    .string()
-    .transform(clean)
-    .refine((s) => !controlCharacters.test(s) && !/[\r\n\t]/.test(s), {
-      params: { code: 'INVALID_FORMAT' },
-    })
+/**
+ * Refuses a text far longer than its limit before anything else looks at it. Decomposed letters and
+ * spaces at the ends may still shrink, so the limit itself is checked after cleaning.
+ */
+const rawText = (max: number) =>
+  z.string().refine((s) => s.length <= max * 4 + 1000, {
+    abort: true,
+    params: { code: 'TOO_LONG', max },
+  });
+
+const boundedText = (max: number, min: number, refused: (text: string) => boolean) =>
+  rawText(max)
+    .transform(cleanText)
+    .refine((s) => !refused(s), { params: { code: 'INVALID_FORMAT' } })
     .refine((s) => [...s].length >= min, {
       params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
     })
     .refine((s) => [...s].length <= max, { params: { code: 'TOO_LONG', max } });
+
+/**
+ * One line of text: trimmed, NFC, without control characters, line breaks or changes of the reading
+ * direction; lengths in code points.
+ */
+export const text = (max: number, min = 0) =>
+  boundedText(
+    max,
+    min,
+    (s) => controlCharacters.test(s) || directionControls.test(s) || /[\r\n\t]/.test(s),
+  );
 
 /** Several lines of text. */
 export const longText = (max: number, min = 0) =>
-  z
-    .string()
-    .transform(clean)
-    .refine((s) => !controlCharacters.test(s), { params: { code: 'INVALID_FORMAT' } })
-    .refine((s) => [...s].length >= min, {
-      params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
-    })
-    .refine((s) => [...s].length <= max, { params: { code: 'TOO_LONG', max } });
+  boundedText(max, min, (s) => controlCharacters.test(s));
 
 /** Rich text (small HTML subset). The limit counts what a person reads; the server cleans it. */
 export const richText = (max: number, min = 0) =>
   z
     .string()
-    .max(max * 4 + 2000)
+    .refine((html) => html.length <= max * 4 + 2000, {
+      abort: true,
+      params: { code: 'TOO_LONG', max },
+    })
     .refine((html) => !controlCharacters.test(html), { params: { code: 'INVALID_FORMAT' } })
     .refine((html) => plainLength(html) >= min, {
       params: { code: min === 1 ? 'REQUIRED' : 'TOO_SHORT', min },
     })
     .refine((html) => plainLength(html) <= max, { params: { code: 'TOO_LONG', max } });
 
+/** How many characters of rich text a person reads. */
 export function plainLength(html: string): number {
-  const plain = html
-    .replace(/<[^>]*>/g, ' ')
+  const plain = withoutTags(html)
     .replace(/&[a-z#0-9]+;/gi, '.')
     .replace(/\s+/g, ' ')
     .trim();
@@ -62,9 +78,8 @@ export function plainLength(html: string): number {
 }
 
 /** A mail address, as typed; compared by {@link normaliseEmail}. */
-export const emailSchema = z
-  .string()
-  .transform(clean)
+export const emailSchema = rawText(254)
+  .transform(cleanText)
   .pipe(
     z
       .string()
@@ -74,16 +89,15 @@ export const emailSchema = z
   );
 
 /** Lower-cased and trimmed; dots and plus-addressing are kept (they are different mailboxes). */
-export const normaliseEmail = (email: string): string => clean(email).toLowerCase();
+export const normaliseEmail = (email: string): string => cleanText(email).toLowerCase();
 
 /** A phone number as typed; not parseable ones are allowed with a warning. */
 export const phoneSchema = text(32);
 
 /** `http`/`https` only, host required, no credentials. */
-export const urlSchema = z
-  .string()
-  .transform(clean)
-  .refine((s) => s.length <= 2048, { params: { code: 'TOO_LONG', max: 2048 } })
+export const urlSchema = rawText(2048)
+  .transform(cleanText)
+  .refine((s) => s.length <= 2048, { abort: true, params: { code: 'TOO_LONG', max: 2048 } })
   .refine(isWebUrl, { params: { code: 'INVALID_FORMAT' } });
 
 function isWebUrl(value: string): boolean {
@@ -108,7 +122,7 @@ export const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 /** An IANA zone that this runtime knows. */
 export const timeZoneSchema = z
   .string()
-  .max(64)
+  .max(64, { abort: true })
   .refine(isTimeZone, { params: { code: 'INVALID_OPTION' } });
 
 function isTimeZone(zone: string): boolean {
@@ -136,10 +150,11 @@ export function toMinorUnits(amount: string): number {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** 4550 → `"45.50"`. */
+/** 4550 → `"45.50"`, -50 → `"-0.50"`. */
 export function fromMinorUnits(minor: number): string {
-  const fraction = String(minor % 100).padStart(2, '0');
-  return `${Math.trunc(minor / 100)}.${fraction}`;
+  const units = Math.abs(minor);
+  const fraction = String(units % 100).padStart(2, '0');
+  return `${minor < 0 ? '-' : ''}${Math.trunc(units / 100)}.${fraction}`;
 }
 
 /**

@@ -13,6 +13,7 @@ export const tokenPurposes = [
   'unsubscribe',
   'candidate_status',
   'interest',
+  'job_request',
   'timesheet_approve',
   'evaluation_input',
 ] as const;

@@ -64,7 +64,7 @@ function remainderKey(digits: bigint, exponent: number): string {
   if (digits === 0n) return EXACT;
   const text = (digits < 0n ? -digits : digits).toString();
   const magnitude = String.fromCharCode(0x4000 + exponent + text.length);
-  const body = `${magnitude}${text.replace(/0+$/, '')}\u0000`;
+  const body = `${magnitude}${text.replace(/(?<!0)0+$/, '')}\u0000`;
   return digits > 0n ? `\u9000${body}` : `\u7000${complement(body)}`;
 }
 

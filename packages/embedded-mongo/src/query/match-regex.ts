@@ -19,7 +19,7 @@ export function regexTest(
     flags += inline[1];
   }
   if (flags.includes('x'))
-    source = source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/gs, (part) =>
+    source = source.replace(/\\.|\[(?:\\.|[^\]\\])*(?:\]|\\?$)|\s+|#[^\n]*/gs, (part) =>
       /^[\s#]/.test(part) ? '' : part,
     );
   const kept = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');

@@ -149,7 +149,7 @@ function compileOperators(source: Doc, options: UpdateOptions): Update {
     }
     for (const path of Object.keys(argument)) {
       checkPath(path);
-      for (const name of path.matchAll(/\$\[([^\]]+)\]/g)) usedFilters.add(name[1]!);
+      for (const name of path.matchAll(/\$\[([^[\]]+)\]/g)) usedFilters.add(name[1]!);
       if (!definition) {
         renames.push(parseRename(path, argument[path]));
         paths.push(path, String(argument[path]));

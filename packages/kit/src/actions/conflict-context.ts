@@ -24,3 +24,9 @@ export function conflictOf<R>(error: ApiError | null): ConflictContext<R> | null
     at: typeof context['at'] === 'string' ? context['at'] : '',
   };
 }
+
+/** The version that the record has by now, after a version conflict; 0 for other errors. */
+export function presentVersion(error: ApiError | null): number {
+  const version = error?.code === 'VERSION_CONFLICT' ? error.context?.['version'] : undefined;
+  return typeof version === 'number' ? version : 0;
+}

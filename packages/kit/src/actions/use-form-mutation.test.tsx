@@ -35,7 +35,7 @@ const changes = noteUpdateSchema.shape.changes.required({
 });
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-function NoteForm() {
+function NoteForm({ merges = true }: { merges?: boolean }) {
   const [update] = api.useNotesUpdateMutation();
   const base = toValues(note);
   const form = useZodForm({
@@ -52,15 +52,7 @@ function NoteForm() {
       return { params: { id: note.id }, body: { version, changes: Object.fromEntries(sent) } };
     },
     onSaved: (result) => saved.push(result.note),
-    onConflict: {
-      base,
-      toValues,
-      fields: [
-        { path: 'body', label: 'Text' },
-        { path: 'kind', label: 'Kind' },
-        { path: 'visibility', label: 'Visible to' },
-      ],
-    },
+    ...(merges && { onConflict: { base, toValues } }),
   });
   return (
     <>
@@ -140,6 +132,27 @@ test('any other refusal is said in words', async () => {
   await typeText(user, 'Second');
   await user.click(save());
   expect(await screen.findByText(/can no longer be edited/)).toBeVisible();
+});
+
+test('a decision on an older version says who changed the record, and goes on with the next try', async () => {
+  const versions: number[] = [];
+  const { user } = renderRemote(<NoteForm merges={false} />, {
+    api,
+    handlers: [
+      respond(noteEndpoints.update, ({ body }) => {
+        versions.push(body.version);
+        if (body.version === 5) return written({ version: 6 });
+        const context = { current: null, version: 5, changedFields: [], by: 'Li Chen', at: '' };
+        return fail('VERSION_CONFLICT', { context });
+      }),
+    ],
+  });
+  await typeText(user, 'Mine');
+  await user.click(save());
+  expect(await screen.findByText(/Li Chen changed this in the meantime/)).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(versions).toEqual([3, 5]);
 });
 
 test('two people on one note: both keep what they chose, nothing is lost silently', async () => {

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { ConflictDialog, useT } from '@muster/ui';
-import type { ConflictField, ZodForm } from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
 import { isApiError } from '../api/api-error.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
 import { useUnsavedGuard } from '../routing/leave-guard.tsx';
 import type { UnsavedOptions } from '../routing/leave-guard.tsx';
-import { conflictOf } from './conflict-context.ts';
+import { conflictOf, presentVersion } from './conflict-context.ts';
 import type { ConflictContext } from './conflict-context.ts';
 import { useIntentKey } from './use-intent-key.ts';
 import type { Trigger } from './use-undoable-mutation.ts';
@@ -17,7 +17,6 @@ type FormValues = Record<string, unknown>;
 
 /** How two versions of a record are laid side by side. */
 export interface ConflictOptions<Values, Current> {
-  fields: readonly ConflictField[];
   /** The values that the form began with. */
   base: Values;
   /** The form's values of a record, as for the first ones. */
@@ -53,7 +52,8 @@ export interface FormMutation {
 /**
  * Saves a form: guards unsaved input, sends once however often Save is pressed, shows refused
  * fields where they are, and when somebody else has saved meanwhile lets the person merge field by
- * field and saves the result on the new version.
+ * field and saves the result on the new version. A decision, which has nothing to merge, says who
+ * changed the record; trying again is about its new version.
  */
 export function useFormMutation<Values extends FormValues, Output, A extends object, R, Current>(
   options: FormMutationOptions<Values, Output, A, R, Current>,
@@ -66,7 +66,8 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   const [conflict, setConflict] = useState<ConflictContext<Current> | null>(null);
   const [merged, setMerged] = useState<{ base: Values; version: number } | null>(null);
   const lift = useUnsavedGuard(form.dirty, options.guard);
-  const version = Math.max(merged?.version ?? 0, options.version ?? 0);
+  const [refusedVersion, setRefusedVersion] = useState(0);
+  const version = Math.max(merged?.version ?? 0, options.version ?? 0, refusedVersion);
 
   async function save(output: Output, values: Values): Promise<void> {
     if (busy.current) return;
@@ -91,6 +92,8 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   function refuse(error: unknown) {
     const known = isApiError(error) ? error : null;
     const clash = onConflict ? conflictOf<Current>(known) : null;
+    // A decision has nothing to merge: once told of the change, the next try is about it as it is now.
+    if (!onConflict) setRefusedVersion(presentVersion(known));
     if (clash) setConflict(clash);
     else if (known && onRefused?.(known)) return;
     else if (known?.fields?.length) form.setServerErrors(known.fields);
@@ -121,7 +124,8 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
       base={merged?.base ?? onConflict.base}
       mine={form.values}
       theirs={onConflict.toValues(conflict.current)}
-      fields={onConflict.fields}
+      fields={form.described()}
+      namesIn={conflict.current}
       byName={conflict.by || t('form.conflictBy')}
       at={conflict.at}
       onResolve={resolve}

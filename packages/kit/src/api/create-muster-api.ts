@@ -3,6 +3,7 @@ import type { Api, CoreModule, MutationDefinition, QueryDefinition } from '@redu
 import type { reactHooksModuleName } from '@reduxjs/toolkit/query/react';
 import { readsOnly } from '@muster/contracts';
 import type { AnyEndpoint, ArgsOf, EntityName, ReadsOnly, ResponseOf } from '@muster/contracts';
+import type { ApiError } from './api-error.ts';
 import type { ApiServices } from './api-services.ts';
 import { baseQuery } from './base-query.ts';
 import type { MusterBaseQuery } from './base-query.ts';
@@ -73,11 +74,15 @@ function queryOf(build: Build, endpoint: AnyEndpoint) {
   });
 }
 
+/** Whether a refusal means that the record has changed since it was read. */
+const showsStale = ({ code }: ApiError): boolean =>
+  code === 'VERSION_CONFLICT' || code === 'INVALID_TRANSITION';
+
 function mutationOf(build: Build, endpoint: AnyEndpoint) {
   return build.mutation<unknown, CallParts | void>({
     query: (call) => ({ endpoint, ...call }),
     invalidatesTags: (_result, error, call) =>
-      error ? [] : changesOf(endpoint, call ?? {}).flatMap(tagsOfChange),
+      error && !showsStale(error) ? [] : changesOf(endpoint, call ?? {}).flatMap(tagsOfChange),
     onQueryStarted: async (call, { queryFulfilled, extra }) => {
       const { platform, ownEvents } = extra as ApiServices;
       const succeeded = await queryFulfilled.then(

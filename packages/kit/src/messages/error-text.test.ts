@@ -9,12 +9,19 @@ test.each(errorCodes)('%s has a text of its own that names no code', (code) => {
   expect(text).not.toBe(errorText(new Error('anything')));
   expect(text).toMatch(/^[A-Z].*\.$/);
   expect(text).not.toContain(code);
+  for (const context of [{}, { max: 3 }, { by: 'Li Chen', name: 'Ada', seconds: 3, count: 2 }])
+    expect(errorText(error(code, context))).not.toMatch(/[{}]/);
 });
 
 test.each(fieldErrorCodes)('the field code %s has a text', (code) => {
   const text = fieldErrorText({ code });
   expect(text).toMatch(/^[A-Z].* .*/);
   expect(text).not.toContain(code);
+  // With and without what the answer may tell, no gap is left for a person to read.
+  const all = { min: 1, max: 9, date: '2026-03-02' };
+  const some = Object.entries(all).map(([name, value]) => ({ [name]: value }));
+  for (const params of [{}, all, ...some])
+    expect(fieldErrorText({ code, params })).not.toMatch(/[{}]/);
 });
 
 test('fills in what the answer tells, and says the plain sentence where it does not', () => {

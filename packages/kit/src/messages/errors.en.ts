@@ -8,7 +8,8 @@ export const errorTexts = {
   UNAUTHENTICATED: 'Please sign in.',
   SESSION_EXPIRED: 'Your session ended. Sign in again to go on.',
   SESSION_REVOKED: 'You were signed out on this device. Sign in again to go on.',
-  BAD_CREDENTIALS: 'The e-mail address or the password is wrong.',
+  BAD_CREDENTIALS:
+    'The e-mail address or the password is wrong. After many wrong tries we mail a link that unlocks the account.',
   ACCOUNT_LOCKED: 'There were too many tries. Wait a quarter of an hour and try again.',
   ACCOUNT_DISABLED: 'This account is disabled. Ask an administrator of your agency.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app to go on.',
@@ -24,7 +25,8 @@ export const errorTexts = {
   GONE: 'This was removed.',
   METHOD_NOT_ALLOWED: 'This is not possible here.',
   VALIDATION_FAILED: 'Some fields need attention.',
-  VERSION_CONFLICT: 'Somebody else changed this in the meantime.',
+  VERSION_CONFLICT:
+    'Somebody else changed this in the meantime. Check what it says now, then try again.',
   INVALID_TRANSITION: 'This is not possible in the present state. Reload to see what changed.',
   DUPLICATE: 'This already exists.',
   POSSIBLE_DUPLICATE: 'This looks like a record that already exists.',
@@ -76,6 +78,7 @@ export const errorTexts = {
   SUBMISSION_LIMIT_REACHED:
     'As many people as agreed are with the client already. Wait for a decision, or recall somebody.',
   NO_OPEN_POSITION: 'No seat of this job is open any more. Add a position, or release one.',
+  POSITION_TAKEN: 'This seat is not open any more. Choose one of the seats that are open now.',
   POSITION_LIMIT: 'A job has 50 positions at most.',
   POSITION_IN_USE: 'This position is or was in use. Cancel it instead, or end the placement.',
   STAGE_IN_USE:
@@ -104,6 +107,8 @@ export const errorTexts = {
   ATTACHMENT_IN_USE: 'This file is used elsewhere, so it cannot be deleted.',
   UPLOAD_INCOMPLETE: 'The file has not arrived whole. Go on with the upload.',
   UPLOAD_EXPIRED: 'This upload was not finished in time. Choose the file again.',
+  CV_PERSON_MISMATCH:
+    'This CV names somebody else. Confirm that it belongs to this person, or put the review aside.',
   EXTRACTION_CLOSED: 'This review is over and can only be read.',
   SUGGESTION_OUTDATED: 'The entry changed since this was suggested.',
   RATE_PERIOD_OVERLAP: 'This overlaps another rate. Choose another start date.',
@@ -130,10 +135,11 @@ export const errorTexts = {
 
 /** The better text where the answer brings what it needs; every gap has to be filled. */
 export const detailedErrorTexts = {
+  POSITION_TAKEN: '“{{label}}” is not open any more. Choose one of the seats that are open now.',
   PAYLOAD_TOO_LARGE: 'This is too large to send: at most {{max}}.',
   ACCOUNT_LOCKED: 'There were too many tries. Try again at {{until}}.',
   FORBIDDEN: 'You may not do this as {{role}}.',
-  VERSION_CONFLICT: '{{by}} changed this in the meantime.',
+  VERSION_CONFLICT: '{{by}} changed this in the meantime. Check what it says now, then try again.',
   INVALID_TRANSITION: 'This is not possible while it is “{{currentState}}”.',
   POSSIBLE_DUPLICATE: 'This looks like {{name}}.',
   RATE_LIMITED: 'That was too much at once. Try again in {{seconds}} seconds.',

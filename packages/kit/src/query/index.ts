@@ -12,5 +12,7 @@ export { createSelectionStore, selectedCount, selectionInput } from './selection
 export type { ListSelection, SelectionStore } from './selection-store.ts';
 export { useListSelection } from './use-list-selection.ts';
 export { useListAddress } from './use-list-address.ts';
+export { keepTrail } from './list-trail.ts';
+export { useRecordPager } from './use-record-pager.ts';
 export { readList } from './read-list.ts';
 export type { ListAnswer } from './read-list.ts';

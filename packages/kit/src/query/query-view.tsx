@@ -44,17 +44,18 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const t = useT(kitMessages);
   const data = query.currentData ?? (keepPrevious && !query.error ? query.data : undefined);
   if (data === undefined && query.error && !query.isFetching) return <Failure {...props} />;
-  if (data === undefined)
-    return (
-      <>
-        {skeleton}
-        <SlowNotice />
-      </>
-    );
+  // Skeleton and content hold the same place, so that a frame that is part of both stays as it is.
   return (
     <>
-      {query.error && !query.isFetching && <NoticeBar kind="warning">{t('query.stale')}</NoticeBar>}
-      {empty !== undefined && isEmpty(data) ? empty : children(data)}
+      {data !== undefined && query.error && !query.isFetching && (
+        <NoticeBar kind="warning">{t('query.stale')}</NoticeBar>
+      )}
+      {data === undefined
+        ? skeleton
+        : empty !== undefined && isEmpty(data)
+          ? empty
+          : children(data)}
+      {data === undefined && <SlowNotice />}
     </>
   );
 }

@@ -1,12 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Page } from '@muster/contracts';
+import { cameBackToList } from '@muster/ui';
 import type { DataTableSelection } from '@muster/ui';
+import { useActor } from '../session/use-actor.ts';
 import type { SelectionStore } from './selection-store.ts';
 import type { ListState } from './use-list-state.ts';
 
+/** Which rows a selection was made of. */
+const leftWith = new WeakMap<SelectionStore, string>();
+
 /**
- * The selection of a list, as ui's `DataTable` takes it: kept over pages and orders, given up when
- * search or filters change and when the page goes. `page` is the list's own, undefined while it loads.
+ * The selection of a list, as ui's `DataTable` takes it: kept over pages and orders and when
+ * somebody comes back to it, given up when search or filters change and when it is opened anew. `page` is the list's own, undefined while it loads.
  */
 export function useListSelection(
   store: SelectionStore,
@@ -14,13 +19,15 @@ export function useListSelection(
   page: Page | undefined,
 ): DataTableSelection {
   const selection = store.use();
-  const rows = JSON.stringify([list.search, list.filters]);
-  const before = useRef(rows);
-  useEffect(() => {
-    if (before.current !== rows) store.clear();
+  const actor = useActor();
+  const rows = JSON.stringify([actor?.id, actor?.role, list.search, list.filters]);
+  const before = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const known = before.current ?? (cameBackToList() ? leftWith.get(store) : undefined);
+    if (known !== rows) store.clear();
     before.current = rows;
+    leftWith.set(store, rows);
   }, [rows, store]);
-  useEffect(() => () => store.clear(), [store]);
 
   const total = page && !page.totalIsCapped ? page.total : null;
   const isMatching = selection.kind === 'matching';

@@ -12,8 +12,13 @@ const page = fixtureFor(pageSchema, {
 });
 let list: ReturnType<typeof useListState>;
 
-function List({ filters = {} }: { filters?: Record<string, string> }) {
-  const state = useListState({ key: 'people', defaults: { sort: '-updatedAt', filters } });
+interface ListProps {
+  filters?: Record<string, string>;
+  accepts?: typeof candidateEndpoints.list.query;
+}
+
+function List({ filters = {}, accepts }: ListProps) {
+  const state = useListState({ key: 'people', defaults: { sort: '-updatedAt', filters }, accepts });
   useEffect(() => {
     list = state;
   });
@@ -122,4 +127,18 @@ test('the order of the columns and the cards are remembered by the browser', asy
   unmount();
   renderRemote(<List />, { path: '/candidates' });
   expect(screen.getByText('cards of rate,status')).toBeVisible();
+});
+
+test('leaves out what the endpoint refuses, keeps it in sight and applies the rest', () => {
+  renderRemote(<List accepts={candidateEndpoints.list.query} />, {
+    path: '/candidates?sort=vanished&filter[status][is]=active&filter[englishLevel][gte]=B2',
+  });
+  expect(query()).toEqual({ sort: '-updatedAt', limit: 25, 'filter[englishLevel][gte]': 'B2' });
+  expect(list.filterBar.value).toEqual({ 'englishLevel.gte': 'B2' });
+  expect(list.filterBar.refused).toEqual({ 'status.is': 'active' });
+  act(() => list.filterBar.onChange({}));
+  expect(list.filterBar.refused).toEqual({ 'status.is': 'active' });
+  act(() => list.filterBar.onRemoveRefused('status.is'));
+  expect(list.filterBar.refused).toEqual({});
+  expect(address()).not.toContain('filter[');
 });

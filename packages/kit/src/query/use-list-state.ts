@@ -4,6 +4,8 @@ import type { Page } from '@muster/contracts';
 import type { DataTablePage, TableDensity, TableShape } from '@muster/ui';
 import { isBareListUrl, noView, readListUrl, writeListUrl } from './list-url.ts';
 import type { ListUrlState } from './list-url.ts';
+import { refusedFilters, sortOrDefault } from './refused-filters.ts';
+import type { ListQuerySchema } from './refused-filters.ts';
 import { useListLayout } from './use-list-layout.ts';
 import { useStored } from './use-stored.ts';
 import type { SavedLayout } from './use-list-layout.ts';
@@ -20,6 +22,8 @@ export interface ListStateOptions {
     columns?: Readonly<Record<string, boolean>>;
     density?: TableDensity;
   };
+  /** What the list's endpoint takes; filters of the address that it refuses are left out. */
+  accepts?: ListQuerySchema | undefined;
   /** What is known of columns and density beyond this browser. */
   saved?: SavedLayout;
   /** The query that an address without one stands for (`view=ID&…`): the person's own default. */
@@ -32,7 +36,7 @@ export interface ListStateOptions {
  * chose them, see {@link useListLayout}. `query` is what the list endpoint takes, `filterBar` and
  * `tableProps(page)` are spread into ui's `FilterBar` and `DataTable`.
  */
-export function useListState({ key, defaults, saved, opens = null }: ListStateOptions) {
+export function useListState({ key, defaults, accepts, saved, opens = null }: ListStateOptions) {
   const location = useLocation();
   const navigate = useNavigate();
   const urlDefaults = {
@@ -43,7 +47,13 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
   const params = new URLSearchParams(location.search);
   const opening = opens !== null && isBareListUrl(params);
   if (opening) for (const [name, value] of new URLSearchParams(opens)) params.set(name, value);
-  const state = readListUrl(params, urlDefaults);
+  const inAddress = readListUrl(params, urlDefaults);
+  const state = { ...inAddress, sort: sortOrDefault(inAddress.sort, defaults.sort, accepts) };
+  const refused = refusedFilters(state.filters, accepts);
+  const applied = Object.fromEntries(
+    Object.entries(state.filters).filter(([name]) => !(name in refused)),
+  );
+  const asked = { ...state, filters: applied };
   const layout = useListLayout({ key, defaults, saved });
   const [shape, setShape] = useStored(`${key}.shape`, isShape);
 
@@ -72,9 +82,9 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
     ...state,
     /** Whether rows are missing because of search or filters. */
     narrowed: state.search !== '' || Object.keys(state.filters).length > 0,
-    query: queryOf(state),
+    query: queryOf(asked),
     /** The same as the text of an address, without the page in sight. */
-    rowsQuery: rowsQueryOf(state),
+    rowsQuery: rowsQueryOf(asked),
     change,
     clear,
     layout,
@@ -89,8 +99,14 @@ export function useListState({ key, defaults, saved, opens = null }: ListStateOp
       search: state.search,
       // Each letter is no step of its own for Back.
       onSearch: (search: string) => change({ search }, true),
-      value: state.filters,
-      onChange: (filters: Record<string, string>) => change({ filters }),
+      value: applied,
+      onChange: (filters: Record<string, string>) =>
+        change({ filters: { ...refused, ...filters } }),
+      refused,
+      onRemoveRefused: (name: string) => {
+        const { [name]: _removed, ...filters } = state.filters;
+        change({ filters });
+      },
       onClear: clear,
     },
     tableProps: (page: Page | undefined, rowsShown: number) => ({

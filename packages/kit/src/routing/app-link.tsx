@@ -21,7 +21,7 @@ export function AppLink({ href, replace, prefetch, onClick, children, ...rest }:
   function approach() {
     if (approached.current) return;
     approached.current = true;
-    routing?.table.preload(href.replace(/[?#].*$/, ''));
+    routing?.table.preload(href.replace(/[?#].*/s, ''));
     prefetch?.();
   }
 

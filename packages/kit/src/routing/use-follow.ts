@@ -33,4 +33,4 @@ export function useFollow(): (to: string, options?: FollowOptions) => void {
   };
 }
 
-const pathOf = (to: string) => to.replace(/[?#].*$/, '');
+const pathOf = (to: string) => to.replace(/[?#].*/s, '');

@@ -11,10 +11,13 @@ export {
 } from '@testing-library/react';
 export { userEvent } from '@testing-library/user-event';
 export { axeFindings } from './axe.ts';
+export { changedEverywhere } from './changed-everywhere.ts';
+export { conflictWith, meetConflict } from './meet-conflict.ts';
 export { fixtureFor } from './fixture-for.ts';
 export { makeSession } from './make-session.ts';
 export { mockApi } from './mock-api.ts';
 export type { MockApi, RecordedCall } from './mock-api.ts';
+export { rawValuesIn } from './raw-values.ts';
 export { recordingBus } from './recording-bus.ts';
 export { renderRemote } from './render-remote.tsx';
 export type { RenderedRemote, RenderRemoteOptions } from './render-remote.tsx';

@@ -23,10 +23,10 @@ export function AmountField(props: AmountFieldProps) {
   const { currency, value, onChange, onBlur } = props;
   const [typed, setTyped] = useState<string>();
   const amount = value ?? '';
-  const field = useField(props);
-  const resting = decimalText.test(amount)
-    ? formatMoney({ amount, currency }, { cents: true })
-    : amount;
+  const inWords = (text: string) =>
+    decimalText.test(text) ? formatMoney({ amount: text, currency }, { cents: true }) : text;
+  const field = useField(props, inWords);
+  const resting = inWords(amount);
 
   function type(text: string) {
     setTyped(text);

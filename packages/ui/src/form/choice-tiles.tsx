@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './fields.module.css';
 import type { FieldBase, FieldOption } from './field.types.ts';
+import { optionText, optionsText } from './option-text.ts';
 import { useField } from './use-field.ts';
 
 interface TilesBase<Value extends string> {
@@ -28,7 +29,7 @@ export interface ChoiceTilesProps<Value extends string>
 /** Any of a few choices, each a tile of 36 px with a tick. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { options, columns = 2, onChange } = props;
-  const field = useField(props);
+  const field = useField(props, (values, names) => optionsText(options, values, names));
   const chosen = props.value ?? [];
   return (
     <ChoiceGroup field={field} role="group">
@@ -64,7 +65,7 @@ export interface SingleChoiceTilesProps<Value extends string>
 /** One of a few choices, each a tile of 36 px. */
 export function SingleChoiceTiles<Value extends string>(props: SingleChoiceTilesProps<Value>) {
   const { options, columns = 2, onChange, value: chosen } = props;
-  const field = useField(props);
+  const field = useField(props, (value, names) => optionText(options, value, names));
   return (
     <ChoiceGroup field={field} role="radiogroup">
       {() => (

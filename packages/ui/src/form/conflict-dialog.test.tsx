@@ -9,9 +9,9 @@ const mine = { ...base, rate: '62.00', headline: 'Senior engineer', note: 'same'
 const theirs = { ...base, rate: '60.00', notice: 4, note: 'same', version: 4 };
 const fields = [
   { path: 'rate', label: 'Expected rate', format: (value: unknown) => `$${String(value)}` },
-  { path: 'headline', label: 'Headline' },
+  { path: 'headline', label: 'Headline', format: String },
   { path: 'notice', label: 'Notice', format: (value: unknown) => `${String(value)} weeks` },
-  { path: 'note', label: 'Note' },
+  { path: 'note', label: 'Note', format: String },
 ];
 
 test('asks only where both changed a field, keeps the rest, and gives the merge on their version', async () => {

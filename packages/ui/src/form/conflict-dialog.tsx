@@ -1,12 +1,15 @@
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDateTime } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import { DecisionModal, OverlayFooter } from '../overlay/index.ts';
 import classes from './conflict-dialog.module.css';
 import { getAtPath } from './field-path.ts';
+import { recordNames } from './field-words.ts';
+import type { DescribedField } from './field-words.ts';
+import { wordsForValue } from './words-for-value.ts';
 import { findConflict, mergeConflict } from './merge-conflict.ts';
-import type { ConflictField, ConflictSide } from './merge-conflict.ts';
+import type { ConflictSide } from './merge-conflict.ts';
 import { formMessages } from './messages.ts';
 
 export interface ConflictDialogProps<Values> {
@@ -17,7 +20,10 @@ export interface ConflictDialogProps<Values> {
   mine: Values;
   /** What somebody else has saved since (`current` of a `VERSION_CONFLICT`). */
   theirs: Values;
-  fields: readonly ConflictField[];
+  /** `form.described()` */
+  fields: readonly DescribedField[];
+  /** Where names of the records stand whose ids the values hold: the record as it is now. */
+  namesIn?: unknown;
   /** Who saved theirs, and when (ISO 8601). */
   byName: string;
   at: string;
@@ -25,22 +31,15 @@ export interface ConflictDialogProps<Values> {
   onCancel: () => void;
 }
 
-function useValueText() {
-  const t = useT(formMessages);
-  return (field: ConflictField, value: unknown) => {
-    if (value === undefined || value === null || value === '') return t('conflict.empty');
-    return field.format?.(value) ?? String(value);
-  };
-}
-
 /**
  * Two people changed one record: for each field that both changed, yours or theirs; what one side
  * alone changed is kept and listed. Gives back the merged values, to be saved on their version.
  */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>) {
-  const { opened, base, mine, theirs, fields, byName, at, onResolve, onCancel } = props;
+  const { opened, base, mine, theirs, fields, namesIn, byName, at, onResolve, onCancel } = props;
   const t = useT(formMessages);
-  const textOf = useValueText();
+  const names = useMemo(() => recordNames(theirs, mine, namesIn), [theirs, mine, namesIn]);
+  const textOf = (field: DescribedField, value: unknown) => wordsForValue(field, value, names);
   const [choices, setChoices] = useState<Readonly<Record<string, ConflictSide>>>({});
   const conflict = findConflict(base, mine, theirs, fields);
   const isDecided = conflict.clashes.every(({ path }) => choices[path] !== undefined);

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/index.ts';
 import { DateInput } from './date-input.tsx';
 import type { FieldBase } from './field.types.ts';
 import { useField } from './use-field.ts';
@@ -12,7 +13,7 @@ export interface DateFieldProps extends FieldBase<string | null> {
 export function DateField(props: DateFieldProps) {
   return (
     <DateInput
-      {...useField(props)}
+      {...useField(props, (day) => formatDate(day))}
       value={props.value || null}
       onChange={props.onChange}
       min={props.min}

@@ -11,7 +11,8 @@ export interface FieldProblem {
   format?: string;
 }
 
-type TextKey = `errors.${string}` & Parameters<typeof translate<FormMessageKey>>[1];
+type TextKey = `${'errors' | 'withoutLimit'}.${string}` &
+  Parameters<typeof translate<FormMessageKey>>[1];
 type FormMessageKey = NonNullable<(typeof formMessages)['key']>;
 
 const formatTexts: Readonly<Record<string, TextKey>> = {
@@ -20,6 +21,18 @@ const formatTexts: Readonly<Record<string, TextKey>> = {
   date: 'errors.INVALID_DATE',
   amount: 'errors.INVALID_AMOUNT',
 };
+
+type LimitCode = 'TOO_SHORT' | 'TOO_LONG' | 'TOO_MANY' | 'TOO_FEW';
+/** Codes whose text names a limit, and the parameter that holds it. */
+const limitOf: Readonly<Partial<Record<FieldErrorCode, string>>> = {
+  TOO_SHORT: 'min',
+  TOO_LONG: 'max',
+  TOO_MANY: 'max',
+  TOO_FEW: 'min',
+};
+
+const isMissing = (limit: string | undefined, params: FieldProblem['params']): boolean =>
+  limit !== undefined && params?.[limit] === undefined;
 
 function textKey({ code, params, format }: FieldProblem): TextKey {
   if (code === 'OUT_OF_RANGE') {
@@ -30,7 +43,7 @@ function textKey({ code, params, format }: FieldProblem): TextKey {
   }
   if (code === 'PERIOD_OVERLAP' && params?.['date'] !== undefined) return 'errors.AFTER_DAY';
   if (code === 'INVALID_FORMAT') return formatTexts[format ?? ''] ?? 'errors.INVALID_FORMAT';
-  return `errors.${code}`;
+  return isMissing(limitOf[code], params) ? `withoutLimit.${code as LimitCode}` : `errors.${code}`;
 }
 
 /** The text under a field: what to enter, in the current language. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldWords } from './field-words.ts';
 
 /**
  * Called with a field's new value. Declared as a method so that a required choice fits a field that
@@ -16,8 +17,8 @@ export interface BoundField<Value> {
   error: string | undefined;
   /** Differs from what the form began with. */
   dirty: boolean;
-  /** Tells the form what the field is called, for its error summary. */
-  onLabel: (label: string) => void;
+  /** Tells the form what the field is called and how its values read. */
+  onWords: (words: FieldWords) => void;
 }
 
 /** What every field of the design takes. All fields are controlled. */
@@ -39,7 +40,7 @@ export interface FieldBase<Value> {
   name?: string;
   autoComplete?: string;
   onBlur?: () => void;
-  onLabel?: (label: string) => void;
+  onWords?: ((words: FieldWords) => void) | undefined;
   className?: string;
   autoFocus?: boolean;
 }

@@ -1,23 +1,15 @@
 import { isSame } from './changed-paths.ts';
 import { getAtPath, setAtPath } from './field-path.ts';
-
-/** One field whose versions are compared. */
-export interface ConflictField {
-  /** Dotted path in the form's values. */
-  path: string;
-  label: string;
-  /** The value in words; JSON-like values need one, text and numbers do not. */
-  format?: (value: unknown) => string;
-}
+import type { DescribedField } from './field-words.ts';
 
 export type ConflictSide = 'mine' | 'theirs';
 
 /** What happened to each field since both sides began from `base`. */
 export interface Conflict {
   /** Changed by both, to different values. */
-  clashes: ConflictField[];
+  clashes: DescribedField[];
   /** Changed by one side only; its value is kept. */
-  automatic: { field: ConflictField; side: ConflictSide }[];
+  automatic: { field: DescribedField; side: ConflictSide }[];
 }
 
 /** Sorts the fields by who changed them; equal changes by both are no conflict and are left out. */
@@ -25,7 +17,7 @@ export function findConflict(
   base: unknown,
   mine: unknown,
   theirs: unknown,
-  fields: readonly ConflictField[],
+  fields: readonly DescribedField[],
 ): Conflict {
   const conflict: Conflict = { clashes: [], automatic: [] };
   for (const field of fields) {

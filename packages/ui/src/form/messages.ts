@@ -36,6 +36,13 @@ export const formMessages = defineMessages('ui-form', {
     CONTAINS_CONTACT_DATA: 'Remove mail addresses, phone numbers and links',
     STAGE_OF_EACH_KIND: 'Keep at least one stage of each kind in use',
   },
+  /** The same where the limit is not known. */
+  withoutLimit: {
+    TOO_SHORT: 'Enter more characters',
+    TOO_LONG: 'Shorten this',
+    TOO_MANY: 'Keep fewer of these',
+    TOO_FEW: 'Add more of these',
+  },
   summary: {
     title_one: 'One field needs a change before this can be saved',
     title_other: '{{count}} fields need a change before this can be saved',
@@ -76,6 +83,9 @@ export const formMessages = defineMessages('ui-form', {
     removed: '{{item}} removed, {{total}} left',
     added: 'Row {{position}} added',
   },
+  yes: 'Yes',
+  no: 'No',
+  stars: '{{count}} of 5 stars',
   conflict: {
     title: '{{name}} has changed this in the meantime',
     subtitle: 'Saved {{at}}',
@@ -88,6 +98,7 @@ export const formMessages = defineMessages('ui-form', {
     byYou: 'changed by you',
     byThem: 'changed by {{name}}',
     empty: 'Empty',
+    unnamed: 'Another value',
     cancel: 'Back to the form',
     save: 'Save the merged version',
   },

@@ -1,5 +1,6 @@
 import { Input, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { formatMoney } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import { AmountField } from './amount-field.tsx';
 import classes from './fields.module.css';
@@ -25,8 +26,10 @@ export function MoneyField(props: MoneyFieldProps) {
   const { currencies, value, onChange, disabled } = props;
   const t = useT(formMessages);
   const { label } = props;
-  const { id, description, error, required, inputWrapperOrder, className, onBlur } =
-    useField(props);
+  const { id, description, error, required, inputWrapperOrder, className, onBlur } = useField(
+    props,
+    (money) => formatMoney(money),
+  );
   // An empty field is null; the chosen currency is kept here for the amount that follows.
   const [chosen, setChosen] = useState(value?.currency ?? props.defaultCurrency ?? currencies[0]);
   const currency = value?.currency ?? chosen ?? '';

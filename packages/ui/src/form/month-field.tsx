@@ -1,5 +1,6 @@
 import { MonthPickerInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import { formatMonth } from '../format/index.ts';
 import { useT } from '../i18n/index.ts';
 import type { FieldBase } from './field.types.ts';
 import { formMessages } from './messages.ts';
@@ -20,7 +21,7 @@ export function MonthField(props: MonthFieldProps) {
   const t = useT(formMessages);
   return (
     <MonthPickerInput
-      {...useField(props)}
+      {...useField(props, (month) => formatMonth(month))}
       valueFormat="MMM YYYY"
       clearable={!props.required}
       clearButtonProps={{ 'aria-label': t('date.clear') }}

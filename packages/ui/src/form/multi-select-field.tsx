@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useT } from '../i18n/index.ts';
 import type { FieldBase, FieldOption } from './field.types.ts';
 import { formMessages } from './messages.ts';
+import { optionsText } from './option-text.ts';
 import { useField } from './use-field.ts';
 
 export interface MultiSelectFieldProps<Value extends string> extends FieldBase<Value[]> {
@@ -14,7 +15,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
   const t = useT(formMessages);
   return (
     <MultiSelect
-      {...useField(props)}
+      {...useField(props, (values, names) => optionsText(props.options, values, names))}
       data={[...props.options]}
       maxValues={props.max}
       searchable

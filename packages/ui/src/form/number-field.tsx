@@ -18,7 +18,7 @@ export function NumberField(props: NumberFieldProps) {
   const { min, max, step, decimals = 0, suffix, prefix } = props;
   return (
     <NumberInput
-      {...useField(props)}
+      {...useField(props, (value) => `${prefix ?? ''}${value}${suffix ?? ''}`)}
       min={min}
       max={max}
       step={step}

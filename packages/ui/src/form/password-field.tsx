@@ -40,11 +40,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const { minLength, value } = props;
   const t = useT(formMessages);
   const [visible, setVisible] = useState(false);
-  const { className, ...field } = useField({
-    ...props,
-    autoComplete:
-      props.autoComplete ?? (minLength === undefined ? 'current-password' : 'new-password'),
-  });
+  const { className, ...field } = useField(
+    {
+      ...props,
+      autoComplete:
+        props.autoComplete ?? (minLength === undefined ? 'current-password' : 'new-password'),
+    },
+    // A password is never shown again.
+    () => undefined,
+  );
   return (
     <div className={className}>
       <PasswordInput

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Input, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -6,9 +6,11 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
+import { useFieldWords } from './field-words.ts';
+import type { FieldWords } from './field-words.ts';
 import { formMessages } from './messages.ts';
 import classes from './repeat-rows.module.css';
 import { dropKey, fitKeys, moveKey } from './row-keys.ts';
@@ -32,6 +34,11 @@ export interface RepeatRowsProps<Item> {
   itemLabel?: (item: Item, index: number) => string;
   /** No more than this many rows. */
   max?: number;
+  /** What was refused about the list as a whole (too few, too many). */
+  error?: ReactNode;
+  id?: string | undefined;
+  /** Of `form.list(path)`: tells the form what the list is called. */
+  onWords?: ((words: FieldWords) => void) | undefined;
   /** Said while there are no rows. */
   emptyText?: ReactNode;
 }
@@ -43,6 +50,8 @@ export interface RepeatRowsProps<Item> {
 export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
   const { label, items, renderRow, newItem, onAdd, onRemove, onMove, max, emptyText } = props;
   const t = useT(formMessages);
+  useFieldWords(props, { label });
+  const errorId = useId();
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
@@ -86,7 +95,14 @@ export function RepeatRows<Item>(props: RepeatRowsProps<Item>) {
   const drag = useDragRows(list, move);
 
   return (
-    <div className={classes.root} role="group" aria-label={label}>
+    <div
+      id={props.id}
+      className={classes.root}
+      role="group"
+      aria-label={label}
+      aria-describedby={props.error ? errorId : undefined}
+    >
+      {props.error && <Input.Error id={errorId}>{props.error}</Input.Error>}
       {total === 0 && emptyText !== undefined && <p className={classes.empty}>{emptyText}</p>}
       <ol ref={list} className={classes.list}>
         {items.map((item, index) => (

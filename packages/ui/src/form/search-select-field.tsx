@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import type { FieldBase, FieldOption } from './field.types.ts';
 import { formMessages } from './messages.ts';
+import { optionText } from './option-text.ts';
 import { useField } from './use-field.ts';
 
 export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption> extends Omit<
@@ -19,6 +20,9 @@ export interface SearchSelectFieldProps<Option extends FieldOption = FieldOption
   /** Adds "Add “text”" below the choices; gives what was made, or nothing when that failed. */
   onCreate?: ((text: string) => Option | Promise<Option | undefined>) | undefined;
 }
+
+const isOption = <Option,>(option: Option | null | undefined): option is Option =>
+  option !== undefined && option !== null;
 
 const debounce = 250;
 const createValue = '__create__';
@@ -78,7 +82,9 @@ export function SearchSelectField<Option extends FieldOption>(
 
   return (
     <Select
-      {...useField({ ...props, onChange: () => undefined })}
+      {...useField({ ...props, onChange: () => undefined }, (id, names) =>
+        optionText([...options, ...[picked, valueOption].filter(isOption)], id, names),
+      )}
       data={data}
       searchable
       clearable={!props.required}

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { FieldBase, FieldOption } from './field.types.ts';
+import { optionText } from './option-text.ts';
 import { useField } from './use-field.ts';
 
 export interface SegmentedFieldProps<Value extends string> extends FieldBase<Value> {
@@ -9,13 +10,14 @@ export interface SegmentedFieldProps<Value extends string> extends FieldBase<Val
 
 /** One of two to four short choices, all in sight. */
 export function SegmentedField<Value extends string>(props: SegmentedFieldProps<Value>) {
-  const field = useField(props);
+  const { options } = props;
+  const field = useField(props, (value, names) => optionText(options, value, names));
   return (
     <ChoiceGroup field={field} role="group">
       {({ labelledBy }) => (
         <SegmentedControl
           aria-labelledby={labelledBy}
-          data={props.options.map(({ value, label, disabled }) => ({ value, label, disabled }))}
+          data={options.map(({ value, label, disabled }) => ({ value, label, disabled }))}
           disabled={field.disabled}
           fullWidth
           value={props.value ?? undefined}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useT } from '../i18n/index.ts';
+import { optionText } from './option-text.ts';
 import type { FieldBase, FieldOption } from './field.types.ts';
 import { formMessages } from './messages.ts';
 import { useField } from './use-field.ts';
@@ -8,6 +9,8 @@ export interface SelectFieldProps<Value extends string> extends FieldBase<Value 
   options: readonly FieldOption<Value>[];
   /** Lets the person type to narrow the list; on by itself from nine choices. */
   searchable?: boolean;
+  /** The words for a value, where they differ from its option (a zone without its clock). */
+  inWords?: (value: Value) => string;
   /** A choice can be taken back; default for fields that are not required. */
   clearable?: boolean;
 }
@@ -21,7 +24,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const clearable = props.clearable ?? !required;
   return (
     <Select
-      {...useField(props)}
+      {...useField(props, props.inWords ?? ((value, names) => optionText(options, value, names)))}
       data={[...options]}
       searchable={props.searchable ?? options.length >= searchFrom}
       nothingFoundMessage={t('select.none')}
@@ -31,7 +34,8 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       allowDeselect={clearable}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       comboboxProps={{ shadow: 'md' }}
-      value={props.value ?? null}
+      // An empty text is no choice: the library would go on showing the one before.
+      value={props.value || null}
       onChange={(value) => props.onChange(value as Value | null)}
     />
   );

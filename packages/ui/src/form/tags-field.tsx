@@ -12,7 +12,7 @@ export interface TagsFieldProps extends FieldBase<string[]> {
 export function TagsField(props: TagsFieldProps) {
   return (
     <TagsInput
-      {...useField(props)}
+      {...useField(props, (tags) => tags.join(', '))}
       data={[...(props.suggestions ?? [])]}
       maxTags={props.max}
       splitChars={[',', ';', '\n']}

@@ -17,7 +17,7 @@ export function TextArea(props: TextAreaProps) {
   const { maxLength, minRows = 3, maxRows = 12 } = props;
   const t = useT(formMessages);
   const used = [...(props.value ?? '')].length;
-  const { className, ...field } = useField(props, { isText: true });
+  const { className, ...field } = useField(props, String, { isText: true });
   return (
     <div className={className}>
       <Textarea

@@ -16,7 +16,7 @@ export function TextField(props: TextFieldProps) {
   const { type, inputMode, maxLength, leftSection, rightSection } = props;
   return (
     <TextInput
-      {...useField(props, { isText: type !== 'search' })}
+      {...useField(props, String, { isText: type !== 'search' })}
       type={type}
       inputMode={inputMode}
       maxLength={maxLength}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { timeZoneOption, timeZoneOptions } from '../format/index.ts';
+import { timeZoneOption, timeZoneOptions, zoneCity } from '../format/index.ts';
 import type { FieldBase } from './field.types.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -13,5 +13,5 @@ export function TimeZoneField(props: FieldBase<string | null>) {
       ? known
       : [timeZoneOption(value), ...known];
   }, [value]);
-  return <SelectField searchable {...props} options={options} />;
+  return <SelectField searchable inWords={zoneCity} {...props} options={options} />;
 }

@@ -5,6 +5,8 @@ import type { FormEvent, RefObject } from 'react';
 import type { z } from 'zod';
 import { changedPaths, isSame } from './changed-paths.ts';
 import { fieldErrorText } from './field-error-text.ts';
+import { describeFields, nearestField } from './field-words.ts';
+import type { DescribedField, FieldWords } from './field-words.ts';
 import { getAtPath, toFormPath } from './field-path.ts';
 import type { FieldPath, FieldValue, ListItem, ListPath } from './field-path.ts';
 import type { BoundField } from './field.types.ts';
@@ -21,6 +23,8 @@ export interface ZodFormOptions<Schema extends z.ZodType, Values extends FormVal
   prepare?: (values: Values) => unknown;
   /** From a path of the API to one of the form, where the two differ in shape. */
   mapPath?: (formPath: string) => string;
+  /** Words for values that no single field shows: a list, a group of fields. Fields tell their own. */
+  words?: Readonly<Record<string, FieldWords>>;
 }
 
 /** One line of the error summary; without an id it belongs to no field that is shown. */
@@ -33,10 +37,14 @@ export interface SummaryLine {
 
 /** The parts of a list that `RepeatRows` needs. */
 export interface BoundList<Item> {
+  id: string;
+  error: string | undefined;
   items: readonly Item[];
   onAdd: (item: Item) => void;
   onRemove: (index: number) => void;
   onMove: (from: number, to: number) => void;
+  /** Tells the form what the list is called. */
+  onWords: (words: FieldWords) => void;
 }
 
 export interface ZodForm<Values extends FormValues, Output> {
@@ -51,6 +59,8 @@ export interface ZodForm<Values extends FormValues, Output> {
   applyPatch: (patch: Partial<Values>) => void;
   /** Begins anew from these values, or from the first ones: nothing is dirty, nothing refused. */
   reset: (values?: Values) => void;
+  /** Every field that was shown, in words: for "yours or theirs" and "was → is". */
+  described: () => readonly DescribedField[];
   /** What differs from the beginning; see `changedPaths`. */
   changedPaths: () => string[];
   /** Shows what the server refused, by field, and moves the focus to the summary. */
@@ -77,18 +87,23 @@ export function useZodForm<
   Schema extends z.ZodType,
   Values extends FormValues = z.input<Schema> & FormValues,
 >(options: ZodFormOptions<Schema, Values>): ZodForm<Values, z.output<Schema>> {
-  const { schema, initialValues, mode = 'submit', prepare, mapPath } = options;
+  const { schema, initialValues, mode = 'submit', prepare, mapPath, words: given } = options;
   const formId = useId();
   const summaryRef = useRef<HTMLDivElement>(null);
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({});
   const [failures, setFailures] = useState(0);
+
+  // What fields have told; only their labels are drawn before somebody asks, by the summary.
+  const words = useMemo(() => new Map<string, FieldWords>(), []);
 
   function check(values: Values): Record<string, string> {
     const input = prepare ? prepare(values) : values;
     const result = schema.safeParse(input);
     if (result.success) return {};
     const problems = Object.entries(zodProblems(result.error.issues, input));
-    return Object.fromEntries(problems.map(([path, problem]) => [path, fieldErrorText(problem)]));
+    return Object.fromEntries(
+      problems.map(([path, problem]) => [nearestField(words, path), fieldErrorText(problem)]),
+    );
   }
 
   const form = useForm<Values>({ mode: 'controlled', initialValues, validate: check });
@@ -100,18 +115,20 @@ export function useZodForm<
     if (failures > 0) summaryRef.current?.focus();
   }, [failures]);
 
-  const onLabels = useMemo(() => new Map<string, (label: string) => void>(), []);
-  const labelSetter = useCallback(
+  const onWords = useMemo(() => new Map<string, (told: FieldWords) => void>(), []);
+  const wordsSetter = useCallback(
     (path: string) => {
-      const known = onLabels.get(path);
+      const known = onWords.get(path);
       if (known) return known;
-      const set = (label: string) => {
+      const set = (told: FieldWords) => {
+        words.set(path, told);
+        const { label } = told;
         setLabels((all) => (all[path] === label ? all : { ...all, [path]: label }));
       };
-      onLabels.set(path, set);
+      onWords.set(path, set);
       return set;
     },
-    [onLabels],
+    [onWords, words],
   );
 
   // The library types values by its own idea of paths; callers were checked against FieldValue.
@@ -124,6 +141,11 @@ export function useZodForm<
     if (mode !== 'blur' || isSame(getAtPath(values, path), getAtPath(initial, path))) return;
     const text = check(form.getValues())[path];
     if (text !== undefined) form.setFieldError(path, text);
+  }
+
+  function errorAt(path: string): string | undefined {
+    const error = form.errors[path];
+    return error === undefined || error === null ? undefined : String(error);
   }
 
   const lines = Object.entries(form.errors).map(([path, text]): SummaryLine => {
@@ -140,24 +162,24 @@ export function useZodForm<
     values,
     dirty: !isSame(values, initial),
     submitting: form.submitting,
-    field: (path) => {
-      const error = form.errors[path];
-      return {
-        id: fieldId(formId, path),
-        name: path,
-        value: getAtPath(values, path) as FieldValue<Values, typeof path>,
-        onChange: (value) => setAt(path, value),
-        onBlur: () => checkOnBlur(path),
-        error: error === undefined || error === null ? undefined : String(error),
-        onLabel: labelSetter(path),
-        dirty: !isSame(getAtPath(values, path), getAtPath(initial, path)),
-      };
-    },
+    field: (path) => ({
+      id: fieldId(formId, path),
+      name: path,
+      value: getAtPath(values, path) as FieldValue<Values, typeof path>,
+      onChange: (value) => setAt(path, value),
+      onBlur: () => checkOnBlur(path),
+      error: errorAt(path),
+      onWords: wordsSetter(path),
+      dirty: !isSame(getAtPath(values, path), getAtPath(initial, path)),
+    }),
     list: (path) => ({
+      id: fieldId(formId, path),
+      error: errorAt(path),
       items: (getAtPath(values, path) ?? []) as ListItem<Values, typeof path>[],
       onAdd: (item) => form.insertListItem(path, item as never),
       onRemove: (index) => form.removeListItem(path, index),
       onMove: (from, to) => form.reorderListItem(path, { from, to }),
+      onWords: wordsSetter(path),
     }),
     setValue: setAt,
     applyPatch: (patch) => form.setValues((current) => ({ ...current, ...patch })),
@@ -165,12 +187,14 @@ export function useZodForm<
       if (next) form.setInitialValues(next);
       form.reset();
     },
+    described: () => describeFields(new Map([...words, ...Object.entries(given ?? {})]), values),
     changedPaths: () => changedPaths(initial, form.getValues()),
     setServerErrors: (fields) => {
       const texts = fields.map(({ path, code, params, message }) => {
         const formPath = toFormPath(path);
         const text = fieldErrorText({ code, params: params ?? {} });
-        return [mapPath ? mapPath(formPath) : formPath, text || message] as const;
+        const ownPath = mapPath ? mapPath(formPath) : formPath;
+        return [nearestField(words, ownPath), text || message] as const;
       });
       form.setErrors(Object.fromEntries(texts));
       setFailures((count) => count + 1);

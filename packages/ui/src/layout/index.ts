@@ -21,4 +21,4 @@ export { SkipLink } from './skip-link.tsx';
 export { TopBar } from './top-bar.tsx';
 export type { TopBarProps } from './top-bar.tsx';
 export type { NavGroup, NavItem } from './nav.types.ts';
-export { ListPage } from './list-page.tsx';
+export { ListNotice, ListPage } from './list-page.tsx';

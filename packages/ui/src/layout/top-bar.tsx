@@ -3,6 +3,7 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { IconMenu2 } from '../primitives/icons.ts';
+import { offerTitlePlace } from './page-title-place.ts';
 import classes from './top-bar.module.css';
 
 export type TopBarProps = {
@@ -14,7 +15,7 @@ export type TopBarProps = {
   actions: ReactNode;
 };
 
-/** The staff's top bar, 48 px. */
+/** The staff's top bar, 48 px. On a phone the title of a list stands in it. */
 export function TopBar({ onMenu, search, actions }: TopBarProps) {
   const t = useT(uiMessages);
   return (
@@ -30,6 +31,7 @@ export function TopBar({ onMenu, search, actions }: TopBarProps) {
           <IconMenu2 size={20} />
         </IconButton>
       </span>
+      <div ref={offerTitlePlace} className={classes.title} />
       <div className={classes.search}>{search}</div>
       <div className={classes.actions}>{actions}</div>
     </header>

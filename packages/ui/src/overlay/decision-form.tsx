@@ -24,8 +24,11 @@ export interface DecisionFormProps extends Pick<
   unsaved?: boolean;
   /** A quiet sentence beside the buttons: until when it can be undone. */
   note?: ReactNode;
-  /** What will happen, a sentence each; stands below the children. */
-  effects?: readonly string[];
+  /**
+   * What will happen, a sentence each; stands below the children. Null where children or aside say
+   * it in their own way.
+   */
+  effects: readonly string[] | null;
   /** What was refused; see `useZodForm`. */
   summary?: ErrorSummaryProps;
   /** Of `useFormMutation`. */
@@ -40,7 +43,7 @@ export function DecisionForm({
   disabled = false,
   unsaved = false,
   note,
-  effects = [],
+  effects,
   summary,
   saving,
   children,
@@ -70,7 +73,7 @@ export function DecisionForm({
       <Stack>
         {summary && <ErrorSummary {...summary} />}
         {children}
-        <EffectList items={effects.map((text) => ({ id: text, text }))} />
+        <EffectList items={(effects ?? []).map((text) => ({ id: text, text }))} />
       </Stack>
     </DecisionModal>
   );

@@ -10,7 +10,8 @@ import classes from './link-tabs.module.css';
 export type LinkTab = {
   label: string;
   href: string;
-  count?: number;
+  /** Null while it is being counted: its place is kept. */
+  count?: number | null;
   capped?: boolean;
   active?: boolean;
   /** Before the label, for those who see: shared, broken. */
@@ -77,9 +78,12 @@ export function TabContent({ item, counts }: { item: LinkTab; counts: 'quiet' | 
       <span className={classes.label}>{label}</span>
       {changed && <span className={classes.changed} aria-hidden />}
       {hint && <VisuallyHidden>{hint}</VisuallyHidden>}
-      {count !== undefined &&
+      {count === null && <span className={classes.counting} data-counts={counts} aria-hidden />}
+      {typeof count === 'number' &&
         (counts === 'boxed' ? (
-          <Count value={count} capped={capped} kind={active ? 'accent' : 'plain'} />
+          <span className={classes.boxed}>
+            <Count value={count} capped={capped} kind={active ? 'accent' : 'plain'} />
+          </span>
         ) : (
           <span className={classes.number}>{formatCount(count, { capped })}</span>
         ))}

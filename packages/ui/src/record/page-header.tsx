@@ -1,4 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTitlePlace } from '../layout/page-title-place.ts';
+import { usePhoneBar } from '../layout/phone-bar.ts';
+import { phoneQuery } from '../table/phone-query.ts';
 import classes from './page-header.module.css';
 
 export type PageHeaderProps = {
@@ -13,16 +18,38 @@ export type PageHeaderProps = {
   variant?: 'list' | 'page' | 'client';
 };
 
-/** The head of a page that is not a record: its h1, its count, what can be done. */
+/**
+ * The head of a page that is not a record: its h1, its count, what can be done. Above a list on a
+ * phone the title moves into the top bar and the actions into the list's menu.
+ */
 export function PageHeader({ title, count, subtitle, actions, variant = 'list' }: PageHeaderProps) {
+  const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
+  const titlePlace = useTitlePlace();
+  const actionsPlace = usePhoneBar()?.actions;
   const modifier = { list: '', page: classes.wide, client: classes.client }[variant];
+  const line = (
+    <div className={classes.line}>
+      <h1 className={classes.title}>{title}</h1>
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+    </div>
+  );
+  if (isPhone && actionsPlace && titlePlace)
+    return (
+      <>
+        {createPortal(<div className={classes.inBar}>{line}</div>, titlePlace)}
+        {createPortal(
+          <>
+            {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+            {actions}
+          </>,
+          actionsPlace,
+        )}
+      </>
+    );
   return (
     <header className={`${classes.header} ${modifier}`}>
       <div className={classes.heading}>
-        <div className={classes.line}>
-          <h1 className={classes.title}>{title}</h1>
-          {count !== undefined && <span className={classes.count}>{count}</span>}
-        </div>
+        {line}
         {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

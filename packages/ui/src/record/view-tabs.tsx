@@ -1,11 +1,13 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useT } from '../i18n/messages.ts';
 import { Link } from '../link/link-context.tsx';
 import type { LinkProps } from '../link/link-context.tsx';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconCheck, IconChevronDown } from '../primitives/icons.ts';
+import { usePhoneBar } from '../layout/phone-bar.ts';
 import { phoneQuery } from '../table/phone-query.ts';
 import { TabContent } from './link-tabs.tsx';
 import type { LinkTab } from './link-tabs.tsx';
@@ -32,6 +34,21 @@ export function ViewTabs({ items, after, end, renderLink }: ViewTabsProps) {
   const { row, fitting } = useFittingTabs(items);
   const shown = isPhone ? 0 : fitting;
   const rest = items.slice(shown);
+  const bar = usePhoneBar();
+  if (isPhone && bar?.views)
+    return (
+      <>
+        {createPortal(<MoreViews items={items} all look="button" />, bar.views)}
+        {bar.actions &&
+          createPortal(
+            <>
+              {after}
+              {end}
+            </>,
+            bar.actions,
+          )}
+      </>
+    );
   return (
     <div className={`${tabs.bar} ${tabs.list}`}>
       <div className={classes.start}>
@@ -62,15 +79,25 @@ export function ViewTabs({ items, after, end, renderLink }: ViewTabsProps) {
   );
 }
 
+interface MoreViewsProps {
+  items: readonly LinkTab[];
+  all: boolean;
+  look?: 'tab' | 'button';
+}
+
 /** The views that stand in no tab. The one that is open names the button. */
-function MoreViews({ items, all }: { items: readonly LinkTab[]; all: boolean }) {
+function MoreViews({ items, all, look = 'tab' }: MoreViewsProps) {
   const t = useT(uiMessages);
   const open = items.find(({ active }) => active);
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton
-          className={`${tabs.tab} ${open ? tabs.active : ''} ${classes.more}`}
+          className={
+            look === 'button'
+              ? classes.button
+              : `${tabs.tab} ${open ? tabs.active : ''} ${classes.more}`
+          }
           aria-label={open ? t('record.viewOpen', { view: open.label }) : t('record.otherViews')}
         >
           {open ? (

@@ -12,8 +12,8 @@ const purify = createDOMPurify();
 /** The same meaning in the product's own tags. */
 function inProductTags(html: string): string {
   return html
-    .replaceAll(/<(\/?)strong(\s[^>]*)?>/gi, '<$1b>')
-    .replaceAll(/<(\/?)em(\s[^>]*)?>/gi, '<$1i>');
+    .replaceAll(/<(\/?)strong(\s[^<>]*)?>/gi, '<$1b>')
+    .replaceAll(/<(\/?)em(\s[^<>]*)?>/gi, '<$1i>');
 }
 
 /** Takes everything out of `html` that the product does not store; the text inside stays. */

@@ -2,6 +2,7 @@ import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useField } from '../form/use-field.ts';
 import { useT } from '../i18n/index.ts';
+import { plainText } from './plain-text.ts';
 import { richTextMessages } from './messages.ts';
 import type { RichTextEditorProps } from './rich-text-editor.types.ts';
 
@@ -22,6 +23,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const t = useT(richTextMessages);
   const { id, label, description, error, required, className, inputWrapperOrder } = useField(
     props,
+    plainText,
     { isText: true },
   );
   const describedBy = [error && `${id}-error`, description && `${id}-description`]

@@ -48,7 +48,8 @@ function PageCount({ page }: { page: DataTablePage }) {
 export function DataTableFooter(props: DataTableFooterProps) {
   const { page, onNext, onPrev, onLimitChange, children } = props;
   const t = useT(tableMessages);
-  if (!page && !children) return null;
+  // While the first page loads its foot keeps its place.
+  if (!page && !children && !onNext) return null;
   return (
     <div className={classes.footer}>
       {page && page.total > 0 && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutGrid, IconLineHeight, IconMenu2, IconTable } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -83,35 +83,6 @@ export function DataTableToolbar<Row extends object>(props: DataTableToolbarProp
         {toolbarEnd}
         {help}
       </div>
-    </div>
-  );
-}
-
-interface PhoneToolbarProps<Row extends object> {
-  table: DataTableModel<Row>;
-  toolbar: ReactNode;
-  /** Undefined where nothing can be selected. */
-  selecting: boolean | undefined;
-  onSelectingChange: (selecting: boolean) => void;
-}
-
-/** The same bar on a phone: filters and sorting as buttons, and selecting as a mode. */
-export function PhoneToolbar<Row extends object>(props: PhoneToolbarProps<Row>) {
-  const { table, toolbar, selecting, onSelectingChange } = props;
-  const t = useT(tableMessages);
-  return (
-    <div className={classes.toolbar}>
-      {toolbar}
-      <SortMenu table={table} />
-      {selecting !== undefined && (
-        <Button
-          variant={selecting ? 'light' : 'default'}
-          aria-pressed={selecting}
-          onClick={() => onSelectingChange(!selecting)}
-        >
-          {t(selecting ? 'select.stop' : 'select.start')}
-        </Button>
-      )}
     </div>
   );
 }

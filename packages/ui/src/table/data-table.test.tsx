@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderUi } from '../testing/render-ui.tsx';
+import { ListPage, TopBar } from '../layout/index.ts';
+import { PageHeader, ViewTabs } from '../record/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { PeopleTable, people } from './people.fixtures.tsx';
 
 // Finding by role walks the whole page, which takes seconds on a busy machine.
 jest.setTimeout(30_000);
+
+// A list keeps its place in the entry of the history, which the next test would come back to.
+afterEach(() => window.history.replaceState(null, ''));
 
 const table = () => screen.getByRole('table', { name: 'Candidates' });
 const bodyRows = () => within(table()).getAllByRole('row').slice(1);
@@ -298,6 +303,35 @@ describe('what is shown', () => {
   });
 });
 
+describe('coming back', () => {
+  const scroller = () => table().parentElement as HTMLElement;
+
+  test('shows the list where it was left, with the focus on the row that was opened', async () => {
+    const user = userEvent.setup();
+    const { unmount } = renderUi(<PeopleTable />);
+    scroller().scrollTop = 80;
+    await user.click(box('Chidi'));
+    unmount();
+
+    renderUi(<PeopleTable />);
+    expect(scroller().scrollTop).toBe(80);
+    expect(screen.getByRole('link', { name: 'Chidi' })).toHaveFocus();
+  });
+
+  test('a link to the same list begins at its top', async () => {
+    const user = userEvent.setup();
+    const { unmount } = renderUi(<PeopleTable />);
+    scroller().scrollTop = 80;
+    await user.click(box('Chidi'));
+    unmount();
+
+    window.history.pushState(null, '');
+    renderUi(<PeopleTable />);
+    expect(scroller().scrollTop).toBe(0);
+    expect(screen.getByRole('link', { name: 'Chidi' })).not.toHaveFocus();
+  });
+});
+
 describe('on a phone', () => {
   const query = window.matchMedia;
   beforeEach(() => {
@@ -315,6 +349,7 @@ describe('on a phone', () => {
     const item = screen.getAllByRole('listitem')[0] as HTMLElement;
     expect(within(item).getByRole('link')).toHaveTextContent(/Ana.*\$40.*Engineer/);
 
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('button', { name: 'Select' }));
     await user.click(box('Ana'));
     expect(onIds).toHaveBeenLastCalledWith(['p0']);
@@ -322,5 +357,44 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Sort by Candidate' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rate' }));
     expect(onSortChange).toHaveBeenCalledWith('-rate');
+  });
+
+  test('title and actions of the page stand in the top bar and in the menu of the list', async () => {
+    const user = userEvent.setup();
+    const add = jest.fn();
+    renderUi(
+      <>
+        <TopBar onMenu={jest.fn()} search={null} actions={null} />
+        <ListPage>
+          <PageHeader
+            title="Candidates"
+            count="312"
+            actions={<button onClick={add}>Add candidate</button>}
+          />
+          <ViewTabs
+            items={[{ label: 'My team', href: '?view=1', active: true }]}
+            after={<button>Save view</button>}
+          />
+          <PeopleTable />
+        </ListPage>
+      </>,
+    );
+    const topBar = within(screen.getByRole('banner'));
+    expect(topBar.getByRole('heading', { level: 1, name: 'Candidates' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^View: My team/ })).toBeInTheDocument();
+
+    expect(screen.queryByRole('button', { name: 'Add candidate' })).not.toBeInTheDocument();
+    const more = screen.getByRole('button', { name: 'More actions' });
+    await user.click(more);
+    expect(screen.getByRole('button', { name: 'Save view' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add candidate' }));
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+
+    await user.click(more);
+    await user.keyboard('{Escape}');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    expect(more).toHaveFocus();
   });
 });

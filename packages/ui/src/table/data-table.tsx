@@ -4,15 +4,17 @@ import { useT } from '../i18n/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
-import { DataTableToolbar, PhoneToolbar } from './data-table-toolbar.tsx';
+import { DataTableToolbar } from './data-table-toolbar.tsx';
 import classes from './data-table.module.css';
 import type { DataTableProps } from './data-table.types.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { tableMessages } from './messages.ts';
 import { PhoneList, PhoneListSkeleton } from './phone-list.tsx';
+import { PhoneToolbar } from './phone-toolbar.tsx';
 import { phoneQuery } from './phone-query.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useListKeyboard } from './use-list-keyboard.ts';
+import { useListPlace } from './use-list-place.ts';
 import { useRowSelection } from './use-row-selection.ts';
 
 /** How many grey rows fill a first load. */
@@ -54,6 +56,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     },
     onHelp: () => setHelpOpened((opened) => !opened),
   });
+
+  useListPlace({ list: label, root, scroller, ready: rows.length > 0 });
 
   const isFirstLoad = loading && rows.length === 0;
   const isEmpty = !loading && rows.length === 0;

@@ -142,3 +142,21 @@ test('Enter searches at once, Esc empties, Clear is there while there is somethi
   await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
   expect(onClear).toHaveBeenCalledTimes(1);
 });
+
+test('a filter that was left out is named and can be removed', async () => {
+  const onRemoveRefused = jest.fn();
+  const { container } = renderUi(
+    <FilterBar
+      filters={filters}
+      value={{ 'englishLevel.gte': 'B2' }}
+      refused={{ 'status.is': 'active' }}
+      onRemoveRefused={onRemoveRefused}
+      onChange={jest.fn()}
+      onClear={jest.fn()}
+    />,
+  );
+  expect(screen.getByText('Not applied: Status “active”')).toBeVisible();
+  expect(await axeFindings(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the filter Status “active”' }));
+  expect(onRemoveRefused).toHaveBeenCalledWith('status.is');
+});

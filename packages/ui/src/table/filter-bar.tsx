@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,10 +7,12 @@ import { Drawer } from '../overlay/index.ts';
 import { AddFilter } from './add-filter.tsx';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { RefusedFilters } from './refused-filters.tsx';
 import { entriesOf, filterRecordKey, withEntry } from './filter-entry.ts';
 import type { FilterDefinition, FilterOption, FilterValues } from './filter.types.ts';
 import { ListSearch } from './list-search.tsx';
 import { tableMessages } from './messages.ts';
+import { PhoneSearch } from './phone-search.tsx';
 import { phoneQuery } from './phone-query.ts';
 
 export interface FilterBarProps {
@@ -21,11 +23,15 @@ export interface FilterBarProps {
   filters: readonly FilterDefinition[];
   value: FilterValues;
   onChange: (value: Record<string, string>) => void;
+  /** Filters of the address that were left out, because the list does not know them. */
+  refused?: FilterValues;
+  onRemoveRefused?: (key: string) => void;
   /** Clears filters and search; shown while there is something to clear. */
   onClear: () => void;
 }
 
-function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
+function Chips(props: FilterBarProps) {
+  const { filters, value, refused = {}, onChange, onRemoveRefused, onClear } = props;
   const t = useT(tableMessages);
   const [named, setNamed] = useState<Record<string, readonly FilterOption[]>>({});
   const entries = entriesOf(value, filters);
@@ -50,12 +56,13 @@ function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
           onRemove={() => onChange(withEntry(value, { ...entry, value: '' }))}
         />
       ))}
+      <RefusedFilters filters={filters} refused={refused} onRemove={onRemoveRefused} />
       <AddFilter
         filters={filters}
         onAdd={(entry) => onChange(withEntry(value, entry))}
         onNamed={remember}
       />
-      {entries.length > 0 && (
+      {(entries.length > 0 || Object.keys(refused).length > 0) && (
         <UnstyledButton
           className={classes.clear}
           aria-label={t('filters.clearAll')}
@@ -71,17 +78,18 @@ function Chips({ filters, value, onChange, onClear }: FilterBarProps) {
 function PhoneFilters(props: FilterBarProps) {
   const t = useT(tableMessages);
   const [opened, drawer] = useDisclosure(false);
-  const count = entriesOf(props.value, props.filters).length;
+  const count =
+    entriesOf(props.value, props.filters).length + Object.keys(props.refused ?? {}).length;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFilter size={16} stroke={1.7} />}
-        rightSection={count > 0 ? <span className={classes.count}>{count}</span> : undefined}
+      <UnstyledButton
+        className={classes.phoneButton}
+        aria-label={count > 0 ? t('filters.buttonCount', { count }) : t('filters.button')}
         onClick={drawer.open}
       >
-        {t('filters.button')}
-      </Button>
+        <IconFilter size={16} stroke={1.7} aria-hidden />
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </UnstyledButton>
       <Drawer opened={opened} onClose={drawer.close} title={t('filters.region')}>
         <div className={classes.sheet}>
           <Chips {...props} />
@@ -94,7 +102,7 @@ function PhoneFilters(props: FilterBarProps) {
 /**
  * Search and filters of a list: each filter in force is a chip in words, "+ Filter" adds one, "Clear"
  * takes all away. The value is keyed like the API's filter grammar; the caller keeps it in the URL.
- * On a phone the chips move behind a button.
+ * On a phone chips and search move behind a button each.
  */
 export function FilterBar(props: FilterBarProps) {
   const { search = '', onSearch, searchPlaceholder } = props;
@@ -102,10 +110,14 @@ export function FilterBar(props: FilterBarProps) {
   const isPhone = useMediaQuery(phoneQuery, undefined, { getInitialValueInEffect: false });
   return (
     <div className={classes.bar} role="search" aria-label={t('filters.region')}>
-      {onSearch && (
+      {isPhone && <PhoneFilters {...props} />}
+      {isPhone && onSearch && (
+        <PhoneSearch value={search} onChange={onSearch} placeholder={searchPlaceholder} />
+      )}
+      {!isPhone && onSearch && (
         <ListSearch value={search} onChange={onSearch} placeholder={searchPlaceholder} />
       )}
-      {isPhone ? <PhoneFilters {...props} /> : <Chips {...props} />}
+      {!isPhone && <Chips {...props} />}
     </div>
   );
 }

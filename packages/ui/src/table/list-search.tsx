@@ -1,7 +1,7 @@
 import { Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import classes from './filter-bar.module.css';
 import { tableMessages } from './messages.ts';
@@ -9,14 +9,17 @@ import { listSearchAttribute } from './use-list-keyboard.ts';
 
 const debounce = 250;
 
-interface ListSearchProps {
+export interface ListSearchProps {
   value: string;
   onChange: (value: string) => void;
   placeholder: string | undefined;
+  /** Takes the focus once it is there: it was asked for. */
+  takesFocus?: boolean;
 }
 
 /** The search of one list: `/` brings the focus here, Enter searches at once, Esc empties it. */
-export function ListSearch({ value, onChange, placeholder }: ListSearchProps) {
+export function ListSearch({ value, onChange, placeholder, takesFocus }: ListSearchProps) {
+  const field = useRef<HTMLInputElement>(null);
   const t = useT(tableMessages);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -28,6 +31,9 @@ export function ListSearch({ value, onChange, placeholder }: ListSearchProps) {
     setText(value);
   }
   useEffect(() => () => searchSoon.cancel(), [searchSoon]);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
 
   function search(next: string) {
     searchSoon.cancel();
@@ -37,6 +43,7 @@ export function ListSearch({ value, onChange, placeholder }: ListSearchProps) {
 
   return (
     <TextInput
+      ref={field}
       className={classes.search}
       type="search"
       size="xs"

@@ -5,6 +5,7 @@ export const tableMessages = defineMessages('ui-table', {
   selectAllOnPage: 'Select all rows on this page',
   selectRow: 'Select {{name}}',
   loading: 'Loading rows',
+  more: 'More actions',
   sort: 'Sort',
   sortBy: 'Sort by {{column}}',
   density: {
@@ -60,6 +61,8 @@ export const tableMessages = defineMessages('ui-table', {
   filters: {
     region: 'Filters',
     search: 'Filter this list',
+    closeSearch: 'Close the search',
+    buttonCount: 'Filters, {{count}} in force',
     add: 'Filter',
     addTitle: 'Add a filter',
     find: 'Find a filter',
@@ -69,6 +72,7 @@ export const tableMessages = defineMessages('ui-table', {
     button: 'Filters',
     edit: 'Change the filter {{filter}}',
     remove: 'Remove the filter {{filter}}',
+    notApplied: 'Not applied: {{filter}}',
     apply: 'Apply',
     cancel: 'Cancel',
     operator: 'Comparison',

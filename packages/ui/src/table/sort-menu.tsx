@@ -1,11 +1,18 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '../i18n/index.ts';
 import { tableMessages } from './messages.ts';
+import classes from './phone-toolbar.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 
-/** Sorting on a phone, where there is no head to click. Nothing without a sortable column. */
-export function SortMenu<Row extends object>({ table }: { table: DataTableModel<Row> }) {
+interface SortMenuProps<Row extends object> {
+  table: DataTableModel<Row>;
+  /** For a line with little room; what it sorts by is its name. */
+  iconOnly?: boolean;
+}
+
+/** Sorting where there is no head to click. Nothing without a sortable column. */
+export function SortMenu<Row extends object>({ table, iconOnly = false }: SortMenuProps<Row>) {
   const t = useT(tableMessages);
   const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
   const sorted = columns.find((column) => column.getIsSorted());
@@ -14,13 +21,24 @@ export function SortMenu<Row extends object>({ table }: { table: DataTableModel<
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button
-          variant="default"
-          aria-label={title && t('sortBy', { column: title })}
-          leftSection={<IconArrowsSort size={16} stroke={1.7} />}
-        >
-          {title ?? t('sort')}
-        </Button>
+        {iconOnly ? (
+          <ActionIcon
+            variant="default"
+            className={classes.square}
+            aria-label={title ? t('sortBy', { column: title }) : t('sort')}
+          >
+            <IconArrowsSort size={16} stroke={1.7} />
+          </ActionIcon>
+        ) : (
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={title && t('sortBy', { column: title })}
+            leftSection={<IconArrowsSort size={16} stroke={1.7} />}
+          >
+            {title ?? t('sort')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map((column) => {

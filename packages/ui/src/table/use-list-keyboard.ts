@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
+import { focusRow, rowIdOf } from './row-focus.ts';
 
 interface ListKeyboard {
   root: RefObject<HTMLElement | null>;
@@ -19,19 +20,6 @@ export const listSearchAttribute = 'data-list-search';
 
 function isTyping(target: Element): boolean {
   return target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]');
-}
-
-function focusRow(root: HTMLElement, id: string): boolean {
-  const row = [...root.querySelectorAll<HTMLElement>('[data-row-id]')].find(
-    (candidate) => candidate.dataset['rowId'] === id,
-  );
-  const target = row?.querySelector<HTMLElement>('a[data-row-link]') ?? row;
-  target?.focus();
-  return target !== undefined;
-}
-
-function rowIdOf(element: Element | null): string | undefined {
-  return element?.closest<HTMLElement>('[data-row-id]')?.dataset['rowId'];
 }
 
 /**

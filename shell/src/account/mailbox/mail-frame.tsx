@@ -11,7 +11,7 @@ const styleAttribute = 'data-style';
  */
 const toDocument = (html: string): string =>
   html
-    .replace(/(<[a-z][^>]*?)\sstyle="/gi, `$1 ${styleAttribute}="`)
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle="/i, ` ${styleAttribute}="`))
     .replace('<head>', '<head><base target="_blank">');
 
 /** A mail as its recipient sees it. Nothing in the frame can run or reach the page around it. */

@@ -2,7 +2,6 @@ import { meUpdateSchema } from '@muster/contracts';
 import { useFormMutation, useFormRecord } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../account-api.ts';
-import { useWords } from '../use-words.ts';
 import type { Me } from './me.ts';
 
 const valuesOf = (me: Me) => ({
@@ -22,7 +21,6 @@ const toInput = (values: Values) => ({
 
 /** Names, phone and language as a form; sends what was changed. */
 export function useOwnProfileForm(live: Me, onSaved: () => void) {
-  const t = useWords();
   const [me, begin] = useFormRecord(live);
   const [update] = api.useUpdateMeMutation();
   const base = valuesOf(me);
@@ -50,9 +48,6 @@ export function useOwnProfileForm(live: Me, onSaved: () => void) {
     onConflict: {
       base,
       toValues: (current: Me) => valuesOf(current),
-      fields: (['firstName', 'lastName', 'preferredName', 'phone', 'locale'] as const).map(
-        (path) => ({ path, label: t(`field.${path}`) }),
-      ),
     },
   });
   return { form, saving };

@@ -72,7 +72,7 @@ test('a wrong password and an unknown address read the same, and the input stays
   const page = open(respond(signIn, () => fail('BAD_CREDENTIALS')));
   await send(page);
   expect(await screen.findByText('You are not signed in')).toBeVisible();
-  expect(screen.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  expect(screen.getByText(/^The e-mail address or the password is wrong\./)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue('joana@muster.test');
 });
 

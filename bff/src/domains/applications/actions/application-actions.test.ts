@@ -230,7 +230,17 @@ describe('a submission', () => {
       ['you_were_presented', 'queued'],
     ]);
 
+    const mayResend = async () => {
+      const record = await lead.get(`/applications/${idOf(application)}`);
+      return record.body.allowedActions.includes('resubmit');
+    };
+    expect(await mayResend()).toBe(false);
     await CandidateModel.updateOne({ _id: candidate._id }, { $set: { headline: 'Somebody else' } });
+    expect(await mayResend()).toBe(true);
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride: '' } });
+    expect(await mayResend()).toBe(false);
+    const { bioOverride } = prepared;
+    await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride } });
     const { body } = await lead.get(`/applications/${idOf(application)}/submissions`);
     expect(body.data[0].view.headline).toBe(candidate.headline);
     const now = await lead.get(`/applications/${idOf(application)}/client-view`);
@@ -366,9 +376,69 @@ describe('a submission', () => {
 
 const rounds = process.env['MUSTER_TEST_FULL'] ? 500 : 20;
 
+it('the checklist says which text gives contact data away', async () => {
+  const phone = '<p>Call me on +351 912 345 678, I am glad to talk about what I have done.</p>';
+  const whereIn = async (texts: Partial<Application>) => {
+    const application = await onJob(await person(), 'internal_review', { ...prepared, ...texts });
+    const { body } = await lead.get(`/applications/${idOf(application)}`);
+    const point = body.checklist.find(({ key }: { key: string }) => key === 'clean_texts');
+    return [point.state, point.at];
+  };
+  expect(await whereIn({ bioOverride: phone })).toEqual(['missing', 'bio']);
+  expect(await whereIn({ introduction: phone })).toEqual(['missing', 'introduction']);
+  expect(await whereIn({})).toEqual(['done', undefined]);
+});
+
+it('the checklist warns of a bill below pay, and outside of the client’s range', async () => {
+  const own = await createJob({
+    companyId: job.companyId,
+    leadRecruiterId: lead.user._id,
+    billRate: { minMinor: 6_000, maxMinor: 8_000, currency: 'USD', unit: 'hour' },
+  });
+  const stateAt = async (bill: number, pay: number | null) => {
+    const rate = (amountMinor: number) => ({
+      amountMinor,
+      currency: 'USD' as const,
+      unit: 'hour' as const,
+    });
+    const application = await onJob(
+      await person(),
+      'internal_review',
+      {
+        ...prepared,
+        proposedBillRate: rate(bill),
+        proposedPayRate: pay === null ? null : rate(pay),
+      },
+      own,
+    );
+    const { body } = await lead.get(`/applications/${idOf(application)}`);
+    return body.checklist.find(({ key }: { key: string }) => key === 'bill_rate').state;
+  };
+  expect(await stateAt(7_000, 5_000)).toBe('done');
+  expect(await stateAt(7_000, 7_500)).toBe('warning');
+  expect(await stateAt(9_000, null)).toBe('warning');
+});
+
+it('the score of an application counts the rate for those alone who read it in the explained match', async () => {
+  const recruiter = await signInAs(test, 'recruiter');
+  const own = await createJob({ companyId: job.companyId, leadRecruiterId: lead.user._id });
+  const scores = { matchScore: 91, matchScoreWithoutRate: 77 };
+  const application = await onJob(await person(), 'internal_review', scores, own);
+  const scoreFor = async (agent: SignedIn) =>
+    (await agent.get(`/applications/${idOf(application)}`)).body.matchScore;
+  expect(await scoreFor(lead)).toBe(91);
+  // Not on the job: the job's pay is not for them.
+  expect(await scoreFor(recruiter)).toBe(77);
+});
+
 describe('races', () => {
   it('a seat goes to one of two, whoever comes second hears that there is none', async () => {
     const [one, two] = [await person(), await person()];
+    // Seats that other tests left open would be offered instead.
+    await PositionModel.updateMany(
+      { jobId: job._id, status: 'open' },
+      { $set: { status: 'cancelled' } },
+    );
     for (let round = 0; round < rounds; round += 1) {
       const seat = await createSeat(job);
       const applications = [await onJob(one, 'submitted'), await onJob(two, 'submitted')];
@@ -384,6 +454,18 @@ describe('races', () => {
       await ApplicationModel.deleteMany({ candidateId: { $in: [one._id, two._id] } });
     }
   }, 120_000);
+
+  it('whoever comes second for a seat hears which one is gone while others are open', async () => {
+    const [one, two] = [await person(), await person()];
+    const [wanted] = [await createSeat(job), await createSeat(job)];
+    const selectFor = async (candidate: typeof one) =>
+      act(await onJob(candidate, 'submitted'), 'select', { ...proof, positionId: idOf(wanted) });
+    expect((await selectFor(one)).status).toBe(200);
+    expect((await selectFor(two)).body.error).toMatchObject({
+      code: 'POSITION_TAKEN',
+      context: { label: wanted.label },
+    });
+  });
 
   it('a person is selected on one of two jobs', async () => {
     const candidate = await person();

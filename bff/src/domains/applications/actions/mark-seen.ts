@@ -4,6 +4,7 @@ import { transact } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findLiveCandidate } from '../../candidates/candidate-lookup.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { clientMaySee } from '../../jobs/client-jobs.service.ts';
 import { jobsById } from '../../jobs/job-lookup.service.ts';
 import { ApplicationModel } from '../application.model.ts';
@@ -48,7 +49,7 @@ export const markSeen: Service<typeof applicationActionEndpoints.seen> = (ctx, {
       await tellJobPeople(
         tx,
         { application, candidate, job },
-        { topic: 'submission_seen', title: `The client opened {name} for ${job.title}` },
+        { topic: 'submission_seen', title: `The client opened {name} for ${calledInNotices(job)}` },
       );
     return { seen: true as const };
   });

@@ -2,6 +2,7 @@ import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import type { Service } from '../../../http/mount.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { actOn } from '../act-on.ts';
 import { ApplicationModel } from '../application.model.ts';
@@ -46,7 +47,7 @@ export async function moveFoundToJob(
       ...over('withdrawn'),
       exit: exitOf(tx, current, { side: 'agency', reasonId: null, note: body.note }),
     }),
-    note: job.title,
+    note: calledInNotices(job),
   });
   const [attempt] = attempts;
   if (attempt === undefined) return (await onJob(tx, application, job)) ?? after;

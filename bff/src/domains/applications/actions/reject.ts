@@ -7,6 +7,7 @@ import type { Service } from '../../../http/mount.ts';
 import { undoHold } from '../../../mail/held-mails.ts';
 import { sendMail } from '../../../mail/send-mail.ts';
 import { keepInPool } from '../../candidates/keep-in-pool.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { chosenReason } from '../../reasons/reasons.service.ts';
 import { actOn } from '../act-on.ts';
@@ -124,6 +125,7 @@ async function tellPerson(
     variables: {
       ...(await letterhead(tx.userId, candidate, tx.session)),
       message: telling.message ?? '',
+      text: telling.text ?? '',
       otherJobs,
     },
     sendAt: new Date(tx.at.getTime() + heldFor(telling)),
@@ -138,7 +140,7 @@ async function noteDecision(tx: Tx, found: FoundApplication): Promise<void> {
   );
   await tellJobPeople(tx, found, {
     topic: 'client_decision',
-    title: `The client decided against {name} for ${found.job.title}`,
+    title: `The client decided against {name} for ${calledInNotices(found.job)}`,
     mail: 'client_rejected_internal',
   });
 }

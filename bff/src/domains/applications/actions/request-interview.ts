@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { today } from '../../../db/calendar-day.ts';
 import { invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { noteInterview } from '../../jobs/job-submissions.service.ts';
 import { actOn } from '../act-on.ts';
 import { changeApplication } from '../change-application.ts';
@@ -51,7 +52,7 @@ export const requestInterview: Service<typeof applicationActionEndpoints.request
       { ...found, application: after },
       {
         topic: 'client_decision',
-        title: `The client wants to interview {name} for ${found.job.title}`,
+        title: `The client wants to interview {name} for ${calledInNotices(found.job)}`,
         mail: 'client_interview_request',
       },
     );

@@ -8,6 +8,7 @@ import { actOn } from '../act-on.ts';
 import { changeApplication } from '../change-application.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { atStage } from '../stage-of.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 
 /** Hands over to the review; where the client wants it, the account manager has it to do. */
 export const reviewApplication: Service<typeof applicationActionEndpoints.review> = (
@@ -33,7 +34,7 @@ async function askManager(
   const terms = await submissionTermsOf(job.companyId, tx.session);
   if (terms?.submissionPolicy !== 'manager_approval') return;
   await addRuleTask(tx, candidate, {
-    title: `Review and submit for ${job.title}`.slice(0, 160),
+    title: `Review and submit for ${calledInNotices(job)}`.slice(0, 160),
     kind: 'approval',
     dueOn: dayOf(tx.at),
     assigneeId: job.accountManagerId,

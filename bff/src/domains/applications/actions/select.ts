@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { touchCandidate } from '../../candidates/candidate-contact.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { jobsById } from '../../jobs/job-lookup.service.ts';
 import { reserveSeat } from '../../positions/position-seats.service.ts';
 import { actOn } from '../act-on.ts';
@@ -58,7 +59,7 @@ export const selectApplication: Service<Endpoints['select']> = (ctx, { params, b
         { ...found, application: after },
         {
           topic: 'client_decision',
-          title: `The client selected {name} for ${job.title}`,
+          title: `The client selected {name} for ${calledInNotices(job)}`,
           mail: 'client_selected',
         },
       );

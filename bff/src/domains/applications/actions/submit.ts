@@ -1,23 +1,20 @@
-import { compareViews, submissionRefusal } from '@muster/contracts';
+import { submissionRefusal } from '@muster/contracts';
 import type { BodyOf, applicationActionEndpoints } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import type { Decider } from '../../companies/submission-terms.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { noteSubmission } from '../../jobs/job-submissions.service.ts';
-import {
-  freezeSubmission,
-  submissionsOf,
-  withdrawSubmissions,
-} from '../../submissions/submissions.service.ts';
+import { freezeSubmission, withdrawSubmissions } from '../../submissions/submissions.service.ts';
 import type { Application } from '../application.model.ts';
 import { actOn } from '../act-on.ts';
 import { changeApplication } from '../change-application.ts';
 import type { FoundApplication } from '../find-application.ts';
 import { tellJobPeople } from '../job-people.ts';
 import { tellPresented } from '../person-mails.ts';
-import { readinessOf } from '../readiness.ts';
+import { hasNewContent, readinessOf } from '../readiness.ts';
 import type { Readiness } from '../readiness.ts';
 import { atStage } from '../stage-of.ts';
 import { dropFromMails, tellDeciders } from './submission-mails.ts';
@@ -56,7 +53,10 @@ export const submitApplication: Service<Endpoints['submit']> = (ctx, { params, b
     await tellJobPeople(
       tx,
       { ...found, application: after },
-      { topic: 'application_stage', title: `{name} was submitted for ${found.job.title}` },
+      {
+        topic: 'application_stage',
+        title: `{name} was submitted for ${calledInNotices(found.job)}`,
+      },
     );
     return after;
   });
@@ -165,8 +165,7 @@ async function requireChanges(
   { application }: FoundApplication,
   { readiness }: Ready,
 ): Promise<void> {
-  const [latest] = await submissionsOf(application._id, tx.session);
-  if (latest && compareViews(latest.view, readiness.view).length === 0)
+  if (!(await hasNewContent(application, readiness, tx.session)))
     throw new AppError('APPLICATION_NOT_READY', { context: { missing: ['changes'] } });
 }
 

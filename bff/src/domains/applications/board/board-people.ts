@@ -105,8 +105,7 @@ export async function boardPeople(
     [...columnsFor(stages, seen), 'on_hold', 'ended'].map((id) => [id, []]),
   );
   if (!filters.ended) columns.delete('ended');
-  const scoreOf = (application: Skeleton) =>
-    scoreFor(application, reaches(actor, 'application.readPayRate', application, job));
+  const scoreOf = (application: Skeleton) => scoreFor(actor, application, job);
   for (const standing of seen)
     if (isAskedFor(standing, filters, scoreOf)) columns.get(standing.column)?.push(standing);
   for (const standings of columns.values()) standings.sort(comparePlaces);

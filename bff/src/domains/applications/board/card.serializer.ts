@@ -127,7 +127,7 @@ function rightsOf(
     reaches(actor, permission, application, job);
   const { status, stageKind, onHold, submissionVersion } = application;
   return {
-    score: scoreFor(application, may('application.readPayRate')),
+    score: scoreFor(actor, application, job),
     ...(may('application.readBillRate') && { billRate: rateOf(application.proposedBillRate) }),
     ...(may('application.readPayRate') && { payRate: rateOf(application.proposedPayRate) }),
     allowedActions: applicationActions(

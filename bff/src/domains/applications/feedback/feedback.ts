@@ -16,6 +16,7 @@ import { tellJobPeople } from '../job-people.ts';
 import { recordEvent } from '../record-event.ts';
 import { FeedbackModel } from './application-feedback.model.ts';
 import type { Feedback } from './application-feedback.model.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 
 type Endpoints = typeof applicationRecordEndpoints;
 
@@ -80,7 +81,7 @@ export const noteFeedback: Service<Endpoints['noteFeedback']> = (ctx, { params, 
     });
     await tellJobPeople(tx, found, {
       topic: 'client_decision',
-      title: `Feedback on {name} for ${job.title}`,
+      title: `Feedback on {name} for ${calledInNotices(job)}`,
     });
     return show(feedback, await findPeople([feedback.createdBy], tx.session));
   });

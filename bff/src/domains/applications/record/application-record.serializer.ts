@@ -1,4 +1,4 @@
-import { fromMinorUnits, limits } from '@muster/contracts';
+import { fromMinorUnits, limits, submissionRefusal } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
@@ -16,7 +16,7 @@ import type { Application, ProposedRate } from '../application.model.ts';
 import { showApplication } from '../application.serializer.ts';
 import { reaches } from '../applications.policy.ts';
 import type { FoundApplication } from '../find-application.ts';
-import { readinessOf } from '../readiness.ts';
+import { hasNewContent, readinessOf } from '../readiness.ts';
 import { scoreFor } from '../score-for.ts';
 import type { Readiness } from '../readiness.ts';
 import { movesOf, othersOf } from './related-applications.ts';
@@ -42,8 +42,11 @@ export async function showRecord(
       () => movesOf(actor, application, session),
       () => placementOfApplication(actor, application._id, job, session),
     ]);
+  const mayResend =
+    row.allowedActions.includes('resubmit') && (await isResendable(found, readiness, session));
   return {
     ...row,
+    allowedActions: row.allowedActions.filter((action) => action !== 'resubmit' || mayResend),
     candidate: {
       id: candidate._id.toHexString(),
       number: candidate.number,
@@ -54,7 +57,7 @@ export async function showRecord(
     },
     preparation: preparationOf(application),
     ...(may('application.readMargin') && { marginPercent: marginOf(application) }),
-    matchScore: scoreFor(application, may('application.readPayRate')),
+    matchScore: scoreFor(actor, application, job),
     agreedStart: application.agreedStart,
     submission: submissionOf(application, people),
     checklist: readiness.checks,
@@ -98,6 +101,14 @@ export async function showRecord(
     clientRemindedAt: application.clientRemindedAt?.toISOString() ?? null,
   };
 }
+
+/** A new version is offered where it would be taken: nothing is missing, and something is new. */
+const isResendable = async (
+  { application }: FoundApplication,
+  readiness: Readiness,
+  session: ClientSession | null,
+): Promise<boolean> =>
+  submissionRefusal(readiness.checks) === null && hasNewContent(application, readiness, session);
 
 const namedIn = ({ submittedBy, interviews }: Application) => [
   submittedBy,
@@ -217,6 +228,7 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
     min: range.minMinor === null ? null : fromMinorUnits(range.minMinor),
     max: range.maxMinor === null ? null : fromMinorUnits(range.maxMinor),
     currency: range.currency,
+    unit: range.unit,
   };
 
 const hour = 3_600_000;

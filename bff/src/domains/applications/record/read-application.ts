@@ -4,7 +4,7 @@ import type { ClientView } from '@muster/contracts';
 import type { Actor } from '../../../auth/actor.ts';
 import type { Config } from '../../../config.ts';
 import type { Service } from '../../../http/mount.ts';
-import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
+import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { mailTemplates } from '../../../mail/templates/all-templates.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { visiblePools } from '../../pools/pool-members.service.ts';
@@ -45,13 +45,14 @@ export const readEvents: Service<Endpoints['events']> = async ({ actor }, { para
     .lean<ApplicationEvent[]>();
   const people = await findPeople(events.map(({ actorId }) => actorId));
   return {
-    data: events.map(({ _id, type, from, to, at, actorId, note }) => ({
+    data: events.map(({ _id, type, from, to, at, actorId, actorKind, note }) => ({
       id: _id.toHexString(),
       type,
       from,
       to,
       at: at.toISOString(),
-      actor: people.ref(actorId),
+      actor: actorKind === 'system' ? null : people.ref(actorId),
+      actorKind,
       note,
     })),
   };
@@ -128,13 +129,16 @@ export const readRejection =
         const render = (message: string) =>
           renderMail(
             mailTemplates[template],
-            { ...variables, message },
+            { ...variables, message, text: '' },
             publicUrl,
             () => tokenPlaceholder,
           );
         const { subject, text } = render('');
         const [before = '', after = ''] = render(ownWord).text.split(ownWord);
-        return { template, subject, text, quoting: { before, after } };
+        return {
+          ...{ template, subject, text, quoting: { before, after } },
+          body: withoutSignature(text),
+        };
       }),
       pools: pools
         .filter(({ status }) => status === 'active')

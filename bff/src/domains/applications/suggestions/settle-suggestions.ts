@@ -2,6 +2,7 @@ import { href, jobsRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import type { Application } from '../application.model.ts';
@@ -83,8 +84,8 @@ export async function settleSuggestion(
       userIds: [suggestion.createdBy],
       title:
         outcome.status === 'accepted'
-          ? `Your suggestion {name} is on ${job.title}`
-          : `Not taken up for ${job.title}: {name}`,
+          ? `Your suggestion {name} is on ${calledInNotices(job)}`
+          : `Not taken up for ${calledInNotices(job)}: {name}`,
       body: outcome.decisionNote ?? null,
       link: href(jobsRoutes.candidates, { id: job._id.toHexString() }),
       subject: { type: 'candidate', id: suggestion.candidateId },

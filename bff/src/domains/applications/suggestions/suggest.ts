@@ -6,6 +6,7 @@ import type { Tx } from '../../../db/unit-of-work.ts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { findCandidate } from '../../candidates/candidate-lookup.service.ts';
+import { calledInNotices } from '../../jobs/job-called.service.ts';
 import { findJob } from '../../jobs/job-lookup.service.ts';
 import { notify } from '../../notifications/notify.service.ts';
 import { requireAddable } from '../actions/begin-on-job.ts';
@@ -62,7 +63,7 @@ async function write(
   await notify(tx, {
     topic: 'application_stage',
     userIds: [job.leadRecruiterId ?? job.accountManagerId],
-    title: `Suggested for ${job.title}: {name}`,
+    title: `Suggested for ${calledInNotices(job)}: {name}`,
     body: note,
     link: href(jobsRoutes.candidates, { id: job._id.toHexString() }),
     subject: { type: 'candidate', id: candidate._id },

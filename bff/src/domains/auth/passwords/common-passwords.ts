@@ -34,10 +34,10 @@ export function isCommonPassword(password: string): boolean {
 
 /** The letters of a password, as typed and with the usual swaps undone. */
 function readings(lower: string): string[] {
-  const trimmed = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const trimmed = lower.replace(/^[^a-z]+|(?<=[a-z])[^a-z]+$/g, '');
   const swapped = (text: string) => [...text].map((sign) => swaps[sign] ?? sign).join('');
-  return [trimmed, swapped(trimmed), swapped(lower.replace(/[\d\W_]{2,}$/, ''))].map((text) =>
-    text.replace(/[^a-z]/g, ''),
+  return [trimmed, swapped(trimmed), swapped(lower.replace(/(?<![\d\W_])[\d\W_]{2,}$/, ''))].map(
+    (text) => text.replace(/[^a-z]/g, ''),
   );
 }
 

@@ -1,3 +1,4 @@
+import { normaliseText } from '@muster/contracts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** Cost of a password hash; the defaults are those of product specification 6.2. */
@@ -24,7 +25,7 @@ export function usePasswordCost(chosen: PasswordCost): void {
 
 /** Argon2id in the PHC form, with its parameters and salt inside. */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(password.normalize('NFKC'), {
+  hash(normaliseText(password, 'NFKC'), {
     algorithm: argon2id,
     memoryCost: cost.memory,
     timeCost: cost.passes,
@@ -44,7 +45,7 @@ function decoyHash(): Promise<string> {
  * against a decoy, so that the time taken tells nothing.
  */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoyHash()), password.normalize('NFKC'));
+  const matches = await verify(stored ?? (await decoyHash()), normaliseText(password, 'NFKC'));
   return stored !== null && matches;
 }
 

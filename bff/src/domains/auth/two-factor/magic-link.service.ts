@@ -1,4 +1,4 @@
-import { limits, normaliseEmail } from '@muster/contracts';
+import { normaliseEmail } from '@muster/contracts';
 import type { SessionState, twoFactorEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { VisitorContext } from '../../../http/context.ts';
@@ -11,6 +11,7 @@ import { changeUser } from '../../users/change-user.service.ts';
 import { UserModel } from '../../users/user.model.ts';
 import type { User } from '../../users/user.model.ts';
 import { admit } from '../admit.ts';
+import { countMailAsked } from '../mail-limits.ts';
 import { completeFirstStep } from '../complete-sign-in.ts';
 import { consumeToken, findToken } from '../tokens/account-tokens.service.ts';
 import type { AccountToken } from '../tokens/account-token.model.ts';
@@ -26,9 +27,7 @@ export async function sendMagicLink(
   { body }: Input<typeof twoFactorEndpoints.sendMagicLink>,
 ) {
   const emailNorm = normaliseEmail(body.email);
-  const { perIp, perMail, window } = limits.forgot;
-  await ctx.limit('magic-ip', ctx.ip, perIp, window);
-  await ctx.limit('magic', emailNorm, perMail, window);
+  await countMailAsked(ctx, 'magic', emailNorm);
   const user = await UserModel.findOne({ emailNorm }).select('_id').lean<Pick<User, '_id'>>();
   await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', { userId: user?._id ?? null }));
   return done;

@@ -43,6 +43,7 @@ export const readRejectEffects =
     return {
       blockedBy: await blockerOf(candidate, live),
       applications: await showApplications(actor, live),
+      hasAccount: candidate.userId !== null,
       mail: {
         unavailable,
         to: candidate.email,
@@ -127,6 +128,7 @@ async function showApplications(
       jobTitle: known ? job.title : null,
       companyName: known ? (companies.get(application.companyId.toHexString()) ?? null) : null,
       stage: pipelines.stage(application.stageId)?.name ?? application.stageKind,
+      stageKind: application.stageKind,
       onHold: application.onHold,
       blocks: isCommitted(application),
     };
@@ -147,7 +149,7 @@ async function tellRejected(
     to: candidate.email,
     userId: candidate.userId,
     subject: { type: 'candidate', id: candidate._id },
-    variables: await rejectionVariables(actor, candidate),
+    variables: { ...(await rejectionVariables(actor, candidate)), text: mail.text ?? '' },
     sendAt: new Date(tx.at.getTime() + delay),
   });
   return [id];

@@ -3,17 +3,18 @@ import type { RejectEffects, RejectionTemplate } from '@muster/contracts';
 import type { Config } from '../../../config.ts';
 import type { Actor } from '../../../auth/actor.ts';
 import { agencyName } from '../../../mail/agency.ts';
-import { renderMail, tokenPlaceholder } from '../../../mail/render-mail.ts';
+import { renderMail, tokenPlaceholder, withoutSignature } from '../../../mail/render-mail.ts';
 import { mailTemplates } from '../../../mail/templates/all-templates.ts';
 import { findPeople } from '../../people/people.service.ts';
 import { latestConsent } from '../../consents/consents.service.ts';
+import { accountWord } from '../account-word.service.ts';
 import type { Candidate } from '../candidate.model.ts';
 import { mayBeMailed } from '../mail-rules.service.ts';
 
 /** The real values of a rejection mail: what is shown before is what is sent. */
 export async function rejectionVariables(
   actor: Pick<Actor, 'userId'>,
-  { preferredName, firstName }: Candidate,
+  { preferredName, firstName, userId }: Candidate,
 ) {
   const people = await findPeople([actor.userId]);
   return {
@@ -22,6 +23,8 @@ export async function rejectionVariables(
     agencyName: agencyName(),
     message: '',
     otherJobs: '',
+    text: '',
+    account: accountWord(userId),
   };
 }
 
@@ -49,7 +52,7 @@ export async function rejectionPreviews(
       publicUrl,
       () => tokenPlaceholder,
     );
-    return { template, subject, text };
+    return { template, subject, text, body: withoutSignature(text) };
   });
 }
 

@@ -4,6 +4,7 @@ import { Types } from 'mongoose';
 import { AuditEventModel } from '../../../audit/audit-event.model.ts';
 import { addDays, today } from '../../../db/calendar-day.ts';
 import { systemContext, transact } from '../../../db/unit-of-work.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import { EmailMessageModel } from '../../../mail/email-message.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { createTestApp } from '../../../testing/create-test-app.ts';
@@ -309,6 +310,35 @@ describe('rejecting', () => {
     const statusTo = async ({ email }: Candidate) =>
       (await EmailMessageModel.findOne({ to: email ?? '' }).lean())?.status;
     expect([await statusTo(told), await statusTo(restored)]).toEqual(['sent', 'cancelled']);
+  });
+
+  it('is signed by the agency, promises an account to nobody without one, and can be rewritten', async () => {
+    const effectsOf = async ({ _id }: Candidate) =>
+      (await lead.get(`/candidates/${_id.toHexString()}/reject-effects`)).body;
+    const [screening] = (
+      await effectsOf(await createCandidateRecord({ status: 'active', userId: null }))
+    ).mail.previews;
+    expect(screening.text).not.toMatch(/your account|localhost/);
+    expect(screening.text.endsWith(`\n-- \n${agencyName()}\n`)).toBe(true);
+    expect(`${screening.body}\n\n-- \n${agencyName()}\n`).toBe(screening.text);
+    const withAccount = await createCandidateRecord({
+      status: 'active',
+      userId: new Types.ObjectId(),
+    });
+    const effects = await effectsOf(withAccount);
+    expect(effects.hasAccount).toBe(true);
+    expect(effects.mail.previews[0].text).toContain('in your account');
+
+    const text = 'Dear Marta,\n\nthank you for <b>everything</b>.';
+    await act(withAccount, 'reject', { ...input('reject'), mail: { ...mail, text } });
+    await OutboxModel.updateMany({ status: 'pending' }, { $set: { availableAt: new Date() } });
+    await test.runEvents();
+    const sent = await EmailMessageModel.findOne({ to: withAccount.email ?? '' }).lean();
+    expect(sent?.status).toBe('sent');
+    expect(sent?.text).toBe(`${text}\n\n-- \n${agencyName()}\n`);
+    const empty = { ...input('reject'), mail: { ...mail, text: ' ' } };
+    const refused = await act(await createCandidateRecord({ status: 'active' }), 'reject', empty);
+    expect(refused.body.error.fields).toMatchObject([{ path: 'mail.text' }]);
   });
 
   it('cools down for as long as the reason says, and cannot be undone later', async () => {

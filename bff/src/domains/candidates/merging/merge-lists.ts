@@ -128,8 +128,7 @@ export function mergeSkills(
 function bestEvidence(mine: CandidateSkill, theirs: CandidateSkill): CandidateSkill {
   const better = verifiedAt(theirs) > verifiedAt(mine) ? theirs : mine;
   const level =
-    better.verifiedScore === null &&
-    skillLevels.indexOf(theirs.level) > skillLevels.indexOf(mine.level)
+    better.verifiedScore === null && levelRank(theirs) > levelRank(mine)
       ? theirs.level
       : better.level;
   return {
@@ -141,6 +140,9 @@ function bestEvidence(mine: CandidateSkill, theirs: CandidateSkill): CandidateSk
     lastUsedYear: most(mine.lastUsedYear, theirs.lastUsedYear),
   };
 }
+
+const levelRank = ({ level }: CandidateSkill): number =>
+  level === null ? -1 : skillLevels.indexOf(level);
 
 const verifiedAt = ({ verifiedScore, verifiedAt: at }: CandidateSkill): number =>
   verifiedScore === null ? 0 : (at?.getTime() ?? 1);

@@ -245,7 +245,8 @@ function writeSkill(
   draft.put('skills', {
     _id: new Types.ObjectId(),
     skillId,
-    level: 'working',
+    // A CV names the skill; nobody has rated it.
+    level: null,
     years: null,
     lastUsedYear: null,
     isPrimary: false,

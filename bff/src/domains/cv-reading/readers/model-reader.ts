@@ -47,7 +47,7 @@ async function complete(
   prompt: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
+  const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
     method: 'POST',
     signal,
     redirect: 'error',

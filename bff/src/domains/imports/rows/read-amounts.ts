@@ -68,7 +68,7 @@ export function readNotice(cell: string): number | null {
 
 /** Years with a decimal point or comma: `7`, `7,5`, `7+ years`. */
 export function readYears(cell: string): number | null {
-  const [, number] = /^(\d{1,2}(?:[.,]\d)?)\s*\+?\s*[\p{L}.]*$/u.exec(cell.trim()) ?? [];
+  const [, number] = /^(\d{1,2}(?:[.,]\d)?)\s*(?:\+\s*)?[\p{L}.]*$/u.exec(cell.trim()) ?? [];
   return number === undefined ? null : Number(number.replace(',', '.'));
 }
 

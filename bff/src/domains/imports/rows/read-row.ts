@@ -115,7 +115,7 @@ function readPerson(
 /** `Ana Maria Lima` → Ana, Maria Lima; `Lima, Ana` → Ana, Lima. */
 function namesOf(row: ReadonlyMap<ImportField, string>): { firstName: string; lastName: string } {
   const whole = row.get('fullName') ?? '';
-  const [family = '', given] = whole.split(/\s*,\s*/);
+  const [family = '', given] = whole.split(/(?:(?<!\s)\s+)?,\s*/);
   const [first = '', ...rest] = given === undefined ? whole.split(/\s+/) : [given, family];
   return {
     firstName: row.get('firstName') ?? first,

@@ -6,6 +6,7 @@ import type { MovedJob } from '../change-job.ts';
 import { holdsUntil } from '../job-seats.service.ts';
 import type { Job } from '../job.model.ts';
 import { actOnJob } from './act-on-job.ts';
+import { requireTakenClient } from './open-job.ts';
 
 /** Puts a job on hold: its people stay where they are, and all of its clocks stop. */
 export const holdJob: Service<typeof jobActionEndpoints.hold> = (ctx, { params, body }) =>
@@ -29,6 +30,7 @@ export const resumeJob: Service<typeof jobActionEndpoints.resume> = (ctx, { para
     changeJob(tx, current, {
       action: 'resume',
       version: body.version,
+      guard: (job) => requireTakenClient(tx, job),
       set: (job) => ({ holdSince: null, holds: holdsUntil(job, tx.at), stateNote: body.note }),
     }),
   );

@@ -6,6 +6,7 @@ import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
 import { emit } from '../../../outbox/emit.ts';
 import { findLiveCompany } from '../../companies/company-lookup.service.ts';
+import type { Company } from '../../companies/company-lookup.service.ts';
 import { changeJob } from '../change-job.ts';
 import { clientVersionOf } from '../client-version.ts';
 import { tellClient } from '../job-mails.ts';
@@ -47,13 +48,27 @@ export async function todayAtClient(tx: Tx, { companyId }: Job): Promise<string>
 
 /** @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN with what is missing */
 export async function requireReady(tx: Tx, job: Job): Promise<void> {
-  await requireTakenClient(tx, job);
-  const missing = jobChecklist(job).flatMap(({ item, done }) => (done ? [] : [item]));
+  const companyStatus = await takenClient(tx, job);
+  requireComplete(jobChecklist({ ...job, companyStatus }));
+}
+
+/**
+ * A filled job or one on hold was complete once; its client may have changed since.
+ * @throws AppError COMPANY_BLOCKED, JOB_NOT_READY_TO_OPEN for a prospect or a former client
+ */
+export async function requireTakenClient(tx: Tx, job: Job): Promise<void> {
+  const companyStatus = await takenClient(tx, job);
+  requireComplete(jobChecklist({ ...job, companyStatus }).filter(({ item }) => item === 'client'));
+}
+
+function requireComplete(checklist: ReturnType<typeof jobChecklist>): void {
+  const missing = checklist.flatMap(({ item, done }) => (done ? [] : [item]));
   if (missing.length > 0) throw new AppError('JOB_NOT_READY_TO_OPEN', { context: { missing } });
 }
 
 /** @throws AppError COMPANY_BLOCKED when the client is gone or nothing is done for it */
-export async function requireTakenClient(tx: Tx, { companyId }: Job): Promise<void> {
+async function takenClient(tx: Tx, { companyId }: Job): Promise<Company['status']> {
   const company = await findLiveCompany(companyId, tx.session);
   if (!company || company.status === 'blocked') throw new AppError('COMPANY_BLOCKED');
+  return company.status;
 }

@@ -60,13 +60,6 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: educationValues as (current: CandidateRecord) => EducationValues,
-      fields: [
-        {
-          path: 'education',
-          label: t('field.education'),
-          format: (rows) => (rows as EducationRow[]).map(({ school }) => school).join('; '),
-        },
-      ],
     },
   });
   const list = form.list('education');

@@ -43,7 +43,7 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
     prepare: (values: ExperienceValues) => ({
       experience: values.experience.map(experienceInput),
     }),
-    mapPath: (path) => formPath(path, sent.current).replace(/\.skillIds.*$/, '.skills'),
+    mapPath: (path) => formPath(path, sent.current).replace(/\.skillIds.*/s, '.skills'),
   });
   const saving = useFormMutation({
     form,
@@ -60,16 +60,6 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: experienceValues as (current: CandidateRecord) => ExperienceValues,
-      fields: [
-        {
-          path: 'experience',
-          label: t('field.experience'),
-          format: (rows) =>
-            (rows as ExperienceRow[])
-              .map(({ title, companyName }) => `${title}, ${companyName}`)
-              .join('; '),
-        },
-      ],
     },
   });
   const list = form.list('experience');

@@ -11,7 +11,6 @@ import { BioFields } from './bio-fields.tsx';
 import { BioPast } from './bio-past.tsx';
 import { bioFormSchema, bioInput, bioValues } from './bio-values.ts';
 import type { BioValues } from './bio-values.ts';
-import { plainText } from './plain-text.ts';
 import { useBioAutosave } from './use-bio-autosave.ts';
 import type { KeptDraft } from './use-bio-autosave.ts';
 
@@ -62,17 +61,6 @@ export function BioEditor({ candidate, bioId, draft }: BioEditorProps) {
     onConflict: {
       base,
       toValues: (current: CandidateRecord) => bioValues(current, bioId),
-      fields: [
-        { path: 'title', label: t('bios.field.title') },
-        {
-          path: 'body',
-          label: t('bios.field.body'),
-          format: (html) => plainText(String(html ?? '')),
-        },
-        { path: 'audience', label: t('bios.field.audience') },
-        { path: 'language', label: t('bios.field.language') },
-        { path: 'status', label: t('bios.field.status') },
-      ],
     },
   });
   const isFull = bioId === null && (candidate.bios ?? []).length >= limits.bio.max;

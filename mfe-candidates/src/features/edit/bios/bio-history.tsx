@@ -10,11 +10,11 @@ import {
   UnstyledButton,
   VisuallyHidden,
   formatRelativeDateTime,
+  plainText,
 } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useWords } from '../../../shared/use-words.ts';
 import classes from './bio-form.module.css';
-import { plainText } from './plain-text.ts';
 
 interface BioHistoryProps {
   candidate: CandidateRecord;

@@ -10,7 +10,6 @@ import { listChange } from '../list-change.ts';
 import { formPath, sentRows } from '../server-paths.ts';
 import { useSaved } from '../use-saved.ts';
 import { ContactSections } from './contact-sections.tsx';
-import { contactConflictFields } from './contact-conflict-fields.ts';
 import { contactInput, contactSchema, contactValues } from './contact-values.ts';
 import type { ContactValues } from './contact-values.ts';
 
@@ -59,7 +58,6 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: contactValues as (current: CandidateRecord) => ContactValues,
-      fields: contactConflictFields(t),
     },
   });
   return (

@@ -64,7 +64,6 @@ function HarvestForm({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: toValues as (current: CandidateRecord) => HarvestValues,
-      fields: [{ path: 'harvestId', label: t('harvest.label') }],
     },
   });
   const field = form.field('harvestId');

@@ -77,13 +77,6 @@ function LinksForm({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: toValues as (current: CandidateRecord) => LinkValues,
-      fields: [
-        {
-          path: 'links',
-          label: t('field.links'),
-          format: (rows) => (rows as LinkRow[]).map(({ url }) => url).join(', '),
-        },
-      ],
     },
   });
   return (

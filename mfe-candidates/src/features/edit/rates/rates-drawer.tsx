@@ -10,7 +10,6 @@ import { useSaved } from '../use-saved.ts';
 import { AvailabilitySections } from './availability-sections.tsx';
 import { RateHistorySection } from './rate-history-section.tsx';
 import { RateSection } from './rate-section.tsx';
-import { ratesConflictFields } from './rates-conflict-fields.ts';
 import { ratesInput, ratesSchema, ratesValues } from './rates-values.ts';
 import type { RatesValues } from './rates-values.ts';
 
@@ -36,6 +35,11 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
     initialValues: base,
     prepare: ratesInput,
     mapPath: (path) => formPath(path).replace(/^void\b/, 'voids'),
+    words: {
+      // A new rate and voided ones are added to the history; they clash on the server, by their days.
+      rate: { label: t('field.rates'), format: () => t('edit.rates.rate') },
+      voids: { label: t('edit.rates.void'), format: () => t('edit.rates.willVoid') },
+    },
   });
   const saving = useFormMutation({
     form,
@@ -58,7 +62,6 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: toValues as (current: CandidateRecord) => RatesValues,
-      fields: ratesConflictFields(t),
     },
   });
   return (

@@ -48,7 +48,7 @@ export function SkillRows({ form }: { form: SkillsZodForm }) {
               <SelectField
                 label={t('edit.skills.level')}
                 hideLabel
-                required
+                placeholder={t('edit.skills.notRated')}
                 options={skillLevels.map((value) => ({
                   value,
                   label: t(`enum.skillLevel.${value}`),

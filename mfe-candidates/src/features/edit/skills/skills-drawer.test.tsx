@@ -49,7 +49,7 @@ test('an alias finds its skill, an unknown one is proposed; only new rows are se
   await form.user.click(row.getByRole('checkbox', { name: 'Primary' }));
   await form.save();
   await waitFor(() => expect(form.network.callsOf(updateSkills)).toHaveLength(1));
-  const added = { level: 'working', years: null, lastUsedYear: null };
+  const added = { level: null, years: null, lastUsedYear: null };
   expect(form.network.callsOf(updateSkills)[0]?.body).toEqual({
     version: 3,
     skills: {

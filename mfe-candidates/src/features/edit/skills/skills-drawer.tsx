@@ -35,6 +35,7 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
     initialValues: base,
     prepare: (values: SkillsValues) => ({ ...values, skills: values.skills.map(skillInput) }),
     mapPath: (path) => formPath(path.replace(/^english\./, ''), sent.current),
+    words: { skills: { label: t('field.skills'), itemName: (row) => (row as SkillRow).name } },
   });
   const saving = useFormMutation({
     form,
@@ -59,15 +60,6 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
     onConflict: {
       base,
       toValues: skillsValues as (current: CandidateRecord) => SkillsValues,
-      fields: [
-        { path: 'level', label: t('field.english') },
-        { path: 'assessedBy', label: t('edit.skills.assessedBy') },
-        {
-          path: 'skills',
-          label: t('field.skills'),
-          format: (rows) => (rows as SkillRow[]).map(({ name }) => name).join(', '),
-        },
-      ],
     },
   });
   return (

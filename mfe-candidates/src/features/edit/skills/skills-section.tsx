@@ -69,7 +69,7 @@ function newRow({ id, name }: { id: string; name: string }): SkillRow {
   return {
     skillId: id,
     name,
-    level: 'working',
+    level: null,
     years: null,
     lastUsedYear: null,
     isPrimary: false,

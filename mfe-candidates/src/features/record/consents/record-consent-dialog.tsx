@@ -62,6 +62,7 @@ export function RecordConsentDialog({
       onClose={onClose}
       title={t('consents.form.title', { name: candidate.name })}
       subtitle={candidate.number}
+      effects={null}
       keep={t('consents.form.keep')}
       confirm={t('consents.form.confirm')}
       summary={form.summary}

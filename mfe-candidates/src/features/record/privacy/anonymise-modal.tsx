@@ -54,6 +54,7 @@ export function AnonymiseModal({ candidate, onClose }: AnonymiseModalProps) {
       title={t('privacy.title', { name })}
       subtitle={number}
       avatar={<Avatar name={name} size={32} />}
+      effects={null}
       keep={t('privacy.keep')}
       confirm={t('privacy.confirm')}
       danger

@@ -24,7 +24,11 @@ export function ContractorsCard({ company }: { company: CompanyRecord }) {
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   if (query.data && !query.data.contractors) return null;
   return (
-    <Card title={t('record.contractors.title')} count={query.data?.contractors?.live} flush>
+    <Card
+      title={t('record.contractors.title')}
+      count={query.data?.contractors?.live ?? undefined}
+      flush
+    >
       <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={96} />}>
         {({ contractors }) =>
           contractors && contractors.next.length > 0 ? (
@@ -38,7 +42,7 @@ export function ContractorsCard({ company }: { company: CompanyRecord }) {
             </CardRows>
           ) : (
             <Text c="dimmed" className={classes.none}>
-              {t('record.contractors.none')}
+              {t(noneOf(contractors?.live ?? null))}
             </Text>
           )
         }
@@ -46,6 +50,10 @@ export function ContractorsCard({ company }: { company: CompanyRecord }) {
     </Card>
   );
 }
+
+/** Seeing nobody is something else than nobody being there. */
+const noneOf = (live: number | null) =>
+  live === 0 ? ('record.contractors.none' as const) : ('record.contractors.noneOfYours' as const);
 
 /** When somebody leaves; red where the day has passed. */
 function End({ contractor }: { contractor: Contractor }) {

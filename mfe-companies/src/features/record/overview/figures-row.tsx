@@ -57,8 +57,8 @@ function figuresOf(
       ? [
           {
             label: t('record.overview.contractors'),
-            value: formatCount(contractors.live),
-            hint: t('record.overview.atWork'),
+            value: countOf(contractors.live, t),
+            hint: t(contractors.live === null ? 'list.notCounted' : 'record.overview.atWork'),
           },
         ]
       : []),
@@ -66,15 +66,21 @@ function figuresOf(
       ? [
           {
             label: t('record.overview.waiting'),
-            value: formatCount(submissions.waiting),
-            hint: t('record.overview.late', { count: submissions.late }),
-            late: submissions.late > 0,
+            value: countOf(submissions.waiting, t),
+            hint:
+              submissions.late === null
+                ? t('list.notCounted')
+                : t('record.overview.late', { count: submissions.late }),
+            late: (submissions.late ?? 0) > 0,
           },
           responseFigure(submissions.response, feedbackSlaHours, t),
         ]
       : []),
   ];
 }
+
+const countOf = (count: number | null, t: Words): string =>
+  count === null ? t('record.overview.none') : formatCount(count);
 
 function responseFigure(
   { asked, inTime, hours }: NonNullable<CompanyOverview['submissions']>['response'],

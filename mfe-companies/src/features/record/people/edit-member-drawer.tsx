@@ -56,10 +56,6 @@ export function EditMemberDrawer({ company, member: given, onClose }: EditMember
     onConflict: {
       base,
       toValues: toValues as (current: CompanyUserView) => Values,
-      fields: (Object.keys(base) as (keyof Values)[]).map((path) => ({
-        path,
-        label: t(`field.${path}`),
-      })),
     },
   });
   return (

@@ -149,6 +149,7 @@ const anyMail = {
   template: 'rejection_after_screening',
   delayHours: 0,
   message: null,
+  text: null,
 } as const;
 
 function isSaid(

@@ -34,19 +34,14 @@ export function DuplicateModal({ row, onClose, onCopied }: DuplicateModalProps) 
     <DecisionForm
       onClose={onClose}
       title={t('copy.title', { name: row.name })}
+      effects={[t('copy.effects.stages'), t('copy.effects.apart')]}
       keep={t('form.cancel')}
       confirm={t('copy.confirm')}
       unsaved={form.dirty}
       summary={form.summary}
       saving={saving}
     >
-      <TextField
-        label={t('form.name')}
-        help={t('copy.text')}
-        required
-        autoFocus
-        {...form.field('name')}
-      />
+      <TextField label={t('form.name')} required autoFocus {...form.field('name')} />
     </DecisionForm>
   );
 }

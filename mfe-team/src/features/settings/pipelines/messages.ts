@@ -36,7 +36,10 @@ export const pipelineMessages = defineMessages('mfe-team-pipelines', {
   copyOf: '{{name}} (copy)',
   copy: {
     title: 'Duplicate {{name}}',
-    text: 'The copy has the stages that are in use, under ids of their own: what you change there changes nothing here.',
+    effects: {
+      stages: 'The copy begins with the stages that are in use here',
+      apart: 'What is changed in one of the two changes nothing in the other',
+    },
     confirm: 'Duplicate',
   },
   askDefault: {

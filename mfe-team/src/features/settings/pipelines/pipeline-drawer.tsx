@@ -4,12 +4,7 @@ import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { usePipelineWords } from './messages.ts';
 import { PipelineFields } from './pipeline-fields.tsx';
-import {
-  pipelineChanges,
-  pipelineConflictFields,
-  pipelineValues,
-  usePipelineForm,
-} from './pipeline-values.ts';
+import { pipelineChanges, pipelineValues, usePipelineForm } from './pipeline-values.ts';
 import { stageInUseOf } from './stage-in-use.ts';
 
 /** Loads a template and hands it to the form once. */
@@ -54,7 +49,7 @@ function EditPipeline({ pipeline, onClose }: EditPipelineProps) {
       form.setFormError(t('inUse', { count: found.live, name: found.name }));
       return true;
     },
-    onConflict: { base, toValues: pipelineValues, fields: pipelineConflictFields(t) },
+    onConflict: { base, toValues: pipelineValues },
   });
   return (
     <FormDrawer

@@ -1,8 +1,7 @@
 import { defaultPipeline, pipelineCreateSchema } from '@muster/contracts';
 import type { ApplicationStageKind, PipelineDetail } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import type { ConflictField } from '@muster/ui';
-import type { PipelineWords } from './messages.ts';
+import { usePipelineWords } from './messages.ts';
 
 /** A stage as it is edited. */
 export interface StageValues {
@@ -67,25 +66,23 @@ export function pipelineChanges(before: PipelineValues, after: PipelineValues) {
 }
 
 /** A template as a form. */
-export const usePipelineForm = (initialValues: PipelineValues) =>
-  useZodForm({
+export function usePipelineForm(initialValues: PipelineValues) {
+  const t = usePipelineWords();
+  return useZodForm({
     schema: pipelineCreateSchema,
     initialValues,
     prepare: pipelineInput,
     mapPath: (path) => path.replace(/^changes\./, ''),
+    words: {
+      stages: {
+        label: t('conflict.stages'),
+        format: (stages) =>
+          (stages as StageValues[])
+            .filter(({ isActive }) => isActive)
+            .map(({ name }) => name)
+            .join(', '),
+      },
+    },
   });
+}
 export type PipelineForm = ReturnType<typeof usePipelineForm>;
-
-/** How two people's changes are laid side by side. */
-export const pipelineConflictFields = (t: PipelineWords): ConflictField[] => [
-  { path: 'name', label: t('form.name') },
-  {
-    path: 'stages',
-    label: t('conflict.stages'),
-    format: (value) =>
-      (value as StageValues[])
-        .filter(({ isActive }) => isActive)
-        .map(({ name }) => name)
-        .join(', '),
-  },
-];

@@ -4,12 +4,7 @@ import { FormDrawer, NoticeBar } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useReasonWords } from './messages.ts';
 import { ReasonFields } from './reason-fields.tsx';
-import {
-  reasonChanges,
-  reasonConflictFields,
-  reasonValues,
-  useReasonForm,
-} from './reason-values.ts';
+import { reasonChanges, reasonValues, useReasonForm } from './reason-values.ts';
 
 interface EditReasonDrawerProps {
   reason: CatalogueReason;
@@ -36,7 +31,7 @@ export function EditReasonDrawer({ reason: live, onClose }: EditReasonDrawerProp
       platform.notify({ kind: 'success', text: t('done.saved', { label }) });
       onClose();
     },
-    onConflict: { base, toValues: reasonValues, fields: reasonConflictFields(t) },
+    onConflict: { base, toValues: reasonValues },
   });
   return (
     <FormDrawer

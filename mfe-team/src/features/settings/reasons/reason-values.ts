@@ -1,8 +1,6 @@
 import { reasonCreateSchema } from '@muster/contracts';
 import type { CatalogueReason, ReasonContext } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import type { ConflictField } from '@muster/ui';
-import type { ReasonWords } from './messages.ts';
 
 const schema = reasonCreateSchema.omit({ context: true });
 
@@ -35,15 +33,3 @@ export function reasonChanges(before: ReasonValues, after: ReasonValues): Partia
 export const useReasonForm = (initialValues: ReasonValues) =>
   useZodForm({ schema, initialValues, mapPath: (path) => path.replace(/^changes\./, '') });
 export type ReasonForm = ReturnType<typeof useReasonForm>;
-
-/** How two people's changes are laid side by side. */
-export const reasonConflictFields = (t: ReasonWords): ConflictField[] => [
-  { path: 'label', label: t('form.label') },
-  {
-    path: 'side',
-    label: t('form.side'),
-    format: (value) => t(`side.${value as ReasonValues['side']}`),
-  },
-  { path: 'requiresNote', label: t('form.note') },
-  { path: 'coolDownDays', label: t('form.coolDown') },
-];

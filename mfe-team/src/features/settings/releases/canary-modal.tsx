@@ -76,7 +76,7 @@ export function CanaryModal({ remote, refetch, onClose }: CanaryModalProps) {
     <DecisionForm
       onClose={onClose}
       title={t('canary.formTitle', { area })}
-      subtitle={t('canary.formText')}
+      effects={[t('canary.effects.some', { area }), t('canary.effects.rest')]}
       keep={t('canary.cancel')}
       confirm={t('canary.save')}
       unsaved={form.dirty}

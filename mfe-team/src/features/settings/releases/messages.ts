@@ -65,7 +65,10 @@ export const releaseMessages = defineMessages('mfe-team-releases', {
     promote: 'Give it to everybody',
     drop: 'Drop it',
     formTitle: 'Show a build of {{area}} to some first',
-    formText: 'Whoever fits one of the three gets the build. Visitors never do.',
+    effects: {
+      some: 'Whoever fits one of the three gets this build the next time they open {{area}}',
+      rest: 'Everybody else, and all visitors, keep the present build',
+    },
     build: 'Build',
     shareField: 'Share of the people',
     shareHelp: 'Always the same people; a larger share adds others.',

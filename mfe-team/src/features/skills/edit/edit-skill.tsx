@@ -17,7 +17,7 @@ import { AbsorbedSkills } from './absorbed-skills.tsx';
 import { SkillActions } from './skill-actions.tsx';
 import { SkillFacts } from './skill-facts.tsx';
 import { SkillFields } from './skill-fields.tsx';
-import { skillChanges, skillConflictFields, skillValues, useSkillForm } from './skill-values.ts';
+import { skillChanges, skillValues, useSkillForm } from './skill-values.ts';
 
 interface EditSkillProps {
   /** What the form was made from. */
@@ -52,7 +52,6 @@ export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
     onConflict: {
       base,
       toValues: (current: SkillDetail) => skillValues(current),
-      fields: skillConflictFields(t),
     },
   });
   return (

@@ -24,19 +24,14 @@ export function ProposeSkillModal({ onClose }: { onClose: () => void }) {
     <DecisionForm
       onClose={onClose}
       title={t('proposal.title')}
+      effects={[t('proposal.effects.atOnce'), t('proposal.effects.later')]}
       keep={t('edit.cancel')}
       confirm={t('proposal.confirm')}
       unsaved={form.dirty}
       summary={form.summary}
       saving={saving}
     >
-      <TextField
-        label={t('field.name')}
-        help={t('proposal.text')}
-        required
-        autoFocus
-        {...form.field('name')}
-      />
+      <TextField label={t('field.name')} required autoFocus {...form.field('name')} />
     </DecisionForm>
   );
 }

@@ -1,8 +1,6 @@
 import { skillCreateSchema } from '@muster/contracts';
 import type { SkillDetail } from '@muster/contracts';
 import { useZodForm } from '@muster/ui';
-import type { ConflictField } from '@muster/ui';
-import type { Words } from '../use-words.ts';
 
 /** What the form edits. */
 export const skillValues = ({ name, category, parent, aliases }: SkillDetail) => ({
@@ -30,15 +28,3 @@ export const useSkillForm = (initialValues: SkillValues) =>
     mapPath: (path) => path.replace(/^changes\./, '').replace(/^aliases.*/, 'aliases'),
   });
 export type SkillForm = ReturnType<typeof useSkillForm>;
-
-/** How two people's changes are laid side by side. */
-export const skillConflictFields = (t: Words): ConflictField[] => [
-  { path: 'name', label: t('field.name') },
-  {
-    path: 'category',
-    label: t('field.category'),
-    format: (value) => t(`category.${value as SkillValues['category']}`),
-  },
-  { path: 'aliases', label: t('field.aliases'), format: (value) => (value as string[]).join(', ') },
-  { path: 'parentId', label: t('field.parent') },
-];

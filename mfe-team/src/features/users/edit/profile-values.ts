@@ -1,8 +1,5 @@
 import { userUpdateSchema } from '@muster/contracts';
 import type { UserDetail } from '@muster/contracts';
-import { countryName, zoneCity } from '@muster/ui';
-import type { ConflictField } from '@muster/ui';
-import type { Words } from '../use-words.ts';
 
 /** What the form edits; text is '' where the API has null. */
 export const profileValues = (user: UserDetail) => ({
@@ -32,18 +29,3 @@ export function profileChanges(before: ProfileValues, after: ProfileValues) {
   const entries = Object.entries(profileInput(after)).filter(([key, value]) => value !== old[key]);
   return Object.fromEntries(entries);
 }
-
-/** How two people's changes are laid side by side. */
-export const profileConflictFields = (t: Words): ConflictField[] => [
-  { path: 'firstName', label: t('field.firstName') },
-  { path: 'lastName', label: t('field.lastName') },
-  { path: 'preferredName', label: t('field.preferredName') },
-  { path: 'phone', label: t('field.phone') },
-  { path: 'country', label: t('field.country'), format: (value) => countryName(String(value)) },
-  { path: 'timeZone', label: t('field.timeZone'), format: (value) => zoneCity(String(value)) },
-  {
-    path: 'allowImpersonation',
-    label: t('field.allowImpersonation'),
-    format: (value) => t(value ? 'edit.yes' : 'edit.no'),
-  },
-];

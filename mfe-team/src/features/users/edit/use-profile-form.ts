@@ -2,14 +2,7 @@ import type { UserDetail } from '@muster/contracts';
 import { useFormMutation } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
-import { useWords } from '../use-words.ts';
-import {
-  profileChanges,
-  profileConflictFields,
-  profileInput,
-  profileSchema,
-  profileValues,
-} from './profile-values.ts';
+import { profileChanges, profileInput, profileSchema, profileValues } from './profile-values.ts';
 
 /** The profile facts of an account as a form. */
 export function useProfileForm(
@@ -17,7 +10,6 @@ export function useProfileForm(
   version: number,
   onSaved: (user: UserDetail) => void,
 ) {
-  const t = useWords();
   const [update] = api.useUsersUpdateMutation();
   const base = profileValues(user);
   const form = useZodForm({
@@ -41,7 +33,6 @@ export function useProfileForm(
     onConflict: {
       base,
       toValues: (current: UserDetail) => profileValues(current),
-      fields: profileConflictFields(t),
     },
   });
   return { form, saving };

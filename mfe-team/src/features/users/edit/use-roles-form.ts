@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownedKinds, userRolesSchema } from '@muster/contracts';
 import type { RoleGrant, UserDetail } from '@muster/contracts';
-import { roleName, useCan, useFormMutation } from '@muster/kit';
+import { useCan, useFormMutation } from '@muster/kit';
 import type { ApiError } from '@muster/kit';
 import { useZodForm } from '@muster/ui';
 import { api } from '../../../api.ts';
@@ -72,13 +72,6 @@ export function useRolesForm(
     onConflict: {
       base,
       toValues: (current: UserDetail) => valuesOf(current),
-      fields: [
-        {
-          path: 'roles',
-          label: t('field.roles'),
-          format: (roles) => (roles as RoleGrant[]).map(({ role }) => roleName(role)).join(', '),
-        },
-      ],
     },
   });
   return { form, saving, owned, fixed };

@@ -39,6 +39,7 @@ export function ImpersonateForm({ offer }: { offer: ImpersonationOffer }) {
       subtitle={t('startsLeft', { count: startsLeft })}
       avatar={<Avatar name={name} size={32} />}
       aside={<ImpersonateRules offer={offer} mode={mode} withoutNotice={withoutNotice} />}
+      effects={null}
       keep={t('keep')}
       confirm={t(`start.${mode}`, { name })}
       note={needsProof && t('needsProof')}

@@ -1,4 +1,4 @@
-import { href, teamRoutes } from '@muster/contracts';
+import { userEndpoints, href, teamRoutes } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { Can, RouteLink, readList, useCan } from '@muster/kit';
 import { Button, IconMailPlus, IconUsers, ListPage, PageHeader } from '@muster/ui';
@@ -16,6 +16,7 @@ export function UsersPage() {
   const list = useSavedList({
     api,
     name: 'users',
+    accepts: userEndpoints.list.query,
     key: 'users',
     defaults: { sort: 'name', columns: { created: false } },
   });

@@ -116,7 +116,13 @@ export const applicationActionEndpoints = {
     summary: 'Selects the person for a seat, as the client said.',
     body: selectSchema,
     idempotency: 'required',
-    errors: [...errors, 'NO_OPEN_POSITION', 'CANDIDATE_ALREADY_SELECTED', 'RATE_BELOW_MINIMUM'],
+    errors: [
+      ...errors,
+      'NO_OPEN_POSITION',
+      'POSITION_TAKEN',
+      'CANDIDATE_ALREADY_SELECTED',
+      'RATE_BELOW_MINIMUM',
+    ],
   }),
   unselect: defineEndpoint({
     ...common,
@@ -134,7 +140,7 @@ export const applicationActionEndpoints = {
     access: 'application.contract',
     summary: 'Begins the contract: agreed rates and a start date; the placement waits for it.',
     body: contractSchema,
-    errors: [...errors, 'RATE_BELOW_MINIMUM', 'NO_OPEN_POSITION'],
+    errors: [...errors, 'RATE_BELOW_MINIMUM', 'NO_OPEN_POSITION', 'COMPANY_BLOCKED'],
   }),
   contractingFails: defineEndpoint({
     ...common,

@@ -57,12 +57,17 @@ export const contractSchema = z.strictObject({
 });
 
 /** Back to being selected, or over for good with a reason of that ending. */
-export const contractingFailsSchema = z.strictObject({
-  ...base,
-  outcome: z.enum(['selected', 'rejected', 'withdrawn']),
-  reasonId: idSchema.nullable().default(null),
-  note: proofOf,
-});
+export const contractingFailsSchema = z
+  .strictObject({
+    ...base,
+    outcome: z.enum(['selected', 'rejected', 'withdrawn']),
+    reasonId: idSchema.nullable().default(null),
+    note: proofOf,
+  })
+  .refine(({ outcome, reasonId }) => outcome === 'selected' || reasonId !== null, {
+    path: ['reasonId'],
+    params: { code: 'REQUIRED' },
+  });
 
 export const moveToJobSchema = z.strictObject({
   ...base,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actingParties } from '../../core/acting-parties.ts';
 import { limits } from '../../core/limits.ts';
 import { anyOfIds } from '../../core/pagination.ts';
 import {
@@ -103,7 +104,14 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       seenAt: timestampSchema.nullable(),
     })
     .nullable(),
-  checklist: z.array(z.object({ key: z.enum(checklistKeys), state: z.enum(checklistStates) })),
+  checklist: z.array(
+    z.object({
+      key: z.enum(checklistKeys),
+      state: z.enum(checklistStates),
+      /** Which text is meant, where there are several. */
+      at: z.enum(['introduction', 'bio']).optional(),
+    }),
+  ),
   /** People of the client who decide, and would be told. */
   recipients: z.array(z.object({ id: idSchema, name: z.string(), title: z.string().nullable() })),
   /** Shown blind until the client asks for an interview. */
@@ -113,7 +121,12 @@ export const applicationRecordSchema = applicationRowSchema.extend({
       z.object({ id: idSchema, title: z.string(), body: z.string(), isDefault: z.boolean() }),
     ),
     skills: z.array(
-      z.object({ id: idSchema, name: z.string(), level: z.enum(skillLevels), shown: z.boolean() }),
+      z.object({
+        id: idSchema,
+        name: z.string(),
+        level: z.enum(skillLevels).nullable(),
+        shown: z.boolean(),
+      }),
     ),
     /** `shareable` is false for what clients may not see as it stands. */
     files: z.array(
@@ -135,7 +148,12 @@ export const applicationRecordSchema = applicationRowSchema.extend({
     ),
     /** The client's range, for those who may know it. */
     billRate: z
-      .object({ min: z.string().nullable(), max: z.string().nullable(), currency: z.string() })
+      .object({
+        min: z.string().nullable(),
+        max: z.string().nullable(),
+        currency: z.string(),
+        unit: z.enum(['hour', 'month']).optional(),
+      })
       .nullable()
       .optional(),
   }),
@@ -193,7 +211,9 @@ export const applicationEventsSchema = z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       at: timestampSchema,
+      /** Null for the system, and for a candidate who answered by a link. */
       actor: personRefSchema.nullable(),
+      actorKind: z.enum(actingParties).optional(),
       note: z.string().nullable(),
     }),
   ),
@@ -219,6 +239,8 @@ export const applicationRejectionSchema = z.object({
       subject: z.string(),
       /** Without a word of one's own. */
       text: z.string(),
+      /** The part of it that may be rewritten: all but the signature. */
+      body: z.string().optional(),
       /** The same around such a word, which stands between the two. */
       quoting: z.object({ before: z.string(), after: z.string() }).optional(),
     }),

@@ -224,6 +224,8 @@ export const tellingSchema = z.discriminatedUnion('by', [
       .max(limits.application.messageDelay / 3_600_000),
     /** Words of one's own in the mail; what the client said is never sent along. */
     message: longText(limits.application.message).nullable().default(null),
+    /** The whole mail in words of one's own, in place of the template's. */
+    text: longText(limits.application.mailText, 1).nullable().default(null),
   }),
   z.strictObject({ by: z.literal('word') }),
   z.strictObject({ by: z.literal('later') }),

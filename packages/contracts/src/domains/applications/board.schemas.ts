@@ -198,7 +198,7 @@ export const comparisonSchema = z.object({
       skills: z.array(
         z.object({
           id: idSchema,
-          level: z.enum(skillLevels),
+          level: z.enum(skillLevels).nullable(),
           years: z.number().nullable(),
           verifiedScore: z.number().nullable(),
         }),

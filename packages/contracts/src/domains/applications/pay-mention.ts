@@ -1,4 +1,4 @@
-const amount = String.raw`(?:[$€£]|USD|EUR|GBP)?\s?\d[\d.,]*\s?(?:k\b)?\s?(?:[$€£]|USD|EUR|GBP)?`;
+const amount = String.raw`(?:[$€£]|USD|EUR|GBP)?\s?(?<![\d.,])\d[\d.,]{0,20}\s?(?:k\b)?\s?(?:[$€£]|USD|EUR|GBP)?`;
 const about = String.raw`(?:pay(?:s|ing)?|salary|wage|earns?|costs? us|expects?|asks? for|minimum|margin|markup)`;
 
 /** A word about pay with an amount close behind it, or an amount with the word right after. */

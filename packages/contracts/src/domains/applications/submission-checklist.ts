@@ -45,6 +45,8 @@ export interface SubmissionFacts {
   /** Contact data or pay in what the client would read. */
   readonly textsGiveAway: boolean;
   readonly hasBillRate: boolean;
+  /** Below the pay, or outside of what the client said it pays. */
+  readonly isBillDoubtful: boolean;
   readonly isPermanent: boolean;
   readonly hasAvailability: boolean;
   readonly vetted: boolean;
@@ -73,7 +75,8 @@ const judges: Readonly<Record<ChecklistKey, (facts: SubmissionFacts) => Judgemen
     introductionLength >= limits.application.introduction.min,
   bio: ({ hasBio }) => hasBio,
   clean_texts: ({ textsGiveAway }) => !textsGiveAway,
-  bill_rate: ({ hasBillRate, isPermanent }) => hasBillRate || isPermanent,
+  bill_rate: ({ hasBillRate, isBillDoubtful, isPermanent }) =>
+    hasBillRate ? !isBillDoubtful || 'warning' : isPermanent,
   availability: ({ hasAvailability }) => hasAvailability,
   vetting: ({ vetted, vettingOverride }) => vetted || (vettingOverride !== null && 'warning'),
   interest: ({ interest, interestNote }) =>

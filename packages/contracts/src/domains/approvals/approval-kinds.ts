@@ -20,22 +20,30 @@ export const approvalKindNames = Object.keys(approvalKinds) as [
 export const approvalSubjects = ['candidate', 'placement', 'job'] as const;
 export type ApprovalSubject = (typeof approvalSubjects)[number];
 
-/** What a decider reads of a request beside its reason; texts for them stand in `blocks`. */
-export const approvalFactNames = [
-  'applications',
-  'notes',
-  'tasks',
-  'attachments',
-  'mails',
-  'consents',
-  'effectiveFrom',
-  'payBefore',
-  'payAfter',
-  'billBefore',
-  'billAfter',
-  'waived',
-  'people',
-  'rejectionReason',
-  'telling',
-] as const;
-export type ApprovalFactName = (typeof approvalFactNames)[number];
+/**
+ * What a decider reads of a request beside its reason, and what kind of value each is: screens write
+ * days, counts and rates as their reader writes them. Texts for the names stand in `blocks`.
+ */
+export const approvalFactKinds = {
+  applications: 'count',
+  notes: 'count',
+  tasks: 'count',
+  attachments: 'count',
+  mails: 'count',
+  consents: 'count',
+  effectiveFrom: 'day',
+  payBefore: 'rate',
+  payAfter: 'rate',
+  billBefore: 'rate',
+  billAfter: 'rate',
+  rateWarning: 'text',
+  waived: 'text',
+  people: 'count',
+  rejectionReason: 'text',
+  telling: 'text',
+} as const satisfies Record<string, 'count' | 'day' | 'rate' | 'text'>;
+export type ApprovalFactName = keyof typeof approvalFactKinds;
+export const approvalFactNames = Object.keys(approvalFactKinds) as [
+  ApprovalFactName,
+  ...ApprovalFactName[],
+];

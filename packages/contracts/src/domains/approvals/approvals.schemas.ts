@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { idSchema, longText, timestampSchema, versionSchema } from '../../core/primitives.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { unitRateSchema } from '../positions/positions.schemas.ts';
 import { approvalFactNames, approvalKindNames, approvalSubjects } from './approval-kinds.ts';
 import { approvalActions, approvalStates } from './approvals.machine.ts';
 
@@ -24,7 +25,14 @@ export const approvalSchema = z.object({
     link: z.string().nullable(),
   }),
   /** What would happen, for those who decide. */
-  facts: z.array(z.object({ name: z.enum(approvalFactNames), value: z.string() })),
+  facts: z.array(
+    z.object({
+      name: z.enum(approvalFactNames),
+      value: z.string(),
+      /** Of a fact that is a rate: what `value` says in words. */
+      rate: unitRateSchema.optional(),
+    }),
+  ),
   /** Null once the person that it speaks of was erased. */
   reason: z.string().nullable(),
   /** Null: a rule of the platform asked. */

@@ -132,7 +132,8 @@ export const newRateSchema = z
 /** One skill of a person (E16). */
 export const candidateSkillFields = {
   skillId: idSchema,
-  level: z.enum(skillLevels),
+  /** Null: nobody rated it. */
+  level: z.enum(skillLevels).nullable(),
   years: z.number().min(0).max(50).multipleOf(0.1).nullable().default(null),
   lastUsedYear: z
     .number()

@@ -81,12 +81,13 @@ export const candidateSkillSchema = z.object({
   id: idSchema,
   skillId: idSchema,
   name: z.string(),
-  level: z.enum(skillLevels),
+  /** Null where nobody rated it, as with skills that a CV or a file names. */
+  level: z.enum(skillLevels).nullable(),
   years: z.number().nullable(),
   lastUsedYear: z.number().int().nullable(),
   isPrimary: z.boolean(),
   source: z.enum(skillSources),
-  /** 1–5 by a vetter; null means self-rated. */
+  /** 1–5 by a vetter. */
   verifiedScore: z.number().nullable(),
   verifiedBy: personRefSchema.nullable(),
   verifiedAt: timestampSchema.nullable(),

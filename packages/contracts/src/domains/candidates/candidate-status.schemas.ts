@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../core/limits.ts';
 import {
   dateSchema,
   idSchema,
@@ -8,6 +9,7 @@ import {
 } from '../../core/primitives.ts';
 import { consentBases } from '../consents/consents.enums.ts';
 import { consentNotedFields } from '../consents/consents.schemas.ts';
+import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 import { candidateRecordSchema } from './candidate-record.schemas.ts';
 
 const noteLength = 500;
@@ -43,6 +45,8 @@ export type RejectionTemplate = (typeof rejectionTemplates)[number];
 export const rejectionMailSchema = z.strictObject({
   template: z.enum(rejectionTemplates),
   delayHours: z.number().int().min(0).max(72),
+  /** The whole mail in words of one's own, in place of the template's. */
+  text: longText(limits.application.mailText, 1).nullable().default(null),
 });
 export const rejectSchema = z.strictObject({
   ...base,
@@ -73,11 +77,15 @@ export const rejectEffectsSchema = z.object({
       jobTitle: z.string().nullable(),
       companyName: z.string().nullable(),
       stage: z.string(),
+      /** What the colour of the stage says. */
+      stageKind: z.enum(applicationStageKinds).optional(),
       onHold: z.boolean(),
       /** So far on that the person cannot be rejected before it is settled. */
       blocks: z.boolean(),
     }),
   ),
+  /** Whether the person can sign in to read their own profile. */
+  hasAccount: z.boolean().optional(),
   mail: z.object({
     /** Why no mail can be sent; null when one can. */
     unavailable: z.enum(['no_email', 'no_mail_wanted']).nullable(),
@@ -85,7 +93,13 @@ export const rejectEffectsSchema = z.object({
     /** The template that fits what happened so far. */
     suggested: z.enum(rejectionTemplates),
     previews: z.array(
-      z.object({ template: z.enum(rejectionTemplates), subject: z.string(), text: z.string() }),
+      z.object({
+        template: z.enum(rejectionTemplates),
+        subject: z.string(),
+        text: z.string(),
+        /** The part of it that may be rewritten: all but the signature. */
+        body: z.string().optional(),
+      }),
     ),
   }),
 });

@@ -28,9 +28,9 @@ export const companyRowSchema = z.object({
   accountManager: personRefSchema.nullable(),
   /** Of those that the reader may see. */
   openJobs: z.number().int(),
-  /** People at work there now; null for readers without a right to placements. */
+  /** People at work there now; null for readers who may not count all of them. */
   contractors: z.number().int().nullable(),
-  /** People whom the client has not answered about; null for readers without a right to them. */
+  /** People whom the client has not answered about; null for readers who may not count all. */
   submissionsWaiting: z.number().int().nullable(),
   /** How long the client took to answer, on average of the last 90 days, in hours. */
   responseHours: z.number().nullable(),

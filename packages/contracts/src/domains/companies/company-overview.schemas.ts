@@ -20,8 +20,9 @@ export const companyOverviewSchema = z.object({
   jobs: z.object({ open: z.number().int(), total: z.number().int(), seatsFree: z.number().int() }),
   contractors: z
     .object({
-      live: z.number().int(),
-      /** The soonest to end first; ten at most. */
+      /** Null for who may not count all of them. */
+      live: z.number().int().nullable(),
+      /** Those whom the reader may know of, the soonest to end first; ten at most. */
       next: z.array(
         z.object({
           id: idSchema,
@@ -37,9 +38,10 @@ export const companyOverviewSchema = z.object({
     .nullable(),
   submissions: z
     .object({
-      waiting: z.number().int(),
+      /** Null for who may not count all of them. */
+      waiting: z.number().int().nullable(),
       /** Of these, waiting for longer than agreed. */
-      late: z.number().int(),
+      late: z.number().int().nullable(),
       /** Since when the longest one waits. */
       oldestAt: timestampSchema.nullable(),
       response: clientResponseSchema,

@@ -88,7 +88,7 @@ export const cvReadingEndpoints = {
     body: applyReviewSchema,
     response: extractionReviewSchema,
     changes: record,
-    errors: [...errors, 'EXTRACTION_CLOSED'],
+    errors: [...errors, 'EXTRACTION_CLOSED', 'CV_PERSON_MISMATCH'],
   }),
   dismiss: defineEndpoint({
     name: 'cvReading.dismiss',

@@ -26,6 +26,13 @@ export const retriedFailures: readonly ExtractionFailure[] = ['TIMEOUT', 'INTERR
 
 export const extractionReviewActions = ['decide', 'apply', 'dismiss', 'undo', 'retry'] as const;
 
+/**
+ * Whether the CV is the person's: `mismatch` where its name and contact data are another's, `unknown`
+ * where it names too little.
+ */
+export const cvIdentities = ['match', 'unknown', 'mismatch'] as const;
+export type CvIdentity = (typeof cvIdentities)[number];
+
 /** One line of the document; measures in points from the upper left corner of its page. */
 export const cvLineSchema = z.object({
   page: z.number().int(),
@@ -63,6 +70,7 @@ export const extractionReviewSchema = z.object({
   failure: z.enum(extractionFailures).nullable(),
   document: cvDocumentSchema.nullable(),
   proposals: z.array(cvProposalSchema),
+  identity: z.enum(cvIdentities).default('unknown'),
   /** The version of the record that the comparison was made with. */
   candidateVersion: versionSchema,
   reviewedBy: personRefSchema.nullable(),
@@ -86,6 +94,8 @@ export const applyReviewSchema = z.strictObject({
   version: versionSchema,
   /** The version of the record whose entries the person compared with. */
   candidateVersion: versionSchema,
+  /** A person says that the CV belongs to the profile although its name and mail are others. */
+  personConfirmed: z.boolean().default(false),
 });
 export const reviewActionSchema = z.strictObject({ version: versionSchema });
 

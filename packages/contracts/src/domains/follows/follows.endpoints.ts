@@ -27,7 +27,6 @@ export const followEndpoints = {
     response: followSchema,
     changes: changed,
     errors: ['SELF_RECORD', 'INVALID_TRANSITION'],
-    impersonation: 'act',
   }),
   unfollowCandidate: defineEndpoint({
     name: 'follows.unfollowCandidate',
@@ -39,6 +38,5 @@ export const followEndpoints = {
     response: followSchema,
     changes: changed,
     errors: ['SELF_RECORD'],
-    impersonation: 'act',
   }),
 } as const;

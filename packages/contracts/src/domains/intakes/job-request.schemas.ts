@@ -38,6 +38,16 @@ export const jobRequestSchema = z.strictObject({
   description: longText(4000),
 });
 export type JobRequest = z.infer<typeof jobRequestSchema>;
+/** A request as its sender reads it before they confirm it. */
+export const askedJobSchema = z.object({
+  title: z.string(),
+  company: z.string(),
+  seats: z.number().int(),
+  agencyName: z.string(),
+  confirmed: z.boolean(),
+});
+export type AskedJob = z.infer<typeof askedJobSchema>;
+
 /** The same whether it was new, said before, or not taken: a stranger learns nothing. */
 export const jobRequestReceivedSchema = z.object({ received: z.literal(true) });
 

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '../../core/endpoint.ts';
 import { idParams } from '../../core/primitives.ts';
 import {
+  jobClientSchema,
   jobEndSchema,
   jobHoldSchema,
   jobOpenSchema,
@@ -70,7 +71,7 @@ export const jobActionEndpoints = {
     access: 'job.hold',
     summary: 'Goes on with it.',
     body: jobResumeSchema,
-    errors: refusals,
+    errors: [...refusals, 'COMPANY_BLOCKED', 'JOB_NOT_READY_TO_OPEN'],
   }),
   close: defineEndpoint({
     ...common,
@@ -98,6 +99,15 @@ export const jobActionEndpoints = {
     summary: 'Opens an ended or filled one again, with at least one open position.',
     body: jobReopenSchema,
     errors: [...refusals, 'RESTORE_EXPIRED', 'COMPANY_BLOCKED', 'JOB_NOT_READY_TO_OPEN'],
+  }),
+  setClient: defineEndpoint({
+    ...common,
+    name: 'jobs.setClient',
+    path: '/jobs/:id/actions/set-client',
+    access: 'job.open',
+    summary: 'Gives a request from the public form to the client that it is for.',
+    body: jobClientSchema,
+    errors: [...refusals, 'COMPANY_BLOCKED'],
   }),
   setOpenedDate: defineEndpoint({
     ...common,

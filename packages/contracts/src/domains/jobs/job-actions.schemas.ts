@@ -59,6 +59,8 @@ export const jobOpenedDateSchema = z.strictObject({
   openedDate: dateSchema,
   reason: longText(500, 3),
 });
+/** The client that a request from the public form is for. */
+export const jobClientSchema = z.strictObject({ ...base, companyId: idSchema });
 export const jobCopySchema = z.strictObject({ title: jobFields.title.optional() });
 export const jobDeleteSchema = z.strictObject({ ...base, reason: longText(500, 1) });
 

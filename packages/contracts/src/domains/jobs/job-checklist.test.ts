@@ -2,6 +2,7 @@ import { jobChecklist } from './job-checklist.ts';
 import type { JobChecklistFacts } from './job-checklist.ts';
 
 const complete: JobChecklistFacts = {
+  companyStatus: 'active',
   description: `<p>${'a'.repeat(100)}</p>`,
   primaryRole: 'Backend',
   seniority: 'senior',

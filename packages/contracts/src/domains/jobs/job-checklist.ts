@@ -1,9 +1,11 @@
 import { limits } from '../../core/limits.ts';
 import { plainLength } from '../../core/primitives.ts';
+import type { companyStates } from '../companies/companies.schemas.ts';
 import type { Engagement, LocationPolicy } from './jobs.enums.ts';
 
 /** What a job needs before it opens (2.3), in the order of the form. */
 export const jobChecklistItems = [
+  'client',
   'description',
   'role',
   'seniority',
@@ -16,8 +18,12 @@ export const jobChecklistItems = [
 ] as const;
 export type JobChecklistItem = (typeof jobChecklistItems)[number];
 
+type CompanyState = (typeof companyStates)[number];
+
 /** What the checklist looks at. */
 export interface JobChecklistFacts {
+  /** For a prospect, or a former or blocked client, a job stays a draft. */
+  readonly companyStatus: CompanyState;
   readonly description: string | null;
   readonly primaryRole: string | null;
   readonly seniority: string | null;
@@ -34,6 +40,7 @@ export interface JobChecklistFacts {
 }
 
 const rules: Readonly<Record<JobChecklistItem, (job: JobChecklistFacts) => boolean>> = {
+  client: ({ companyStatus }) => companyStatus === 'active' || companyStatus === 'on_hold',
   description: ({ description }) => plainLength(description ?? '') >= limits.job.description.toOpen,
   role: ({ primaryRole }) => primaryRole !== null,
   seniority: ({ seniority }) => seniority !== null,

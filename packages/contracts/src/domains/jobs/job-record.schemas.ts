@@ -113,6 +113,8 @@ export const jobDetailsSchema = z.object({
       email: z.string(),
       budget: z.string().nullable(),
       isPersonalMail: z.boolean(),
+      /** Whether the reader may give it to a client that is known already. */
+      mayAttach: z.boolean().optional(),
     })
     .nullable(),
   /** What is there of what it takes to open. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyOf, anyOfIds, listOf, listQuery } from '../../core/pagination.ts';
 import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts';
+import type { Role } from '../../core/roles.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
 
 export const jobStates = [
@@ -87,6 +88,8 @@ export const jobListQuery = listQuery({
     skill: anyOfIds,
   },
 });
+/** Vetters read titles: no client, no people. */
+export const readsClientOfJobs = (role: Role): boolean => role !== 'vetter';
 /** Filters that tell whose job it is, for those who may know. */
 export const clientJobFilters = ['company', 'leadRecruiter', 'accountManager', 'member'] as const;
 export const jobListSchema = listOf(jobRowSchema);

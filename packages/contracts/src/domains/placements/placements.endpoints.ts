@@ -76,7 +76,13 @@ export const placementEndpoints = {
     response: placementSchema,
     changes,
     idempotency: 'required',
-    errors: [...errors, 'SECOND_PERSON_REQUIRED', 'SUPERVISOR_NOT_ELIGIBLE', 'NO_OPEN_POSITION'],
+    errors: [
+      ...errors,
+      'SECOND_PERSON_REQUIRED',
+      'SUPERVISOR_NOT_ELIGIBLE',
+      'NO_OPEN_POSITION',
+      'COMPANY_BLOCKED',
+    ],
   }),
   changeStart: defineEndpoint({
     name: 'placements.changeStart',
@@ -227,7 +233,14 @@ export const placementEndpoints = {
     status: 201,
     changes,
     idempotency: 'required',
-    errors: [...errors, 'JOB_NOT_OPEN', 'POSITION_LIMIT', 'CANDIDATE_DO_NOT_CONTACT', 'DUPLICATE'],
+    errors: [
+      ...errors,
+      'JOB_NOT_OPEN',
+      'POSITION_LIMIT',
+      'CANDIDATE_DO_NOT_CONTACT',
+      'COMPANY_BLOCKED',
+      'DUPLICATE',
+    ],
   }),
   checkItem: defineEndpoint({
     name: 'placements.checkItem',

@@ -36,8 +36,8 @@ export const placementRateSchema = z.object({
   pay: unitRateSchema,
   bill: unitRateSchema,
   overtimeMultiplier: z.number(),
-  /** Share of the bill; null between currencies. */
-  margin: z.number().nullable(),
+  /** Share of the bill; null between currencies, absent without the right to it. */
+  margin: z.number().nullable().optional(),
   effectiveFrom: dateSchema,
   /** The last day; null for the latest one. */
   effectiveTo: dateSchema.nullable(),

@@ -35,7 +35,7 @@ export const clientViewSchema = z.object({
     z.object({
       id: idSchema,
       name: z.string(),
-      level: z.enum(skillLevels),
+      level: z.enum(skillLevels).nullable(),
       years: z.number().nullable(),
       verified: z.boolean(),
       /** The job asks for it. */

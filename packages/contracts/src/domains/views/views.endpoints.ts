@@ -91,10 +91,9 @@ export const viewEndpoints = {
   }),
   delete: defineEndpoint({
     name: 'views.delete',
-    impersonation: 'act',
     method: 'DELETE',
     path: '/views/:id',
-    access: 'view.manage',
+    access: 'view.delete',
     summary: 'Removes one’s own view, or as owner or admin any shared one.',
     params: idParams,
     body: viewActionSchema,

@@ -1,0 +1,57 @@
+import { fold } from '../lines/fold.ts';
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(fold));
+
+/** Small words that belong to the name after them: "da Rocha", "van der Berg", "bin Salman". */
+export const particles = setOf(`de da do dos das del della di du des la las los le van von der den
+  zu zum ter ten bin ibn bint abu abd abdul al el ul ud y e ní mac san santa بن ابن بنت أبو عبد`);
+
+/** Given names that often stand second, before the surnames: "María José", "João Pedro". */
+export const secondGivenNames = setOf(`maría josé luis juan carlos jesús ana antonio manuel
+  francisco javier miguel ángel pedro pablo alberto fernando rafael ignacio andrés eduardo enrique
+  alejandro daniel david jorge mario sergio ramón roberto ricardo armando alfonso arturo gabriel
+  sebastián martín diego felipe guillermo gustavo héctor hugo iván jaime joaquín julio leonardo
+  mariana isabel carmen pilar teresa luisa elena cristina beatriz lucía sofía laura marta paula
+  andrea valentina camila fernanda gabriela alejandra carolina patricia mercedes dolores victoria
+  joão paulo henrique augusto gustavo vitor victor lucas mateus matheus rodrigo tiago thiago
+  cecília clara júlia letícia luíza aparecida conceição`);
+
+/** Countries where people carry the surnames of both parents. */
+export const twoSurnameCountries: ReadonlySet<string> = new Set(
+  'ES MX AR CO PE CL VE EC BO PY UY CR PA GT HN SV NI DO CU PR BR PT AO MZ'.split(' '),
+);
+
+/** Where the family name is written first, with the family names that most people there have. */
+const familyNames: readonly [countries: string, names: string][] = [
+  [
+    'VN',
+    `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh trịnh mai lương`,
+  ],
+  [
+    'CN TW HK MO SG MY',
+    `wang li zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang
+    xie song tang deng han feng cao peng zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei
+    su lu ding ren shen yao lai chan wong cheung lau ng`,
+  ],
+  ['KR', `kim lee park choi jung jeong kang cho yoon jang lim han oh seo shin kwon hwang ahn`],
+];
+
+/** Whether `word` is a usual family name of a country that writes it first. */
+export const isFamilyNameOf = (country: string, word: string): boolean =>
+  familyNames.some(
+    ([countries, names]) => countries.split(' ').includes(country) && setOf(names).has(fold(word)),
+  );
+
+/** Letters that only Vietnamese writes. */
+export const vietnameseLetter = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợơụủũứừửữựưỳỵỷỹ]/iu;
+
+/** "Ivanovich", "Sergeyevna", "Сергеевич": named after the father, between given and family name. */
+export const patronymic =
+  /(?:ovich|evich|yevich|ovych|ovna|evna|yevna|ivna|ович|евич|овна|евна|івна)$/iu;
+
+/** What stands before a name and is none of it. */
+export const titlesBefore =
+  /^(?:(?:dr|prof|mgr|inz|ing|eng|mr|mrs|ms|miss|sir|dame|dipl|med|rer|nat|phil|phd|mag|lic|sra?|srta|dra?|don|dona|herr|frau|mme|mlle|m|doc|mudr|bc|ir|hc|د|أ|م)\.[\s-]*|(?:dr|prof|mgr|mr|mrs|ms|miss|herr|frau|mme|mlle|sir)\s+)+(?=\p{L})/iu;
+/** What stands behind it. */
+export const credentialsBehind =
+  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|m\.?b\.?a|b\.?\s?sc|b\.?\s?eng|m\.?\s?eng|m\.?d|ll\.?m|cpa|pmp|cfa|csm|aws|esq|jr|sr|ii|iii|iv|dipl\.?-?\s?ing)\.?(?:\s?\((?:fh|tu)\))?)+$/iu;

@@ -1,0 +1,102 @@
+import { Types } from 'mongoose';
+import type { AuditEvent } from '../../audit/audit-event.model.ts';
+import type { Actor } from '../../auth/actor.ts';
+import { isRecordId } from '../../db/record-id.ts';
+import type { Sight } from '../../db/row-sight.ts';
+import {
+  applicationSight,
+  feedbackSight,
+  suggestionSight,
+} from '../applications/application-sight.service.ts';
+import { approvalSight } from '../approvals/approval-sight.service.ts';
+import { attachmentSight } from '../attachments/attachment-sight.service.ts';
+import { candidateSight } from '../candidates/candidate-names.service.ts';
+import { reviewSight } from '../cv-reading/review-sight.service.ts';
+import { exportSight } from '../exports/export-sight.service.ts';
+import { importSight } from '../imports/import-sight.service.ts';
+import { intakeSight } from '../intakes/intake-sight.service.ts';
+import { jobSight } from '../jobs/job-sight.service.ts';
+import { operationSight } from '../operations/operation-sight.service.ts';
+import { placementSight } from '../placements/placement-sight.service.ts';
+import { poolSight } from '../pools/pool-sight.service.ts';
+import { positionSight } from '../positions/position-sight.service.ts';
+import { submissionSight } from '../submissions/submission-sight.service.ts';
+import { viewSight } from '../views/view-sight.service.ts';
+
+type EventOf = Pick<AuditEvent, 'entity' | 'entityId'>;
+
+/** Kinds whose single records may be secret, with who decides. */
+export const guarded: Readonly<
+  Record<string, (actor: Actor, ids: readonly Types.ObjectId[]) => Promise<Sight>>
+> = {
+  candidate: candidateSight,
+  application: applicationSight,
+  application_feedback: feedbackSight,
+  suggestion: suggestionSight,
+  submission: submissionSight,
+  job: jobSight,
+  intake: intakeSight,
+  position: positionSight,
+  placement: placementSight,
+  approval: approvalSight,
+  attachment: attachmentSight,
+  extraction_review: reviewSight,
+  pool: poolSight,
+  view: viewSight,
+  export: exportSight,
+  import: importSight,
+  operation: operationSight,
+};
+
+/** Kinds that are one person's own work; whoever reads the whole log reads them, too. */
+const personal: ReadonlySet<string> = new Set(['view', 'export', 'import', 'operation']);
+
+/**
+ * Kinds without secret records: who may read the kind may read all of it. Notes and tasks are
+ * decided by the record that they are about.
+ */
+const open: ReadonlySet<string> = new Set([
+  'company',
+  'company_user',
+  'user',
+  'team_member',
+  'session',
+  'impersonation',
+  'audit',
+  'file',
+  'skill',
+  'reason',
+  'pipeline',
+  'Remote',
+  'note',
+  'task',
+]);
+
+/**
+ * Whether the reader may know of each record of a page, each kind decided by its own domain. Of a
+ * record that is gone nobody can say any more whose business it was: it is known to those alone who
+ * read the whole log.
+ */
+export async function readableRecords(
+  actor: Actor,
+  events: readonly EventOf[],
+): Promise<(event: EventOf) => boolean> {
+  const readsAll = actor.scopeOf('audit.list') === 'all';
+  const sights = new Map<string, Sight>();
+  for (const entity of new Set(events.map((event) => event.entity))) {
+    const look = guarded[entity];
+    const ids = events.flatMap((event) =>
+      event.entity === entity && isRecordId(event.entityId)
+        ? [new Types.ObjectId(event.entityId)]
+        : [],
+    );
+    if (look) sights.set(entity, await look(actor, ids));
+  }
+  return ({ entity, entityId }) => {
+    // Where the id is no number but a word, there is no record behind it.
+    if (open.has(entity) || !isRecordId(entityId)) return true;
+    if (readsAll && personal.has(entity)) return true;
+    const sight = sights.get(entity);
+    return sight !== undefined && (sight.get(entityId) ?? readsAll);
+  };
+}

@@ -1,0 +1,94 @@
+import { limits } from '@muster/contracts';
+import type { AskedJob, intakeEndpoints } from '@muster/contracts';
+import type { Types } from 'mongoose';
+import { audit } from '../../audit/audit.service.ts';
+import { transact } from '../../db/unit-of-work.ts';
+import type { Tx } from '../../db/unit-of-work.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { VisitorContext } from '../../http/context.ts';
+import type { Input } from '../../http/mount.ts';
+import { agencyName } from '../../mail/agency.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { nextCompanyNumber, prospectOf } from '../companies/prospects.service.ts';
+import { nextJobNumber } from '../jobs/requested-jobs.service.ts';
+import { createAccessToken } from '../links/access-tokens.service.ts';
+import { heldLink } from '../links/links.service.ts';
+import { IntakeModel } from './intake.model.ts';
+import type { Intake, IntakeContact } from './intake.model.ts';
+import { makeJob } from './make-job.ts';
+import { requestOf } from './requested-job.ts';
+
+type Endpoints = typeof intakeEndpoints;
+type Kept = Intake & { contact: IntakeContact };
+
+/** Mails the link by which the holder of an address says that a request is theirs. */
+export async function askToConfirm(tx: Tx, intakeId: Types.ObjectId, email: string): Promise<void> {
+  const subject = { type: 'intake', id: intakeId };
+  await createAccessToken(tx, {
+    purpose: 'job_request',
+    subject,
+    holderEmail: email,
+    scopes: ['job_request:confirm'],
+    expiresAt: new Date(tx.at.getTime() + limits.publicForm.confirmLink),
+  });
+  await sendMail(tx, {
+    template: 'job_request_confirm',
+    to: email,
+    subject,
+    variables: { agencyName: agencyName() },
+  });
+}
+
+/** The request of a link, as its sender reads it. */
+export async function readRequest(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['readRequest']>,
+) {
+  const token = await heldLink(ctx, params.handle, 'job_request');
+  return show(await requestBehind(token.subjectId));
+}
+
+/**
+ * The address is the sender's: the request becomes a job for review, at a prospect of its own. An
+ * account manager gives it to the client that it is for. Confirmed again it stays as it is.
+ */
+export async function confirmRequest(
+  ctx: VisitorContext,
+  { params }: Input<Endpoints['confirmRequest']>,
+) {
+  const token = await heldLink(ctx, params.handle, 'job_request');
+  const [number, companyNumber] = [await nextJobNumber(), await nextCompanyNumber()];
+  return transact(ctx, async (tx) => {
+    const intake = await requestBehind(token.subjectId);
+    if (intake.status !== 'unconfirmed') return show(intake);
+    const taken = await IntakeModel.findOneAndUpdate(
+      { _id: intake._id, status: 'unconfirmed' },
+      { $set: { status: 'submitted', updatedAt: tx.at } },
+      { session: tx.session },
+    ).lean<Kept>();
+    if (!taken?.asked) return show({ ...intake, status: 'submitted' });
+    await audit(tx, { action: 'intake.confirm', entity: 'intake', entityId: intake._id });
+    const company = await prospectOf(tx, taken.contact, companyNumber);
+    if (company)
+      await makeJob(
+        tx,
+        { company, asked: requestOf(taken.asked), intakeId: intake._id, number },
+        null,
+      );
+    return show({ ...taken, status: 'submitted' });
+  });
+}
+
+async function requestBehind(id: Types.ObjectId): Promise<Kept> {
+  const intake = await IntakeModel.findById(id).lean<Kept | null>();
+  if (!intake?.contact) throw new AppError('TOKEN_INVALID');
+  return intake;
+}
+
+const show = ({ contact, asked, status, titleKey }: Kept): AskedJob => ({
+  title: asked?.title ?? titleKey,
+  company: contact.company,
+  seats: asked?.seats ?? 1,
+  agencyName: agencyName(),
+  confirmed: status !== 'unconfirmed',
+});

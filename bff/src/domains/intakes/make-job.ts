@@ -1,0 +1,27 @@
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
+import type { Company } from '../companies/company-lookup.service.ts';
+import { makeRequestedJob } from '../jobs/requested-jobs.service.ts';
+import type { RequestedJob } from '../jobs/requested-jobs.service.ts';
+import { IntakeModel } from './intake.model.ts';
+
+interface Request {
+  company: Company;
+  asked: RequestedJob;
+  intakeId: Types.ObjectId;
+  number: string;
+}
+
+/** Makes a job of a request and notes at the request what came of it. */
+export async function makeJob(
+  tx: Tx,
+  { company, asked, intakeId, number }: Request,
+  requestedBy: Types.ObjectId | null,
+): Promise<void> {
+  const job = await makeRequestedJob(tx, company, asked, { requestedBy, intakeId }, number);
+  await IntakeModel.updateOne(
+    { _id: intakeId },
+    { $set: { resultId: job._id } },
+    { session: tx.session },
+  );
+}

@@ -1,0 +1,17 @@
+import type { RequestedJob } from '../jobs/requested-jobs.service.ts';
+import { budgetOf } from './intake-budget.ts';
+import type { AskedForJob } from './intake.model.ts';
+
+/** A request as a job takes it. */
+export const requestOf = ({
+  title,
+  engagement,
+  skills,
+  seats,
+  start,
+  budget,
+  description,
+}: AskedForJob): RequestedJob => ({
+  ...{ title, engagement, skills, seats, start, description },
+  budget: budgetOf(budget),
+});

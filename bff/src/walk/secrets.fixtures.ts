@@ -1,0 +1,159 @@
+import type { Types } from 'mongoose';
+import { createApplication, ended } from '../domains/applications/application.fixtures.ts';
+import { FeedbackModel } from '../domains/applications/feedback/application-feedback.model.ts';
+import { SuggestionModel } from '../domains/applications/suggestions/suggestion.model.ts';
+import { ApprovalModel } from '../domains/approvals/approval.model.ts';
+import { createAttachment } from '../domains/attachments/attachment.fixtures.ts';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import { createCompany } from '../domains/companies/company.fixtures.ts';
+import { createReview } from '../domains/cv-reading/cv-reading.fixtures.ts';
+import { createExportRecord } from '../domains/exports/export.fixtures.ts';
+import { createImportRecord } from '../domains/imports/import.fixtures.ts';
+import { IntakeModel } from '../domains/intakes/intake.model.ts';
+import { readyJob } from '../domains/jobs/job.fixtures.ts';
+import { createOperationRecord } from '../domains/operations/operation.fixtures.ts';
+import { createPlacement } from '../domains/placements/placement.fixtures.ts';
+import { createPool } from '../domains/pools/pool.fixtures.ts';
+import { createPosition } from '../domains/positions/position.fixtures.ts';
+import { SubmissionModel } from '../domains/submissions/submission.model.ts';
+import { createSavedView } from '../domains/views/saved-view.fixtures.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { createNote, createTask } from './records.fixtures.ts';
+
+/** Texts that stand nowhere else: wherever one comes out, its record was told of. */
+const mark = (what: string): string => `planted-secret-${what}`;
+const marks = /planted-secret-[a-z-]+/gi;
+
+/** The secrets that an answer, a file or a mail tells. */
+export const secretsIn = (text: string): string[] => [
+  ...new Set((text.match(marks) ?? []).map((found) => found.toLowerCase())),
+];
+
+export interface Secrets {
+  /** One record of every kind, by what the activity log calls it. */
+  readonly ids: Readonly<Record<string, Types.ObjectId>>;
+  /** A number or a name by which somebody might search. */
+  readonly words: readonly string[];
+  readonly companyId: Types.ObjectId;
+}
+
+/**
+ * One secret of every kind: a confidential job and a private candidate of one person, with
+ * everything that can hang on them, and what belongs to that person alone.
+ */
+export async function plantSecrets(keeper: SignedIn): Promise<Secrets> {
+  const by = keeper.user._id;
+  const stamps = { createdAt: new Date(), createdBy: by, updatedAt: new Date(), updatedBy: by };
+  const company = await createCompany({ name: 'Eastwind Ports', accountManagerId: by });
+  const job = await readyJob({
+    companyId: company._id,
+    confidential: true,
+    title: mark('job-title'),
+    description: `<p>${mark('job-description')}</p>`,
+    accountManagerId: by,
+    leadRecruiterId: by,
+  });
+  const candidate = await createCandidateRecord({
+    firstName: mark('first-name'),
+    lastName: mark('last-name'),
+    name: `${mark('first-name')} ${mark('last-name')}`,
+    ownerUserId: by,
+    isPrivate: true,
+  });
+  const onJob = { jobId: job._id, companyId: company._id, candidateId: candidate._id };
+  const application = await createApplication({ ...onJob, ownerUserId: by }, 'submitted', {
+    introduction: `<p>${mark('introduction')}</p>`,
+    submissionVersion: 1,
+  });
+  // Somebody whom all may see, on work that they may not know of.
+  const open = await createCandidateRecord({ ownerUserId: by });
+  const onOpen = { ...onJob, candidateId: open._id };
+  await createApplication({ ...onOpen, ownerUserId: by }, 'added', ended('rejected', 'added'));
+  await createPlacement(open._id, {
+    ...{ jobId: job._id, companyId: company._id, accountManagerId: by, recruiterId: by },
+    endNote: mark('placement-open'),
+  });
+  const [submission] = await SubmissionModel.create([
+    {
+      ...{ ...onJob, applicationId: application._id, version: 1, at: new Date(), by },
+      view: { name: mark('submission') },
+    },
+  ]);
+  const [feedback] = await FeedbackModel.create([
+    {
+      ...{ ...stamps, applicationId: application._id, candidateId: candidate._id },
+      ...{ authorName: mark('author'), recommendation: 'yes', comment: mark('feedback') },
+      criteria: { technical: null, communication: null, fit: null },
+    },
+  ]);
+  const [suggestion] = await SuggestionModel.create([
+    { ...stamps, jobId: job._id, candidateId: candidate._id, note: mark('suggestion') },
+  ]);
+  const [approval] = await ApprovalModel.create([
+    {
+      ...{ ...stamps, kind: 'candidate_anonymise', subjectType: 'candidate' },
+      ...{ subjectId: candidate._id, concernsId: candidate._id, requesterId: by },
+      ...{ asks: 'erase {name}', reason: mark('approval'), payload: {} },
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  ]);
+  const [intake] = await IntakeModel.create([
+    {
+      ...{ ...stamps, kind: 'job_request', status: 'submitted', titleKey: mark('intake') },
+      contact: {
+        ...{ name: mark('asker'), email: 'asker@eastwind.test' },
+        ...{ emailNorm: 'asker@eastwind.test', company: mark('intake-company') },
+      },
+      ...{ resultId: job._id, submittedAt: new Date(), expiresAt: new Date() },
+    },
+  ]);
+  const position = await createPosition(job, { label: mark('position') });
+  const placement = await createPlacement(candidate._id, {
+    ...{ jobId: job._id, companyId: company._id, accountManagerId: by },
+    endNote: mark('placement'),
+  });
+  const note = await createNote(candidate, by, { body: `<p>${mark('note')}</p>` });
+  const task = await createTask(candidate, by, { title: mark('task') });
+  const attachment = await createAttachment(candidate, { title: mark('attachment') });
+  const review = await createReview(candidate);
+  const pool = await createPool(mark('pool'), { ownerUserId: by, isPrivate: true });
+  const view = await createSavedView(by, { name: mark('view'), query: `q=${mark('view-query')}` });
+  const made = await createExportRecord(keeper, { fileName: `${mark('export')}.csv` });
+  const imported = await createImportRecord(keeper, { fileName: `${mark('import')}.csv` });
+  const operation = await createOperationRecord(keeper);
+  const idOf = (row: { _id: Types.ObjectId } | undefined): Types.ObjectId => {
+    if (!row) throw new Error('A secret was not written');
+    return row._id;
+  };
+  return {
+    companyId: company._id,
+    words: [job.number, candidate.number, placement.number, mark('job-title'), mark('first-name')],
+    ids: {
+      job: job._id,
+      candidate: candidate._id,
+      application: application._id,
+      submission: idOf(submission),
+      application_feedback: idOf(feedback),
+      suggestion: idOf(suggestion),
+      approval: idOf(approval),
+      intake: idOf(intake),
+      position: position._id,
+      placement: placement._id,
+      note: note._id,
+      task: task._id,
+      attachment: attachment._id,
+      extraction_review: review._id,
+      pool: pool._id,
+      view: view._id,
+      export: made._id,
+      import: imported._id,
+      operation: operation._id,
+    },
+  };
+}
+
+/** The paths from which the log makes names, and those in which secrets lie, each with its mark. */
+export const secretChanges = (entity: string) =>
+  ['name', 'firstName', 'title', 'label', 'description', 'note', 'comment', 'fileName'].map(
+    (path) => ({ path, before: null, after: mark(`log-${entity.replaceAll('_', '-')}`) }),
+  );

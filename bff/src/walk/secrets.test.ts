@@ -1,0 +1,211 @@
+import {
+  allEndpoints,
+  auditEndpoints,
+  exportEndpoints,
+  listNames,
+  notificationEndpoints,
+  readsOnly,
+  searchEndpoints,
+} from '@muster/contracts';
+import type { AnyEndpoint, Role } from '@muster/contracts';
+import { createApplication } from '../domains/applications/application.fixtures.ts';
+import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
+import { guarded } from '../domains/activity-log/record-sight.ts';
+import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.ts';
+import { makeExports } from '../domains/exports/export.fixtures.ts';
+import { TeamMemberModel } from '../domains/team/team-member.model.ts';
+import { EmailMessageModel } from '../mail/email-message.model.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { inTurn, walksAll } from './in-turn.fixtures.ts';
+import { explain } from './http.fixtures.ts';
+import { refusalOf } from './permission-table.fixtures.ts';
+import { plantSecrets, secretChanges, secretsIn } from './secrets.fixtures.ts';
+import type { Secrets } from './secrets.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { Caller, World } from './world.fixtures.ts';
+
+/** Everybody to whom a confidential job and a private candidate of somebody else are nothing. */
+const strangers = [
+  'recruiter',
+  'account_manager',
+  'vetter',
+  'team_lead',
+  'finance_hr',
+  'staff_viewer',
+  'client_admin',
+  'client_manager',
+  'client_viewer',
+  'candidate',
+  'contractor',
+] as const satisfies readonly Role[];
+type Stranger = (typeof strangers)[number];
+
+/** Who pays people reads contracts on secret jobs, too, and with them what the work is called. */
+const known: Partial<Record<Stranger, readonly string[]>> = {
+  finance_hr: [
+    'planted-secret-job-title',
+    'planted-secret-placement',
+    'planted-secret-placement-open',
+    'planted-secret-log-placement',
+  ],
+};
+
+let world: World;
+let keeper: SignedIn;
+let secrets: Secrets;
+
+beforeAll(async () => {
+  world = await openWorld();
+  keeper = await signInAs(world.test, 'recruiter');
+  await TeamMemberModel.create({
+    ...{ userId: keeper.user._id, kind: 'staff', nameKey: 'keeper', title: 'Recruiter' },
+    ...{ startDate: '2024-03-01', employment: 'employee' },
+    managerUserId: world.as('team_lead').user._id,
+  });
+  secrets = await plantSecrets(keeper);
+  // Each reader once worked on all of it, and the team lead leads who still does.
+  for (const [entity, entityId] of Object.entries(secrets.ids))
+    for (const by of [keeper, ...strangers.map((role) => world.as(role))])
+      await writeEvent({
+        ...{ by: by.user, assignment: by.assignment, entity, entityId },
+        ...{ action: `${entity}.update`, changes: secretChanges(entity) },
+      });
+}, 120_000);
+afterAll(() => world.close());
+
+const toldTo = (role: Stranger, text: string): string[] =>
+  secretsIn(text).filter((secret) => !known[role]?.includes(secret));
+
+const callerOf = (name: Stranger): Caller => ({ name, signedIn: world.as(name) });
+const requestInterview = allEndpoints.find(({ name }) => name === 'applications.requestInterview');
+
+/** `npm run test:full` asks for every secret at every record's door, otherwise some in turn. */
+const idsFor = (endpoint: AnyEndpoint): string[] => {
+  const all = Object.values(secrets.ids).map((id) => id.toHexString());
+  const some = walksAll ? all : inTurn(all, allEndpoints.indexOf(endpoint), 4);
+  return [...some, secrets.companyId.toHexString()];
+};
+
+const mayCall = (endpoint: AnyEndpoint, role: Stranger): boolean =>
+  refusalOf(endpoint, callerOf(role)) === null;
+const reads = allEndpoints.filter(
+  // The address of a file is good for one session; the mailbox shows every mail on purpose.
+  (endpoint) => readsOnly(endpoint) && !/^(mailbox\.|attachments\.file$)/.test(endpoint.name),
+);
+
+it('plants a secret of every kind that can hold one', () => {
+  expect(Object.keys(guarded).filter((kind) => !secrets.ids[kind])).toEqual([]);
+});
+
+describe.each(strangers.map((role) => [role] as const))('%s', (role) => {
+  it('is told of no secret by any list or record', async () => {
+    const found: string[] = [];
+    for (const endpoint of reads.filter((one) => mayCall(one, role))) {
+      const call = await fixtureOf(endpoint.name).call(world, callerOf(role));
+      const params = Object.keys(call.params ?? {});
+      const [first] = params;
+      const calls = [
+        call,
+        ...(first
+          ? idsFor(endpoint).map((id) => ({ ...call, params: { ...call.params, [first]: id } }))
+          : []),
+      ];
+      const answers = await Promise.all(
+        calls.map((one) => world.door.ask(endpoint, one, call.as ?? world.as(role))),
+      );
+      for (const answer of answers)
+        for (const secret of toldTo(role, answer.text)) found.push(`${endpoint.name}: ${secret}`);
+    }
+    expect([...new Set(found)]).toEqual([]);
+  }, 120_000);
+
+  it('finds no secret by its words, and none among recent ones', async () => {
+    const found: string[] = [];
+    const lists = reads.filter((one) => mayCall(one, role) && !one.path.includes(':'));
+    for (const endpoint of lists)
+      for (const q of secrets.words) {
+        const made = await fixtureOf(endpoint.name).call(world, callerOf(role));
+        const answer = await world.door.ask(endpoint, { ...made, query: { q } }, world.as(role));
+        for (const secret of toldTo(role, answer.text))
+          // What was typed comes back in refusals.
+          if (secret !== q) found.push(`${endpoint.name} for ${q}: ${secret}`);
+      }
+    if (mayCall(searchEndpoints.recent, role)) {
+      const items = ['candidate', 'job', 'pool'].map((kind) => ({
+        kind,
+        id: secrets.ids[kind]?.toHexString(),
+      }));
+      const answer = await world.door.ask(
+        searchEndpoints.recent,
+        { body: { items } },
+        world.as(role),
+      );
+      found.push(...toldTo(role, answer.text));
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it('reads the own log and that of the team without a secret', async () => {
+    if (!mayCall(auditEndpoints.list, role)) return;
+    const answer = await world.door.ask(
+      auditEndpoints.list,
+      { query: { limit: '100' } },
+      world.as(role),
+    );
+    expect([explain(answer), toldTo(role, answer.text)]).toEqual(['200 {}', []]);
+  });
+
+  it('takes no secret out in a file', async () => {
+    if (!mayCall(exportEndpoints.create, role)) return;
+    const found: string[] = [];
+    for (const list of listNames) {
+      const asked = await world.door.ask(
+        exportEndpoints.create,
+        { body: { list } },
+        world.as(role),
+      );
+      if (asked.status !== 202) continue;
+      await makeExports(world.test);
+      const { id } = asked.body as { id: string };
+      const file = await world.door.ask(
+        exportEndpoints.download,
+        { params: { id } },
+        world.as(role),
+      );
+      expect([list, file.status]).toEqual([list, 200]);
+      found.push(...toldTo(role, file.text).map((secret) => `${list}: ${secret}`));
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+});
+
+it('calls a confidential job by its number where people beyond its team are told', async () => {
+  const recruiter = world.as('recruiter');
+  if (!requestInterview) throw new Error('Nobody can ask for an interview');
+  const { job } = secrets.ids;
+  const candidate = await createCandidateRecord({ ownerUserId: world.colleague._id });
+  const application = await createApplication(
+    {
+      ...{ candidateId: candidate._id, jobId: job!, companyId: secrets.companyId },
+      ownerUserId: recruiter.user._id,
+    },
+    'submitted',
+    { submissionVersion: 1, submittedAt: new Date() },
+  );
+  const answer = await world.door.ask(
+    requestInterview,
+    {
+      params: { id: application._id.toHexString() },
+      body: { version: application.version, note: 'Said so on the phone.' },
+    },
+    keeper,
+  );
+  expect(explain(answer)).toBe('200 {}');
+  await world.test.runEvents();
+  const told = await world.door.ask(notificationEndpoints.list, {}, recruiter);
+  expect(told.text).toContain('wants to interview');
+  const mails = await EmailMessageModel.find({ to: recruiter.user.email }).lean();
+  expect([...secretsIn(told.text), ...secretsIn(JSON.stringify(mails))]).toEqual([]);
+});

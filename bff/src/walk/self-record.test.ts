@@ -1,0 +1,88 @@
+import { allEndpoints, readsOnly } from '@muster/contracts';
+import { writeEvent } from '../domains/activity-log/audit-event.fixtures.ts';
+import { CandidateModel } from '../domains/candidates/candidate.model.ts';
+import { JobModel } from '../domains/jobs/job.model.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { actingAs } from './impersonated.fixtures.ts';
+import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { inTurn, walksAll } from './in-turn.fixtures.ts';
+import { plantSecrets, secretChanges, secretsIn } from './secrets.fixtures.ts';
+import type { Secrets } from './secrets.fixtures.ts';
+import { openWorld } from './world.fixtures.ts';
+import type { World } from './world.fixtures.ts';
+
+/** What others wrote on the record of somebody who works here and is a candidate as well. */
+const aboutThePerson =
+  /^planted-secret-(introduction|submission|author|feedback|suggestion|placement|note|task|attachment|log-(candidate|application|application-feedback|suggestion|submission|placement|approval|note|task|attachment|extraction-review))$/;
+
+let world: World;
+let secrets: Secrets;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  world = await openWorld();
+  admin = await signInAs(world.test, 'admin');
+  const keeper = await signInAs(world.test, 'recruiter');
+  secrets = await plantSecrets(keeper);
+  await CandidateModel.updateOne(
+    { _id: secrets.ids['candidate'] },
+    { $set: { userId: admin.user._id, isPrivate: false } },
+  );
+  await JobModel.updateOne({ _id: secrets.ids['job'] }, { $set: { confidential: false } });
+  for (const [entity, entityId] of Object.entries(secrets.ids))
+    for (const by of [keeper, world.as('team_lead')])
+      await writeEvent({
+        ...{ by: by.user, assignment: by.assignment, entity, entityId },
+        ...{ action: `${entity}.update`, changes: secretChanges(entity) },
+      });
+}, 60_000);
+afterAll(() => world.close());
+
+/** Every read by one's role, at the door of each record that hangs on the person. */
+async function toldTo(reader: SignedIn, only = /./): Promise<string[]> {
+  const found = new Set<string>();
+  const all = Object.values(secrets.ids).map((id) => id.toHexString());
+  for (const endpoint of allEndpoints) {
+    if (!readsOnly(endpoint) || /^(mailbox\.|attachments\.file$)/.test(endpoint.name)) continue;
+    if (!only.test(endpoint.name)) continue;
+    const [own] = endpoint.name.split('.');
+    const ids = walksAll
+      ? all
+      : [
+          ...inTurn(all, allEndpoints.indexOf(endpoint), 6),
+          ...Object.entries(secrets.ids).flatMap(([kind, id]) =>
+            own?.startsWith(kind) ? id.toHexString() : [],
+          ),
+        ];
+    const [param] = /:(\w+)/.exec(endpoint.path)?.slice(1) ?? [];
+    const { call } = fixtureOf(endpoint.name);
+    const made = param
+      ? { params: {} as Record<string, string> }
+      : await call(world, { name: 'team_lead', signedIn: world.as('team_lead') });
+    const calls = param ? ids.map((id) => ({ ...made, params: { [param]: id } })) : [made];
+    const answers = await Promise.all(calls.map((one) => world.door.ask(endpoint, one, reader)));
+    for (const { text } of answers)
+      for (const secret of secretsIn(text))
+        if (aboutThePerson.test(secret)) found.add(`${endpoint.name}: ${secret}`);
+  }
+  return [...found];
+}
+
+it('keeps what others wrote about oneself from an admin who is a candidate', async () => {
+  expect(await toldTo(admin)).toEqual([]);
+}, 120_000);
+
+it('keeps it from them through the eyes of a team lead, rates of their contract included', async () => {
+  const looking = await actingAs(world, admin, world.as('team_lead').assignment, 'view_only');
+  expect(await toldTo(looking)).toEqual([]);
+}, 120_000);
+
+it('tells all of it to the team lead', async () => {
+  const found = await toldTo(world.as('team_lead'), /^(placements|notes)\.read$/);
+  for (const read of [
+    'placements.read: planted-secret-placement',
+    'notes.read: planted-secret-note',
+  ])
+    expect(found).toContain(read);
+}, 120_000);

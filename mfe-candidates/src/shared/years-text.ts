@@ -1,0 +1,9 @@
+import { formatNumber } from '@muster/ui';
+import type { Words } from './use-words.ts';
+
+/** `3.5 years`, with the decimal sign of the language. */
+export function yearsText(years: number, t: Words): string {
+  const digits = 1;
+  const count = Math.round(years * 10) / 10;
+  return t('record.about.yearsValue', { count, years: formatNumber(count, { digits }) });
+}

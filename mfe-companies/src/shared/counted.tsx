@@ -1,0 +1,14 @@
+import { ValueTooltip, VisuallyHidden, formatCount } from '@muster/ui';
+
+/** A figure, or a dash with the reason where the reader may not count. */
+export function Counted({ count, reason }: { count: number | null; reason: string }) {
+  if (count !== null) return <>{formatCount(count)}</>;
+  return (
+    <ValueTooltip label={() => reason}>
+      <span>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{reason}</VisuallyHidden>
+      </span>
+    </ValueTooltip>
+  );
+}

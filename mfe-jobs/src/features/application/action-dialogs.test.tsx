@@ -1,0 +1,107 @@
+import { applicationActionEndpoints, applicationRecordEndpoints } from '@muster/contracts';
+import type { AnyEndpoint } from '@muster/contracts';
+import {
+  changedEverywhere,
+  conflictWith,
+  fail,
+  meetConflict,
+  respond,
+  screen,
+  waitFor,
+  within,
+} from '@muster/kit/testing';
+import { record, show } from './application.fixtures.tsx';
+import { dialogActions } from './dialog-actions.ts';
+import type { DialogAction } from './dialog-actions.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const { update, read } = applicationRecordEndpoints;
+const actions = applicationActionEndpoints;
+const rate = { amount: '62.00', currency: 'USD', unit: 'hour' } as const;
+
+/** What each dialog sends, and the fields that it has to show a refusal at. */
+const dialogs: Record<DialogAction, readonly [AnyEndpoint, readonly string[]]> = {
+  ask_interest: [actions.askInterest, ['message']],
+  mark_interested: [actions.interest, ['note']],
+  review: [actions.review, []],
+  recall: [actions.recall, ['note']],
+  request_interview: [actions.requestInterview, ['round', 'days', 'note']],
+  unselect: [actions.unselect, ['note']],
+  start_contracting: [actions.contract, ['startDate', 'billRate.amount', 'payRate.currency']],
+  contracting_fails: [actions.contractingFails, ['outcome', 'note']],
+  move_to_job: [actions.moveToJob, ['stage', 'note']],
+};
+
+const open = async (action: DialogAction, answer: () => ReturnType<typeof fail>) => {
+  const shown = record({
+    ...{ allowedActions: [action], agreedStart: '2031-03-02', billRate: rate, payRate: rate },
+    stage: { id: 'submitted', name: 'Submitted', kind: 'submitted' },
+  });
+  const { user } = show(shown, '/profile', [respond(dialogs[action][0], answer)]);
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem'));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+};
+
+test.each(dialogActions)('%s says what will happen before it happens', async (action) => {
+  const { dialog } = await open(action, () => fail('NOT_FOUND'));
+  const title = dialog.getByRole('heading', { name: 'What will happen' });
+  const effects = within(title.parentElement as HTMLElement).getAllByRole('listitem');
+  expect(effects.length).toBeGreaterThan(0);
+});
+
+test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
+  '%s shows what the server refuses at its field',
+  async (action) => {
+    const fields = dialogs[action][1].map((path) => ({
+      ...{ path, code: 'NOT_ALLOWED' as const, message: 'No' },
+    }));
+    const { user, dialog } = await open(action, () => fail('VALIDATION_FAILED', { fields }));
+    const note = dialog.queryByRole('textbox', { name: /How do we know/ });
+    if (note) await user.type(note, 'Ada said so on the phone.');
+    // Nothing is sent before the form itself is complete.
+    if (action === 'move_to_job') return;
+    await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+    const summary = within(await dialog.findByRole('alert'));
+    const links = summary.getAllByRole('link').map((link) => link.getAttribute('href') ?? '#');
+    expect(links).toHaveLength(fields.length);
+    for (const link of links) expect(document.getElementById(link.slice(1))).toBeInTheDocument();
+  },
+);
+
+test.each([
+  ['request_interview', /How do we know/],
+  ['unselect', /How do we know/],
+  ['contracting_fails', /How do we know/],
+  ['move_to_job', /Other job/],
+] as const)('%s names what is missing at its field', async (action, label) => {
+  const { user, dialog } = await open(action, () => fail('NOT_FOUND'));
+  await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(dialog.getByLabelText(label)).toBeInvalid());
+  expect(within(dialog.getByRole('alert')).getByRole('link')).toHaveTextContent(label);
+});
+
+test('two people on the same terms: each field is told in words, and the merge is saved', async () => {
+  const mine = record({ version: 3, allowedActions: [] });
+  const theirs = { ...changedEverywhere(read.response, mine), version: 5 };
+  const versions: number[] = [];
+  const { user } = show(mine, '/profile?terms=edit', [
+    respond(update, ({ body }) => {
+      versions.push(body.version);
+      return body.version === 5 ? mine : conflictWith(theirs);
+    }),
+  ]);
+  const form = await screen.findByRole('dialog', { name: 'Edit terms' });
+  const told = await meetConflict(user, form, 'Save changes');
+  expect(told.raw).toEqual([]);
+  expect(told.fields).toEqual(
+    expect.arrayContaining(['Available from', 'Notice in days', 'Bill rate']),
+  );
+  const dialog = within(screen.getByRole('dialog', { name: /Li Chen/ }));
+  for (const theirsToo of dialog.queryAllByRole('radio', { name: /^Yours/ }))
+    await user.click(theirsToo);
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() => expect(versions).toEqual([3, 5]));
+});

@@ -1,0 +1,110 @@
+import { earlyStageKinds, limits } from '@muster/contracts';
+import type { ApplicationRecord } from '@muster/contracts';
+import { CheckboxField, DateField, SegmentedField, SelectField, TextField } from '@muster/ui';
+import { api } from '../../api.ts';
+import { useApplicationWords } from './messages.ts';
+import { RateField } from './rate-field.tsx';
+import type { ActionForm } from './use-action-form.ts';
+
+interface FieldsProps {
+  form: ActionForm;
+}
+
+/** The round, and the days that the client offers: a further day once one is given. */
+export function InterviewFields({ form }: FieldsProps) {
+  const t = useApplicationWords();
+  const { days } = form.values;
+  return (
+    <>
+      <TextField label={t('dialog.round')} {...form.field('round')} />
+      {days.map((_day, index) => (
+        <DateField
+          key={`day-${String(index)}`}
+          label={t('dialog.day', { count: index + 1 })}
+          {...form.field(`days.${index}`)}
+          onChange={(next: string | null) => {
+            const isLast = index === days.length - 1;
+            const more = next && isLast && days.length < limits.application.interviewDays;
+            form.setValue('days', [...days.with(index, next), ...(more ? [null] : [])]);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+interface ContractFieldsProps extends FieldsProps {
+  /** The rate turned out to be less than the person accepts. */
+  isBelow: boolean;
+}
+
+/** The first day and what was agreed. */
+export function ContractFields({ form, isBelow }: ContractFieldsProps) {
+  const t = useApplicationWords();
+  return (
+    <>
+      <DateField label={t('dialog.start')} required {...form.field('startDate')} />
+      <RateField label={t('terms.bill')} required {...form.field('billRate')} />
+      <RateField label={t('terms.pay')} required {...form.field('payRate')} />
+      {isBelow && <CheckboxField label={t('dialog.below')} {...form.field('belowMinimum')} />}
+    </>
+  );
+}
+
+/** What follows when the contract came to nothing, and why where it ends. */
+export function OutcomeFields({ form }: FieldsProps) {
+  const t = useApplicationWords();
+  const { outcome } = form.values;
+  const ends = outcome === 'rejected' ? 'reject' : 'withdraw';
+  const reasons = api.useReasonsListQuery(
+    { query: { context: `application_${ends}` } },
+    { skip: outcome === 'selected' },
+  );
+  return (
+    <>
+      <SegmentedField
+        label={t('dialog.outcome')}
+        options={(['selected', 'rejected', 'withdrawn'] as const).map((value) => ({
+          value,
+          label: t(`dialog.outcomes.${value}`),
+        }))}
+        {...form.field('outcome')}
+        onChange={(next: typeof outcome) => form.applyPatch({ outcome: next, reasonId: null })}
+      />
+      {outcome !== 'selected' && (
+        <SelectField
+          label={t('dialog.reason')}
+          required
+          options={(reasons.data?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+          {...form.field('reasonId')}
+        />
+      )}
+    </>
+  );
+}
+
+/** The job to go on with, and the stage to begin in. */
+export function OtherJobFields({ form, record }: FieldsProps & { record: ApplicationRecord }) {
+  const t = useApplicationWords();
+  const jobs = api.useApplicationsJobChoicesQuery({
+    query: { candidateId: record.candidate.id },
+  });
+  return (
+    <>
+      <SelectField
+        label={t('dialog.job')}
+        required
+        searchable
+        options={(jobs.data?.data ?? [])
+          .filter(({ refusal }) => refusal === null || refusal.code === 'EARLIER_ATTEMPT')
+          .map(({ id, title, company }) => ({ value: id, label: `${title}, ${company.name}` }))}
+        {...form.field('jobId')}
+      />
+      <SegmentedField
+        label={t('dialog.stage')}
+        options={earlyStageKinds.map((value) => ({ value, label: t(`dialog.stages.${value}`) }))}
+        {...form.field('stage')}
+      />
+    </>
+  );
+}

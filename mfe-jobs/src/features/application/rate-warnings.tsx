@@ -1,0 +1,57 @@
+import { rateAmountOf, rateWarningsOf, toMinorUnits } from '@muster/contracts';
+import type { ApplicationRecord, BillRange, RateWarning } from '@muster/contracts';
+import { NoticeBar, Stack } from '@muster/ui';
+import { useApplicationWords } from './messages.ts';
+import type { Rate } from './rate-field.tsx';
+
+interface Rates {
+  billRate?: Rate | null | undefined;
+  payRate?: Rate | null | undefined;
+}
+
+/** What is doubtful about rates, as far as the reader knows them and the client's range. */
+export const warningsOf = (
+  { requirements: { billRate: range } }: ApplicationRecord,
+  { billRate, payRate }: Rates,
+): RateWarning[] =>
+  rateWarningsOf({
+    bill: rateAmountOf(billRate),
+    pay: rateAmountOf(payRate),
+    range: range ? rangeOf(range) : null,
+  });
+
+const minor = (amount: string | null) => (amount === null ? null : toMinorUnits(amount));
+const rangeOf = ({
+  min,
+  max,
+  currency,
+  unit = 'hour',
+}: NonNullable<ApplicationRecord['requirements']['billRate']>): BillRange => ({
+  minMinor: minor(min),
+  maxMinor: minor(max),
+  currency: currency as BillRange['currency'],
+  unit,
+});
+
+interface RateWarningsProps extends Rates {
+  record: ApplicationRecord;
+}
+
+/** Said beside the fields while rates are filled in; they can be saved all the same. */
+export function RateWarnings({ record, ...rates }: RateWarningsProps) {
+  const t = useApplicationWords();
+  const warnings = warningsOf(record, rates);
+  return (
+    <div role="status">
+      {warnings.length > 0 && (
+        <Stack gap="xs">
+          {warnings.map((warning) => (
+            <NoticeBar key={warning} kind="warning">
+              {t(`terms.warning.${warning}`)}
+            </NoticeBar>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

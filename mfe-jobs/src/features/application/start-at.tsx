@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface StartAtProps {
+  active: boolean;
+  children: ReactNode;
+}
+
+/** A field that takes the focus when its overlay opens, instead of the first one. */
+export function StartAt({ active, children }: StartAtProps) {
+  return (
+    <div
+      data-autofocus={active || undefined}
+      tabIndex={active ? -1 : undefined}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget)
+          currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  jobDetailsSchema,
+  jobEndpoints,
+  jobsRoutes,
+  pipelineEndpoints,
+  poolEndpoints,
+  positionEndpoints,
+} from '@muster/contracts';
+import type { JobRecord, Positions } from '@muster/contracts';
+import { defineRemoteRoutes } from '@muster/kit';
+import { fixtureFor, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { api } from '../../api.ts';
+import { NewJobPage } from './new-job-page.tsx';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const job: JobRecord = {
+  ...fixtureFor(jobEndpoints.read.response),
+  version: 1,
+  status: 'draft',
+  details: { ...fixtureFor(jobDetailsSchema), checklist: [] },
+};
+const given = fixtureFor(positionEndpoints.ofJob.response);
+const seat = { ...fixtureFor(positionEndpoints.update.response), label: 'Go engineer #1' };
+const leader = {
+  ...fixtureFor(positionEndpoints.supervisors.response.shape.data.element),
+  name: 'Li Wei',
+};
+
+const show = (data: Positions['data']) =>
+  renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
+    api,
+    path: `/jobs/new?job=${job.id}&step=positions`,
+    session: 'account_manager',
+    handlers: [
+      respond(jobEndpoints.read, () => job),
+      ...[poolEndpoints.list, pipelineEndpoints.list].map((endpoint) =>
+        respond(endpoint, () => fixtureFor(endpoint.response)),
+      ),
+      respond(positionEndpoints.ofJob, () => ({ ...given, data })),
+      respond(positionEndpoints.add, () => ({ ...given, data: [seat] })),
+      respond(positionEndpoints.supervisors, () => ({ data: [leader] })),
+    ],
+  });
+
+test('going on adds the positions that were filled in', async () => {
+  const { user, network } = show([]);
+  const count = await screen.findByLabelText('Add');
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
+  await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await waitFor(() =>
+    expect(network.callsOf(positionEndpoints.add)[0]?.body).toMatchObject({
+      count: 3,
+      supervisorCompanyUserId: leader.id,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Add')).not.toBeInTheDocument());
+});
+
+test('with positions there, going on adds none, and a supervisor without a number is asked about', async () => {
+  const { user, network } = show([seat]);
+  expect(await screen.findByText('Go engineer #1')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
+  await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
+  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  expect(await screen.findByLabelText('Add')).toHaveAttribute('aria-invalid', 'true');
+  expect(network.callsOf(positionEndpoints.add)).toHaveLength(0);
+});
+
+test('the button of the step adds and stays', async () => {
+  const { user, network, platform } = show([]);
+  await user.click(await screen.findByRole('button', { name: 'Add positions' }));
+  await waitFor(() => expect(network.callsOf(positionEndpoints.add)).toHaveLength(1));
+  await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('1 position was added'));
+  expect(screen.getByLabelText('Add')).toHaveValue('');
+});

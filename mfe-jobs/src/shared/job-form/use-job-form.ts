@@ -1,0 +1,33 @@
+import { formatMoney, useZodForm } from '@muster/ui';
+import type { FieldWords } from '@muster/ui';
+import { useJobWords } from '../job-words.ts';
+import { jobFormPath, jobFormSchema, jobInput } from './job-values.ts';
+import type { JobForm, JobValues, RateValues, SkillRow } from './job-values.ts';
+import { useFormWords } from './messages.ts';
+
+/** The form of a job, for the wizard's steps and for editing all at once. */
+export function useJobForm(initialValues: JobValues): JobForm {
+  const t = useFormWords();
+  const words = useJobWords();
+  const rate = (value: unknown): string => {
+    const { min, max, currency, unit } = value as RateValues;
+    const ends = [min, max].filter(Boolean).map((amount) => formatMoney({ amount, currency }));
+    return ends.length > 0 ? `${ends.join('–')} / ${words(`unit.${unit}`)}` : '';
+  };
+  const skills = (label: string): FieldWords => ({
+    label,
+    itemName: (row) => (row as SkillRow).name,
+  });
+  return useZodForm({
+    schema: jobFormSchema,
+    initialValues,
+    prepare: jobInput,
+    mapPath: jobFormPath,
+    words: {
+      billRate: { label: t('bill'), format: rate },
+      payRate: { label: t('pay'), format: rate },
+      skillsRequired: skills(t('required')),
+      skillsNice: skills(t('nice')),
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { errorText, useDocumentTitle } from '@muster/kit';
+import { Button, IconCircleCheck, LoadingText, NoticeBar } from '@muster/ui';
+import { api } from '../../api.ts';
+import { LinkRefusal } from '../../shared/link-refusal.tsx';
+import classes from './job-request.module.css';
+import { useRequestWords } from './messages.ts';
+
+/** What somebody asked for, and the button with which they say that it comes from them. */
+export function ConfirmRequestPage({ handle }: { handle: string }) {
+  const t = useRequestWords();
+  const params = { handle };
+  const { currentData, error, isFetching, refetch } = api.useIntakesReadRequestQuery({ params });
+  const [confirm, { data, error: refusal, isLoading }] = api.useIntakesConfirmRequestMutation();
+  useDocumentTitle(t('confirm.title'));
+  if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
+  const request = data ?? currentData;
+  if (!request) return <LoadingText>{t('confirm.title')}</LoadingText>;
+  const { title, company, seats, agencyName: agency, confirmed } = request;
+  if (confirmed)
+    return (
+      <div className={classes.page} role="status">
+        <IconCircleCheck size={40} className={classes.done} aria-hidden />
+        <h1>{t('confirm.doneTitle')}</h1>
+        <p className={classes.lead}>{t('confirm.doneText', { agency })}</p>
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <h1>{t('confirm.title')}</h1>
+      <p className={classes.lead}>
+        {t('confirm.lead', { title, company })} · {t('confirm.seats', { count: seats })}
+      </p>
+      <p>{t('confirm.text', { agency })}</p>
+      {refusal && <NoticeBar kind="danger">{errorText(refusal)}</NoticeBar>}
+      <div className={classes.buttons}>
+        <Button size="lg" loading={isLoading} onClick={() => void confirm({ params })}>
+          {t('confirm.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from './use-stored.ts';
+
+/** The page of a list that a record was opened from: what stands before and after it. */
+export interface ListTrail {
+  /** The list's own query, with the page in it. */
+  query: Record<string, string | number>;
+  ids: readonly string[];
+  /** Place of the first of them in the whole list; null where nobody knows. */
+  from: number | null;
+  total: number;
+  nextCursor: string | null;
+  prevCursor: string | null;
+}
+
+const keyOf = (list: string) => `${list}.trail`;
+
+/** Keeps which page of a list somebody works through, for as long as the tab is open. */
+export const keepTrail = (list: string, trail: ListTrail): void =>
+  writeStored(keyOf(list), trail, 'tab');
+
+/** The page that a record was opened from; null where it was opened from elsewhere. */
+export function trailOf(list: string, id: string): ListTrail | null {
+  const trail = readStored(keyOf(list), isTrail, 'tab');
+  return trail?.ids.includes(id) ? trail : null;
+}
+
+const isTrail = (value: unknown): value is ListTrail =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ids' in value &&
+  Array.isArray(value.ids) &&
+  'query' in value &&
+  typeof value.query === 'object';

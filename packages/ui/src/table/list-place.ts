@@ -1,0 +1,40 @@
+/** Where somebody was in a list when they left it. */
+export interface ListPlace {
+  /** Which list of the page, by its label. */
+  list: string;
+  /** How far it was scrolled, px. */
+  top: number;
+  /** The row that had the focus or was opened. */
+  rowId: string | null;
+}
+
+/**
+ * The place lies in the entry of the browser's history, so that Back finds it and a link to the same
+ * address does not.
+ */
+export function keepListPlace(place: ListPlace): void {
+  window.history.replaceState({ ...historyState(), listPlace: place }, '');
+}
+
+/** The place in a list of this entry of the history; null where nobody came back to. */
+export function keptListPlace(list: string): ListPlace | null {
+  const place = historyState()['listPlace'];
+  return isPlace(place) && place.list === list ? place : null;
+}
+
+/** Whether a list of this entry of the history was left before: somebody came back to it. */
+export const cameBackToList = (): boolean => isPlace(historyState()['listPlace']);
+
+function historyState(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return isRecord(state) ? state : {};
+}
+
+const isPlace = (value: unknown): value is ListPlace =>
+  isRecord(value) &&
+  typeof value['list'] === 'string' &&
+  typeof value['top'] === 'number' &&
+  (value['rowId'] === null || typeof value['rowId'] === 'string');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,63 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { keepListPlace, keptListPlace } from './list-place.ts';
+import { focusRow, rowIdOf } from './row-focus.ts';
+
+interface ListPlaceOptions {
+  list: string;
+  root: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
+  /** Rows are there to go back to. */
+  ready: boolean;
+}
+
+/** A pause in scrolling, after which the place is kept. */
+const restMs = 150;
+
+/**
+ * Coming back to a list shows it where it was left, with the focus on the row that was opened. The
+ * place is kept when somebody rests and when they follow something out of a row.
+ */
+export function useListPlace({ list, root, scroller, ready }: ListPlaceOptions): void {
+  const restored = useRef(false);
+  useLayoutEffect(() => {
+    if (restored.current || !ready || !scroller) return;
+    restored.current = true;
+    const place = keptListPlace(list);
+    if (!place) return;
+    scroller.scrollTop = place.top;
+    if (place.rowId !== null && root.current) focusRow(root.current, place.rowId, true);
+  }, [list, ready, root, scroller]);
+
+  const keep = (rowId: string | null) => {
+    if (scroller) keepListPlace({ list, top: scroller.scrollTop, rowId });
+  };
+  const keepSoon = useDebouncedCallback(
+    () => keep(rowIdOf(document.activeElement) ?? keptListPlace(list)?.rowId ?? null),
+    restMs,
+  );
+  const latest = useRef({ keep, keepSoon });
+  useEffect(() => {
+    latest.current = { keep, keepSoon };
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !scroller) return undefined;
+    const onScroll = () => latest.current.keepSoon();
+    const onClick = ({ target }: MouseEvent) => {
+      const rowId = rowIdOf(target instanceof Element ? target : null);
+      if (rowId === undefined) return;
+      // What waits to be kept would be kept in the entry of the page that opens.
+      latest.current.keepSoon.cancel();
+      latest.current.keep(rowId);
+    };
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('click', onClick, { capture: true });
+    return () => {
+      scroller.removeEventListener('scroll', onScroll);
+      element.removeEventListener('click', onClick, { capture: true });
+      latest.current.keepSoon.cancel();
+    };
+  }, [root, scroller]);
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { check } from 'recheck';
+import { root } from '../setup/root.mjs';
+
+/** As long as the longest texts that reach a pattern, and what it may take for one of them. */
+const attackLength = 80_000;
+const patience = 250;
+
+// The analysis takes seconds for some patterns and its answer never changes.
+const folder = join(root, 'node_modules/.cache/muster/patterns');
+
+/**
+ * What slows a pattern down, or null. The analysis also names patterns whose repetitions are
+ * bounded, so an attack counts only if it takes long when it is run.
+ * @param {{ source: string, flags: string }} pattern
+ * @returns {Promise<string | null>}
+ */
+export async function judgePattern({ source, flags }) {
+  const key = createHash('sha256').update(`1 ${flags} ${source}`).digest('hex');
+  const file = join(folder, key);
+  if (existsSync(file)) return readFileSync(file, 'utf8') || null;
+  const analysis = await check(source, flags.replace('v', 'u'), { timeout: 5000 });
+  const verdict =
+    analysis.status === 'vulnerable' && isSlow(source, flags, analysis.attack)
+      ? `${analysis.complexity.summary}, ${analysis.attack.pattern}`
+      : null;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, verdict ?? '');
+  return verdict;
+}
+
+/**
+ * @param {string} source
+ * @param {string} flags
+ * @param {{ pumps: { prefix: string, pump: string }[], suffix: string }} attack
+ */
+function isSlow(source, flags, { pumps, suffix }) {
+  const repeated = pumps.reduce((length, { pump }) => length + pump.length, 0);
+  const times = Math.ceil(attackLength / Math.max(1, repeated));
+  const text = pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
+  try {
+    runInNewContext(
+      'text.replace(new RegExp(source, flags), "")',
+      { text, source, flags },
+      { timeout: patience },
+    );
+    return false;
+  } catch {
+    return true;
+  }
+}

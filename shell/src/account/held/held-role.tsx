@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { errorText, roleName } from '@muster/kit';
+import { Button, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import type { ActiveRole, SignedIn } from '../../routing/home-path.ts';
+import { giveUpWork, resumeWork } from '../../session/session-actions.ts';
+import { useWords } from '../use-words.ts';
+
+interface HeldRoleProps {
+  held: ActiveRole;
+  waiting: SignedIn;
+  /** The name of the role that the person works in now. */
+  to: string;
+}
+
+/** Another tab switched the role: back to the one that the input belongs to, or without it. */
+export function HeldRole({ held, waiting, to }: HeldRoleProps) {
+  const t = useWords();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const role = roleName(held.role);
+  const hasRole = waiting.assignments.some(({ id }) => id === held.assignmentId);
+
+  async function switchBack() {
+    setPending(true);
+    await resumeWork(waiting).catch((error: unknown) => setFailure(errorText(error)));
+    setPending(false);
+  }
+
+  return (
+    <DecisionModal
+      opened
+      onClose={() => undefined}
+      title={t('held.otherRoleTitle', { role: to })}
+      footer={
+        <OverlayFooter>
+          <Button variant="default" size="md" onClick={giveUpWork}>
+            {t('held.discard', { name: to })}
+          </Button>
+          {hasRole && (
+            <Button size="md" loading={pending} onClick={() => void switchBack()}>
+              {t('held.switchBack', { role })}
+            </Button>
+          )}
+        </OverlayFooter>
+      }
+    >
+      {failure && <NoticeBar kind="danger">{failure}</NoticeBar>}
+      {t('held.otherRoleText', { role })}
+    </DecisionModal>
+  );
+}

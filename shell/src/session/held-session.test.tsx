@@ -1,0 +1,130 @@
+import { authEndpoints } from '@muster/contracts';
+import type { SessionState } from '@muster/contracts';
+import { useUnsavedGuard } from '@muster/kit';
+import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import { TextField } from '@muster/ui';
+import { useState } from 'react';
+import { signedIn } from '../account/account.fixtures.ts';
+import { bus, createPlatform, giveUpUnsaved } from '../platform/shell-platform.ts';
+import { HeldSession } from './held-session.tsx';
+import { followSession } from './session-actions.ts';
+import { knownSession, setSession, waitingSession } from './session-store.ts';
+import { useSessionSnapshot } from './use-session-snapshot.ts';
+import { workIdentity } from './work-identity.ts';
+
+const { session: sessionEndpoint, signIn, chooseRole } = authEndpoints;
+const ended: SessionState = { state: 'ended', reason: 'expired', csrfToken: null };
+const asClient = (): SessionState => {
+  const own = signedIn();
+  const [, client] = own.assignments;
+  if (!client || !own.active) throw new Error('The fixture has two roles');
+  const { id: assignmentId, role } = client;
+  return { ...own, active: { ...own.active, assignmentId, role, audience: 'client' } };
+};
+const somebodyElse = (): SessionState => {
+  const own = signedIn();
+  return { ...own, user: { ...own.user, id: '64b000000000000000000077', displayName: 'Ada King' } };
+};
+
+afterAll(() => bus.close());
+afterEach(giveUpUnsaved);
+
+function Form() {
+  const [name, setName] = useState('');
+  useUnsavedGuard(name !== '');
+  return <TextField label="Name" value={name} onChange={setName} />;
+}
+
+/** A page as the shell draws it: whatever belongs to one person and role goes with them. */
+function Page() {
+  const snapshot = useSessionSnapshot();
+  if (snapshot.status !== 'known' || !('user' in snapshot.session)) return <p>Signed out</p>;
+  return <Form key={workIdentity(snapshot.session)} />;
+}
+
+/** Opens the page; `change` is what another tab, or time, does to the session. */
+function open(afterwards: SessionState) {
+  let inForce: SessionState = afterwards;
+  setSession(signedIn());
+  const platform = createPlatform(new AbortController().signal);
+  const stop = followSession();
+  const page = renderRemote(
+    <>
+      <Page />
+      <HeldSession />
+    </>,
+    {
+      platform: Object.assign(platform, { unmount: stop }) as never,
+      handlers: [
+        respond(sessionEndpoint, () => inForce),
+        respond(signIn, ({ body }) => {
+          if (body.email === 'ada@muster.test') inForce = somebodyElse();
+          else if (body.password === 'right') inForce = signedIn({ csrfToken: 'new-token' });
+          else return fail('BAD_CREDENTIALS');
+          return inForce;
+        }),
+        respond(chooseRole, () => (inForce = signedIn({ csrfToken: 'switched-back' }))),
+      ],
+    },
+  );
+  return { ...page, change: () => bus.emit('session.changed', { reason: 'signed-out' }) };
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name', hidden: true });
+
+test('the form stays when the session ends, and the same person goes on after signing in over it', async () => {
+  const { user, change } = open(ended);
+  await user.type(name(), 'Half a name');
+  change();
+  const dialog = await screen.findByRole('dialog', { name: 'Your session ended' });
+  expect(await axeFindings(dialog)).toEqual([]);
+  expect(name()).toHaveValue('Half a name');
+  await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.clear(screen.getByLabelText(/^Password/));
+  await user.type(screen.getByLabelText(/^Password/), 'right{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(name()).toHaveValue('Half a name');
+  expect(knownSession()?.csrfToken).toBe('new-token');
+});
+
+test('another person who signs in over it starts clean', async () => {
+  const { user, change } = open(ended);
+  await user.type(name(), 'Half a name');
+  change();
+  const email = await screen.findByLabelText(/^Work email|^E-?mail/i);
+  await user.clear(email);
+  await user.type(email, 'ada@muster.test');
+  await user.type(screen.getByLabelText(/^Password/), 'any{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(name()).toHaveValue('');
+});
+
+test('a role switch in another tab asks first; switching back goes on with the input', async () => {
+  const { user, change } = open(asClient());
+  await user.type(name(), 'Half a name');
+  change();
+  await screen.findByRole('dialog', { name: 'You work as Client viewer now' });
+  expect(name()).toHaveValue('Half a name');
+  await user.click(screen.getByRole('button', { name: 'Switch back to Recruiter' }));
+  await waitFor(() => expect(waitingSession()).toBeNull());
+  expect(name()).toHaveValue('Half a name');
+  expect(knownSession()?.csrfToken).toBe('switched-back');
+});
+
+test('giving the input up continues in the new role', async () => {
+  const { user, change } = open(asClient());
+  await user.type(name(), 'Half a name');
+  change();
+  await user.click(
+    await screen.findByRole('button', { name: 'Discard and continue as Client viewer' }),
+  );
+  await waitFor(() => expect(name()).toHaveValue(''));
+});
+
+test('where nothing is unsaved the page follows at once', async () => {
+  const { change } = open(ended);
+  change();
+  expect(await screen.findByText('Signed out')).toBeVisible();
+  expect(waitingSession()).toBeNull();
+});
