@@ -6,6 +6,8 @@ import {
   ErrorSummary,
   FieldRow,
   Form,
+  FormBeside,
+  FormFoot,
   FormSection,
   MoneyField,
   NumberField,
@@ -132,6 +134,21 @@ export function FormsSection() {
         <Switch label="Mail me a digest" defaultChecked mt="sm" />
         <Radio label="At once" name="delay" defaultChecked mt="sm" />
         <Radio label="In one day" name="delay" mt="xs" />
+      </Specimen>
+      <Specimen title="A long form: FormBeside and FormFoot" layout="plain" canvas>
+        <FormBeside>
+          <Form label="Office" onSubmit={(event) => event.preventDefault()}>
+            <FormSection title="Address">
+              <TextField label="City" value="Porto" onChange={() => undefined} />
+            </FormSection>
+            <FormSection title="Hours">
+              <TextField label="Opens" value="09:00" onChange={() => undefined} />
+            </FormSection>
+            <FormFoot>
+              <SubmitBar dirty submitting={false} onCancel={() => undefined} />
+            </FormFoot>
+          </Form>
+        </FormBeside>
       </Specimen>
       <Specimen title="RichTextEditor and RichTextView" layout="plain">
         <RichTextEditor label="Note" value={note} onChange={setNote} maxLength={2000} />
