@@ -88,6 +88,7 @@ export function BoardView(props: BoardViewProps) {
       )}
       <div
         className={classes.board}
+        data-unfolded={folded === null || undefined}
         style={{
           gridTemplateColumns: isPhone
             ? 'minmax(0, 1fr)'
