@@ -70,7 +70,7 @@ test('the record says who, in which state, whose, and what comes next', async ()
     `/candidates/${idOf(11)}/edit/skills-english-level`,
   );
   expect(await axeFindings(container)).toEqual([]);
-  expect(document.title).toBe('Mateus Ferreira · Muster');
+  expect(document.title).toBe('Mateus Ferreira · Candidate profile · Muster');
 });
 
 test('what a vetter says stands beside what the person says', async () => {

@@ -2,7 +2,15 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { jobDeleteSchema, jobsRoutes } from '@muster/contracts';
 import type { JobRecord } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import { DecisionForm, EffectList, NoticeBar, Skeleton, TextArea, useZodForm } from '@muster/ui';
+import {
+  DecisionForm,
+  DecisionNotice,
+  EffectList,
+  NoticeBar,
+  Skeleton,
+  TextArea,
+  useZodForm,
+} from '@muster/ui';
 import { api } from '../../api.ts';
 import { useEditWords } from './messages.ts';
 
@@ -12,8 +20,27 @@ export function DeleteJobModal() {
   const query = api.useJobsReadQuery({ params: { id } });
   return (
     <QueryView query={query} skeleton={null}>
-      {(job) => <DeleteJob job={job} />}
+      {(job) =>
+        job.allowedActions.includes('delete') ? <DeleteJob job={job} /> : <Kept job={job} />
+      }
     </QueryView>
+  );
+}
+
+/** Why this job cannot be deleted, and what can be done instead. */
+function Kept({ job }: { job: JobRecord }) {
+  const t = useEditWords();
+  const close = useOverlayClose();
+  const isDraft = job.status === 'draft' || job.status === 'pending_review';
+  return (
+    <DecisionNotice
+      onClose={close}
+      title={t('remove.title', { title: job.title })}
+      subtitle={job.number}
+      keep={t('remove.keep')}
+    >
+      <NoticeBar kind="warning">{t(isDraft ? 'remove.notYours' : 'remove.state')}</NoticeBar>
+    </DecisionNotice>
   );
 }
 

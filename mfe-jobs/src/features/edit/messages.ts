@@ -51,6 +51,7 @@ const editMessages = defineMessages('mfe-jobs-edit', {
     done: '{{number}} was deleted',
     used: 'People are or were on this job. Cancel it instead, so that their story stays true.',
     state: 'Only drafts and requests can be deleted. Close or cancel it instead.',
+    notYours: 'Your role cannot delete this job. Ask its account manager or a team lead.',
     effects: {
       gone: 'It leaves all lists; only the activity log knows of it',
       tells: '{{name}} of the client is told by mail',

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { href, jobsRoutes, positionVersionSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { ErrorSummary, Stack, Text, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
@@ -12,11 +12,16 @@ import { NoSeat } from './no-seat.tsx';
 export function DeletePositionModal() {
   const { id = '', positionId = '' } = useParams();
   const t = usePositionWords();
-  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
-  const seat = currentData?.data.find((one) => one.id === positionId);
-  if (!currentData) return null;
-  if (!seat) return <NoSeat title={t('action.delete')} />;
-  return <DeletePosition key={seat.id} positions={currentData} seat={seat} />;
+  const query = api.usePositionsOfJobQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null} isEmpty={() => false}>
+      {(data) => {
+        const seat = data.data.find((one) => one.id === positionId);
+        if (!seat) return <NoSeat title={t('action.delete')} />;
+        return <DeletePosition key={seat.id} positions={data} seat={seat} />;
+      }}
+    </QueryView>
+  );
 }
 
 function DeletePosition({ positions, seat }: { positions: Positions; seat: Position }) {

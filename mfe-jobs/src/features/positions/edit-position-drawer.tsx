@@ -21,11 +21,16 @@ import type { SeatValues } from './seat-fields.tsx';
 export function EditPositionDrawer() {
   const { id = '', positionId = '' } = useParams();
   const t = usePositionWords();
-  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
-  const seat = currentData?.data.find((one) => one.id === positionId);
-  if (!currentData) return null;
-  if (!seat || seat.status === 'cancelled') return <NoSeat title={t('form.edit')} />;
-  return <EditPosition key={seat.id} job={currentData.job} seat={seat} />;
+  const query = api.usePositionsOfJobQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null} isEmpty={() => false}>
+      {(data) => {
+        const seat = data.data.find((one) => one.id === positionId);
+        if (!seat || seat.status === 'cancelled') return <NoSeat title={t('form.edit')} />;
+        return <EditPosition key={seat.id} job={data.job} seat={seat} />;
+      }}
+    </QueryView>
+  );
 }
 
 function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Position }) {

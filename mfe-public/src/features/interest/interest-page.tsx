@@ -20,7 +20,7 @@ export function InterestPage({ handle }: { handle: string }) {
   const { currentData, error, isFetching, refetch } = api.useInterestReadQuery({
     params: { handle },
   });
-  useDocumentTitle(currentData?.jobTitle);
+  useDocumentTitle(currentData?.jobTitle, { whole: true });
   if (error && !isFetching) return <LinkRefusal error={error} onRetry={() => void refetch()} />;
   if (!currentData) return <LoadingText>{t('opening')}</LoadingText>;
   return <Question handle={handle} question={currentData} />;

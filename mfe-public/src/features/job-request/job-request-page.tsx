@@ -9,7 +9,7 @@ import { RequestThanks } from './request-thanks.tsx';
 /** Asking the agency to fill a job: for anybody, and for clients who are signed in. */
 export function JobRequestPage() {
   const t = useRequestWords();
-  useDocumentTitle(t('title'));
+  useDocumentTitle(t('title'), { whole: true });
   const session = useSession();
   const role = session?.role;
   const isClient = role === 'client_admin' || role === 'client_manager';

@@ -23,7 +23,7 @@ export function OpenedLinkPage({ screens = {} }: { screens?: LinkScreens }) {
     isFetching,
     refetch,
   } = api.useLinksReadQuery({ params: { handle } });
-  useDocumentTitle(link && t(`purpose.${link.purpose}`));
+  useDocumentTitle(link && t(`purpose.${link.purpose}`), { whole: true });
 
   if (link?.route) return <Navigate to={link.route} replace />;
   // A link that ended while the page stood open is over, whatever was read before.

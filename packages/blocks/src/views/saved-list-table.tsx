@@ -89,7 +89,7 @@ function useTrail(list: SavedList, rows: readonly { id: string }[], page: Page |
 /** Why there are no rows, and the way to try again. */
 function Failure({ query }: { query: QueryLike<unknown> }) {
   return (
-    <QueryView query={query} skeleton={null}>
+    <QueryView query={query} size="block" skeleton={null}>
       {() => null}
     </QueryView>
   );

@@ -8,6 +8,9 @@ export const kitMessages = defineMessages('kit', {
     confirm: 'Discard changes',
     stay: 'Keep editing',
   },
+  overlay: {
+    close: 'Close',
+  },
   query: {
     errorTitle: 'This could not be loaded',
     slow: 'Still loading. This takes longer than usual.',

@@ -5,6 +5,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
+import { OverlayNotice } from '../routing/overlay-scope.tsx';
 import { Forbidden } from '../session/forbidden.tsx';
 import { SlowNotice } from './slow-notice.tsx';
 
@@ -43,7 +44,12 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, skeleton, empty, isEmpty = nothingIn, keepPrevious = false, children } = props;
   const t = useT(kitMessages);
   const data = query.currentData ?? (keepPrevious && !query.error ? query.data : undefined);
-  if (data === undefined && query.error && !query.isFetching) return <Failure {...props} />;
+  if (data === undefined && query.error && !query.isFetching)
+    return (
+      <OverlayNotice>
+        <Failure {...props} />
+      </OverlayNotice>
+    );
   // Skeleton and content hold the same place, so that a frame that is part of both stays as it is.
   return (
     <>
@@ -64,8 +70,8 @@ function Failure<T>({ query, size }: QueryViewProps<T>) {
   const t = useT(kitMessages);
   const error = isApiError(query.error) ? query.error : null;
   if (error?.code === 'NOT_FOUND' || error?.code === 'GONE')
-    return <NotFoundState text={errorText(error)} />;
-  if (error?.code === 'FORBIDDEN') return <Forbidden />;
+    return <NotFoundState size={size} text={errorText(error)} />;
+  if (error?.code === 'FORBIDDEN') return <Forbidden size={size} />;
   return (
     <ErrorState
       size={size}

@@ -1,18 +1,29 @@
 import { createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DecisionNotice, useIsInOverlay, useT } from '@muster/ui';
+import { kitMessages } from '../messages/kit-messages.ts';
 import { useLeave } from './leave-guard.tsx';
 import { openedOver } from './overlay-state.ts';
 import type { PageLocation } from './remote-routes.types.ts';
 
-const OverlayContext = createContext<{ close: () => void } | null>(null);
+const OverlayContext = createContext<{ title: string; close: () => void } | null>(null);
 
 /**
  * What surrounds a routed overlay. Leaving goes back in the history when the overlay was opened
  * from a page, so that Back and close are the same; an address that was opened directly is
  * replaced by its parent's.
  */
-export function OverlayScope({ page, children }: { page: PageLocation; children: ReactNode }) {
+export function OverlayScope({
+  page,
+  title,
+  children,
+}: {
+  page: PageLocation;
+  /** What the route is called, for what is shown in place of its form. */
+  title: string;
+  children: ReactNode;
+}) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const inside = openedOver(state) !== null;
@@ -21,7 +32,7 @@ export function OverlayScope({ page, children }: { page: PageLocation; children:
     else void navigate(page.pathname + page.search, { replace: true });
   };
   useFocusPageAfterwards();
-  return <OverlayContext value={{ close }}>{children}</OverlayContext>;
+  return <OverlayContext value={{ title, close }}>{children}</OverlayContext>;
 }
 
 // The overlay itself returns the focus to what opened it. After a deep link there is nothing to
@@ -49,4 +60,20 @@ export function useOverlayClose(): (options?: { saved?: boolean }) => void {
   const leave = useLeave();
   if (!overlay) throw new Error('useOverlayClose: there is no overlay route above');
   return (options) => leave(overlay.close, options?.saved);
+}
+
+/**
+ * What an overlay route shows before or in place of its own drawer or modal: a record that is not
+ * there, a missing right. It stands in a modal over the page; anywhere else, as it is.
+ */
+export function OverlayNotice({ children }: { children: ReactNode }) {
+  const overlay = use(OverlayContext);
+  const isInside = useIsInOverlay();
+  const t = useT(kitMessages);
+  if (!overlay || isInside) return children;
+  return (
+    <DecisionNotice onClose={overlay.close} title={overlay.title} keep={t('overlay.close')}>
+      {children}
+    </DecisionNotice>
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { candidatesRoutes, companiesRoutes, href } from '@muster/contracts';
 import { DecisionModal, Drawer, TextArea, TextField } from '@muster/ui';
 import { renderRemote, screen, waitFor } from '../testing/index.ts';
+import { QueryView } from '../query/query-view.tsx';
 import { defineRemoteRoutes } from './define-remote-routes.tsx';
 import { useUnsavedGuard } from './leave-guard.tsx';
 import { useOverlayClose } from './overlay-scope.tsx';
@@ -180,7 +181,7 @@ test('a redirect keeps parameters and query, and the page names the tab by its r
   renderRemote(routes, { path: `${href(candidatesRoutes.record, { id: 'C-000123' })}?tab=1` });
   expect(await screen.findByRole('heading', { name: 'Ana Silva' })).toBeVisible();
   expect(address()).toBe('/candidates/C-000123/profile?tab=1');
-  await waitFor(() => expect(document.title).toBe('Ana Silva · Muster'));
+  await waitFor(() => expect(document.title).toBe('Ana Silva · Candidate profile · Muster'));
 });
 
 test('a link to another area goes through the shell', async () => {
@@ -192,7 +193,8 @@ test('a link to another area goes through the shell', async () => {
 test('an overlay that the role may not open says so', async () => {
   renderRemote(routes, { path: '/candidates/new', session: 'staff_viewer' });
   expect(await screen.findByText(/Viewer/)).toBeVisible();
-  expect(drawer()).not.toBeInTheDocument();
+  expect(drawer()).toContainElement(screen.getByText(/Viewer/));
+  expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
 });
 
 test('an overlay declared under another page than its parent is a mistake', () => {
@@ -205,4 +207,36 @@ test('an overlay declared under another page than its parent is a mistake', () =
       },
     ]),
   ).toThrow('/candidates/new is no overlay of /candidates/:id/profile');
+});
+
+test('a record that is not there says so in a dialog over the page, which keeps its heading', async () => {
+  const missing = {
+    error: { status: 404, code: 'NOT_FOUND', message: 'Not found', requestId: 'r-1' } as const,
+    isFetching: false,
+    refetch: () => undefined,
+  };
+  const table = defineRemoteRoutes([
+    {
+      route: candidatesRoutes.list,
+      element: <ListPage />,
+      overlays: [
+        {
+          route: candidatesRoutes.create,
+          element: (
+            <QueryView query={missing} skeleton={null}>
+              {() => null}
+            </QueryView>
+          ),
+        },
+      ],
+    },
+  ]);
+  const { user } = renderRemote(table, { path: '/candidates/new' });
+  expect(await screen.findByRole('dialog', { name: 'New candidate' })).toHaveTextContent(
+    'There is nothing here',
+  );
+  expect(screen.getAllByRole('heading', { level: 1, hidden: true })).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(drawer()).not.toBeInTheDocument());
+  expect(address()).toBe('/candidates');
 });

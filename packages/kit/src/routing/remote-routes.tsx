@@ -10,6 +10,13 @@ import { openedOver, parentLocation } from './overlay-state.ts';
 import type { PageLocation } from './remote-routes.types.ts';
 import { RoutingContext } from './routing-context.ts';
 
+/** What a page said that it shows, and at which address. */
+interface PageTitle {
+  of: string;
+  text: string;
+  whole: boolean;
+}
+
 /**
  * Draws a remote's screens: the page of the address or, when the address is an overlay's, the page
  * beneath with the overlay over it. The page keeps its state while overlays come and go. Needs a
@@ -22,18 +29,20 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
   const page = overlay
     ? (openedOver(location.state) ?? parentLocation(overlay.route, overlay.params, location.search))
     : location;
-  const [title, setTitle] = useState<{ of: string; text: string } | null>(null);
+  const [title, setTitle] = useState<PageTitle | null>(null);
   const { pathname, search } = page;
   const routing = useMemo(
     () => ({
       table: routes,
       page: { pathname, search },
-      setPageTitle: (text: string | null) => setTitle(text ? { of: pathname, text } : null),
+      setPageTitle: (text: string, whole: boolean) => setTitle({ of: pathname, text, whole }),
     }),
     [routes, pathname, search],
   );
-  const named = title?.of === pathname ? title.text : routes.match(pathname)?.route.title;
-  useDocumentTitleOf([overlay?.route.title, named]);
+  const named = title?.of === pathname ? title : null;
+  const part = named?.whole ? undefined : routes.match(pathname)?.route.title;
+  // The record and the part of it: several tabs of the browser on one record are told apart.
+  useDocumentTitleOf([overlay?.route.title, named?.text, part]);
 
   return (
     <RoutingContext value={routing}>
@@ -42,7 +51,7 @@ export function RemoteRoutes({ routes }: { routes: RemoteRouteTable }) {
           {/* Another area's address: the shell is about to take this remote away. */}
           {found && <Page routes={routes} at={overlay ? atPage(page) : location} />}
           {overlay && (
-            <OverlayScope key={overlay.route.path} page={page}>
+            <OverlayScope key={overlay.route.path} page={page} title={overlay.route.title}>
               <Overlay routes={routes} at={location} />
             </OverlayScope>
           )}

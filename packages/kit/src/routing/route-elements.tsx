@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '@muster/ui';
 import type { Route } from '@muster/contracts';
 import { Forbidden } from '../session/forbidden.tsx';
+import { OverlayNotice } from './overlay-scope.tsx';
 import { useCan } from '../session/use-can.ts';
 import type { OverlayDefinition, PageDefinition } from './remote-routes.types.ts';
 
@@ -29,5 +30,10 @@ export function OverlayElement({ definition }: { definition: OverlayDefinition }
 // The shell guards addresses before it loads a remote; this covers the ways inside one.
 function Permitted({ route, children }: { route: Route; children: ReactNode }) {
   const can = useCan();
-  return !route.permission || can(route.permission) ? children : <Forbidden />;
+  if (!route.permission || can(route.permission)) return children;
+  return (
+    <OverlayNotice>
+      <Forbidden />
+    </OverlayNotice>
+  );
 }

@@ -7,7 +7,7 @@ export interface RoutingContextValue {
   table: RemoteRouteTable;
   /** The page that is shown, beneath an overlay or alone. */
   page: PageLocation;
-  setPageTitle: (title: string | null) => void;
+  setPageTitle: (title: string, whole: boolean) => void;
 }
 
 export const RoutingContext = createContext<RoutingContextValue | null>(null);

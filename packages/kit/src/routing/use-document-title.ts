@@ -1,11 +1,15 @@
 import { use, useEffect } from 'react';
 import { RoutingContext } from './routing-context.ts';
 
-/** Names the page in the tab by its record ("Ana Silva · Muster") once the record is there. */
-export function useDocumentTitle(title: string | undefined): void {
+/**
+ * Names the page in the tab of the browser by its record, before what the page is called
+ * ("Ana Silva · Candidate notes · Muster"), once the record is there. `whole`: the title says all,
+ * for pages of visitors.
+ */
+export function useDocumentTitle(title: string | undefined, { whole = false } = {}): void {
   const routing = use(RoutingContext);
   const setPageTitle = routing?.setPageTitle;
   useEffect(() => {
-    if (title) setPageTitle?.(title);
-  }, [title, setPageTitle]);
+    if (title) setPageTitle?.(title, whole);
+  }, [title, whole, setPageTitle]);
 }

@@ -3,21 +3,24 @@ import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { IconLock } from '../primitives/icons.ts';
 import { StateMessage } from './state-message.tsx';
+import type { StateMessageProps } from './state-message.tsx';
 
 export type ForbiddenStateProps = {
   /** The active role's name. */
   role: string;
   /** Given when the person has another role that may open the page. */
   onSwitchRole?: () => void;
+  /** `block` where the page has a heading of its own. */
+  size?: StateMessageProps['size'];
 };
 
 /** The page exists, this role may not open it: says which role and offers the way out. */
-export function ForbiddenState({ role, onSwitchRole }: ForbiddenStateProps) {
+export function ForbiddenState({ role, onSwitchRole, size = 'page' }: ForbiddenStateProps) {
   const t = useT(uiMessages);
   return (
     <StateMessage
       icon={IconLock}
-      size="page"
+      size={size}
       title={t('feedback.forbiddenTitle')}
       text={t(onSwitchRole ? 'feedback.forbiddenSwitch' : 'feedback.forbiddenText', { role })}
       action={onSwitchRole && <Button onClick={onSwitchRole}>{t('action.switchRole')}</Button>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsInOverlay } from '../overlay/unsaved-input.tsx';
 import type { IconComponent } from '../primitives/icons.ts';
 import classes from './state-message.module.css';
 
@@ -26,7 +27,9 @@ export function StateMessage({
   size = 'block',
   role,
 }: StateMessageProps) {
-  const Heading = headings[size];
+  // The page beneath an overlay has the h1.
+  const isOver = useIsInOverlay();
+  const Heading = isOver && size === 'page' ? headings.block : headings[size];
   return (
     <div className={`${classes.message} ${classes[size] ?? ''}`} role={role}>
       <Icon size={size === 'page' ? 36 : 28} className={classes.icon} aria-hidden />

@@ -13,5 +13,5 @@ export { FormDrawer } from './form-drawer.tsx';
 export type { FormDrawerProps } from './form-drawer.tsx';
 export { OverlayFooter } from './overlay-footer.tsx';
 export type { OverlayFooterProps } from './overlay-footer.tsx';
-export { UnsavedInputProvider } from './unsaved-input.tsx';
+export { UnsavedInputProvider, useIsInOverlay } from './unsaved-input.tsx';
 export type { UnsavedInputGuard } from './unsaved-input.tsx';

@@ -67,3 +67,6 @@ export function useCloseOverlay(): () => void {
   if (!overlay) throw new Error('useCloseOverlay: there is no overlay around');
   return overlay.close;
 }
+
+/** Whether a drawer or modal is around. */
+export const useIsInOverlay = (): boolean => use(OverlayContext) !== null;
