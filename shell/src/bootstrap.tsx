@@ -1,7 +1,6 @@
 import '@muster/ui/styles';
 import { createRoot } from 'react-dom/client';
 import { start, triggerAppChange } from 'single-spa';
-import { openAccountFromAddress } from './account/account-opening.ts';
 import { registerAreas } from './areas/register-areas.ts';
 import { prefixTitles } from './impersonation/prefix-titles.ts';
 import { allowLibraryStyles } from './platform/allow-library-styles.ts';
@@ -20,7 +19,6 @@ if (!container) throw new Error('The page has no #app');
 
 allowLibraryStyles();
 reportUncaught();
-openAccountFromAddress();
 registerAreas();
 followSession();
 followStream();

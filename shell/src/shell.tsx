@@ -22,6 +22,7 @@ import { LeaveDialog } from './platform/leave-dialog.tsx';
 import { ProofDialog } from './platform/proof-dialog.tsx';
 import { reportError } from './platform/report-error.ts';
 import { navigation } from './platform/shell-platform.ts';
+import { ArrivalAnnouncer } from './routing/arrival-announcer.tsx';
 import { titleOf } from './routing/document-title.ts';
 import { resolveScreen } from './routing/resolve-screen.ts';
 import { ScreenBody } from './screens/screen-body.tsx';
@@ -37,6 +38,7 @@ export function Shell() {
           <ImpersonationBar />
           <OfflineBanner />
           <CurrentScreen />
+          <ArrivalAnnouncer />
           <LeaveDialog />
           <ProofDialog />
           <HeldSession />

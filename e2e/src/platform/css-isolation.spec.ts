@@ -9,7 +9,7 @@ async function looks(page: Page): Promise<Record<string, Record<string, string>>
   const parts: Record<string, Locator> = {
     body: page.locator('body'),
     navigation: page.getByRole('navigation', { name: 'Main navigation' }),
-    link: page.getByRole('link', { name: 'Style guide' }),
+    link: page.getByRole('link', { name: 'Companies', exact: true }),
     bar: page.getByRole('banner'),
     button: page.getByRole('button', { name: 'New', exact: true }),
     title: page.getByRole('heading', { level: 1 }),

@@ -1,14 +1,26 @@
+import type { PlatformV1 } from '@muster/contracts';
 import { LeaveGuardProvider } from '@muster/kit';
-import { AccountRoot } from './account-root.tsx';
+import { OwnServices } from '../platform/own-services.tsx';
+import { api } from './account-api.ts';
+import { switchAccountTo } from './account-opening.ts';
 import { OwnAccount } from './own/own-account.tsx';
 
+/** What is typed in the account is lost with the panel, not with the page beneath. */
+const inPanel = (platform: PlatformV1): PlatformV1 => ({
+  ...platform,
+  get session() {
+    return platform.session;
+  },
+  block: (reason) => platform.block(reason, { panel: 'account' }),
+});
+
 /** The own account, for everybody: opened from the menu with the person's name. */
-export function AccountDrawer({ onClose }: { onClose: () => void }) {
+export function AccountDrawer({ part, onClose }: { part: string; onClose: () => void }) {
   return (
-    <AccountRoot>
+    <OwnServices api={api} adapt={inPanel}>
       <LeaveGuardProvider>
-        <OwnAccount onClose={onClose} />
+        <OwnAccount asked={part} onPart={switchAccountTo} onClose={onClose} />
       </LeaveGuardProvider>
-    </AccountRoot>
+    </OwnServices>
   );
 }

@@ -1,22 +1,53 @@
+import { navigation } from '../platform/navigation.ts';
+import { unsavedInput } from '../platform/unsaved-input.ts';
 import {
+  accountPart,
   closeAccount,
   isAccountOpen,
-  openAccountFromAddress,
-  openedPart,
+  openAccount,
+  openAccountFromCentre,
+  switchAccountTo,
 } from './account-opening.ts';
 
-afterEach(closeAccount);
+const address = () => window.location.pathname + window.location.search + window.location.hash;
 
-test('a link from elsewhere opens a part of the account and leaves the address as it was', () => {
-  window.history.replaceState({ idx: 3 }, '', '/jobs?q=react&account=notifications#top');
-  openAccountFromAddress();
-  expect([isAccountOpen(), openedPart()]).toEqual([true, 'notifications']);
-  expect(window.location.href).toMatch(/\/jobs\?q=react#top$/);
-  expect(window.history.state).toEqual({ idx: 3 });
+test('the account has an address, over what the page beneath remembers', () => {
+  window.history.replaceState({ idx: 3, usr: { overlayOver: '/jobs' } }, '', '/jobs?q=react#top');
+  openAccount();
+  expect(address()).toBe('/jobs?q=react&account=profile#top');
+  expect(window.history.state).toMatchObject({
+    idx: 4,
+    usr: { overlayOver: '/jobs', panelOver: 'account' },
+  });
+  switchAccountTo('password');
+  expect(accountPart(window.location.search)).toBe('password');
+  expect(window.history.state).toMatchObject({ idx: 4, usr: { panelOver: 'account' } });
 });
 
-test('any other address opens nothing', () => {
-  window.history.replaceState(null, '', '/jobs?q=account');
-  openAccountFromAddress();
-  expect(isAccountOpen()).toBe(false);
+test('closing goes back to where it was opened, and after a deep link takes its place', async () => {
+  window.history.replaceState({ idx: 0 }, '', '/jobs?q=react');
+  openAccount();
+  closeAccount();
+  await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  expect(address()).toBe('/jobs?q=react');
+  window.history.replaceState({ idx: 0 }, '', '/jobs?account=password&q=react');
+  closeAccount();
+  expect([address(), isAccountOpen()]).toEqual(['/jobs?q=react', false]);
+});
+
+test('from the notification centre it opens in its place', () => {
+  const usr = { notificationsOver: true };
+  window.history.replaceState({ idx: 1, usr }, '', '/jobs?notifications=open');
+  openAccountFromCentre('notifications');
+  expect(address()).toBe('/jobs?account=notifications');
+  expect(window.history.state).toMatchObject({ idx: 1, usr: { panelOver: 'account' } });
+});
+
+test('unsaved input of the page beneath is no reason to ask', () => {
+  window.history.replaceState({ idx: 0 }, '', '/jobs/new?step=role');
+  const lift = unsavedInput.block('The job is not saved.');
+  openAccount();
+  expect(isAccountOpen()).toBe(true);
+  navigation.navigate('/jobs/new?step=role', { replace: true });
+  lift();
 });

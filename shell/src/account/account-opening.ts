@@ -1,43 +1,20 @@
-const listeners = new Set<() => void>();
-let opened = false;
-let openedAt: string | null = null;
+import { closePanel, openPanel, replacePanel, switchPanel } from '../platform/panel-address.ts';
 
-/** Whether the own account stands over the page. */
-export const isAccountOpen = (): boolean => opened;
-
-/** The part that was asked for; null where it begins. */
-export const openedPart = (): string | null => openedAt;
-
-export function onAccountOpening(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function set(next: boolean, part: string | null = null) {
-  opened = next;
-  openedAt = part;
-  for (const listener of listeners) listener();
-}
+const panel = 'account';
+const firstPart = 'profile';
 
 /** Opens the own account over the page, wherever the person is. */
-export const openAccount = (): void => set(true);
-/** Opens one part of it, by its key. */
-export const openAccountAt = (part: string): void => set(true, part);
-export const closeAccount = (): void => set(false);
+export const openAccount = (): void => openPanel(panel, firstPart);
+/** Opens one part in the place of the notification centre. */
+export const openAccountFromCentre = (part: string): void =>
+  replacePanel('notifications', panel, part);
+/** Goes from one part to another; Back leaves the account all the same. */
+export const switchAccountTo = (part: string): void => switchPanel(panel, part);
+export const closeAccount = (): void => closePanel(panel);
 
-const key = 'account';
+/** The part that the address asks for; null while the account is closed. */
+export const accountPart = (search: string): string | null =>
+  new URLSearchParams(search).get(panel);
 
-/**
- * Opens what a link from elsewhere asks for (`?account=notifications`), as soon as somebody is
- * signed in, and takes it out of the address: it is no place in the product.
- */
-export function openAccountFromAddress(): void {
-  const { pathname, search, hash } = window.location;
-  const params = new URLSearchParams(search);
-  const part = params.get(key);
-  if (part === null) return;
-  params.delete(key);
-  const query = params.size > 0 ? `?${params.toString()}` : '';
-  window.history.replaceState(window.history.state, '', pathname + query + hash);
-  openAccountAt(part);
-}
+/** Whether the own account stands over the page. */
+export const isAccountOpen = (): boolean => accountPart(window.location.search) !== null;

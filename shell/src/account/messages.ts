@@ -71,7 +71,7 @@ export const accountMessages = defineMessages('shell-account', {
   link: {
     invalid: {
       title: 'This link is not complete',
-      text: 'A part of it may have been lost, or the page was reloaded. Open it from the mail again.',
+      text: 'A part of it may have been lost. Open it from the mail again.',
     },
     expired: {
       title: 'This link has expired',

@@ -6,13 +6,15 @@ import type { RenderRemoteOptions } from '@muster/kit/testing';
 import { setSession } from '../session/session-store.ts';
 import { api } from './account-api.ts';
 
-type Options = Pick<RenderRemoteOptions<never>, 'path' | 'handlers'> & { session?: SessionState };
+type Options = Pick<RenderRemoteOptions<never>, 'path' | 'entry' | 'handlers'> & {
+  session?: SessionState;
+};
 
 /** Renders an account page at its route, for somebody whose session is `session`. */
 export function renderAccount(
   route: Pick<ContractRoute, 'path'>,
   Page: ComponentType,
-  { session = { state: 'signed-out', csrfToken: null }, path, handlers }: Options = {},
+  { session = { state: 'signed-out', csrfToken: null }, path, entry, handlers }: Options = {},
 ) {
   setSession(session);
   return renderRemote(
@@ -20,6 +22,6 @@ export function renderAccount(
       <Route path={route.path} element={<Page />} />
       <Route path="*" element={<p>Another page</p>} />
     </Routes>,
-    { api, session: null, path, handlers },
+    { api, session: null, path, entry, handlers },
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { href, shellRoutes } from '@muster/contracts';
 import {
   IconLogout,
@@ -10,12 +11,7 @@ import {
   toast,
   useT,
 } from '@muster/ui';
-import {
-  closeAccount,
-  isAccountOpen,
-  onAccountOpening,
-  openAccount,
-} from '../account/account-opening.ts';
+import { accountPart, closeAccount, openAccount } from '../account/account-opening.ts';
 import { impersonationMessages } from '../impersonation/messages.ts';
 import { useStopActing } from '../impersonation/use-stop-acting.ts';
 import { shellMessages } from '../messages/en.ts';
@@ -36,7 +32,7 @@ type PersonMenuProps = { session: SignedIn; active: ActiveRole };
 export function PersonMenu({ session, active }: PersonMenuProps) {
   const t = useT(shellMessages);
   const [busy, setBusy] = useState(false);
-  const accountOpened = useSyncExternalStore(onAccountOpening, isAccountOpen);
+  const part = accountPart(useLocation().search);
 
   async function attempt(work: Promise<void>, failure: string) {
     setBusy(true);
@@ -74,9 +70,9 @@ export function PersonMenu({ session, active }: PersonMenuProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {accountOpened && !session.impersonation && (
+      {part !== null && !session.impersonation && (
         <Suspense fallback={null}>
-          <AccountDrawer onClose={closeAccount} />
+          <AccountDrawer part={part} onClose={closeAccount} />
         </Suspense>
       )}
     </>

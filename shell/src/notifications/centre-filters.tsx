@@ -2,7 +2,7 @@ import { notificationFolders } from '@muster/contracts';
 import type { NotificationTopic } from '@muster/contracts';
 import { usePlatform } from '@muster/kit';
 import { Button, IconButton, IconChevronDown, IconSettings, Menu, Tabs, useT } from '@muster/ui';
-import { openAccountAt } from '../account/account-opening.ts';
+import { openAccountFromCentre } from '../account/account-opening.ts';
 import { notificationMessages } from './messages.ts';
 import classes from './notification-centre.module.css';
 
@@ -17,20 +17,18 @@ type CentreFiltersProps = {
   onTopic: (topic: NotificationTopic | null) => void;
   /** What the folders show their part of. */
   panelId: string;
-  onClose: () => void;
 };
 
 const every = 'every';
 
 /** Which notifications are shown: the folder, one topic or all; and the way to the preferences. */
 export function CentreFilters(props: CentreFiltersProps) {
-  const { folder, onFolder, topic, topics, onTopic, panelId, onClose } = props;
+  const { folder, onFolder, topic, topics, onTopic, panelId } = props;
   const t = useT(notificationMessages);
   const { openAccount } = usePlatform();
 
   function openSettings() {
-    onClose();
-    openAccountAt('notifications');
+    openAccountFromCentre('notifications');
   }
 
   return (

@@ -62,7 +62,6 @@ export function NotificationCentre({ onClose }: { onClose: () => void }) {
         topics={topics}
         onTopic={setTopic}
         panelId={panelId}
-        onClose={onClose}
       />
       <div id={panelId} ref={panel} className={classes.panel} role="tabpanel" tabIndex={-1}>
         <QueryView

@@ -1,26 +1,18 @@
 import type { PlatformSession, PlatformV1 } from '@muster/contracts';
-import { createBus, createNavigation, toPlatformSession } from '@muster/kit';
+import { createBus, toPlatformSession } from '@muster/kit';
 import { toast } from '@muster/ui';
 import { openAccount } from '../account/account-opening.ts';
-import { guardHistory } from '../routing/guard-history.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
 import { workSignal } from '../session/work-signal.ts';
 import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
+import { navigation } from './navigation.ts';
 import { reportError } from './report-error.ts';
 import { unsavedInput as blocker } from './unsaved-input.ts';
 
-const history = guardHistory(blocker, confirmLeave);
-
+export { navigation };
 export const bus = createBus({ onError: (error) => reportError(error, { source: 'bus' }) });
-
-export const navigation = createNavigation({
-  blocker,
-  confirmLeave,
-  announced: true,
-  onWrite: history.allowNext,
-});
 
 /** Whether what is in sight may go: asks first where input is unsaved. */
 export async function mayLeave(): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { allRoutes, href, matchRoute, shellRoutes } from '@muster/contracts';
+import { allRoutes, href, matchRoute, shellPanels, shellRoutes } from '@muster/contracts';
 import type { Route, RouteLayout, RouteOwner, SessionState } from '@muster/contracts';
 import { accountPaths } from '../account/account-paths.ts';
 import { homePath, mayOpen } from './home-path.ts';
@@ -64,6 +64,15 @@ function startPath(session: SessionState, active: ActiveRole): string | null {
   return (isOwn ? firstSteps[session.onboarding] : null) ?? homePath(active);
 }
 
+/** Mails link to panels at the start page: they open over wherever that leads. */
+function withPanels(to: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const panels = shellPanels.filter((panel) => given.has(panel));
+  if (panels.length === 0) return to;
+  const query = new URLSearchParams(panels.map((panel) => [panel, given.get(panel) ?? '']));
+  return `${to || '/'}?${query.toString()}`;
+}
+
 /**
  * The route guard: from the address and the session to what is shown. Visitors' pages open for
  * everybody; the rest needs a session, then a role, then the permission of the route.
@@ -73,7 +82,7 @@ export function resolveScreen(
   session: SessionState,
 ): Screen {
   const active = activeOf(session);
-  const next = url.pathname === '/' ? '' : url.pathname + url.search;
+  const next = url.pathname === '/' ? withPanels('', url.search) : url.pathname + url.search;
   const signedIn = 'user' in session;
 
   if (session.state === 'impersonation-ended')
@@ -81,7 +90,8 @@ export function resolveScreen(
   if (url.pathname === '/') {
     const to = detour(session, next) ?? (active && startPath(session, active));
     if (to === null) return { kind: 'no-home', layout: 'guest' };
-    if (to !== url.pathname) return { kind: 'redirect', to };
+    if (to !== url.pathname)
+      return { kind: 'redirect', to: active ? withPanels(to, url.search) : to };
   }
   const route = matchRoute(allRoutes, url.pathname)?.route;
   if (!route)

@@ -9,7 +9,6 @@ export const shellRoutes = defineRoutes('shell', {
     layout: 'staff',
     title: 'Style guide',
     status: 'built',
-    nav: { group: 'settings', label: 'Style guide', icon: 'palette', order: 90 },
   },
   signIn: {
     path: '/sign-in/*',

@@ -25,6 +25,8 @@ export interface RenderRemoteOptions<T extends EndpointRecord> {
   session?: Role | PlatformSession | null;
   /** The address; default `/`. */
   path?: string;
+  /** What the entry of the history carries, as after a reload. */
+  entry?: unknown;
   /** The remote's own api, for screens that read or write. */
   api?: MusterApi<T>;
   handlers?: readonly Handler[];
@@ -58,7 +60,7 @@ export function renderRemote<T extends EndpointRecord>(
 ): RenderedRemote {
   const { session = 'admin', path = '/', api, handlers = [], keyDelay = null } = options;
   const network = mockApi([...quietHandlers, ...handlers]);
-  window.history.pushState(null, '', path);
+  window.history.pushState(options.entry ?? null, '', path);
   const platform =
     options.platform ??
     testPlatform({ session: typeof session === 'string' ? makeSession(session) : session });

@@ -12,6 +12,7 @@ import {
 import { setSession } from '../../session/session-store.ts';
 import { api } from '../account-api.ts';
 import { signedIn } from '../account.fixtures.ts';
+import { useState } from 'react';
 import { OwnAccount } from './own-account.tsx';
 import type { Me } from './me.ts';
 
@@ -37,12 +38,17 @@ const phone = {
   isCurrent: false,
 };
 
+function Account() {
+  const [part, setPart] = useState('profile');
+  return <OwnAccount asked={part} onPart={setPart} onClose={() => undefined} />;
+}
+
 function open() {
   setSession(signedIn());
   let sessions = [here, phone];
   return renderRemote(
     <LeaveGuardProvider>
-      <OwnAccount onClose={() => undefined} />
+      <Account />
     </LeaveGuardProvider>,
     {
       api,

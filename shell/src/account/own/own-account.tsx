@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { QueryView, useLeave } from '@muster/kit';
 import { Drawer, PageSkeleton, Tabs } from '@muster/ui';
 import { api } from '../account-api.ts';
 import { useWords } from '../use-words.ts';
-import { openedPart } from '../account-opening.ts';
 import { EmailSection } from './email-section.tsx';
 import classes from './own-account.module.css';
 import { NotificationsSection } from './notifications-section.tsx';
@@ -26,12 +25,18 @@ type Part = keyof typeof sections;
 const parts = Object.keys(sections) as Part[];
 const partOf = (name: string | null) => parts.find((one) => one === name);
 
+interface OwnAccountProps {
+  /** The part that the address names. */
+  asked: string;
+  onPart: (part: string) => void;
+  onClose: () => void;
+}
+
 /** The drawer with its parts; leaving a part asks first where something is unsaved. */
-export function OwnAccount({ onClose }: { onClose: () => void }) {
+export function OwnAccount({ asked, onPart, onClose }: OwnAccountProps) {
   const t = useWords();
   const leave = useLeave();
-  const asked = partOf(openedPart());
-  const [part, setPart] = useState<Part>(asked ?? 'profile');
+  const part = partOf(asked) ?? 'profile';
   const query = api.useMeQuery();
   const Section = sections[part];
   const row = useRef<HTMLDivElement>(null);
@@ -44,7 +49,7 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
 
   function open(next: string | null) {
     const found = partOf(next);
-    if (found && found !== part) leave(() => setPart(found));
+    if (found && found !== part) leave(() => onPart(found));
   }
 
   return (
@@ -57,7 +62,7 @@ export function OwnAccount({ onClose }: { onClose: () => void }) {
       <Tabs value={part} onChange={open}>
         <Tabs.List ref={row} aria-label={t('own.parts')} className={classes.tabs}>
           {parts.map((one) => (
-            <Tabs.Tab key={one} value={one} data-autofocus={(asked && one === part) || undefined}>
+            <Tabs.Tab key={one} value={one} data-autofocus={one === part || undefined}>
               {t(`own.${one}`)}
             </Tabs.Tab>
           ))}

@@ -11,9 +11,14 @@ const good = fixtureFor(inspectLink.response, {
   maskedEmail: 'j•••@muster.test',
   minPasswordLength: 12,
 });
-const open = (inspected: Parameters<typeof respond<typeof inspectLink>>[1], hash = `#${token}`) =>
+const open = (
+  inspected: Parameters<typeof respond<typeof inspectLink>>[1],
+  hash = `#${token}`,
+  entry?: unknown,
+) =>
   renderAccount(shellRoutes.signIn, SignInArea, {
     path: `/sign-in/reset${hash}`,
+    entry,
     handlers: [
       respond(inspectLink, inspected),
       respond(resetPassword, ({ body }) =>
@@ -30,6 +35,16 @@ test('the token leaves the address at once and travels by POST', async () => {
   const { network } = open(() => good);
   expect(await screen.findByText(/For j•••@muster.test/)).toBeVisible();
   expect(window.location.href).not.toContain(token);
+  expect(network.callsOf(inspectLink)[0]?.body).toEqual({ token, purpose: 'password_reset' });
+});
+
+test('a reload keeps the link', async () => {
+  const first = open(() => good);
+  await screen.findByText(/For j•••@muster.test/);
+  const kept: unknown = window.history.state;
+  first.unmount();
+  const { network } = open(() => good, '', kept);
+  expect(await screen.findByText(/For j•••@muster.test/)).toBeVisible();
   expect(network.callsOf(inspectLink)[0]?.body).toEqual({ token, purpose: 'password_reset' });
 });
 

@@ -1,0 +1,14 @@
+import { createNavigation } from '@muster/kit';
+import { guardHistory } from '../routing/guard-history.ts';
+import { confirmLeave } from './leave-question.ts';
+import { unsavedInput } from './unsaved-input.ts';
+
+const history = guardHistory(unsavedInput, confirmLeave);
+
+/** The one way to another address, for the shell and every remote. */
+export const navigation = createNavigation({
+  blocker: unsavedInput,
+  confirmLeave,
+  announced: true,
+  onWrite: history.allowNext,
+});
