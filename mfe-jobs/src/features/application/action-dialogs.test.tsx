@@ -31,7 +31,8 @@ const dialogs: Record<DialogAction, readonly [AnyEndpoint, readonly string[]]> =
   unselect: [actions.unselect, ['note']],
   start_contracting: [actions.contract, ['startDate', 'billRate.amount', 'payRate.currency']],
   contracting_fails: [actions.contractingFails, ['outcome', 'note']],
-  move_to_job: [actions.moveToJob, ['stage', 'note']],
+  // Nothing is sent before a job is chosen, which is tried below.
+  move_to_job: [actions.moveToJob, []],
 };
 
 const open = async (action: DialogAction, answer: () => ReturnType<typeof fail>) => {
@@ -61,8 +62,6 @@ test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
     const { user, dialog } = await open(action, () => fail('VALIDATION_FAILED', { fields }));
     const note = dialog.queryByRole('textbox', { name: /How do we know/ });
     if (note) await user.type(note, 'Ada said so on the phone.');
-    // Nothing is sent before the form itself is complete.
-    if (action === 'move_to_job') return;
     await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
     const summary = within(await dialog.findByRole('alert'));
     const links = summary.getAllByRole('link').map((link) => link.getAttribute('href') ?? '#');
@@ -72,14 +71,14 @@ test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
 );
 
 test.each([
-  ['request_interview', /How do we know/],
-  ['unselect', /How do we know/],
-  ['contracting_fails', /How do we know/],
-  ['move_to_job', /Other job/],
-] as const)('%s names what is missing at its field', async (action, label) => {
+  ['request_interview', 'textbox', /How do we know/],
+  ['unselect', 'textbox', /How do we know/],
+  ['contracting_fails', 'textbox', /How do we know/],
+  ['move_to_job', 'combobox', /Other job/],
+] as const)('%s names what is missing at its field', async (action, role, label) => {
   const { user, dialog } = await open(action, () => fail('NOT_FOUND'));
   await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
-  await waitFor(() => expect(dialog.getByLabelText(label)).toBeInvalid());
+  await waitFor(() => expect(dialog.getByRole(role, { name: label })).toBeInvalid());
   expect(within(dialog.getByRole('alert')).getByRole('link')).toHaveTextContent(label);
 });
 

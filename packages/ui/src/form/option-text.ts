@@ -7,7 +7,12 @@ export const optionText = (
   value: string,
   names: RecordNames,
 ): string | undefined =>
-  options.find((option) => option.value === value)?.label ?? names.get(value);
+  options.find((option) => option.value === value)?.label ??
+  names.get(value) ??
+  (isWords(value) ? value : undefined);
+
+/** A value that is a name itself, as of a list that once had it ("Fintech"); no id, no enum. */
+const isWords = (value: string): boolean => /^\p{Lu}/u.test(value);
 
 /** Several choices in a row; those without a name are left out unless none has one. */
 export function optionsText(
