@@ -22,6 +22,8 @@ function countFitting(line: HTMLElement, total: number): number {
   const widths = [...line.querySelectorAll<HTMLElement>('[data-chip]')].map(
     ({ offsetWidth }) => offsetWidth,
   );
+  // Not laid out, as in what is hidden: there is nothing to measure.
+  if (line.clientWidth === 0) return widths.length;
   let used = 0;
   const beyond = widths.findIndex((width, index) => {
     used += width + (index > 0 ? gap : 0);
