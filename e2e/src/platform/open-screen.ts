@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { forgetShifts, watchShifts } from '../fixtures/layout-shifts.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -14,7 +13,6 @@ const nowhere = '/nowhere';
  * page for addresses that are none, so that nothing of the screen before is taken for this one.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
-  await watchShifts(page);
   if (full || page.url() === 'about:blank') {
     await page.goto(address);
     return;
@@ -22,7 +20,6 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   const between = page.getByRole('heading', { name: 'There is nothing here' });
   await pushAddress(page, nowhere);
   await expect(between).toBeVisible();
-  await forgetShifts(page);
   await pushAddress(page, address);
   await expect(between).toHaveCount(0);
 }

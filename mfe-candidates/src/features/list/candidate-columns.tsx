@@ -57,13 +57,13 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 70,
+      width: 80,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 160,
+      width: 150,
       grow: true,
       cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
@@ -85,7 +85,7 @@ export function candidateColumns(
     {
       id: 'localTime',
       header: t('list.column.localTime'),
-      width: 110,
+      width: 104,
       cell: (row) => (
         <span className={classes.stack}>
           <LocalTime timeZone={row.timeZone} />
