@@ -29,7 +29,7 @@ export interface Intake extends RecordFields {
   /** Who asked, where it was an account. */
   userId: Types.ObjectId | null;
   titleKey: string;
-  /** What was asked for; kept until the mail address is confirmed. */
+  /** What was asked for, as the form sent it; null for those who have an account. */
   asked: AskedForJob | null;
   /** What was asked for, in words; the record that came of it says it in full. */
   budget: string | null;
