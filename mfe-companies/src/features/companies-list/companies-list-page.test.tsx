@@ -149,7 +149,8 @@ test('a filter that the server refuses leaves the filter bar in reach', async ()
         : answer([lumera]),
     '/companies?filter[status]=active',
   );
-  await user.click(await screen.findByRole('button', { name: /Remove the filter Status/ }));
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Remove the filter Status/ }));
   expect(await screen.findByText('Lumera Pay')).toBeVisible();
 });
 
