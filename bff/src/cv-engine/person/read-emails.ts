@@ -5,13 +5,14 @@ import { fold } from '../lines/fold.ts';
 
 type Contact = ProposalOf<'contact'>;
 
-const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
+const email =
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu;
 /** An address that the end of the line cut: "ana.garcia-", "ana@north-", "ana@firm." */
 const cutAtEnd =
   /(?:^|[\s:|;,(<])([\p{L}\d._%+-]*[\p{L}\d](?:@[\p{L}\d.-]*)?[-._]|[\p{L}\d._%+-]+@(?:[\p{L}\d-]+)?)$/u;
 /** What can be the rest of one: it holds the @, or the @ stood before the cut. */
 const restAtStart = /^(?:@)?[\p{L}\d._%+-]+(?:@[\p{L}\d.-]+)?/u;
-const lastWord = /[\p{L}\d._%+-]*[\p{L}\d]$/u;
+const lastWord = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]*[\p{L}\d]$/u;
 /** An address put together from two lines is never as sure as one that stands on one. */
 const joinedConfidence = 0.5;
 
@@ -62,7 +63,7 @@ function startOf({ text, isHyphenated, isFull }: CvLine, next: CvLine): string |
  * the two halves apart elsewhere and never as one word.
  */
 function isHyphenWritten(start: string, rest: string, lines: readonly CvLine[]): boolean {
-  const before = fold(/[\p{L}\d]+(?=-$)/u.exec(start)?.[0] ?? '');
+  const before = fold(/(?<![\p{L}\d])[\p{L}\d]+(?=-$)/u.exec(start)?.[0] ?? '');
   const after = fold(/^[\p{L}\d]+/u.exec(rest)?.[0] ?? '');
   const isSaid = (word: string) =>
     lines.some(({ folded }) => folded.split(/[^\p{L}\d-]+/u).includes(word));
