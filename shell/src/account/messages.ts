@@ -143,7 +143,6 @@ export const accountMessages = defineMessages('shell-account', {
     noneText: 'There is no session in this browser.',
   },
   invalid: {
-    drafts: 'What you had begun to write is kept on this device.',
     expired: {
       title: 'Your session ended',
       text: 'You were away for a while, so we signed you out to keep your data safe.',

@@ -17,10 +17,7 @@ export function InvalidSessionPage() {
   const reason = session?.state === 'ended' ? session.reason : 'none';
   if (reason === 'disabled') return <Navigate to={href(shellRoutes.accountDisabled)} replace />;
   return (
-    <AccountPage
-      title={t(`invalid.${reason}.title`)}
-      text={`${t(`invalid.${reason}.text`)} ${t('invalid.drafts')}`}
-    >
+    <AccountPage title={t(`invalid.${reason}.title`)} text={t(`invalid.${reason}.text`)}>
       <AccountActions>
         <MainWay href={accountPaths.signIn(next)}>{t('signInAgain')}</MainWay>
       </AccountActions>
