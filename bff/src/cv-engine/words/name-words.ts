@@ -54,4 +54,4 @@ export const titlesBefore =
   /^(?:(?:dr|prof|mgr|inz|ing|eng|mr|mrs|ms|miss|sir|dame|dipl|med|rer|nat|phil|phd|mag|lic|sra?|srta|dra?|don|dona|herr|frau|mme|mlle|m|doc|mudr|bc|ir|hc|د|أ|م)\.[\s-]*|(?:dr|prof|mgr|mr|mrs|ms|miss|herr|frau|mme|mlle|sir)\s+)+(?=\p{L})/iu;
 /** What stands behind it. */
 export const credentialsBehind =
-  /(?:,?\s+(?:ph\.?\s?d|m\.?\s?sc|m\.?b\.?a|b\.?\s?sc|b\.?\s?eng|m\.?\s?eng|m\.?d|ll\.?m|cpa|pmp|cfa|csm|aws|esq|jr|sr|ii|iii|iv|dipl\.?-?\s?ing)\.?(?:\s?\((?:fh|tu)\))?)+$/iu;
+  /(?:(?<!\s),?\s{1,3}(?:ph\.?\s?d|m\.?\s?sc|m\.?b\.?a|b\.?\s?sc|b\.?\s?eng|m\.?\s?eng|m\.?d|ll\.?m|cpa|pmp|cfa|csm|aws|esq|jr|sr|ii|iii|iv|dipl\.?-?\s?ing)\.?(?:\s?\((?:fh|tu)\))?){1,6}$/iu;

@@ -17,7 +17,7 @@ const bareHost =
   /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.(?:com|org|info|me|co|dev|app|eu|uk|us|ca|mx|br|ar|cl|pe|es|pt|pl|de|fr|it|ua|ro|tr|in|ph|nl|page|link|site|online)(?:\/[^\s<>"']*)?(?![\p{L}\p{N}.-])/giu;
 const profile = /\b(?:t\.me|wa\.me|linkedin\.com|github\.com|gitlab\.com)\/[^\s<>"']+/giu;
 const messenger =
-  /\b(?:skype|telegram|whats\s?app|signal|wechat|viber|discord|line id)\b\s*(?:id|number|handle|is)?\s*[:=@]\s*@?[\p{L}\p{N}_.:#+-]{3,}/giu;
+  /\b(?:skype|telegram|whats\s?app|signal|wechat|viber|discord|line id)\b(?:\s{1,9}(?:id|number|handle|is))?\s{0,9}[:=@]\s{0,9}@?[\p{L}\p{N}_.:#+-]{3,}/giu;
 const handle = /(?<![\p{L}\p{N}.@/])@[A-Za-z][A-Za-z0-9_]{3,31}\b(?!\/)/gu;
 const phone = /(?<![\p{L}\p{N}.,/#-])(?:\+|00)?\(?\d[\d\s().\-–/]{6,40}\d(?![\p{L}\p{N}])/gu;
 
