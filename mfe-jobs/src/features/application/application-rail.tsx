@@ -116,11 +116,12 @@ interface CheckListProps {
 }
 
 function CheckList({ record, points, t }: CheckListProps) {
+  const can = useCan();
   return (
     <ul className={classes.checks}>
       {points.map(({ key, state, at }) => {
         const Icon = icons[state];
-        const target = state === 'done' ? null : mendedAt(key, record, at);
+        const target = state === 'done' ? null : mendedAt(key, record, at, can);
         return (
           <li key={key} className={classes.check} data-state={state}>
             <Icon size={16} aria-hidden />
@@ -165,12 +166,14 @@ function mendedAt(
   key: ChecklistKey,
   record: ApplicationRecord,
   at: ApplicationRecord['checklist'][number]['at'],
+  can: ReturnType<typeof useCan>,
 ): string | null {
   const params = { jobApplicationId: record.id };
   if (key === 'consent' || key === 'person' || key === 'exclusion')
     return href(candidatesRoutes.profile, { id: record.candidate.id });
   if (key === 'client') return href(companiesRoutes.record, { id: record.company.id });
-  if (key === 'decider') return href(companiesRoutes.users, { id: record.company.id });
+  if (key === 'decider')
+    return can('company.listUsers') ? href(companiesRoutes.users, { id: record.company.id }) : null;
   if (key === 'job' || key === 'limit') return href(jobsRoutes.record, { id: record.job.id });
   if (!record.mayEdit) return null;
   if (key === 'bio' || at === 'bio') return href(jobsRoutes.applicationBio, params);

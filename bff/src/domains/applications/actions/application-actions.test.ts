@@ -239,7 +239,7 @@ describe('a submission', () => {
     expect(await mayResend()).toBe(true);
     await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride: '' } });
     expect(await mayResend()).toBe(false);
-    const { bioOverride } = prepared;
+    const bioOverride = prepared.bioOverride ?? null;
     await ApplicationModel.updateOne({ _id: application._id }, { $set: { bioOverride } });
     const { body } = await lead.get(`/applications/${idOf(application)}/submissions`);
     expect(body.data[0].view.headline).toBe(candidate.headline);
