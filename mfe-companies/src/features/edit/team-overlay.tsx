@@ -1,10 +1,12 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { OverlayScope, useUrlParam } from '@muster/kit';
 import { api } from '../../api.ts';
+import { useWords } from '../../shared/use-words.ts';
 import { TeamDrawer } from './team-drawer.tsx';
 
 /** The form of the team over the overview, which stands in its query: `?edit=team`. */
 export function TeamOverlay() {
+  const t = useWords();
   const { id = '' } = useParams();
   const { pathname, search } = useLocation();
   const [edited] = useUrlParam('edit', ['team']);
@@ -14,7 +16,7 @@ export function TeamOverlay() {
   params.delete('edit');
   const rest = params.toString();
   return (
-    <OverlayScope page={{ pathname, search: rest && `?${rest}` }}>
+    <OverlayScope page={{ pathname, search: rest && `?${rest}` }} title={t('edit.team.title')}>
       <TeamDrawer key={company.id} company={company} />
     </OverlayScope>
   );

@@ -45,7 +45,10 @@ test('the best matches come first, say why, and are added', async () => {
       <Route
         path="/jobs/:id/candidates/add"
         element={
-          <OverlayScope page={{ pathname: `/jobs/${jobId}/candidates`, search: '' }}>
+          <OverlayScope
+            page={{ pathname: `/jobs/${jobId}/candidates`, search: '' }}
+            title="Add candidates"
+          >
             <AddCandidatesDrawer />
           </OverlayScope>
         }

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { OverlayScope, useUrlParam } from '@muster/kit';
+import { useWords } from '../../../shared/use-words.ts';
 import { EducationDrawer } from './education-drawer.tsx';
 import { ExperienceDrawer } from './experience-drawer.tsx';
 
@@ -7,6 +8,7 @@ const drawers = { experience: ExperienceDrawer, education: EducationDrawer } as 
 
 /** The forms over the profile that stand in its query: `?edit=experience`, `?edit=education`. */
 export function BackgroundDrawers() {
+  const t = useWords();
   const { pathname, search } = useLocation();
   const [edited] = useUrlParam('edit', ['experience', 'education']);
   if (!edited) return null;
@@ -15,7 +17,10 @@ export function BackgroundDrawers() {
   const rest = params.toString();
   const Drawer = drawers[edited];
   return (
-    <OverlayScope page={{ pathname, search: rest && `?${rest}` }}>
+    <OverlayScope
+      page={{ pathname, search: rest && `?${rest}` }}
+      title={t(`background.${edited}.title`)}
+    >
       <Drawer />
     </OverlayScope>
   );
