@@ -36,7 +36,8 @@ describe('two people on one record', () => {
       context: {
         version: 2,
         changedFields: ['name'],
-        by: ana.userId,
+        // The author's name, for the reader of the dialog.
+        by: 'Ada Okafor',
         current: { name: 'By Ana', rank: 1 },
       },
     });

@@ -89,8 +89,8 @@ it('shows no mailbox without demo data', async () => {
 
 const hostile = (name: string) => `<b>${name}</b>\r\nBcc: all@muster.test`;
 const isPath = (name: string) => /path$/i.test(name);
-/** What a mail is about, for whoever collects several into one; nobody reads it. */
-const isUnread = (name: string) => isPath(name) || name === 'ids';
+/** What a mail is about, for whoever collects several into one, and what decides on a sentence. */
+const isUnread = (name: string) => isPath(name) || name === 'ids' || name === 'account';
 function sampleOf(name: string): string {
   if (isPath(name)) return '/notes';
   if (name !== 'groups') return hostile(name);
@@ -100,11 +100,19 @@ function sampleOf(name: string): string {
 
 describe.each(Object.entries<MailTemplate>(mailTemplates))('the template %s', (_key, template) => {
   const variables = Object.fromEntries(template.variables.map((name) => [name, sampleOf(name)]));
-  const mail = renderMail(template, variables, new URL('https://muster.test'), () => 'the-token');
+  const write = (values: Record<string, string>) =>
+    renderMail(template, values, new URL('https://muster.test'), () => 'the-token');
+  const mail = write(variables);
+  // A text of the sender's own takes the place of the template's sentences.
+  const { text: _ownText, ...others } = variables;
+  const usual = write(others);
 
   it('writes both forms, every variable, and lets nothing out of its place', () => {
-    for (const name of template.variables.filter((variable) => !isUnread(variable)))
-      expect(mail.text + mail.subject).toContain(name);
+    for (const name of template.variables.filter((variable) => !isUnread(variable))) {
+      const { text, subject } = name === 'text' ? mail : usual;
+      expect(text + subject).toContain(name);
+    }
+    expect(usual.html).not.toContain('<b>');
     expect(mail.html).not.toContain('<b>');
     expect(mail.subject).not.toMatch(/[\r\n]/);
     // What the page links to, the text has as an address; some mails ask for nothing.

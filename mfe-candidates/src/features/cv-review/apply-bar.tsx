@@ -54,10 +54,7 @@ export function ApplyBar({ inHand }: { inHand: ReviewInHand }) {
     const version = await settled();
     const { data, error } = await apply({
       params: { id: review.id },
-      body: {
-        ...{ version, candidateVersion: review.candidateVersion },
-        ...(personConfirmed && { personConfirmed }),
-      },
+      body: { version, candidateVersion: review.candidateVersion, personConfirmed },
     });
     setAsking(false);
     if (!data) return sayError(error);

@@ -122,7 +122,10 @@ test('decisions are made by keys, saved as they are made, and written after a su
   expect(modal.getByText('Experience: 1 added')).toBeVisible();
   await user.click(modal.getByRole('button', { name: 'Write 1 to the profile' }));
   expect(await screen.findByText(/^Written to the profile/)).toBeVisible();
-  expect(network.callsOf(apply)[0]?.body).toEqual({ version: 3, candidateVersion: record.version });
+  expect(network.callsOf(apply)[0]?.body).toEqual({
+    ...{ version: 3, candidateVersion: record.version },
+    personConfirmed: false,
+  });
 });
 
 test('a CV of somebody else is not written before a person says it belongs here', async () => {

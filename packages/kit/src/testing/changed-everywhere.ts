@@ -58,7 +58,7 @@ const byName: readonly (readonly [name: RegExp, values: readonly string[]])[] = 
   [/countr/i, ['PT', 'GR']],
   [/currency/i, ['PLN', 'GBP']],
   [/language/i, ['pt', 'el']],
-  [/amount/i, ['61.50', '62.50']],
+  [/amount|^(?:min|max)$/i, ['61.50', '62.50']],
 ];
 
 function another(schema: Schema, value: unknown, name = ''): unknown {
