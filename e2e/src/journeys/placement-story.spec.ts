@@ -41,6 +41,11 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await form.getByRole('button', { name: 'Add company' }).click();
     await expect(page.getByRole('heading', { name: company, level: 1 })).toBeVisible();
     await expect(page.getByText('Prospect', { exact: true }).first()).toBeVisible();
+    // Jobs of a prospect stay drafts.
+    await page.getByRole('button', { name: `Change the state of ${company}` }).click();
+    await page.getByRole('menuitem', { name: /^Make active/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
+    await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: /^Users \d/ }).click();
     await page.getByRole('link', { name: 'Invite user' }).click();
     const invitation = page.getByRole('dialog', { name: 'Invite a user' });

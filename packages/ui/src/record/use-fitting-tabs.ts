@@ -12,11 +12,16 @@ export function useFittingTabs(items: readonly unknown[]): {
     const measure = () => {
       const { left, right } = row.getBoundingClientRect();
       const tabs = [...row.querySelectorAll('li')];
+      // Where all of them fit, the button for the others goes and leaves its room.
+      const button = row.parentElement?.querySelector('[data-more-tabs]');
+      const spare = button ? button.getBoundingClientRect().right - right : 0;
+      const last = tabs.at(-1)?.getBoundingClientRect().right ?? left;
+      if (last <= right + spare + 1) return setFitting(tabs.length);
       // A pixel for what is rounded.
       const beyond = tabs.findIndex(
         (tab) => tab.getBoundingClientRect().right - left > right - left + 1,
       );
-      setFitting(beyond === -1 ? tabs.length : beyond);
+      return setFitting(beyond === -1 ? tabs.length : beyond);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -93,6 +93,7 @@ function MoreViews({ items, all, look = 'tab' }: MoreViewsProps) {
     <Menu position="bottom-start">
       <Menu.Target>
         <UnstyledButton
+          data-more-tabs
           className={
             look === 'button'
               ? classes.button

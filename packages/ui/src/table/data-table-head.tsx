@@ -61,6 +61,7 @@ export function DataTableHead<Row extends object>({ table, selection }: DataTabl
               className={classes.check}
               classNames={{ inner: classes.checkInner }}
               aria-label={t('selectAllOnPage')}
+              disabled={table.getRowModel().rows.length === 0}
               checked={selection.page === 'all'}
               indeterminate={selection.page === 'some'}
               onChange={selection.togglePage}
