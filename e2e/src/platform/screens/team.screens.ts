@@ -48,6 +48,6 @@ export const teamScreens: readonly Screen[] = [
   {
     route: teamRoutes.settingsSkills,
     account: 'team.lead',
-    action: { role: 'button', name: 'Add skill' },
+    action: { role: 'button', name: 'Add skill', inMenu: true },
   },
 ];

@@ -121,6 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
           {isEmpty && <div className={classes.empty}>{emptyState}</div>}
         </div>
+        <span className={classes.moreEnd} aria-hidden />
       </div>
       <DataTableFooter
         page={page}
