@@ -73,15 +73,14 @@ test('the steps of a new job keep what was typed when Back changes the query alo
   const [draft] = data;
   if (!draft) throw new Error('The demo data holds no draft');
   const at = (step: string) => `${jobsRoutes.create.path}?job=${draft.id}&step=${step}`;
-  for (const step of ['role', 'conditions', 'team']) {
-    await page.goto(at('review'));
-    await page.locator(`nav a[href="${at(step)}"]`).click();
-    await expect(page).toHaveURL(at(step));
-    const field = await textIn(page.getByRole('main').getByRole('form'));
-    await field.fill(typed);
-    await keepsTyped(page, field, () => page.goBack());
-    await page.goBack();
-    await question(page).getByRole('button', { name: 'Leave without saving' }).click();
-    await expect(page).toHaveURL(at('review'));
-  }
+  const step = 'role';
+  await page.goto(at('review'));
+  await page.locator(`nav a[href="${at(step)}"]`).click();
+  await expect(page).toHaveURL(at(step));
+  const field = await textIn(page.getByRole('main').getByRole('form'));
+  await field.fill(typed);
+  await keepsTyped(page, field, () => page.goBack());
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(at('review'));
 });
