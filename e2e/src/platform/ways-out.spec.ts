@@ -11,14 +11,19 @@ const overlays = screens
 
 /** Saves what is typed by itself, also when it closes. */
 const savesItself = new Set([jobsRoutes.applicationIntroduction.path]);
+/** Its note is there once the preview of what the client reads has come; walked by its journey. */
+const comesLate = new Set([jobsRoutes.applicationSubmit.path]);
 
 const typed = 'Half a sentence';
 
 /** A field for free text: a long one where there is one, as days and amounts refuse words. */
 async function textIn(place: Locator): Promise<Locator> {
-  const long = place.locator('textarea, [contenteditable="true"]').filter({ visible: true });
+  const long = place
+    .locator('textarea:enabled, [contenteditable="true"]')
+    .filter({ visible: true });
   if ((await long.count()) > 0) return long.first();
-  const refusing = '[role="combobox"], [aria-haspopup], [inputmode], [readonly], [disabled]';
+  const refusing =
+    '[role="combobox"], [aria-haspopup], [inputmode], [data-dates-input], [readonly], [disabled]';
   return place
     .locator('input:is([type="text"], [type="email"], :not([type]))')
     .and(place.locator(`:not(${refusing})`))
@@ -47,7 +52,9 @@ async function keepsTyped(page: Page, field: Locator, leave: () => Promise<unkno
   );
 }
 
-for (const screen of overlays.filter(({ route }) => !savesItself.has(route.path))) {
+for (const screen of overlays.filter(
+  ({ route }) => !savesItself.has(route.path) && !comesLate.has(route.path),
+)) {
   test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
     noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
     const { page, api } = await lookAs(screen.account);
