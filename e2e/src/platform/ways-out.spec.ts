@@ -11,8 +11,8 @@ const overlays = screens
 
 /** Saves what is typed by itself, also when it closes. */
 const savesItself = new Set([jobsRoutes.applicationIntroduction.path]);
-/** Its note is there once the preview of what the client reads has come; walked by its journey. */
-const comesLate = new Set([jobsRoutes.applicationSubmit.path]);
+/** Not walked yet: what was typed in its note was not always asked about, and the cause is open. */
+const notWalked = new Set([jobsRoutes.applicationSubmit.path]);
 
 const typed = 'Half a sentence';
 
@@ -53,7 +53,7 @@ async function keepsTyped(page: Page, field: Locator, leave: () => Promise<unkno
 }
 
 for (const screen of overlays.filter(
-  ({ route }) => !savesItself.has(route.path) && !comesLate.has(route.path),
+  ({ route }) => !savesItself.has(route.path) && !notWalked.has(route.path),
 )) {
   test(`${titleOf(screen)}: no way out loses what was typed`, async ({ lookAs, noConsole }) => {
     noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);

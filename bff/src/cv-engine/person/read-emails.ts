@@ -59,8 +59,8 @@ function startOf({ text, isHyphenated, isFull }: CvLine, next: CvLine): string |
 }
 
 /**
- * Whether the hyphen is part of the address rather than put there to break the line: the CV writes
- * the two halves apart elsewhere and never as one word.
+ * Whether the hyphen is part of the address rather than put there to break the line: it is, unless
+ * the CV has the two halves as one word elsewhere, as in the name.
  */
 function isHyphenWritten(start: string, rest: string, lines: readonly CvLine[]): boolean {
   const before = fold(/(?<![\p{L}\d])[\p{L}\d]+(?=-$)/u.exec(start)?.[0] ?? '');

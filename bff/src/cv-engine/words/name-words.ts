@@ -22,7 +22,7 @@ export const twoSurnameCountries: ReadonlySet<string> = new Set(
 );
 
 /** Where the family name is written first, with the family names that most people there have. */
-const familyNames: readonly [countries: string, names: string][] = [
+const familyNameTable: readonly [countries: string, names: string][] = [
   [
     'VN',
     `nguyễn trần lê phạm hoàng huỳnh phan vũ võ đặng bùi đỗ hồ ngô dương lý đinh trịnh mai lương`,
@@ -36,11 +36,16 @@ const familyNames: readonly [countries: string, names: string][] = [
   ['KR', `kim lee park choi jung jeong kang cho yoon jang lim han oh seo shin kwon hwang ahn`],
 ];
 
+const familyNames = new Map(
+  familyNameTable.flatMap(([countries, names]) => {
+    const known = setOf(names);
+    return countries.split(' ').map((country) => [country, known] as const);
+  }),
+);
+
 /** Whether `word` is a usual family name of a country that writes it first. */
 export const isFamilyNameOf = (country: string, word: string): boolean =>
-  familyNames.some(
-    ([countries, names]) => countries.split(' ').includes(country) && setOf(names).has(fold(word)),
-  );
+  familyNames.get(country)?.has(fold(word)) ?? false;
 
 /** Letters that only Vietnamese writes. */
 export const vietnameseLetter = /[ạảấầẩẫậắằẳẵặẹẻẽếềểễệịỉĩọỏốồổỗộớờởỡợơụủũứừửữựưỳỵỷỹ]/iu;
