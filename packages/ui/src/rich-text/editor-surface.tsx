@@ -1,6 +1,6 @@
 import { useMantineStyleNonce } from '@mantine/core';
 import StarterKit from '@tiptap/starter-kit';
-import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/index.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -9,6 +9,7 @@ import { richTextMessages } from './messages.ts';
 import { toProductHtml } from './product-html.ts';
 import type { RichTextEditorProps } from './rich-text-editor.types.ts';
 import classes from './rich-text.module.css';
+import { useEditorValue } from './use-editor-value.ts';
 import { useMentionList } from './use-mention-list.ts';
 
 export interface EditorSurfaceProps extends Pick<
@@ -92,14 +93,11 @@ export function EditorSurface(props: EditorSurfaceProps) {
     onBlur: () => latest.current.onBlur?.(),
   });
 
-  const { used, isEmpty } = useEditorState({
-    editor,
-    // On a slow machine the library destroys an editor before it is mounted, and makes another.
-    selector: ({ editor: current }) =>
-      current.isDestroyed
-        ? { used: 0, isEmpty: true }
-        : { used: lengthOf(current.getText()), isEmpty: current.isEmpty },
-  });
+  const { used, isEmpty } = useEditorValue(editor, (current) =>
+    current.isDestroyed
+      ? { used: 0, isEmpty: true }
+      : { used: lengthOf(current.getText()), isEmpty: current.isEmpty },
+  );
 
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!disabled, false);

@@ -9,13 +9,13 @@ import {
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react';
-import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
 import { useT } from '../i18n/index.ts';
 import { LinkButton } from './link-button.tsx';
 import { richTextMessages } from './messages.ts';
 import classes from './rich-text.module.css';
+import { useEditorValue } from './use-editor-value.ts';
 
 type ToolName =
   | 'heading'
@@ -92,11 +92,9 @@ const tools: readonly Tool[] = [
 /** Exactly the formats that the product stores. */
 export function EditorToolbar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
   const t = useT(richTextMessages);
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) =>
-      tools.filter((tool) => tool.isOn(current)).map((tool) => tool.name),
-  });
+  const active = useEditorValue(editor, (current) =>
+    tools.filter((tool) => tool.isOn(current)).map((tool) => tool.name),
+  );
   return (
     <div className={classes.toolbar} role="group" aria-label={t('toolbar')}>
       {tools.map(({ name, icon: Icon, run, startsGroup }) => (

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '../i18n/index.ts';
 import { richTextMessages } from './messages.ts';
 import classes from './rich-text.module.css';
+import { useEditorValue } from './use-editor-value.ts';
 
 function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
@@ -17,10 +17,7 @@ export function LinkButton({ editor, disabled }: { editor: Editor; disabled: boo
   const t = useT(richTextMessages);
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState('');
-  const current = useEditorState({
-    editor,
-    selector: ({ editor: shown }): unknown => shown.getAttributes('link')['href'],
-  });
+  const current = useEditorValue(editor, (shown): unknown => shown.getAttributes('link')['href']);
   const isOn = typeof current === 'string';
 
   function change(next: boolean) {
