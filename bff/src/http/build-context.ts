@@ -22,7 +22,9 @@ export function buildContext(
   const { rateLimits, hasLivePlacement } = runtimeOf(req);
   const { session } = reading;
   const hangUp = new AbortController();
-  res.once('close', () => hangUp.abort());
+  // Who left while access was checked is gone before anybody listens.
+  if (res.destroyed) hangUp.abort();
+  else res.once('close', () => hangUp.abort());
   const context = {
     requestId,
     log,

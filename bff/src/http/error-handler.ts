@@ -8,6 +8,11 @@ import { requestState } from './request-state.ts';
 /** The one place where an error becomes an answer. Nothing unforeseen leaves the process. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
   const state = requestState(req);
+  if (res.destroyed && isHangUp(error)) {
+    // Nobody is left to answer, and nothing is broken.
+    state.log.info({ route: state.route }, 'stopped: the caller hung up');
+    return;
+  }
   const known = toAppError(error);
   if (known.status >= 500)
     state.log.error({ err: known.cause ?? error, route: state.route }, known.code);
@@ -63,6 +68,12 @@ const databaseIsAway: ReadonlySet<string> = new Set([
 
 /** What the system says of a connection that the database has just left. */
 const connectionIsLost: ReadonlySet<unknown> = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED']);
+
+/** What work throws that was stopped because its caller had gone. */
+function isHangUp(error: unknown): boolean {
+  const { name, code } = Object(error) as Record<string, unknown>;
+  return name === 'AbortError' || code === 'ECONNABORTED' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
 
 /** Maps what libraries throw to the catalogue. */
 export function toAppError(error: unknown): AppError {
