@@ -1,13 +1,15 @@
-import { candidatesRoutes, teamRoutes } from '@muster/contracts';
-import { IconMailPlus, IconUserPlus } from '@muster/ui';
+import { createRoutes } from '@muster/contracts';
+import type { CreateRoute } from '@muster/contracts';
 import { mayOpen } from '../routing/home-path.ts';
 import type { ActiveRole } from '../routing/home-path.ts';
+import { iconFor } from './nav-icons.ts';
 
-const entries = [
-  { route: candidatesRoutes.create, label: 'addCandidate', Icon: IconUserPlus },
-  { route: teamRoutes.userCreate, label: 'inviteUser', Icon: IconMailPlus },
-] as const;
-
-/** The common things that a role makes: the New menu, and the actions of the palette. */
+/** What a role makes from anywhere: the New menu, and the actions of the palette. */
 export const createEntries = (active: ActiveRole) =>
-  entries.filter(({ route }) => route.status === 'built' && mayOpen(active, route));
+  createRoutes
+    .filter((route) => mayOpen(active, route))
+    .map((route: CreateRoute) => ({
+      route,
+      label: route.create.label,
+      Icon: iconFor(route.create.icon),
+    }));

@@ -39,7 +39,7 @@ export function CreateMenu({ active }: { active: ActiveRole }) {
       <Menu.Dropdown>
         {allowed.map(({ route, label, Icon }) => (
           <Menu.Item key={label} component={NavLink} href={href(route)} leftSection={<Icon />}>
-            {t(label)}
+            {label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

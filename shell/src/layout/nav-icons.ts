@@ -4,12 +4,14 @@ import {
   IconHistory,
   IconHome,
   IconLayoutKanban,
+  IconMailPlus,
   IconPhoto,
   IconSettings,
   IconStack2,
   IconUser,
   IconUserCheck,
   IconUserEdit,
+  IconUserPlus,
   IconUsers,
   IconUsersGroup,
 } from '@muster/ui';
@@ -28,6 +30,8 @@ const icons: Readonly<Record<string, IconComponent>> = {
   usersGroup: IconUsersGroup,
   userCheck: IconUserCheck,
   userCog: IconUserEdit,
+  userPlus: IconUserPlus,
+  mailPlus: IconMailPlus,
   history: IconHistory,
   settings: IconSettings,
 };

@@ -18,8 +18,6 @@ export const shellMessages = defineMessages('shell', {
   account: 'Your account',
   gettingStarted: 'Getting started',
   create: 'New',
-  addCandidate: 'Add candidate',
-  inviteUser: 'Invite user',
   noHomeTitle: 'Nothing here yet for this role',
   noHomeText: 'The screens of the role {{role}} are still being built.',
   plannedTitle: '{{screen}} is not built yet',

@@ -55,7 +55,7 @@ export function useActionEntries(session: SignedIn, active: ActiveRole): Palette
   const notifications = useCentreInAddress();
   const own = useOwnEntries(session);
   const made = createEntries(active).map(({ route, label, Icon }) =>
-    entry(label, Icon, tShell(label), { to: href(route) }),
+    entry(route.path, Icon, label, { to: href(route) }),
   );
   return [
     ...made,

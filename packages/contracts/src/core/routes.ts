@@ -33,6 +33,8 @@ export interface RouteSpec {
   wide?: boolean;
   /** Where it stands in the navigation; built routes only. */
   nav?: { group: NavGroup; label: string; icon: string; order: number };
+  /** How the New menu offers it: screens that make a record from anywhere. */
+  create?: { label: string; icon: string; order: number };
 }
 
 export interface Route extends RouteSpec {

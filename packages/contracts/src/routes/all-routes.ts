@@ -29,3 +29,10 @@ export const allRoutes: readonly Route[] = [
   ...Object.values<Route>(technicalRoutes),
   ...Object.values<Route>(shellTechnicalRoutes),
 ];
+
+export type CreateRoute = Route & { readonly create: NonNullable<Route['create']> };
+
+/** The built screens that make a record from anywhere, in the order of the New menu. */
+export const createRoutes: readonly CreateRoute[] = productRoutes
+  .filter((route): route is CreateRoute => route.create !== undefined && route.status === 'built')
+  .toSorted((a, b) => a.create.order - b.create.order);

@@ -21,6 +21,7 @@ export const companiesRoutes = defineRoutes('mfe-companies', {
     title: 'New company',
     status: 'built',
     permission: 'company.create',
+    create: { label: 'Add company', icon: 'building', order: 30 },
   },
   record: {
     path: '/companies/:id',
