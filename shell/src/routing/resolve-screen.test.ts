@@ -144,12 +144,16 @@ describe('a signed-in person', () => {
     });
   });
 
-  it('hears of a planned screen only with the right to open it', () => {
-    const planned = resolveScreen(
-      at('/companies/65a000000000000000000009/edit'),
-      signedIn('vetter'),
-    );
-    expect(planned.kind).toBe('forbidden');
+  it.each([
+    ['/referrals', 'vetter'],
+    ['/users-candidates', 'staff_viewer'],
+    ['/candidates/email', 'account_manager'],
+    ['/talent/talentpools/new', 'account_manager'],
+    ['/meetings', 'candidate'],
+    ['/client-dashboard/jobs/new', 'client_viewer'],
+    ['/styleguide', 'recruiter'],
+  ] as const)('hears nothing of the plan for %s as a %s without the right', (path, role) => {
+    expect(resolveScreen(at(path), signedIn(role)).kind).toBe('forbidden');
   });
 
   it('keeps the own frame at an address that does not exist', () => {

@@ -37,7 +37,7 @@ export const shellScreens: readonly Screen[] = [
   },
   { route: shellRoutes.welcome, account: 'recruiter' },
   { route: shellRoutes.welcome, account: 'client.admin' },
-  { route: shellRoutes.styleguide, account: 'recruiter', showsLoading: true },
+  { route: shellRoutes.styleguide, account: 'admin', showsLoading: true },
   { route: shellTechnicalRoutes.mailbox, account: null },
   { route: technicalRoutes.link, account: null },
   {

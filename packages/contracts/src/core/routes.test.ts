@@ -1,7 +1,9 @@
-import { allRoutes, productRoutes } from '../routes/all-routes.ts';
+import { allRoutes, createRoutes, productRoutes } from '../routes/all-routes.ts';
 import { candidatesRoutes } from '../routes/candidates.routes.ts';
-import { permissionNames } from './permissions.ts';
+import { can, permissionNames } from './permissions.ts';
+import { audienceOf, roles } from './roles.ts';
 import { href, matchRoute } from './routes.ts';
+import type { Route } from './routes.ts';
 
 describe('route tables', () => {
   it('hold the 177 routes of the product, each once', () => {
@@ -22,6 +24,36 @@ describe('route tables', () => {
     expect(allRoutes.filter((route) => route.nav && route.status !== 'built')).toEqual([]);
     const known = new Set<string>(permissionNames);
     expect(allRoutes.filter((r) => r.permission && !known.has(r.permission))).toEqual([]);
+  });
+
+  it('name a permission wherever somebody has to be signed in with a role, planned screens too', () => {
+    // `public` needs nobody, and `session` comes before there is a role to hold a permission.
+    const open = new Set(['public', 'session']);
+    const nameless = allRoutes.filter(({ access, permission }) => !open.has(access) && !permission);
+    expect(nameless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('offer every screen that makes a record from anywhere in the New menu', () => {
+    const makes = ({ path, access, status }: Route) =>
+      access === 'staff' && status === 'built' && /^\/\w+\/new$/.test(path);
+    expect(createRoutes.map(({ path }) => path).toSorted()).toEqual(
+      productRoutes
+        .filter(makes)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
+    expect(createRoutes.filter(({ permission }) => !permission)).toEqual([]);
+  });
+
+  it('name permissions that somebody of their audience holds', () => {
+    const closed = allRoutes.filter(
+      ({ access, permission }) =>
+        permission &&
+        !roles.some(
+          (role) => (access === 'any' || audienceOf(role) === access) && can(role, permission),
+        ),
+    );
+    expect(closed.map(({ path }) => path)).toEqual([]);
   });
 });
 

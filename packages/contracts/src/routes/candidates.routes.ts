@@ -9,6 +9,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Referrals',
     status: 'planned',
+    permission: 'referral.list',
   },
   searchCandidateSearch: {
     path: '/search/candidate-search',
@@ -17,6 +18,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Candidate search',
     status: 'planned',
+    permission: 'candidate.list',
   },
   list: {
     path: '/candidates',
@@ -37,6 +39,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     title: 'New candidate',
     status: 'built',
     permission: 'candidate.create',
+    create: { label: 'Add candidate', icon: 'userPlus', order: 10 },
   },
   candidatesEmail: {
     path: '/candidates/email',
@@ -46,7 +49,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates',
     title: 'Email selected candidates',
     status: 'planned',
-    permission: 'candidate.list',
+    permission: 'candidate.bulkEmail',
   },
   bulkAddToJob: {
     path: '/candidates/bulk-add-to-job',
@@ -66,7 +69,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates',
     title: 'Update vetting status of selected candidates',
     status: 'planned',
-    permission: 'candidate.list',
+    permission: 'candidate.bulkVetting',
   },
   record: {
     path: '/candidates/:id',
@@ -233,7 +236,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Candidate calendar',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'candidate.readCalendar',
   },
   candidatesByIdProfileCandidateCalendarByVettingInterviewIdTranscriptSummary: {
     path: '/candidates/:id/profile/candidate-calendar/:vettingInterviewId/transcript-summary',
@@ -243,7 +246,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/candidate-calendar',
     title: 'Transcript summary',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'attachment.readTranscript',
   },
   candidatesByIdProfileCommunications: {
     path: '/candidates/:id/profile/communications',
@@ -252,7 +255,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Candidate communications',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'candidate.readMessages',
   },
   experienceSuggestions: {
     path: '/candidates/:id/profile/experience-ai-suggestions',
@@ -299,7 +302,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Candidate vetting',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'vetting.read',
   },
   candidatesByIdProfileVettingByFormIdDisableLink: {
     path: '/candidates/:id/profile/vetting/:formId/disable-link',
@@ -309,7 +312,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/vetting',
     title: 'Disable screening form link',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'screening.send',
   },
   candidatesByIdProfileVettingFeedbackSummary: {
     path: '/candidates/:id/profile/vetting-feedback-summary',
@@ -319,7 +322,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/vetting',
     title: 'Vetting feedback summary',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'vetting.readSummary',
   },
   candidatesByIdProfileVettingInterview: {
     path: '/candidates/:id/profile/vetting-interview',
@@ -328,7 +331,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     layout: 'staff',
     title: 'Vetting interviews',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'vettingInterview.manage',
   },
   candidatesByIdProfileVettingInterviewEmail: {
     path: '/candidates/:id/profile/vetting-interview/email',
@@ -338,7 +341,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/vetting-interview',
     title: 'Email vetting interview invitation',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'vettingInterview.manage',
   },
   candidatesByIdProfileVettingInterviewByVettingInterviewIdManageStatus: {
     path: '/candidates/:id/profile/vetting-interview/:vettingInterviewId/manage-status',
@@ -348,7 +351,7 @@ export const candidatesRoutes = defineRoutes('mfe-candidates', {
     parent: '/candidates/:id/profile/vetting-interview',
     title: 'Manage vetting interview status',
     status: 'planned',
-    permission: 'candidate.read',
+    permission: 'vettingInterview.manage',
   },
   cvReview: {
     path: '/candidates/:id/experience-education-review/:attachmentId',

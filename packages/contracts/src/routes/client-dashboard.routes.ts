@@ -20,6 +20,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard',
     title: 'Invite a coworker',
     status: 'planned',
+    permission: 'clientUser.invite',
   },
   clientDashboardJobsNew: {
     path: '/client-dashboard/jobs/new',
@@ -28,6 +29,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Request a new job',
     status: 'planned',
+    permission: 'clientJob.create',
   },
   clientDashboardPastContractors: {
     path: '/client-dashboard/past-contractors',
@@ -36,6 +38,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Past contractors',
     status: 'planned',
+    permission: 'clientPlacement.list',
   },
   clientDashboardPastInterviews: {
     path: '/client-dashboard/past-interviews',
@@ -44,6 +47,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Past interviews',
     status: 'planned',
+    permission: 'clientInterview.list',
   },
   clientDashboardPendingItems: {
     path: '/client-dashboard/pending-items',
@@ -52,6 +56,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Pending items',
     status: 'planned',
+    permission: 'application.select',
   },
   clientDashboardRecruitmentTeam: {
     path: '/client-dashboard/recruitment-team',
@@ -60,6 +65,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Recruitment team',
     status: 'planned',
+    permission: 'clientJob.list',
   },
   clientDashboardUpcomingInterviews: {
     path: '/client-dashboard/upcoming-interviews',
@@ -68,6 +74,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Upcoming interviews',
     status: 'planned',
+    permission: 'clientInterview.list',
   },
   clientDashboardActiveJobsByJobApplicationIdRejectCandidate: {
     path: '/client-dashboard/active-jobs/:jobApplicationId/reject-candidate',
@@ -77,6 +84,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard',
     title: 'Reject candidate',
     status: 'planned',
+    permission: 'clientJob.reject',
   },
   clientDashboardActiveJobsByJobApplicationIdSelectCandidate: {
     path: '/client-dashboard/active-jobs/:jobApplicationId/select-candidate',
@@ -86,6 +94,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard',
     title: 'Select candidate',
     status: 'planned',
+    permission: 'application.select',
   },
   clientDashboardEditSupervisorByPositionId: {
     path: '/client-dashboard/edit-supervisor/:positionId',
@@ -95,6 +104,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard',
     title: 'Edit supervisor',
     status: 'planned',
+    permission: 'clientPosition.editSupervisor',
   },
   clientDashboardEmailRecruitmentTeamByUserId: {
     path: '/client-dashboard/email-recruitment-team/:userId',
@@ -104,6 +114,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard/recruitment-team',
     title: 'Email the recruitment team',
     status: 'planned',
+    permission: 'clientJob.list',
   },
   clientDashboardFeedbackByIdEdit: {
     path: '/client-dashboard/feedback/:id/edit',
@@ -113,6 +124,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard/past-interviews',
     title: 'Edit feedback',
     status: 'planned',
+    permission: 'clientFeedback.write',
   },
   clientDashboardInterviewDetailsById: {
     path: '/client-dashboard/interview-details/:id',
@@ -122,6 +134,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard/upcoming-interviews',
     title: 'Interview details',
     status: 'planned',
+    permission: 'clientInterview.list',
   },
   clientDashboardJobsByJobIdEdit: {
     path: '/client-dashboard/jobs/:jobId/edit',
@@ -130,6 +143,7 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     layout: 'client',
     title: 'Edit job',
     status: 'planned',
+    permission: 'clientJob.update',
   },
   clientDashboardJobsByJobIdEditOpenedDate: {
     path: '/client-dashboard/jobs/:jobId/edit/opened-date',
@@ -139,5 +153,6 @@ export const clientDashboardRoutes = defineRoutes('mfe-client-dashboard', {
     parent: '/client-dashboard/jobs/:jobId/edit',
     title: 'Edit opened date',
     status: 'planned',
+    permission: 'clientJob.update',
   },
 });

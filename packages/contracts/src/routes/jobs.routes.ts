@@ -20,6 +20,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     title: 'New job',
     status: 'built',
     permission: 'job.create',
+    create: { label: 'New job', icon: 'briefcase', order: 20 },
   },
   record: {
     path: '/jobs/:id',
@@ -260,6 +261,7 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'staff',
     title: 'AI playground',
     status: 'planned',
+    permission: 'ai.use',
   },
   aiSaraNewJob: {
     path: '/ai/sara/new-job',
@@ -268,5 +270,6 @@ export const jobsRoutes = defineRoutes('mfe-jobs', {
     layout: 'by-role',
     title: 'New job with Sara',
     status: 'planned',
+    permission: 'ai.draftJob',
   },
 });

@@ -33,6 +33,7 @@ export const publicRoutes = defineRoutes('mfe-public', {
     layout: 'by-role',
     title: 'Meetings',
     status: 'planned',
+    permission: 'meeting.host',
   },
   meetingsBySessionName: {
     path: '/meetings/:sessionName',

@@ -20,6 +20,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     parent: '/my/profile',
     title: 'Upload an attachment',
     status: 'built',
+    permission: 'attachment.manageOwn',
   },
   myCalendar: {
     path: '/my/calendar',
@@ -28,6 +29,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     layout: 'self',
     title: 'My calendar',
     status: 'planned',
+    permission: 'calendar.read',
   },
   myReferrals: {
     path: '/my/referrals',
@@ -36,6 +38,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     layout: 'by-role',
     title: 'My referrals',
     status: 'planned',
+    permission: 'referral.create',
   },
   mySignatureDocuments: {
     path: '/my/signature-documents',
@@ -44,6 +47,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     layout: 'self',
     title: 'My documents to sign',
     status: 'planned',
+    permission: 'signature.readOwn',
   },
   mySignatureDocumentsLegalIdentityNew: {
     path: '/my/signature-documents/legal-identity/new',
@@ -53,6 +57,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     parent: '/my/signature-documents',
     title: 'Add legal identity',
     status: 'planned',
+    permission: 'legalIdentity.updateOwn',
   },
   mySignatureDocumentsLegalIdentityByIdEdit: {
     path: '/my/signature-documents/legal-identity/:id/edit',
@@ -62,6 +67,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     parent: '/my/signature-documents',
     title: 'Edit legal identity',
     status: 'planned',
+    permission: 'legalIdentity.updateOwn',
   },
   deleteFile: {
     path: '/my/profile/attachments/:attachmentId/delete',
@@ -71,6 +77,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     parent: '/my/profile',
     title: 'Delete attachment',
     status: 'built',
+    permission: 'attachment.manageOwn',
   },
   fileType: {
     path: '/my/profile/attachments/:attachmentId/update-type',
@@ -80,6 +87,7 @@ export const selfServiceRoutes = defineRoutes('mfe-self-service', {
     parent: '/my/profile',
     title: 'Change attachment type',
     status: 'built',
+    permission: 'attachment.manageOwn',
   },
   applicationProcess: {
     path: '/application-process',

@@ -9,6 +9,7 @@ export const shellRoutes = defineRoutes('shell', {
     layout: 'staff',
     title: 'Style guide',
     status: 'built',
+    permission: 'styleguide.read',
   },
   signIn: {
     path: '/sign-in/*',

@@ -20,7 +20,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     parent: '/talent/talentpools',
     title: 'New talent pool',
     status: 'planned',
-    permission: 'pool.list',
+    permission: 'pool.manage',
   },
   talentTalentpoolsById: {
     path: '/talent/talentpools/:id',
@@ -39,7 +39,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     parent: '/talent/talentpools/:id',
     title: 'Edit talent pool',
     status: 'planned',
-    permission: 'pool.list',
+    permission: 'pool.manage',
   },
   talentTalentpoolsByIdDelete: {
     path: '/talent/talentpools/:id/delete',
@@ -49,7 +49,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     parent: '/talent/talentpools/:id',
     title: 'Delete talent pool',
     status: 'planned',
-    permission: 'pool.list',
+    permission: 'pool.manage',
   },
   talentTalentpoolsByIdInterviewQuestions: {
     path: '/talent/talentpools/:id/interview-questions',
@@ -58,7 +58,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     title: 'Talent pool interview questions',
     status: 'planned',
-    permission: 'pool.list',
+    permission: 'pool.manage',
   },
   talentTalentpoolsByIdScreeningQuestions: {
     path: '/talent/talentpools/:id/screening-questions',
@@ -67,7 +67,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     title: 'Talent pool screening questions',
     status: 'planned',
-    permission: 'pool.list',
+    permission: 'pool.manage',
   },
   screeningQuestionsByCandidateIdNew: {
     path: '/screening-questions/:candidateId/new',
@@ -76,6 +76,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     title: 'New screening form',
     status: 'planned',
+    permission: 'screening.send',
   },
   screeningQuestionsByCandidateIdNewEmail: {
     path: '/screening-questions/:candidateId/new/email',
@@ -85,6 +86,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     parent: '/screening-questions/:candidateId/new',
     title: 'Email screening form',
     status: 'planned',
+    permission: 'screening.send',
   },
   screeningQuestionsByCandidateIdEditByScreeningQuestionId: {
     path: '/screening-questions/:candidateId/edit/:screeningQuestionId',
@@ -93,6 +95,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     title: 'Edit screening form',
     status: 'planned',
+    permission: 'screening.send',
   },
   vettingFeedbackByCandidateIdByVettingFeedbackId: {
     path: '/vetting-feedback/:candidateId/:vettingFeedbackId',
@@ -101,6 +104,7 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     layout: 'staff',
     title: 'Vetting feedback',
     status: 'planned',
+    permission: 'vetting.read',
   },
   vettingFeedbackByCandidateIdByVettingFeedbackIdDelete: {
     path: '/vetting-feedback/:candidateId/:vettingFeedbackId/delete',
@@ -110,5 +114,6 @@ export const talentRoutes = defineRoutes('mfe-talent', {
     parent: '/vetting-feedback/:candidateId/:vettingFeedbackId',
     title: 'Delete vetting feedback',
     status: 'planned',
+    permission: 'vetting.deleteFeedback',
   },
 });

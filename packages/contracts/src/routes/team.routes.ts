@@ -19,6 +19,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Calendar',
     status: 'planned',
+    permission: 'calendar.read',
   },
   reports: {
     path: '/reports',
@@ -27,6 +28,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Reports',
     status: 'planned',
+    permission: 'report.read',
   },
   activeContractors: {
     path: '/reports/active-contractors',
@@ -45,6 +47,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Candidates report',
     status: 'planned',
+    permission: 'report.read',
   },
   settings: {
     path: '/settings',
@@ -53,6 +56,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Settings',
     status: 'built',
+    permission: 'settings.read',
     nav: { group: 'settings', label: 'Settings', icon: 'settings', order: 40 },
   },
   settingsActivity: {
@@ -99,6 +103,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Email templates',
     status: 'planned',
+    permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesNew: {
     path: '/settings/email-templates/new',
@@ -107,6 +112,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'New email template',
     status: 'planned',
+    permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesByIdEdit: {
     path: '/settings/email-templates/:id/edit',
@@ -115,6 +121,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Edit email template',
     status: 'planned',
+    permission: 'emailTemplate.manage',
   },
   settingsEmailTemplatesByIdDelete: {
     path: '/settings/email-templates/:id/delete',
@@ -124,6 +131,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     parent: '/settings/email-templates',
     title: 'Delete email template',
     status: 'planned',
+    permission: 'emailTemplate.manage',
   },
   list: {
     path: '/team',
@@ -142,6 +150,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Team member (goes to profile)',
     status: 'planned',
+    permission: 'teamMember.read',
   },
   teamByIdProfile: {
     path: '/team/:id/profile',
@@ -150,6 +159,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Team member profile',
     status: 'planned',
+    permission: 'teamMember.read',
   },
   teamByIdProfilePerformanceEvaluations: {
     path: '/team/:id/profile/performance-evaluations',
@@ -158,6 +168,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Performance evaluations',
     status: 'planned',
+    permission: 'evaluation.read',
   },
   teamByIdProfileTimesheets: {
     path: '/team/:id/profile/timesheets',
@@ -166,6 +177,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Timesheets',
     status: 'planned',
+    permission: 'timesheet.read',
   },
   users: {
     path: '/users',
@@ -186,6 +198,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     title: 'New user',
     status: 'built',
     permission: 'user.invite',
+    create: { label: 'Invite user', icon: 'mailPlus', order: 40 },
   },
   userEdit: {
     path: '/users/:id/edit',
@@ -224,6 +237,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Candidate users',
     status: 'planned',
+    permission: 'user.listCandidates',
   },
   usersCandidatesByIdSignatureDocuments: {
     path: '/users-candidates/:id/signature-documents',
@@ -232,6 +246,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Signature documents of a candidate',
     status: 'planned',
+    permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsNew: {
     path: '/users-candidates/:id/signature-documents/new',
@@ -240,6 +255,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Choose a document template',
     status: 'planned',
+    permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsNewByTemplateId: {
     path: '/users-candidates/:id/signature-documents/new/:templateId',
@@ -248,6 +264,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'New signature document',
     status: 'planned',
+    permission: 'signature.create',
   },
   usersCandidatesByIdSignatureDocumentsLegalIdentityNew: {
     path: '/users-candidates/:id/signature-documents/legal-identity/new',
@@ -257,6 +274,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     parent: '/users-candidates/:id/signature-documents',
     title: 'Add legal identity',
     status: 'planned',
+    permission: 'legalIdentity.update',
   },
   usersCandidatesByIdSignatureDocumentsLegalIdentityByIdentityIdEdit: {
     path: '/users-candidates/:id/signature-documents/legal-identity/:identityId/edit',
@@ -266,6 +284,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     parent: '/users-candidates/:id/signature-documents',
     title: 'Edit legal identity',
     status: 'planned',
+    permission: 'legalIdentity.update',
   },
   performanceEvaluationById: {
     path: '/performance-evaluation/:id',
@@ -274,6 +293,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Performance evaluation',
     status: 'planned',
+    permission: 'evaluation.read',
   },
   performanceEvaluationByIdEdit: {
     path: '/performance-evaluation/:id/edit',
@@ -282,6 +302,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Edit performance evaluation',
     status: 'planned',
+    permission: 'evaluation.write',
   },
   chat: {
     path: '/chat',
@@ -290,6 +311,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'by-role',
     title: 'Chat',
     status: 'planned',
+    permission: 'chat.use',
   },
   today: {
     path: '/today',
@@ -298,6 +320,7 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Today',
     status: 'planned',
+    permission: 'task.read',
   },
   todayById: {
     path: '/today/:id',
@@ -306,5 +329,6 @@ export const teamRoutes = defineRoutes('mfe-team', {
     layout: 'staff',
     title: 'Today of a team member',
     status: 'planned',
+    permission: 'task.readTeam',
   },
 });
