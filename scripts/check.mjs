@@ -12,6 +12,7 @@ export const checks = [
   ['lint', 'npx', ['oxlint', '--deny-warnings']],
   ['format', 'npx', ['prettier', '--check', '--log-level=warn', '.']],
   ['patterns', 'node', ['scripts/patterns/check-patterns.mjs']],
+  ['messages', 'node', ['scripts/messages/check-messages.mjs']],
   ['styles', 'npx', ['stylelint', '**/*.css']],
   ['imports', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', '.']],
 ];

@@ -20,6 +20,14 @@ test('fills gaps and chooses the plural', () => {
   expect(translate(messages, 'list.found', { count: 12, name: 'Ana' })).toBe('12 notes by Ana');
 });
 
+test('a gap that nothing fills fails the test that shows it, and is never read by a person', () => {
+  expect(() => translate(messages, 'list.found', { count: 2 })).toThrow('{{name}} in “');
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(translate(messages, 'list.found', { count: 2 })).toBe('2 notes by ');
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
 test('leaves text of people as it is', () => {
   expect(translate(messages, 'list.found', { count: 1, name: '<b>&' })).toBe('1 note by <b>&');
 });

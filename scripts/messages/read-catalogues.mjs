@@ -1,0 +1,99 @@
+import { dirname, join } from 'node:path';
+
+/** @typedef {string | { [key: string]: Message }} Message */
+/** @typedef {{ file: string, texts: Map<string, string> }} Catalogue texts by their dotted keys */
+/** @typedef {Map<string, any>} Modules syntax trees by file */
+
+/**
+ * Every catalogue of texts: what `defineMessages` is called with, put together from the modules that
+ * it is written in.
+ * @param {Modules} modules
+ * @param {(node: unknown, visit: (node: any) => void) => void} walk
+ * @returns {Catalogue[]}
+ */
+export function readCatalogues(modules, walk) {
+  /** @type {Catalogue[]} */
+  const found = [];
+  for (const [file, tree] of modules)
+    walk(tree, (node) => {
+      if (node.type !== 'CallExpression' || node.callee.value !== 'defineMessages') return;
+      const texts = new Map();
+      flatten(valueOf(node.arguments[1].expression, file, modules), '', texts);
+      found.push({ file, texts });
+    });
+  return found;
+}
+
+/**
+ * @param {Message | undefined} message
+ * @param {string} path
+ * @param {Map<string, string>} texts
+ */
+function flatten(message, path, texts) {
+  if (typeof message === 'string') texts.set(path, message);
+  else
+    for (const [key, inner] of Object.entries(message ?? {}))
+      flatten(inner, path === '' ? key : `${path}.${key}`, texts);
+}
+
+/**
+ * The value of an expression that is known without running it.
+ * @param {any} node
+ * @param {string} file
+ * @param {Modules} modules
+ * @returns {Message | undefined}
+ */
+function valueOf(node, file, modules) {
+  switch (node.type) {
+    case 'TsConstAssertion':
+    case 'TsAsExpression':
+    case 'TsSatisfiesExpression':
+    case 'ParenthesisExpression':
+      return valueOf(node.expression, file, modules);
+    case 'StringLiteral':
+      return node.value;
+    case 'TemplateLiteral':
+      return node.quasis.map((/** @type {any} */ part) => part.cooked).join('{{…}}');
+    case 'BinaryExpression':
+      return `${valueOf(node.left, file, modules)}${valueOf(node.right, file, modules)}`;
+    case 'Identifier':
+      return named(node.value, file, modules);
+    case 'ObjectExpression': {
+      /** @type {{ [key: string]: Message }} */
+      const object = {};
+      for (const property of node.properties) {
+        if (property.type === 'SpreadElement')
+          Object.assign(object, valueOf(property.arguments, file, modules));
+        else if (property.type === 'Identifier')
+          object[property.value] = named(property.value, file, modules) ?? {};
+        else if (property.type === 'KeyValueProperty')
+          object[String(property.key.value)] = valueOf(property.value, file, modules) ?? {};
+      }
+      return object;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {Modules} modules
+ * @returns {Message | undefined}
+ */
+function named(name, file, modules) {
+  for (const item of modules.get(file)?.body ?? []) {
+    const declaration = item.type === 'ExportDeclaration' ? item.declaration : item;
+    if (declaration.type === 'VariableDeclaration')
+      for (const { id, init } of declaration.declarations)
+        if (id.value === name && init) return valueOf(init, file, modules);
+    if (item.type !== 'ImportDeclaration' || !item.source.value.startsWith('.')) continue;
+    const specifier = item.specifiers.find((/** @type {any} */ one) => one.local.value === name);
+    if (specifier) {
+      const from = join(dirname(file), item.source.value);
+      return named(specifier.imported?.value ?? name, from, modules);
+    }
+  }
+  return undefined;
+}
