@@ -84,6 +84,7 @@ export const importWords = {
     sourceDetail: 'Source, in detail',
     owner: 'Owner',
     pools: 'Talent pools',
+    notes: 'Notes',
   },
   progress: {
     checking: 'Looking through the rows. Nothing is written yet.',
@@ -114,7 +115,13 @@ export const importWords = {
     skillsProposed: 'They are proposed to the catalogue.',
     skill: '{{name}} ({{rows}})',
   },
-  count: { created: 'Added', updated: 'Filled', skipped: 'Left out', failed: 'Failed' },
+  count: {
+    created: 'Added',
+    updated: 'Filled',
+    warned: 'With a warning',
+    skipped: 'Left out',
+    failed: 'Failed',
+  },
   reasons: {
     title: 'Why rows do not come in',
     reason: 'Reason',
@@ -123,6 +130,9 @@ export const importWords = {
     unknown: 'not a value that is known here',
     nobody: 'no active colleague of this name or mail address',
     noPool: 'no active pool of this name',
+    rate: 'rates are kept per hour or per month, in a currency of this platform',
+    minimum: 'not in the currency and unit of the expected rate',
+    phone: 'another person has this number too; check whether they are the same',
     skip: {
       KNOWN: 'The person is known already.',
       IN_FILE: 'An earlier row of the file is the same person.',
@@ -133,6 +143,13 @@ export const importWords = {
       EMPTY: 'The row is empty.',
     },
     of: '{{field}}: {{text}}',
+    ofValue: '{{field}} “{{value}}”: {{text}}',
+  },
+  warnings: {
+    title: 'Imported with a warning',
+    intro:
+      'These people are imported. A cell that cannot be used is left empty on the record; everything else is kept.',
+    rows: 'The first rows with a warning',
   },
   problems: {
     title: 'The first rows that fail',
@@ -147,6 +164,7 @@ export const importWords = {
     stopped: 'The import stopped half-way',
     show: 'Show imported people',
     failedRows: 'Download failed rows',
+    warnedRows: 'Download rows with warnings',
     skippedRows: 'Download left-out rows',
     kept: 'The rows are kept until {{day}}.',
     undo: 'Undo the import',
@@ -158,6 +176,11 @@ export const importWords = {
     stayed_other: '{{n}} stay: somebody changed the records.',
     another: 'Import another file',
     cancelledText: 'Who came in before stays, until you undo it.',
+  },
+  refused: {
+    header: 'The first row of the file has no column names. Add them and choose the file again.',
+    rows: 'The file has a header and no rows below it. Add the people and choose the file again.',
+    columns: 'The file has more than {{max}} columns. Remove those that are not needed.',
   },
   failure: {
     RIGHTS: 'You may not import candidates any more.',

@@ -4,13 +4,14 @@ export type { Candidate } from './candidate.model.ts';
 export { reaches } from './candidates.policy.ts';
 export {
   findAlike,
+  identityOf,
   importedByOwner,
   importedCandidate,
   importedSkills,
+  isSamePerson,
   lackingParts,
   partsOf,
-  strongKeysOf,
 } from './imported-parts.ts';
-export type { ImportedParts } from './imported-parts.ts';
+export type { ImportedIdentity, ImportedParts } from './imported-parts.ts';
 export { isTakenMail } from './taken-mail.ts';
 export { addImported, fillImported, removeImported } from './write-imported.ts';

@@ -51,9 +51,30 @@ export function partsOf(
   };
 }
 
-/** What tells the person of a row from others, without the name: two people may share it. */
-export const strongKeysOf = (parts: ImportedParts): string[] =>
-  identityKeysOf({ ...parts, contacts: [] }).filter((key) => !key.startsWith('name:'));
+/** Whom a row is about, as keys of records; see `identityKeysOf`. */
+export interface ImportedIdentity {
+  /** Mail addresses and profiles: one of them tells a person from others. */
+  readonly sure: readonly string[];
+  /** A household or an office may share one: it tells who a person is beside the same name. */
+  readonly phones: readonly string[];
+  readonly names: readonly string[];
+}
+
+export function identityOf(parts: ImportedParts): ImportedIdentity {
+  const keys = identityKeysOf({ ...parts, contacts: [] });
+  const of = (kind: string) => keys.filter((key) => key.startsWith(`${kind}:`));
+  const [phones, names] = [of('phone'), of('name')];
+  return { sure: keys.filter((key) => ![...phones, ...names].includes(key)), phones, names };
+}
+
+/** Whether a record is about the person of a row. */
+export function isSamePerson(
+  { identityKeys }: Pick<Candidate, 'identityKeys'>,
+  { sure, phones, names }: ImportedIdentity,
+): boolean {
+  const shares = (keys: readonly string[]) => keys.some((key) => identityKeys.includes(key));
+  return shares(sure) || (shares(phones) && shares(names));
+}
 
 /** Records that share one of these keys, deleted ones included; merged ones are others by now. */
 export const findAlike = (keys: readonly string[]): Promise<Candidate[]> =>

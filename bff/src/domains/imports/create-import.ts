@@ -24,7 +24,8 @@ export const createImport: Service<typeof importEndpoints.create> = async (ctx, 
   requireClean(found);
   const encoding = await detectEncoding(bytesOf(found));
   const delimiter = await delimiterOf(found, encoding);
-  const { headers } = await readBeginning(found, { encoding, delimiter });
+  const { headers, isHeaderAlone } = await readBeginning(found, { encoding, delimiter });
+  if (isHeaderAlone) throw invalidField('fileId', 'TOO_FEW', { min: 1 });
   return transact(ctx, async (tx) => {
     const file = await findUnusedFile(tx, actor, body.fileId);
     await useFile(tx, file);

@@ -1,5 +1,5 @@
 import { importOutcomes } from '@muster/contracts';
-import type { ImportOutcome, ImportSkip } from '@muster/contracts';
+import type { ImportOutcome, ImportRemark, ImportSkip } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import type { RowIssue } from './rows/row-issue.ts';
@@ -13,7 +13,8 @@ export interface ImportRow {
   /** Whom it added or filled. */
   candidateId: Types.ObjectId | null;
   skip: ImportSkip | null;
-  issues: RowIssue[];
+  /** Why it was refused, or what was left empty. */
+  issues: Omit<RowIssue, 'value'>[];
 }
 
 const rowSchema = new Schema<ImportRow>(
@@ -35,3 +36,10 @@ rowSchema.index(
 );
 
 export const ImportRowModel = model<ImportRow>('ImportRow', rowSchema, 'import_rows');
+
+/** Rows that were refused, or that came in with a warning. */
+export const withIssues = { 'issues.0': { $exists: true } } as const;
+
+/** As which a row is reported that has something to report. */
+export const remarkOf = (outcome: ImportOutcome): ImportRemark =>
+  outcome === 'skipped' || outcome === 'failed' ? outcome : 'warned';

@@ -1,6 +1,8 @@
+import { importColumnOf } from '@muster/contracts';
 import type { ImportField, ImportSkip } from '@muster/contracts';
 import { fieldMessage } from '../../http/error-messages.ts';
-import type { RowIssue } from './rows/row-issue.ts';
+import { remarkOf } from './import-row.model.ts';
+import type { ImportRow } from './import-row.model.ts';
 
 /** Why those were deleted whom undoing an import took out; a later import may bring them again. */
 export const undoReason = 'The import that added this record was undone.';
@@ -19,7 +21,7 @@ const fields: Readonly<Record<ImportField, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
   fullName: 'Name',
-  email: 'Mail address',
+  email: 'E-mail',
   phone: 'Phone',
   linkUrl: 'Link',
   githubUrl: 'GitHub',
@@ -41,16 +43,30 @@ const fields: Readonly<Record<ImportField, string>> = {
   sourceDetail: 'Source',
   owner: 'Owner',
   pools: 'Pools',
+  notes: 'Notes',
 };
 
-/** Why a row was left out, for the file in which it comes back. */
-export const reasonOf = (skip: ImportSkip | null, issues: readonly RowIssue[]): string =>
+/** The columns of a file and what each fills. */
+type Columns = Parameters<typeof importColumnOf>[0];
+
+/** Why a row was left out, or what of it was, for the file in which it comes back. */
+export const reasonOf = (
+  { outcome, skip, issues }: Pick<ImportRow, 'outcome' | 'skip' | 'issues'>,
+  columns: Columns,
+): string =>
   skip
     ? skips[skip]
-    : issues
-        .map(({ field, code, params }) =>
-          field
-            ? `${fields[field]}: ${fieldMessage(code, params)}`
-            : 'The row has more cells than the file has columns.',
-        )
-        .join(' ');
+    : issues.map((issue) => textOf(issue, columns, remarkOf(outcome) === 'warned')).join(' ');
+
+function textOf(
+  { field, code, params }: ImportRow['issues'][number],
+  columns: Columns,
+  isWarning: boolean,
+): string {
+  if (field === null) return 'The row has more cells than the file has columns.';
+  const column = importColumnOf(columns, field) ?? fields[field];
+  if (!isWarning) return `${column}: ${fieldMessage(code, params)}`;
+  return field === 'phone' && code === 'NOT_UNIQUE'
+    ? `${column}: Another person has this number too; check whether they are the same.`
+    : `${column}: Left empty. ${fieldMessage(code, params)}`;
+}

@@ -63,13 +63,17 @@ export const noRows: Readonly<ImportCounts> = {
   updated: 0,
   skipped: 0,
   failed: 0,
+  warned: 0,
 };
 
 const reference = { type: Schema.Types.ObjectId, required: true };
 const moment = { type: Date, default: null };
 const countsSchema = new Schema<ImportCounts>(
   Object.fromEntries(
-    ['rows', ...importOutcomes].map((key) => [key, { type: Number, required: true, default: 0 }]),
+    ['rows', ...importOutcomes, 'warned'].map((key) => [
+      key,
+      { type: Number, required: true, default: 0 },
+    ]),
   ),
   { _id: false },
 );

@@ -1,6 +1,7 @@
 import { actionsFrom, importActions, importMachine } from '@muster/contracts';
 import type { Import } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
+import { noRows } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 
 /** States in which nothing is to come by itself. */
@@ -19,8 +20,8 @@ export function showImport(actor: Actor, record: ImportRecord, now = new Date())
     rowsDone: record.rowsDone,
     rowsTotal: record.rowsTotal,
     share: record.share,
-    plan: record.plan,
-    result: record.result,
+    plan: record.plan && { ...noRows, ...record.plan },
+    result: { ...noRows, ...record.result },
     reasons: record.reasons,
     problems: record.problems,
     unknownSkills: record.unknownSkills,
@@ -57,4 +58,4 @@ export const mayUndo = ({ undoUntil, result }: ImportRecord, now: Date): boolean
   undoUntil !== null && undoUntil > now && result.created > 0;
 
 const hasRows = ({ fileId, settings, result }: ImportRecord): boolean =>
-  fileId !== null && settings !== null && result.failed + result.skipped > 0;
+  fileId !== null && settings !== null && result.failed + result.skipped + (result.warned ?? 0) > 0;

@@ -37,7 +37,7 @@ export const personalImports: PersonalRecords = {
     const fileIds = imports.flatMap(({ fileId }) => fileId ?? []);
     await ImportModel.updateMany(
       { _id: { $in: importIds } },
-      { $set: { fileId: null, fileName: 'import.csv' } },
+      { $set: { fileId: null, fileName: 'import.csv', problems: [], unknownSkills: [] } },
       { session },
     );
     await releaseFiles(tx, fileIds, 0);

@@ -10,7 +10,7 @@ import type { Input } from '../../http/mount.ts';
 import { textCell } from '../../lists/text-cell.ts';
 import type { StoredFile } from '../files/files.service.ts';
 import { fileOf, rowsOf } from './import-file.ts';
-import { ImportRowModel } from './import-row.model.ts';
+import { ImportRowModel, withIssues } from './import-row.model.ts';
 import type { ImportRow } from './import-row.model.ts';
 import { reasonOf } from './import-words.ts';
 import type { ImportRecord } from './import.model.ts';
@@ -52,6 +52,9 @@ export async function leftOutRows(
 
 type Outcome = Asked['query']['outcome'];
 
+/** People who came in, though not with every cell. */
+const warned = { outcome: { $in: ['created', 'updated'] }, ...withIssues } as const;
+
 async function* linesOf(
   record: ImportRecord,
   file: StoredFile,
@@ -60,7 +63,7 @@ async function* linesOf(
   const { settings, columns, _id: importId } = record;
   if (!settings) return;
   yield [...columns, 'Row', 'Reason'].map(textCell);
-  const left = ImportRowModel.find({ importId, outcome })
+  const left = ImportRowModel.find({ importId, ...(outcome === 'warned' ? warned : { outcome }) })
     .sort({ row: 1 })
     .lean<ImportRow[]>()
     .cursor({ batchSize: 500 });
@@ -69,7 +72,7 @@ async function* linesOf(
   for await (const { row, cells } of rowsOf(file, settings)) {
     if (row !== next.row) continue;
     const padded = columns.map((_column, index) => textCell(cells[index] ?? ''));
-    yield [...padded, String(row), reasonOf(next.skip, next.issues)];
+    yield [...padded, String(row), reasonOf(next, { columns, mapping: settings.mapping })];
     next = await left.next();
     if (!next) break;
   }

@@ -2,21 +2,16 @@ import type { ImportSettings } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { foldText } from '../../db/fold-text.ts';
-import {
-  findAlike,
-  lackingParts,
-  partsOf,
-  reaches,
-  strongKeysOf,
-} from '../candidates/imported-candidates.service.ts';
-import type { Candidate, ImportedParts } from '../candidates/imported-candidates.service.ts';
+import { findAlike, identityOf, partsOf } from '../candidates/imported-candidates.service.ts';
+import { importedNoteTexts, noteHtml } from '../notes/imported-notes.service.ts';
 import { staffByName } from '../people/staff-by-name.service.ts';
 import { visiblePools } from '../pools/pool-members.service.ts';
 import { skillsByWord } from '../skills/skills-by-word.service.ts';
 import type { SkillsByWord } from '../skills/skills-by-word.service.ts';
 import { breathe } from './breathe.ts';
 import type { CsvRow } from './csv/read-csv.ts';
-import { undoReason } from './import-words.ts';
+import { decideRow, keysInFile } from './decide-row.ts';
+import type { KnownPeople, RowPerson } from './decide-row.ts';
 import type { ImportRecord } from './import.model.ts';
 import type { PlannedRow, RowFacts } from './planned-row.ts';
 import { rowReader } from './rows/read-row.ts';
@@ -50,15 +45,19 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
   );
   const poolIds = new Map(pools.map(({ name, _id }) => [foldText(name), _id]));
   const skills = await skillsByWord();
-  const read = rowReader(settings, {
-    owner: (name) => staff.get(foldText(name)) ?? null,
-    pool: (name) => poolIds.get(name) ?? null,
+  const read = rowReader({
+    settings,
+    columns: record.columns,
+    names: {
+      owner: (name) => staff.get(foldText(name)) ?? null,
+      pool: (name) => poolIds.get(name) ?? null,
+    },
   });
   const forAll = settings.poolIds.map((id) => new Types.ObjectId(id));
   const seen = new SeenKeys();
   const by = { userId: record.userId, at: new Date() };
 
-  const factsOf = ({ person, poolIds: named }: Extract<ReadRow, { kind: 'person' }>): RowFacts => {
+  const factsOf = ({ person, poolIds: named, warnings }: PersonRow): RowFacts => {
     const { known, unknown } = skills.find(person.skills);
     const ids = [...forAll, ...named].map((id) => [id.toHexString(), id] as const);
     return {
@@ -66,6 +65,8 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
       parts: partsOf({ person, skillIds: known }, by),
       poolIds: [...new Map(ids).values()],
       unknownSkills: unknown,
+      note: person.notes === null ? null : noteHtml(person.notes),
+      warnings,
     };
   };
 
@@ -73,25 +74,22 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
     skills,
     plan: async (rows) => {
       const breath = breathe();
-      const found: { row: number; read: ReadRow; facts: RowFacts | null; keys: string[] }[] = [];
+      const found: { row: number; read: ReadRow; person: RowPerson | null }[] = [];
       for (const { row, cells } of rows) {
         const one = read(cells);
         const facts = one.kind === 'person' ? factsOf(one) : null;
-        found.push({ row, read: one, facts, keys: facts ? strongKeysOf(facts.parts) : [] });
+        found.push({ row, read: one, person: facts && personOf(facts) });
         await breath();
       }
-      const alike = await findAlike([...new Set(found.flatMap(({ keys }) => keys))]);
-      const byKey = new Map<string, Candidate[]>();
-      for (const candidate of alike)
-        for (const key of candidate.identityKeys)
-          byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
+      const known = await knownPeople(found.flatMap(({ person }) => person ?? []));
       const fresh = new SeenKeys(seen);
-      const planned = found.map(({ row, read: one, facts, keys }): PlannedRow => {
+      const planned = found.map(({ row, read: one, person }): PlannedRow => {
         if (one.kind === 'empty') return { row, outcome: 'skipped', skip: 'EMPTY' };
         if (one.kind === 'wrong') return { row, outcome: 'failed', issues: one.issues };
-        if (!facts) throw new Error('A person was read without facts');
-        const decided = decide({ record, settings, actor }, facts, keys, byKey, fresh);
-        if (decided.outcome === 'created' || decided.outcome === 'updated') fresh.add(keys);
+        if (!person) throw new Error('A person was read without facts');
+        const decided = decideRow({ record, settings, actor }, person, known, fresh);
+        if (decided.outcome === 'created' || decided.outcome === 'updated')
+          fresh.add(keysInFile(person.identity));
         return { row, ...decided };
       });
       return { rows: planned, accept: () => seen.take(fresh) };
@@ -99,61 +97,21 @@ export async function rowPlanner({ record, settings, actor }: Parts): Promise<Ro
   };
 }
 
-type WithoutRow<P> = P extends unknown ? Omit<P, 'row'> : never;
-type Decision = WithoutRow<PlannedRow>;
+type PersonRow = Extract<ReadRow, { kind: 'person' }>;
 
-const skip = (reason: Extract<PlannedRow, { outcome: 'skipped' }>['skip']): Decision => ({
-  outcome: 'skipped',
-  skip: reason,
-});
+const personOf = (facts: RowFacts): RowPerson => ({ facts, identity: identityOf(facts.parts) });
 
-/** Who a row is, and what may be done about it. */
-function decide(
-  { record, settings, actor }: Parts,
-  facts: RowFacts,
-  keys: readonly string[],
-  byKey: ReadonlyMap<string, readonly Candidate[]>,
-  seen: SeenKeys,
-): Decision {
-  const matches = keys.flatMap((key) => byKey.get(key) ?? []);
-  if (matches.some(({ status }) => status === 'do_not_contact')) return skip('DO_NOT_CONTACT');
-  const known = surest(
-    matches.filter(({ deletedAt }) => deletedAt === null),
-    keys,
-  );
-  if (known?.importId?.equals(record._id) || seen.hasAny(keys)) return skip('IN_FILE');
-  if (known) return fill({ settings, actor }, facts, known);
-  // Whom an import added by mistake and took out again may come in with the next one.
-  const deleted = matches.some(
-    ({ importId, deleteReason }) => !(importId && deleteReason === undoReason),
-  );
-  return deleted ? skip('DELETED') : { outcome: 'created', facts };
+/** The records that share an address, a profile or a phone number with one of these people. */
+async function knownPeople(people: readonly RowPerson[]): Promise<KnownPeople> {
+  const keys = people.flatMap(({ identity: { sure, phones } }) => [...sure, ...phones]);
+  const alike = await findAlike([...new Set(keys)]);
+  const byKey = new Map<string, (typeof alike)[number][]>();
+  for (const candidate of alike)
+    for (const key of candidate.identityKeys)
+      byKey.set(key, [...(byKey.get(key) ?? []), candidate]);
+  const hasNotes = people.some(({ facts }) => facts.note !== null);
+  return {
+    byKey,
+    notes: hasNotes ? await importedNoteTexts(alike.map(({ _id }) => _id)) : new Map(),
+  };
 }
-
-function fill(
-  { settings, actor }: Pick<Parts, 'settings' | 'actor'>,
-  facts: RowFacts,
-  known: Candidate,
-): Decision {
-  if (!reaches(actor, 'candidate.read', known)) return skip('HIDDEN');
-  if (settings.duplicates === 'skip' || !isSurely(known, facts.parts)) return skip('KNOWN');
-  if (!reaches(actor, 'candidate.updateContact', known)) return skip('HIDDEN');
-  if (Object.keys(lackingParts(known, facts.parts)).length === 0) return skip('NOTHING_EMPTY');
-  return { outcome: 'updated', facts, target: known._id };
-}
-
-/** A mail address or a profile tells more than a phone number, which a household may share. */
-const weight = (key: string): number =>
-  key.startsWith('email:') ? 2 : key.startsWith('phone:') ? 0 : 1;
-
-function surest(matches: readonly Candidate[], keys: readonly string[]): Candidate | null {
-  const strength = ({ identityKeys }: Candidate) =>
-    Math.max(...identityKeys.filter((key) => keys.includes(key)).map(weight));
-  return matches.toSorted((a, b) => strength(b) - strength(a))[0] ?? null;
-}
-
-/** Two mail addresses and one phone number may be two people: nothing is filled in for another. */
-const isSurely = ({ identityKeys }: Candidate, parts: ImportedParts): boolean =>
-  strongKeysOf(parts).some((key) => weight(key) > 0 && identityKeys.includes(key)) ||
-  parts.email === null ||
-  !identityKeys.some((key) => key.startsWith('email:'));

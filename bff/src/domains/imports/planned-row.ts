@@ -10,6 +10,10 @@ export interface RowFacts {
   readonly poolIds: readonly Types.ObjectId[];
   /** Skills that the catalogue lacks. */
   readonly unknownSkills: readonly string[];
+  /** What becomes a note on the person, as HTML; null: nothing. */
+  readonly note: string | null;
+  /** Cells that were left empty, or that need a look. */
+  readonly warnings: readonly RowIssue[];
 }
 
 /** What becomes of a row. */
@@ -19,3 +23,9 @@ export type PlannedRow = { readonly row: number } & (
   | { readonly outcome: 'skipped'; readonly skip: ImportSkip }
   | { readonly outcome: 'failed'; readonly issues: readonly RowIssue[] }
 );
+
+/** Why a row is refused, or the warnings with which its person comes in. */
+export function issuesOf(row: PlannedRow): readonly RowIssue[] {
+  if (row.outcome === 'failed') return row.issues;
+  return 'facts' in row ? row.facts.warnings : [];
+}

@@ -27,6 +27,8 @@ export async function delimiterOf(
 interface Beginning {
   readonly headers: string[];
   readonly rows: string[][];
+  /** Whether the file ends before its first row. */
+  readonly isHeaderAlone: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ interface Beginning {
  */
 export async function readBeginning(file: StoredFile, format: CsvFormat): Promise<Beginning> {
   const found: string[][] = [];
+  let isBroken = false;
   try {
     for await (const { cells } of readCsv(bytesOf(file, beginningBytes), format)) {
       found.push(cells);
@@ -43,10 +46,12 @@ export async function readBeginning(file: StoredFile, format: CsvFormat): Promis
   } catch (error) {
     // Where it cannot be read is told by the check, with the number of the row.
     if (!(error instanceof UnreadableFile)) throw error;
+    isBroken = true;
   }
   const [headers = [], ...rows] = found;
   if (headers.every((header) => header === '')) throw invalidField('fileId', 'INVALID_FORMAT');
   if (headers.length > limits.import.columns)
     throw invalidField('fileId', 'TOO_MANY', { max: limits.import.columns });
-  return { headers, rows: rows.map((cells) => cells.slice(0, headers.length)) };
+  const isHeaderAlone = rows.length === 0 && !isBroken;
+  return { headers, isHeaderAlone, rows: rows.map((cells) => cells.slice(0, headers.length)) };
 }

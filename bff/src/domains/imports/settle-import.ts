@@ -7,7 +7,7 @@ import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { tellImportChanged } from './import-changed.ts';
-import { ImportRowModel } from './import-row.model.ts';
+import { ImportRowModel, remarkOf, withIssues } from './import-row.model.ts';
 import type { ImportRow } from './import-row.model.ts';
 import { importStep } from './import-step.ts';
 import { ImportModel } from './import.model.ts';
@@ -139,12 +139,12 @@ function movedTo(
 async function reasonsOf({ _id }: ImportRecord) {
   const reasons = new Reasons();
   const left = ImportRowModel.find(
-    { importId: _id, outcome: { $in: ['skipped', 'failed'] } },
+    { importId: _id, $or: [{ outcome: { $in: ['skipped', 'failed'] } }, withIssues] },
     { outcome: 1, skip: 1, issues: 1 },
   )
     .lean<Pick<ImportRow, 'outcome' | 'skip' | 'issues'>[]>()
     .cursor({ batchSize: 500 });
   for await (const { outcome, skip, issues } of left)
-    if (outcome === 'skipped' || outcome === 'failed') reasons.add({ outcome, skip, issues });
+    reasons.add({ outcome: remarkOf(outcome), skip, issues });
   return reasons.all;
 }

@@ -31,6 +31,7 @@ export async function undoPeople({ record, actor, held, signal }: ImportWork): P
     const ids = await untouchedPeople(
       actor,
       rows.flatMap(({ candidateId }) => candidateId ?? []),
+      record._id,
     );
     const share = total === 0 ? 0 : Math.min(1, rowsDone / total);
     await held.step({ rowsDone, share }, async (tx) => {

@@ -7,6 +7,7 @@ import {
   importedCandidate,
 } from '../candidates/imported-candidates.service.ts';
 import type { Candidate } from '../candidates/imported-candidates.service.ts';
+import { addImportedNotes } from '../notes/imported-notes.service.ts';
 import { addMembers } from '../pools/add-members.service.ts';
 import { breathe } from './breathe.ts';
 import type { HeldImport } from './hold-import.ts';
@@ -14,6 +15,7 @@ import { ImportRowModel } from './import-row.model.ts';
 import type { ImportRow } from './import-row.model.ts';
 import { ImportModel } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
+import { issuesOf } from './planned-row.ts';
 import type { PlannedRow } from './planned-row.ts';
 import { countsOf } from './tally.ts';
 
@@ -38,11 +40,17 @@ export async function writeRows({ record, held, rows, standing }: Writing): Prom
     for (const row of rows) {
       const isWritten =
         row.outcome !== 'updated' ||
-        (await fillImported(tx, assignmentId, row.target, row.facts.parts));
+        (await fillImported(tx, assignmentId, row.target, row.facts.parts)) ||
+        row.facts.note !== null;
       written.push(isWritten ? row : { row: row.row, outcome: 'skipped', skip: 'NOTHING_EMPTY' });
     }
     for (const [poolId, ids] of byPool(added))
       await addMembers(tx, new Types.ObjectId(poolId), ids);
+    await addImportedNotes(tx, {
+      importId: record._id,
+      assignmentId,
+      notes: written.flatMap((row) => noteOf(row, added)),
+    });
     await ImportRowModel.insertMany(
       written.map((row) => rowOf(record, row, added)),
       { session: tx.session, lean: true },
@@ -85,6 +93,17 @@ function byPool(added: ReadonlyMap<number, Added>): Map<string, Types.ObjectId[]
   return found;
 }
 
+/** The note of a row on the person whom it added or filled in. */
+function noteOf(row: PlannedRow, added: ReadonlyMap<number, Added>) {
+  if (row.outcome !== 'created' && row.outcome !== 'updated') return [];
+  const { note: body } = row.facts;
+  const candidateId = candidateOf(row, added);
+  return body !== null && candidateId ? [{ candidateId, body }] : [];
+}
+
+const candidateOf = (row: PlannedRow, added: ReadonlyMap<number, Added>): Types.ObjectId | null =>
+  row.outcome === 'updated' ? row.target : (added.get(row.row)?.candidate._id ?? null);
+
 function rowOf(
   { _id }: ImportRecord,
   row: PlannedRow,
@@ -95,10 +114,14 @@ function rowOf(
     importId: _id,
     row: row.row,
     outcome: row.outcome,
-    candidateId:
-      row.outcome === 'updated' ? row.target : (added.get(row.row)?.candidate._id ?? null),
+    candidateId: candidateOf(row, added),
     skip: row.outcome === 'skipped' ? row.skip : null,
-    issues: row.outcome === 'failed' ? [...row.issues] : [],
+    // The values stay in the file.
+    issues: issuesOf(row).map(({ field, code, params }) => ({
+      field,
+      code,
+      ...(params && { params }),
+    })),
   };
 }
 

@@ -30,6 +30,8 @@ export interface Note extends RecordFields {
   followUpTaskId: Types.ObjectId | null;
   editedAt: Date | null;
   corrections: NoteCorrection[];
+  /** The import whose file it came from; null when somebody wrote it here. */
+  importId: Types.ObjectId | null;
 }
 
 const correctionSchema = new Schema<NoteCorrection>({
@@ -50,6 +52,7 @@ const noteSchema = new Schema<Note>({
   followUpTaskId: { type: Schema.Types.ObjectId, default: null },
   editedAt: { type: Date, default: null },
   corrections: { type: [correctionSchema], default: [] },
+  importId: { type: Schema.Types.ObjectId, default: null },
 });
 noteSchema.plugin(recordFields);
 noteSchema.index({ subjectType: 1, subjectId: 1, pinned: 1, createdAt: -1, _id: -1 });

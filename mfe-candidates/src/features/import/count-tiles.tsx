@@ -3,7 +3,7 @@ import { formatNumber } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './import.module.css';
 
-const kinds = ['created', 'updated', 'skipped', 'failed'] as const;
+const kinds = ['created', 'updated', 'warned', 'skipped', 'failed'] as const;
 
 /** How many rows came, or would come, to what. */
 export function CountTiles({ counts }: { counts: ImportCounts }) {

@@ -1,4 +1,4 @@
-import { importDelimiters, missingInImport } from '@muster/contracts';
+import { importDelimiters, isRepeatableImportField, missingInImport } from '@muster/contracts';
 import type { Import, ImportField, ImportPreview, ImportSettings } from '@muster/contracts';
 
 /** What somebody chooses for a file before its rows are looked through. */
@@ -22,7 +22,7 @@ export const mappingOf = (
 ): (ImportField | null)[] =>
   columns.map(({ field }, index) => (index in chosen ? (chosen[index] ?? null) : field));
 
-/** One column says one thing: choosing it for another takes it from the first. */
+/** One column says one thing, but for notes: choosing it for another takes it from the first. */
 export function withColumn(
   mapping: readonly (ImportField | null)[],
   at: number,
@@ -30,7 +30,8 @@ export function withColumn(
 ): Record<number, ImportField | null> {
   return Object.fromEntries(
     mapping.map((known, index) => {
-      const isTaken = field !== null && known === field && index !== at;
+      const isSingle = field !== null && !isRepeatableImportField(field);
+      const isTaken = isSingle && known === field && index !== at;
       return [index, index === at ? field : isTaken ? null : known];
     }),
   );

@@ -3,11 +3,13 @@ import {
   fileEndpoints,
   importEndpoints,
   importSchema,
+  importSettingsSchema,
   poolEndpoints,
 } from '@muster/contracts';
 import type { Import, ImportPreview, Role } from '@muster/contracts';
 import {
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -25,33 +27,43 @@ jest.setTimeout(60_000);
 
 const { create, list, read, preview, check, run, undo } = importEndpoints;
 const id = idOf(70);
-const none = { rows: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+const none = { rows: 0, created: 0, updated: 0, skipped: 0, failed: 0, warned: 0 };
 
 const imported = (changes: Partial<Import> = {}): Import =>
   fixtureFor(importSchema, {
     ...{ id, status: 'draft', fileName: 'people.csv', bytes: 2048, settings: null },
-    ...{ columns: ['Name', 'Mail', 'Notes'], rowsDone: 0, rowsTotal: null, share: 0 },
+    ...{ columns: ['Name', 'Mail', 'Land', 'Stundensatz'], rowsDone: 0, rowsTotal: null, share: 0 },
     ...{ plan: null, result: none, reasons: [], problems: [], unknownSkills: [], undone: 0 },
     ...{ failure: null, failureRow: null, finishedAt: null, undoUntil: null },
     allowedActions: ['check', 'cancel'],
     ...changes,
   });
-const plan = { rows: 3, created: 2, updated: 0, skipped: 0, failed: 1 };
+const plan = { rows: 3, created: 2, updated: 0, skipped: 0, failed: 1, warned: 1 };
 const checkedOne = imported({
   status: 'checked',
   plan,
   rowsTotal: 3,
-  reasons: [{ outcome: 'failed', field: 'country', code: 'INVALID_OPTION', count: 1 }],
+  settings: fixtureFor(importSettingsSchema, {
+    mapping: ['fullName', 'email', 'country', 'expectedRate'],
+  }),
+  reasons: [
+    { outcome: 'failed', field: 'country', code: 'INVALID_OPTION', count: 1 },
+    { outcome: 'warned', field: 'expectedRate', code: 'INVALID_OPTION', count: 1 },
+  ],
   problems: [
-    { row: 3, field: 'country', code: 'INVALID_OPTION' },
-    { row: 3, field: 'email', code: 'INVALID_FORMAT' },
+    { ...{ row: 3, outcome: 'failed', field: 'country' }, code: 'INVALID_OPTION', value: 'Utopia' },
+    { ...{ row: 3, outcome: 'failed', field: 'email' }, code: 'INVALID_FORMAT', value: null },
+    {
+      ...{ row: 4, outcome: 'warned', field: 'expectedRate' },
+      ...{ code: 'INVALID_OPTION', value: '600 €/Tag' },
+    },
   ],
   unknownSkills: [{ name: 'Sorcery', count: 2 }],
   allowedActions: ['check', 'run', 'cancel'],
 });
+const { settings, columns: fileColumns, reasons, problems } = checkedOne;
 const done = imported({
-  status: 'completed',
-  result: plan,
+  ...{ status: 'completed', result: plan, settings, columns: fileColumns, reasons, problems },
   allowedActions: ['undo', 'remove', 'download'],
   expiresAt: '2026-11-28T09:00:00.000Z',
 });
@@ -129,9 +141,11 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(screen.getByText(/Sorcery \(2\)/)).toBeVisible();
   expect(
     screen.getByRole('cell', {
-      name: 'Country: not a value that is known here · E-mail: Enter an address like name@company.com',
+      name: /^Land “Utopia”: not a value that is known here.*Mail: Enter an address like name@company.com$/s,
     }),
   ).toBeVisible();
+  const warning = 'Stundensatz “600 €/Tag”: rates are kept per hour or per month';
+  expect(screen.getByRole('cell', { name: new RegExp(`^${warning}`) })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
 
@@ -143,7 +157,17 @@ test('a file is brought, its columns said, its rows looked through and the peopl
     'href',
     `/candidates?${new URLSearchParams({ 'filter[import]': id })}`,
   );
-  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  expect(screen.getByRole('cell', { name: new RegExp(`^${warning}`) })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download rows with warnings' })).toHaveAttribute(
+    'href',
+    `/api/v1/imports/${id}/rows?outcome=warned`,
+  );
+  // The way back comes before everything that may be long.
+  const undoButton = screen.getByRole('button', { name: 'Undo the import' });
+  const [firstCount] = screen.getAllByRole('term');
+  if (!firstCount) throw new Error('The report has no counts');
+  expect(undoButton.compareDocumentPosition(firstCount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(undoButton);
   expect(await screen.findByText(/1 person was taken out. 1 stays/)).toBeVisible();
 });
 
@@ -186,4 +210,47 @@ test('who may not import has neither the button nor the overlay', async () => {
   await screen.findByRole('heading', { name: 'Candidates' });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.queryByRole('link', { name: 'Import CSV' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'TOO_FEW',
+    'The file has a header and no rows below it. Add the people and choose the file again.',
+  ],
+  ['TOO_MANY', 'The file has more than 200 columns. Remove those that are not needed.'],
+] as const)('a file that is refused as %s says why', async (code, text) => {
+  const file = fixtureFor(fileEndpoints.complete.response, { id: idOf(71), scan: 'clean' });
+  const upload = { id: idOf(71), size: 9, chunk: 100, offset: 0 };
+  const { user } = open({ now: imported() }, '/candidates?import=1', {
+    more: [
+      respond(fileEndpoints.begin, () => fixtureFor(fileEndpoints.begin.response, upload)),
+      respond(fileEndpoints.send, () =>
+        fixtureFor(fileEndpoints.send.response, { ...upload, offset: 9 }),
+      ),
+      respond(fileEndpoints.complete, () => file),
+      respond(create, () =>
+        fail('VALIDATION_FAILED', { fields: [{ path: 'fileId', code, message: '' }] }),
+      ),
+    ],
+  });
+  await dialog();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no field for a file');
+  await user.upload(input, new File(['Name;Mail'], 'people.csv', { type: 'text/csv' }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('two columns may both become notes', async () => {
+  const twice: ImportPreview['columns'] = [
+    ...columns,
+    { header: 'Kommentar', field: 'notes' },
+    { header: 'Info', field: null },
+  ];
+  const stand = { now: imported(), columns: twice };
+  const { user } = open(stand, `/candidates?import=${id}`);
+  const info = await screen.findByRole('combobox', { name: 'Info' });
+  await user.click(info);
+  await user.click(await screen.findByRole('option', { name: 'Notes' }));
+  expect(info).toHaveValue('Notes');
+  expect(screen.getByRole('combobox', { name: 'Kommentar' })).toHaveValue('Notes');
 });

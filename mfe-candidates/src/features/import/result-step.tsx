@@ -1,4 +1,4 @@
-import { candidatesRoutes } from '@muster/contracts';
+import { candidatesRoutes, importRemarks } from '@muster/contracts';
 import type { Import } from '@muster/contracts';
 import { RouteLink, errorText } from '@muster/kit';
 import {
@@ -27,6 +27,24 @@ export function ResultStep({ one, onNew }: StepProps) {
   return (
     <div className={classes.body}>
       <NoticeBar {...standOf(t, one)} />
+      {allowedActions.includes('undo') && (
+        <NoticeBar
+          kind="quiet"
+          icon={IconArrowBackUp}
+          action={
+            <Button
+              size="xs"
+              variant="default"
+              loading={undoing.isLoading}
+              onClick={() => void undo({ params: { id: one.id }, body: {} })}
+            >
+              {t('import.result.undo')}
+            </Button>
+          }
+        >
+          {t('import.result.undoText', { count, n: formatNumber(count) })}
+        </NoticeBar>
+      )}
       {undoing.error && <NoticeBar kind="danger">{errorText(undoing.error)}</NoticeBar>}
       {result.rows > 0 && <CountTiles counts={result} />}
       <div className={classes.buttons}>
@@ -40,7 +58,7 @@ export function ResultStep({ one, onNew }: StepProps) {
           </Button>
         )}
         {allowedActions.includes('download') &&
-          (['failed', 'skipped'] as const).map(
+          importRemarks.map(
             (outcome) =>
               result[outcome] > 0 && (
                 <Button
@@ -60,24 +78,6 @@ export function ResultStep({ one, onNew }: StepProps) {
         <p className={classes.quiet}>{t('import.result.kept', { day: formatDate(expiresAt) })}</p>
       )}
       <ReasonTables one={one} />
-      {allowedActions.includes('undo') && (
-        <NoticeBar
-          kind="quiet"
-          icon={IconArrowBackUp}
-          action={
-            <Button
-              size="xs"
-              variant="default"
-              loading={undoing.isLoading}
-              onClick={() => void undo({ params: { id: one.id }, body: {} })}
-            >
-              {t('import.result.undo')}
-            </Button>
-          }
-        >
-          {t('import.result.undoText', { count, n: formatNumber(count) })}
-        </NoticeBar>
-      )}
       <div className={classes.foot}>
         <OverlayFooter>
           <Button variant="default" size="md" onClick={onNew}>

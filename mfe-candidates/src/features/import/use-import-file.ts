@@ -1,10 +1,15 @@
-import { importEndpoints } from '@muster/contracts';
+import { importEndpoints, limits } from '@muster/contracts';
 import type { Import } from '@muster/contracts';
 import { useOneFile } from '@muster/blocks';
 import { callEndpoint, newUuid, usePlatform } from '@muster/kit';
+import type { ApiError } from '@muster/kit';
+import { formatNumber } from '@muster/ui';
+import { useWords } from '../../shared/use-words.ts';
+import type { Words } from '../../shared/use-words.ts';
 
 /** A file that is brought and made an import of. */
 export function useImportFile(onBegun: (begun: Import) => void) {
+  const t = useWords();
   const platform = usePlatform();
   return useOneFile({
     purpose: 'import',
@@ -12,6 +17,17 @@ export function useImportFile(onBegun: (begun: Import) => void) {
       const call = { body: { fileId }, idempotencyKey: newUuid() };
       return callEndpoint(platform, importEndpoints.create, call, signal);
     },
+    problemOf: (error) => problemOf(t, error),
     onDone: onBegun,
   });
+}
+
+/** What the server found in the file that keeps it from being imported; null for other errors. */
+function problemOf(t: Words, { fields }: ApiError): string | null {
+  const code = fields?.find(({ path }) => path === 'fileId')?.code;
+  if (code === 'INVALID_FORMAT') return t('import.refused.header');
+  if (code === 'TOO_FEW') return t('import.refused.rows');
+  if (code === 'TOO_MANY')
+    return t('import.refused.columns', { max: formatNumber(limits.import.columns) });
+  return null;
 }

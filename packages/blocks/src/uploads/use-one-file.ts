@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { fileEndpoints } from '@muster/contracts';
 import type { FileView, PlatformV1 } from '@muster/contracts';
 import { callEndpoint, isApiError, usePlatform } from '@muster/kit';
+import type { ApiError } from '@muster/kit';
 import { uploadProblem } from '../attachments/upload-problem.ts';
 import { uploadFile } from './upload-file.ts';
 import type { FileToUpload } from './upload-file.ts';
@@ -19,6 +20,8 @@ interface OneFileOptions<R> {
   purpose: FileToUpload['purpose'];
   /** What is made of it once it has arrived and was scanned. */
   use: (fileId: string, signal: AbortSignal) => Promise<R>;
+  /** What a person reads of an error of `use`; null: the usual text. */
+  problemOf?: (error: ApiError) => string | null;
   onDone: (result: R) => void;
 }
 
@@ -27,7 +30,7 @@ const pauseMs = 700;
 const mostTries = 30;
 
 /** One file that a person drops: brought, checked, and made something of. Another replaces it. */
-export function useOneFile<R>({ purpose, use, onDone }: OneFileOptions<R>) {
+export function useOneFile<R>({ purpose, use, problemOf, onDone }: OneFileOptions<R>) {
   const platform = usePlatform();
   const [state, setState] = useState<OneFileState<R>>({ step: 'empty' });
   const stopping = useRef(new AbortController());
@@ -56,7 +59,7 @@ export function useOneFile<R>({ purpose, use, onDone }: OneFileOptions<R>) {
     } catch (error) {
       if (signal.aborted) return;
       if (!isApiError(error)) throw error;
-      setState({ step: 'refused', name, text: uploadProblem(error, size) });
+      setState({ step: 'refused', name, text: problemOf?.(error) ?? uploadProblem(error, size) });
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ImportField } from '@muster/contracts';
-import { importFields } from '@muster/contracts';
+import { importFields, isRepeatableImportField } from '@muster/contracts';
 import { foldText } from '../../../db/fold-text.ts';
 import { headerWords } from './header-words.ts';
 
@@ -11,20 +11,26 @@ export const headerKey = (header: string): string =>
 
 /**
  * What the columns of a file seem to say, by their headers: whole words first, then headers that
- * hold them (`Candidate e-mail address`). No two columns say the same.
+ * hold them (`Candidate e-mail address`). No two columns say the same, but for
+ * notes.
  */
 export function guessMapping(headers: readonly string[]): (ImportField | null)[] {
   const keys = headers.map(headerKey);
+  const plainKeys = headers.map((header) => headerKey(header.replace(/[([][^()[\]]*[)\]]/g, ' ')));
   const mapping: (ImportField | null)[] = headers.map(() => null);
-  const take = (fits: (key: string, word: string) => boolean) => {
-    for (const [index, key] of keys.entries()) {
+  const take = (named: readonly string[], fits: (key: string, word: string) => boolean) => {
+    for (const [index, key] of named.entries()) {
       if (key === '' || mapping[index] !== null) continue;
-      const free = importFields.filter((field) => !mapping.includes(field));
+      const free = importFields.filter(
+        (field) => isRepeatableImportField(field) || !mapping.includes(field),
+      );
       mapping[index] = free.find((one) => headerWords[one].some((word) => fits(key, word))) ?? null;
     }
   };
-  take((key, word) => key === word);
-  take((key, word) => word.includes(' ') && ` ${key} `.includes(` ${word} `));
+  take(keys, (key, word) => key === word);
+  // `Rate (EUR)`, `Experience [years]`.
+  take(plainKeys, (key, word) => key === word);
+  take(keys, (key, word) => word.includes(' ') && ` ${key} `.includes(` ${word} `));
   return withoutDoubleName(mapping);
 }
 

@@ -1,20 +1,17 @@
-import { importedPersonSchema } from '@muster/contracts';
+import { importedPersonSchema, limits } from '@muster/contracts';
 import type { ImportField, ImportSettings, ImportedPerson } from '@muster/contracts';
 import type { Types } from 'mongoose';
-import { today } from '../../../db/calendar-day.ts';
 import { foldText } from '../../../db/fold-text.ts';
-import { fieldErrorsOf } from '../../../http/zod-fields.ts';
-import {
-  readDay,
-  readNotice,
-  readRate,
-  readRateUnit,
-  readCurrency,
-  readYears,
-} from './read-amounts.ts';
+import { acceptPerson } from './accept-person.ts';
+import { isBlankCell } from './blank-cell.ts';
 import { readEnglishLevel, readPrimaryRole, readSeniority } from './read-choices.ts';
 import { readCountry } from './read-country.ts';
+import { readDay } from './read-day.ts';
+import { readNotice, readYears } from './read-durations.ts';
+import { cellsByField } from './row-cells.ts';
+import type { RowCells } from './row-cells.ts';
 import type { RowIssue } from './row-issue.ts';
+import { ratesOfRow } from './row-rates.ts';
 
 /** What the names in a file stand for on this platform. */
 export interface RowNames {
@@ -24,7 +21,7 @@ export interface RowNames {
   pool(name: string): Types.ObjectId | null;
 }
 
-/** A row as it is understood: a person, or what is wrong. */
+/** A row as it is understood: a person, with the cells that were left empty, or what is wrong. */
 export type ReadRow =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong'; readonly issues: readonly RowIssue[] }
@@ -32,38 +29,34 @@ export type ReadRow =
       readonly kind: 'person';
       readonly person: ImportedPerson;
       readonly poolIds: readonly Types.ObjectId[];
+      readonly warnings: readonly RowIssue[];
     };
 
+interface Reading {
+  readonly settings: ImportSettings;
+  readonly columns: readonly string[];
+  readonly names: RowNames;
+}
+
 /** Reads the rows of one file by its settings. */
-export function rowReader(
-  settings: ImportSettings,
-  names: RowNames,
-): (cells: readonly string[]) => ReadRow {
-  const { mapping } = settings;
+export function rowReader(reading: Reading): (cells: readonly string[]) => ReadRow {
+  const { mapping } = reading.settings;
+  const cellsOf = cellsByField({ columns: reading.columns, mapping });
   return (cells) => {
-    if (cells.every((cell) => cell === '')) return { kind: 'empty' };
+    if (cells.every((cell) => isBlankCell('notes', cell))) return { kind: 'empty' };
     // More cells than columns: something in the row separates that should not.
     if (cells.length > mapping.length && cells.slice(mapping.length).some((cell) => cell !== ''))
       return { kind: 'wrong', issues: [{ field: null, code: 'TOO_MANY' }] };
-    const row = new Map<ImportField, string>();
-    for (const [index, field] of mapping.entries()) {
-      const cell = field === null ? '' : plainCell(cells[index] ?? '');
-      if (field !== null && cell !== '') row.set(field, cell);
-    }
-    return readPerson(row, settings, names);
+    return readPerson(cellsOf(cells), reading);
   };
 }
 
-/** A sheet keeps text from being taken for a formula by an apostrophe before it. */
-const plainCell = (cell: string): string =>
-  /^'[=+\-@]/.test(cell) ? cell.slice(1).trim() : cell.trim();
-
-function readPerson(
-  row: ReadonlyMap<ImportField, string>,
-  settings: ImportSettings,
-  names: RowNames,
-): ReadRow {
-  const issues: RowIssue[] = [];
+function readPerson(row: RowCells, { settings, columns, names }: Reading): ReadRow {
+  const found: RowIssue[] = [];
+  const warn = (issue: RowIssue) => {
+    const value = issue.value ?? (issue.field ? row.get(issue.field) : undefined);
+    found.push({ ...issue, ...(value !== undefined && { value }) });
+  };
   /** The value of a field; one that cannot be read is noted and left out. */
   const read = <V>(
     field: ImportField,
@@ -71,14 +64,15 @@ function readPerson(
     code: RowIssue['code'] = 'INVALID_OPTION',
   ): V | null => {
     const cell = row.get(field);
-    if (cell === undefined) return null;
-    const value = reader(cell);
-    if (value === null) issues.push({ field, code });
+    const value = cell === undefined ? null : reader(cell);
+    if (cell !== undefined && value === null) warn({ field, code });
     return value;
   };
   const cell = (field: ImportField): string | null => row.get(field) ?? null;
+  const { poolIds, unknown } = poolsOf(cell('pools') ?? '', names);
+  if (unknown.length > 0) warn({ field: 'pools', code: 'NOT_FOUND', value: unknown.join(', ') });
 
-  const input = {
+  const draft = {
     ...namesOf(row),
     email: cell('email'),
     phone: cell('phone'),
@@ -91,29 +85,22 @@ function readPerson(
     primaryRole: read('primaryRole', readPrimaryRole),
     seniority: read('seniority', readSeniority),
     yearsExperience: read('yearsExperience', readYears, 'INVALID_FORMAT'),
-    skills: skillNames(cell('skills') ?? ''),
+    skills: skillNames(cell('skills') ?? '', warn),
     englishLevel: read('englishLevel', readEnglishLevel),
-    rate: readRates(read, settings),
+    rate: ratesOfRow({ settings, columns, row, warn }),
     noticePeriodDays: read('noticePeriodDays', readNotice, 'INVALID_FORMAT'),
     availableFrom: read('availableFrom', readDay, 'INVALID_FORMAT'),
-    sourceKind: 'import',
+    sourceKind: 'import' as const,
     sourceDetail: cell('sourceDetail'),
     ownerUserId: read('owner', names.owner, 'NOT_FOUND')?.toHexString() ?? settings.ownerUserId,
+    notes: cell('notes'),
   };
-  const pools = (cell('pools') ?? '').split(/[;|]/).flatMap((name) => name.trim() || []);
-  const poolIds = pools.map((name) => names.pool(foldText(name)));
-  if (poolIds.includes(null)) issues.push({ field: 'pools', code: 'NOT_FOUND' });
-
-  const parsed = importedPersonSchema.safeParse(input);
-  const wrong = parsed.success ? [] : fieldErrorsOf(parsed.error, input).map(toIssue(row));
-  const known = new Set(issues.map(({ field }) => field));
-  const all = [...issues, ...wrong.filter(({ field }) => !known.has(field))];
-  if (!parsed.success || all.length > 0) return { kind: 'wrong', issues: all };
-  return { kind: 'person', person: parsed.data, poolIds: poolIds.filter((id) => id !== null) };
+  const { person, issues } = acceptPerson(draft, found, row);
+  return person ? { kind: 'person', person, poolIds, warnings: issues } : { kind: 'wrong', issues };
 }
 
 /** `Ana Maria Lima` → Ana, Maria Lima; `Lima, Ana` → Ana, Lima. */
-function namesOf(row: ReadonlyMap<ImportField, string>): { firstName: string; lastName: string } {
+function namesOf(row: RowCells): { firstName: string; lastName: string } {
   const whole = row.get('fullName') ?? '';
   const [family = '', given] = whole.split(/(?:(?<!\s)\s+)?,\s*/);
   const [first = '', ...rest] = given === undefined ? whole.split(/\s+/) : [given, family];
@@ -131,52 +118,36 @@ const webAddress = (cell: string): string =>
 const gitHubAddress = (cell: string): string =>
   /^@?[\w-]{1,39}$/.test(cell) ? `https://github.com/${cell.replace('@', '')}` : webAddress(cell);
 
-function skillNames(cell: string): string[] {
+function poolsOf(cell: string, names: RowNames) {
+  const wanted = cell.split(/[;|]/).flatMap((name) => name.trim() || []);
+  const found = wanted.map((name) => ({ name, id: names.pool(foldText(name)) }));
+  return {
+    poolIds: found.flatMap(({ id }) => id ?? []),
+    unknown: found.flatMap(({ name, id }) => (id === null ? name : [])),
+  };
+}
+
+const skillName = importedPersonSchema.shape.skills.element;
+
+/** The skills of a cell, each once; those that are no name of a skill, or too many, are left out. */
+function skillNames(cell: string, warn: (issue: RowIssue) => void): string[] {
   const names = new Map<string, string>();
   for (const part of cell.split(/[,;|\n•]+/)) {
     const key = foldText(part);
     // As it is written first.
     if (key !== '' && !names.has(key)) names.set(key, part.trim());
   }
-  return [...names.values()];
-}
-
-type Read = <V>(
-  field: ImportField,
-  reader: (cell: string) => V | null,
-  code?: RowIssue['code'],
-) => V | null;
-
-/** Currency and unit stand beside the amount, in columns of their own, or are the same for all. */
-function readRates(read: Read, settings: ImportSettings) {
-  const expected = read('expectedRate', readRate, 'INVALID_FORMAT');
-  const minimum = read('minimumRate', readRate, 'INVALID_FORMAT');
-  const currency = read('rateCurrency', readCurrency);
-  const unit = read('rateUnit', readRateUnit);
-  const rate = expected ?? minimum;
-  if (!rate) return null;
-  return {
-    unit: rate.unit ?? unit ?? settings.rateUnit,
-    currency: rate.currency ?? currency ?? settings.rateCurrency,
-    expected: expected?.amount ?? null,
-    minimum: minimum?.amount ?? null,
-    effectiveFrom: today(),
-  };
-}
-
-/** Where in the file stands what the schema refuses. */
-const toIssue =
-  (row: ReadonlyMap<ImportField, string>) =>
-  ({ path, code, params }: ReturnType<typeof fieldErrorsOf>[number]): RowIssue => ({
-    field: fieldOf(path, row),
-    code,
-    ...(params && { params }),
-  });
-
-function fieldOf(path: string, row: ReadonlyMap<ImportField, string>): ImportField {
-  const [top = ''] = path.split(/[.[]/);
-  if (top === 'rate') return path === 'rate.minimum' ? 'minimumRate' : 'expectedRate';
-  if (top === 'ownerUserId') return 'owner';
-  const isWhole = row.has('fullName') && !row.has(top as ImportField);
-  return (top === 'firstName' || top === 'lastName') && isWhole ? 'fullName' : (top as ImportField);
+  const all = [...names.values()];
+  const fit = all.filter((name) => skillName.safeParse(name).success);
+  const most = limits.candidate.skills;
+  const wrong = all.filter((name) => !fit.includes(name));
+  if (wrong.length > 0) warn({ field: 'skills', code: 'TOO_LONG', value: wrong.join(', ') });
+  else if (fit.length > most)
+    warn({
+      field: 'skills',
+      code: 'TOO_MANY',
+      params: { max: most },
+      value: fit.slice(most).join(', '),
+    });
+  return fit.slice(0, most);
 }

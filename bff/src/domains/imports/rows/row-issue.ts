@@ -5,4 +5,6 @@ export interface RowIssue {
   readonly field: ImportField | null;
   readonly code: FieldErrorCode;
   readonly params?: Record<string, string | number>;
+  /** What stands in the cell; kept as long as the file alone. */
+  readonly value?: string;
 }

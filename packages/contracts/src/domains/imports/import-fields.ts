@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, urlSchema } from '../../core/primitives.ts';
+import { longText, text, urlSchema } from '../../core/primitives.ts';
 import { limits } from '../../core/limits.ts';
 import {
   availabilityFields,
@@ -37,8 +37,45 @@ export const importFields = [
   'sourceDetail',
   'owner',
   'pools',
+  'notes',
 ] as const;
 export type ImportField = (typeof importFields)[number];
+
+/** Fields that several columns of one file may fill. */
+const repeatableFields: readonly ImportField[] = ['notes'];
+export const isRepeatableImportField = (field: ImportField): boolean =>
+  repeatableFields.includes(field);
+
+/** Fields without which a person cannot be added, or that tell who the person is. */
+const requiredFields: readonly ImportField[] = [
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'country',
+];
+
+/**
+ * Whether a bad value of this field refuses the whole row. Any other cell is left empty with a
+ * warning. A link is needed only where no mail address tells who the person is.
+ */
+export const refusesImportRow = (field: ImportField | null, hasEmail: boolean): boolean =>
+  field === null || requiredFields.includes(field) || (field === 'linkUrl' && !hasEmail);
+
+/** The header of the column that fills a field; null where none does, or it has no header. */
+export function importColumnOf(
+  {
+    columns,
+    mapping,
+  }: {
+    columns: readonly string[];
+    mapping: readonly (ImportField | null)[];
+  },
+  field: ImportField | null,
+): string | null {
+  const index = field === null ? -1 : mapping.indexOf(field);
+  return columns[index] || null;
+}
 
 /** What nobody can be added without. */
 export type ImportNeed = 'name' | 'contact' | 'country';
@@ -71,6 +108,7 @@ export const importedPersonSchema = z
     rate: newRateSchema.nullable(),
     noticePeriodDays: availabilityFields.noticePeriodDays,
     availableFrom: availabilityFields.availableFrom,
+    notes: longText(limits.note.body, 1).nullable(),
   })
   .refine(...needsContact);
 export type ImportedPerson = z.output<typeof importedPersonSchema>;

@@ -3,7 +3,7 @@ import { fieldErrorCodes } from '../../core/errors.ts';
 import { limits } from '../../core/limits.ts';
 import { countrySchema, currencySchema, idSchema, timestampSchema } from '../../core/primitives.ts';
 import { offeredRateUnits } from '../candidates/candidates.enums.ts';
-import { importFields, missingInImport } from './import-fields.ts';
+import { importFields, isRepeatableImportField, missingInImport } from './import-fields.ts';
 import { importStates } from './imports.machine.ts';
 import type { ImportAction } from './imports.machine.ts';
 
@@ -68,6 +68,8 @@ export const importCountsSchema = z.object({
   updated: count,
   skipped: count,
   failed: count,
+  /** Of the people who are added or filled in: those with a cell that was left empty or needs a look. */
+  warned: count,
 });
 export type ImportCounts = z.infer<typeof importCountsSchema>;
 
@@ -95,20 +97,23 @@ export const importSettingsSchema = z
     path: ['mapping'],
     params: { code: 'REQUIRED' },
   })
-  .refine(({ mapping }) => new Set(mapping).size === mapping.length - repeatedBlanks(mapping), {
+  .refine(({ mapping }) => new Set(single(mapping)).size === single(mapping).length, {
     path: ['mapping'],
     params: { code: 'NOT_UNIQUE' },
   });
 export type ImportSettings = z.output<typeof importSettingsSchema>;
 
-/** Columns that say nothing are as many as there are; all others say something of their own. */
-function repeatedBlanks(mapping: readonly unknown[]): number {
-  return Math.max(0, mapping.filter((field) => field === null).length - 1);
-}
+/** The fields that no two columns may fill. */
+const single = (mapping: z.infer<typeof mappingSchema>) =>
+  mapping.filter((field) => field !== null && !isRepeatableImportField(field));
+
+/** Rows that are left out or refused, and rows that come in with a warning. */
+export const importRemarks = ['failed', 'warned', 'skipped'] as const;
+export type ImportRemark = (typeof importRemarks)[number];
 
 /** What is wrong with how many rows, or why so many are left out. */
 export const importReasonSchema = z.object({
-  outcome: z.enum(['skipped', 'failed']),
+  outcome: z.enum(importRemarks),
   field: z.enum(importFields).nullable(),
   code: z.enum([...fieldErrorCodes, ...importSkips]),
   count,
@@ -118,9 +123,13 @@ export type ImportReason = z.infer<typeof importReasonSchema>;
 /** One thing that is wrong with one row; the row's number is that of a spreadsheet. */
 export const importProblemSchema = z.object({
   row: count,
+  /** `failed`: the row is refused. `warned`: the person comes in without it, or needs a look. */
+  outcome: z.enum(['failed', 'warned']),
   field: z.enum(importFields).nullable(),
   code: z.enum(fieldErrorCodes),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  /** What stands in the cell, cut where it is long; null where nothing does. */
+  value: z.string().nullable(),
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
@@ -142,7 +151,7 @@ export const importSchema = z.object({
   /** What it did so far. */
   result: importCountsSchema,
   reasons: z.array(importReasonSchema),
-  /** The first ones. */
+  /** The first ones of each outcome. */
   problems: z.array(importProblemSchema),
   /** Skills that the catalogue lacks, those of most rows first. */
   unknownSkills: z.array(z.object({ name: z.string(), count })),
@@ -187,6 +196,6 @@ export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
 /** Which rows of a file are wanted back. */
 export const importRowsQuery = z.strictObject({
-  outcome: z.enum(['skipped', 'failed']).default('failed'),
+  outcome: z.enum(importRemarks).default('failed'),
 });
 export const importRemovedSchema = z.object({ id: idSchema });

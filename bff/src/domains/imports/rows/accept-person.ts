@@ -1,0 +1,79 @@
+import { importedPersonSchema, refusesImportRow } from '@muster/contracts';
+import type { ImportField, ImportedPerson } from '@muster/contracts';
+import type { z } from 'zod';
+import { fieldErrorsOf } from '../../../http/zod-fields.ts';
+import type { RowCells } from './row-cells.ts';
+import type { RowIssue } from './row-issue.ts';
+
+type PersonInput = z.input<typeof importedPersonSchema>;
+/** What a row says of a person before it is checked: a country may be missing. */
+export type PersonDraft = Omit<PersonInput, 'country'> & { readonly country: string | undefined };
+
+/** A person, and the cells that were left empty; or null and what the row is refused for. */
+interface Accepted {
+  readonly person: ImportedPerson | null;
+  readonly issues: readonly RowIssue[];
+}
+
+/** Leaving out a value may show what was behind it: a minimum without its rate. */
+const rounds = 3;
+
+/**
+ * Takes a person with every value that may be kept. A value that may not leaves its field empty; the
+ * row is refused for what nobody can be added without.
+ * @param found what could not be read of the row
+ */
+export function acceptPerson(
+  draft: PersonDraft,
+  found: readonly RowIssue[],
+  row: RowCells,
+): Accepted {
+  const issues = [...found];
+  const refuses = ({ field }: RowIssue) => refusesImportRow(field, row.has('email'));
+  let input = draft;
+  for (let round = 0; round < rounds; round += 1) {
+    const parsed = importedPersonSchema.safeParse(input);
+    const wrong = parsed.success ? [] : fieldErrorsOf(parsed.error, input).map(issueOf(row));
+    for (const issue of wrong)
+      if (!issues.some(({ field }) => field === issue.field)) issues.push(issue);
+    if (issues.some(refuses)) return { person: null, issues: issues.filter(refuses) };
+    if (parsed.success) return { person: parsed.data, issues };
+    for (const { field } of wrong) input = without(input, field);
+  }
+  throw new Error('A row is refused for a value that was left out of it');
+}
+
+function without(draft: PersonDraft, field: ImportField | null): PersonDraft {
+  const { rate } = draft;
+  switch (field) {
+    case 'expectedRate':
+      return { ...draft, rate: rate?.minimum ? { ...rate, expected: null } : null };
+    case 'minimumRate':
+      return { ...draft, rate: rate?.expected ? { ...rate, minimum: null } : null };
+    case 'owner':
+      return { ...draft, ownerUserId: null };
+    case 'skills':
+      return { ...draft, skills: [] };
+    case null:
+      return draft;
+    default:
+      return { ...draft, [field]: null };
+  }
+}
+
+/** Where in the file stands what the schema refuses. */
+const issueOf =
+  (row: RowCells) =>
+  ({ path, code, params }: ReturnType<typeof fieldErrorsOf>[number]): RowIssue => {
+    const field = fieldOf(path, row);
+    const value = row.get(field);
+    return { field, code, ...(params && { params }), ...(value !== undefined && { value }) };
+  };
+
+function fieldOf(path: string, row: RowCells): ImportField {
+  const [top = ''] = path.split(/[.[]/);
+  if (top === 'rate') return path === 'rate.minimum' ? 'minimumRate' : 'expectedRate';
+  if (top === 'ownerUserId') return 'owner';
+  const isWhole = row.has('fullName') && !row.has(top as ImportField);
+  return (top === 'firstName' || top === 'lastName') && isWhole ? 'fullName' : (top as ImportField);
+}

@@ -1,0 +1,105 @@
+import { currencies, currencySchema } from '@muster/contracts';
+import type { Currency, offeredRateUnits } from '@muster/contracts';
+import { foldText } from '../../../db/fold-text.ts';
+
+type RateUnit = (typeof offeredRateUnits)[number];
+
+/** What a cell says of a rate; what it leaves open is null. */
+export interface ReadRate {
+  readonly amount: string;
+  readonly currency: Currency | null;
+  readonly unit: RateUnit | null;
+}
+
+/** `€ 45,50/h`, `1.250,50 EUR per month`, `45`; null where no single amount can be told. */
+export function readRate(cell: string): ReadRate | null {
+  const numbers = [...cell.matchAll(/\d[\d.,'’\s]*/g)];
+  const [found] = numbers;
+  // A range or a negative amount is no rate.
+  if (!found || numbers.length > 1 || /[-–−]\s*\d/.test(cell)) return null;
+  const behind = cell.slice(found.index + found[0].length);
+  const thousands = /^(?:k|tsd)(?!\p{L})/iu.test(behind);
+  const amount = readAmount(found[0], thousands);
+  const words = cell.replace(found[0], ' ');
+  if (amount === null || isRateOfOtherKind(words)) return null;
+  return { amount, currency: readCurrency(words), unit: readRateUnit(words) };
+}
+
+const groupedDigits = /^\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?$/;
+const plainDigits = /^\d{1,10}(?:[.,]\d{1,2})?$/;
+
+/** The amount as the API writes it: the last sign that one or two digits follow is the decimal. */
+function readAmount(number: string, thousands: boolean): string | null {
+  const plain = number.replace(/\s/g, ' ').trim().replace(/[.,]$/, '');
+  if (!groupedDigits.test(plain) && !plainDigits.test(plain)) return null;
+  const [, fraction = ''] = /[.,](\d{1,2})$/.exec(plain) ?? [];
+  const whole = fraction === '' ? plain : plain.slice(0, -fraction.length - 1);
+  const digits = whole.replace(/\D/g, '');
+  const cents = fraction.padEnd(2, '0');
+  if (thousands) return String(Math.round(Number(`${digits}.${cents}`) * 1000));
+  return fraction === '' ? digits : `${digits}.${cents}`;
+}
+
+/** What people write for a currency besides its code, the longer signs first. */
+const currencyWords: readonly (readonly [RegExp, Currency])[] = [
+  [/R\$/, 'BRL'],
+  [/CA?\$/, 'CAD'],
+  [/AU?\$/, 'AUD'],
+  [/MX\$/, 'MXN'],
+  [/€|\beuros?\b/i, 'EUR'],
+  [/£|\b(?:pounds?|pfund)\b/i, 'GBP'],
+  [/₹|\brupees?\b/i, 'INR'],
+  [/₱/, 'PHP'],
+  [/₴/, 'UAH'],
+  [/\b(?:zł|zloty)/i, 'PLN'],
+  [/\b(?:s?fr|franken|francs)\b/i, 'CHF'],
+  [/\$|\bdollars?\b/i, 'USD'],
+];
+
+/** The currency that a cell names by its code, its sign or its name; null where it names none. */
+export function readCurrency(cell: string): Currency | null {
+  for (const [word] of cell.matchAll(/\b[a-z]{3}\b/gi)) {
+    const code = currencySchema.safeParse(word.toUpperCase());
+    if (code.success) return code.data;
+  }
+  return currencyWords.find(([pattern]) => pattern.test(cell))?.[1] ?? null;
+}
+
+type AnyUnit = RateUnit | 'other';
+const unitWords: readonly (readonly [AnyUnit, RegExp])[] = [
+  [
+    'month',
+    /\b(?:months?|monthly|mo|pm|p m|mtl|monat\p{L}*|mois|mensuel|mes|mensual|mensal|mese)\b/u,
+  ],
+  ['hour', /\b(?:hours?|hourly|hrs?|h|ph|p h|stund\p{L}*|std|heures?|horaire|horas?|ora)\b/u],
+  [
+    'other',
+    /\b(?:days?|daily|d|pd|p d|tag|tage|tages\p{L}*|taglich|jours?|dias?|giorno|pt|weeks?|weekly|woch\p{L}*|years?|yearly|yr|annual\p{L}*|annum|pa|p a|jahr\p{L}*|ans?|anos?|anno|project|projekt\p{L}*|pauschal\p{L}*)\b/u,
+  ],
+];
+
+function unitsIn(cell: string): AnyUnit[] {
+  const words = foldText(cell).replace(/[^\p{L}]+/gu, ' ');
+  return unitWords.flatMap(([unit, pattern]) => (pattern.test(words) ? unit : []));
+}
+
+/** The unit that a cell names; null where it names none, several, or one that has no rates here. */
+export function readRateUnit(cell: string): RateUnit | null {
+  const [unit, ...more] = unitsIn(cell);
+  return unit === undefined || unit === 'other' || more.length > 0 ? null : unit;
+}
+
+const knownSigns = /[€$£₹₱₴]/g;
+const otherCodes: ReadonlySet<string> = new Set(
+  Intl.supportedValuesOf('currency').filter((code) => !currencies.includes(code as Currency)),
+);
+
+/**
+ * Whether a cell names a unit or a currency that rates do not come in: `600 €/day`, `450 SEK`. Such
+ * an amount would be a false one beside the unit or currency that is set for all rows.
+ */
+export const isRateOfOtherKind = (cell: string): boolean =>
+  unitsIn(cell).includes('other') ||
+  /\p{Sc}/u.test(cell.replace(knownSigns, '')) ||
+  (readCurrency(cell) === null &&
+    [...cell.matchAll(/\b[A-Z]{3}\b/g)].some(([code]) => otherCodes.has(code)));
