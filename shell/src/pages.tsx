@@ -42,6 +42,9 @@ const pages: Partial<Record<PageKey, ComponentType>> = {
   chooseRole: accountPage(
     async () => (await import('./account/session/choose-role-page.tsx')).ChooseRolePage,
   ),
+  invitations: accountPage(
+    async () => (await import('./account/invitations/invitations-page.tsx')).InvitationsPage,
+  ),
   locationSetup: accountPage(
     async () => (await import('./account/setup/location-setup-page.tsx')).LocationSetupPage,
   ),

@@ -3,6 +3,7 @@ import mongoose from 'mongoose';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { dropReplacedIndexes } from './replaced-indexes.ts';
 import { watchQueries } from '../operation/watch-queries.ts';
 
 const databaseName = 'muster';
@@ -53,6 +54,7 @@ export async function makeIndexes(models: readonly mongoose.Model<unknown>[]): P
     models.map(async (model) => {
       await model.createCollection();
       await model.createIndexes();
+      await dropReplacedIndexes(model);
     }),
   );
 }

@@ -58,7 +58,7 @@ export const users = {
   new: {
     title: 'Invite a user',
     person: 'Person',
-    emailHelp: 'Who has an account already gets the role added to it.',
+    emailHelp: 'You read the name you enter here until the person accepts.',
     foreign: '{{domain}} is not the domain of {{company}} ({{own}}). Go on if it is right.',
     role: 'Role and rights',
     rights: 'Rights',
@@ -68,8 +68,7 @@ export const users = {
     save: 'Send invitation',
     cancel: 'Cancel',
     sent: 'An invitation is on its way to {{email}}',
-    added: '{{name}} can work for {{company}} now',
-    duplicate: 'This person belongs to the client already.',
+    duplicate: 'This address is already invited or belongs to a user of this client.',
     accountDisabled:
       'The account behind this address is disabled. An administrator can enable it again.',
     seesAllHelp: 'Otherwise a manager sees the jobs that they interview for or supervise.',

@@ -181,6 +181,8 @@ export * from './domains/tasks/tasks.machine.ts';
 export * from './domains/tasks/tasks.schemas.ts';
 export * from './domains/team/team.endpoints.ts';
 export * from './domains/team/team.schemas.ts';
+export * from './domains/users/invitations.endpoints.ts';
+export * from './domains/users/invitations.schemas.ts';
 export * from './domains/users/users.endpoints.ts';
 export * from './domains/users/users.machine.ts';
 export * from './domains/users/users.schemas.ts';

@@ -10,6 +10,9 @@ import type { Input } from '../../http/mount.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { activateMemberships } from '../companies/company-membership.service.ts';
 import { changeUser } from '../users/change-user.service.ts';
+import { accountOfMail } from '../users/account-of-mail.service.ts';
+import { claimAddress } from '../users/invitations/claim-address.service.ts';
+import { declineInvitation } from '../users/invitations/decline-invitation.service.ts';
 import { isOnlyCandidate, liveAssignments } from '../users/role-assignments.service.ts';
 import { nameFields, UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
@@ -49,6 +52,7 @@ export async function inspectLink(
     companyName,
     minPasswordLength: minPasswordLength({ onlyCandidate: isOnlyCandidate(assignments) }),
     expiresAt: token.expiresAt.toISOString(),
+    hasAccount: user.invitation !== null && (await accountOfMail(user.emailNorm)) !== null,
   };
 }
 
@@ -69,6 +73,7 @@ export async function acceptInvite(
   const sessionId = new Types.ObjectId();
   await transact(inNobodysName(ctx), async (tx) => {
     await consumeToken(tx, token);
+    await claimAddress(tx, token.userId);
     const password = passwordUpdate(tx, passwordHash);
     const user = await changeUser(
       tx,
@@ -81,6 +86,7 @@ export async function acceptInvite(
           lastName,
           ...nameFields({ firstName, lastName, preferredName: null }),
           status: 'pending_setup',
+          invitation: null,
           previousStatus: 'invited',
           emailVerifiedAt: tx.at,
           termsAcceptedAt: tx.at,
@@ -113,6 +119,20 @@ export async function acceptInvite(
     assignment: only ? { id: only._id, role: only.role } : null,
   });
   return sessionStateOf(session);
+}
+
+/** Declines an invitation by its link, which proves the address; nobody has to sign in for it. */
+export async function declineInvite(
+  ctx: VisitorContext,
+  { body }: Input<typeof authEndpoints.declineInvite>,
+) {
+  await countLinkUse(ctx);
+  const token = await orCountWrongLink(ctx, findToken(body.token, ['invite']));
+  await transact(inNobodysName(ctx), async (tx) => {
+    await consumeToken(tx, token);
+    await declineInvitation(tx, token.userId, { tokenId: token._id });
+  });
+  return done;
 }
 
 /** Confirms an address: the present one, or the one that the person asked to change to. */

@@ -4,6 +4,7 @@ import { mount } from '../../http/mount.ts';
 import {
   acceptInvite,
   confirmEmail,
+  declineInvite,
   inspectLink,
   resendVerification,
 } from './account-links.service.ts';
@@ -32,6 +33,7 @@ export function authRoutes(router: Router): void {
   mount(router, authEndpoints.changePassword, changePassword);
   mount(router, authEndpoints.inspectLink, inspectLink);
   mount(router, authEndpoints.acceptInvite, acceptInvite);
+  mount(router, authEndpoints.declineInvite, declineInvite);
   mount(router, authEndpoints.confirmEmail, confirmEmail);
   mount(router, authEndpoints.resendVerification, resendVerification);
   mount(router, meEndpoints.read, readMe);

@@ -30,7 +30,9 @@ export async function forgotPassword(
 ) {
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'forgot', emailNorm);
-  const user = await UserModel.findOne({ emailNorm }).select('_id').lean<Pick<User, '_id'>>();
+  const user = await UserModel.findOne({ emailNorm, invitation: null })
+    .select('_id')
+    .lean<Pick<User, '_id'>>();
   await transact(ctx, (tx) => emit(tx, 'auth.password-forgotten', { userId: user?._id ?? null }));
   return done;
 }

@@ -28,7 +28,9 @@ export async function signIn(
     await noteAttempt(ctx, { emailNorm }, 'throttled');
     throw error;
   });
-  const user = await UserModel.findOne({ emailNorm }).select('+passwordHash').lean<User>();
+  const user = await UserModel.findOne({ emailNorm, invitation: null })
+    .select('+passwordHash')
+    .lean<User>();
   const shut = user !== null && (await isShut(ctx, user));
   const hash = shut ? null : (user?.passwordHash ?? null);
   if (!(await passwordMatches(body.password, hash)) || !user) {

@@ -26,6 +26,19 @@ export async function linkCandidateAccount(
   return 'linked';
 }
 
+/** The records that an accepted invitation holds go to the account that it was for. */
+export async function moveCandidateAccounts(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<void> {
+  await CandidateModel.updateMany(
+    { userId: from },
+    { $set: { userId: to, updatedAt: tx.at, updatedBy: to }, $inc: { version: 1 } },
+    { session: tx.session },
+  );
+}
+
 /** Who looks after the record of a person; null for one that is gone. */
 export async function ownerOfRecord(candidateId: Types.ObjectId): Promise<Types.ObjectId | null> {
   const candidate = await CandidateModel.findOne({ _id: candidateId, deletedAt: null })

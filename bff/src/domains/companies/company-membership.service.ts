@@ -4,6 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 import type { CompanyUser } from './company-user.model.ts';
+import { memberFields } from './members/member-fields.ts';
 
 /** Makes somebody a member of a company, or a member again; flags set before are kept. */
 export async function openMembership(
@@ -39,6 +40,45 @@ export async function closeMembership(
 export const activateMemberships = (tx: Tx, userId: Types.ObjectId): Promise<void> =>
   setStatus(tx, { userId, status: 'invited' }, 'active');
 
+/**
+ * The memberships of an accepted invitation go to the account that it was for. A former member has
+ * the old one again, with the rights of the invitation: what they wrote refers to it.
+ */
+export async function joinMemberships(
+  tx: Tx,
+  from: Types.ObjectId,
+  to: Types.ObjectId,
+): Promise<void> {
+  const { session, at } = tx;
+  const invited = await CompanyUserModel.find({ userId: from, deletedAt: null }, null, {
+    session,
+  }).lean<CompanyUser[]>();
+  for (const { _id, companyId, ...member } of invited) {
+    const former = await CompanyUserModel.findOne({ companyId, userId: to }, null, {
+      session,
+    }).lean<CompanyUser>();
+    const stamp = { updatedAt: at, updatedBy: to };
+    await CompanyUserModel.updateOne(
+      { _id },
+      {
+        $set: former
+          ? { ...stamp, deletedAt: at, deletedBy: to }
+          : { ...stamp, ...live, userId: to },
+        $inc: { version: 1 },
+      },
+      { session },
+    );
+    if (!former) continue;
+    const rights = Object.fromEntries(memberFields.map((path) => [path, member[path]]));
+    await CompanyUserModel.updateOne(
+      { _id: former._id },
+      { $set: { ...stamp, ...live, ...rights }, $inc: { version: 1 } },
+      { session },
+    );
+  }
+}
+
+const live = { status: 'active', deletedAt: null, deletedBy: null } as const;
 /** Whose memberships these are. */
 export const userIdsOfMembers = (
   ids: readonly Types.ObjectId[],

@@ -58,28 +58,29 @@ describe('inviting', () => {
   });
 
   it.each(['recruiter', 'candidate', 'client_admin'] as const)(
-    'links somebody who is a %s to the same account, in a role of its own',
+    'asks somebody who is a %s before anything of their account is shown',
     async (role) => {
       const company = await ownCompany();
       const known = await createUser({ firstName: 'Vera' });
       await createAssignment(known._id, role);
       const { body } = await manager.post(usersOf(company), person(known.email)).expect(201);
-      // Known people keep the name that they have.
-      expect(body).toMatchObject({
-        userId: known._id.toHexString(),
-        name: 'Vera Okafor',
-        status: 'active',
-        isElsewhere: role === 'client_admin',
-      });
+      expect(body).toMatchObject({ name: 'Ines Prata', status: 'invited', isElsewhere: false });
+      expect(body.userId).not.toBe(known._id.toHexString());
       const mails = await mailsTo(test, known.email);
-      expect(mails.map(({ template }) => template)).toEqual(['role_added']);
+      expect(mails.map(({ template }) => template)).toEqual(['role_offered']);
     },
   );
 
-  it('says so where the account was closed', async () => {
+  it('tells of a closed account only those who read every account', async () => {
     const closed = await createUser({ status: 'disabled', passwordChangedAt: new Date() });
-    const { body } = await manager.post(usersOf(await ownCompany()), person(closed.email));
-    expect(body.error).toMatchObject({ code: 'DUPLICATE', context: { accountDisabled: true } });
+    const company = await ownCompany();
+    const told = await admin.post(usersOf(company), person(closed.email));
+    expect(told.body.error).toMatchObject({
+      code: 'DUPLICATE',
+      context: { accountDisabled: true },
+    });
+    const { body } = await manager.post(usersOf(company), person(closed.email)).expect(201);
+    expect(body.status).toBe('invited');
   });
 });
 

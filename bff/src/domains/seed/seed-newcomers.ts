@@ -1,6 +1,7 @@
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { AccountTokenModel } from '../auth/tokens/account-token.model.ts';
+import { agencyInvitation } from '../users/invited-account.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import type { User } from '../users/user.model.ts';
@@ -51,7 +52,11 @@ export async function seedNewcomers({ people, time, passwordHash }: NewcomersSet
     passwordChangedAt: time.ago(1),
     onboardingState: { isNew: true, steps: {} },
   });
-  const invited = await join('invited', { firstName: 'Elif', lastName: 'Aydın' });
+  const invited = await join('invited', {
+    firstName: 'Elif',
+    lastName: 'Aydın',
+    invitation: agencyInvitation,
+  });
   await AccountTokenModel.create({
     ...invited,
     purpose: 'invite',

@@ -6,7 +6,7 @@ import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, fieldError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
@@ -26,6 +26,7 @@ import type { User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
 import { mailInvitation, mailRolesAdded } from './users.mails.ts';
 import { refuseSelf, requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
+import type { UserScope } from './users.policy.ts';
 
 /**
  * Replaces the live roles of a person, as far as the actor may see them: an account manager
@@ -68,6 +69,7 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
       given.map(({ holding }) => holding),
       taken,
     );
+    requireJoined(scope, held, given);
     await keepOneOfEach(tx, userId, taken);
     await revokeRoles(tx, taken);
     const ids = taken.map(({ _id }) => _id);
@@ -93,6 +95,25 @@ export const changeRoles: Service<(typeof userEndpoints)['setRoles']> = async (
     });
   });
 };
+
+/**
+ * Who manages some companies alone changes roles in those that the person has joined; into another
+ * one they are invited and accept first.
+ * @throws AppError VALIDATION_FAILED
+ */
+function requireJoined(
+  { companyIds }: UserScope,
+  held: readonly RoleAssignment[],
+  given: readonly { holding: Pick<RoleAssignment, 'companyId'>; path: string }[],
+): void {
+  if (companyIds === null) return;
+  const fields = given
+    .filter(
+      ({ holding }) => !held.some(({ companyId }) => companyId?.equals(holding.companyId ?? '')),
+    )
+    .map(({ path }) => fieldError(`${path}.companyId`, 'NOT_ALLOWED'));
+  if (fields.length > 0) throw new AppError('VALIDATION_FAILED', { fields });
+}
 
 async function tell(
   tx: Tx,

@@ -8,7 +8,8 @@ import { resendsToday, revokeTokens } from '../auth/tokens/account-tokens.servic
 import { endImpersonations } from '../impersonation/end-impersonations.service.ts';
 import { changeUser } from './change-user.service.ts';
 import type { ClientRole } from './client-accounts.service.ts';
-import { invitedAccount } from './invited-account.ts';
+import { requireInvitable, rolesOfMail } from './invitable.ts';
+import { invitedAccount, reopened } from './invited-account.ts';
 import type { InvitedPerson } from './invited-account.ts';
 import { keepOneOfEach } from './last-of-a-kind.ts';
 import { RoleAssignmentModel } from './role-assignment.model.ts';
@@ -26,9 +27,9 @@ interface Place {
 }
 
 /**
- * Gives somebody a role in a company, by mail address: a known person gets it added, anybody else
- * an account and an invitation.
- * @throws AppError SELF_RECORD, DUPLICATE for who is there already or whose account is closed
+ * Invites a mail address to a role in a company. Whether it has an account shows in nothing: the
+ * person accepts first.
+ * @throws AppError SELF_RECORD, DUPLICATE for an address that is invited or belongs there already
  */
 export async function inviteClient(
   tx: Tx,
@@ -36,11 +37,12 @@ export async function inviteClient(
   companyId: Types.ObjectId,
   { role, message, ...person }: InvitedPerson & { role: ClientRole; message: string },
 ): Promise<Types.ObjectId> {
-  const { user, existed } = await invitedAccount(tx, person);
-  if (existed) refuseSelf(actor, user._id);
+  await requireInvitable(tx, actor, person.email);
+  const held = await rolesOfMail(tx, person.email);
+  const here = held.find((one) => one.companyId?.equals(companyId));
+  if (here) throw new AppError('DUPLICATE', { context: { existingId: here.userId.toHexString() } });
+  const { user, existed } = await invitedAccount(tx, person, companyId.toHexString());
   const userId = user._id;
-  if ((await heldIn(tx, { userId, companyId })).length > 0)
-    throw new AppError('DUPLICATE', { context: { existingId: userId.toHexString() } });
   await openAccess(tx, { userId, companyId }, role, message);
   await audit(tx, {
     action: existed ? 'user.add_roles' : 'user.invite',
@@ -63,6 +65,9 @@ export async function openAccess(
   message = '',
 ): Promise<void> {
   const holding = { role, companyId, candidateId: null };
+  const before = await UserModel.findById(userId).session(tx.session).lean<User>();
+  // An invitation that was declined or taken back waits for its person again.
+  if (before?.invitation && before.status === 'disabled') await reopened(tx, before);
   await grantRoles(tx, userId, [{ holding, path: 'role' }]);
   const user = await changeUser(tx, userId, {});
   if (!user) throw new AppError('NOT_FOUND');

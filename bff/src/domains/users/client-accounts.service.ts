@@ -58,11 +58,15 @@ export async function clientAccounts(
   );
 }
 
-/** The mail addresses of some users, as they are compared. */
+/**
+ * The mail addresses of those of some users who confirmed them. The address of an invitation is
+ * only what the inviter typed: it opens nobody's mails.
+ */
 export async function mailsOf(userIds: readonly Types.ObjectId[]): Promise<string[]> {
-  const users = await UserModel.find({ _id: { $in: [...userIds] } }, { email: 1 }).lean<
-    Pick<User, 'email'>[]
-  >();
+  const users = await UserModel.find(
+    { _id: { $in: [...userIds] }, emailVerifiedAt: { $ne: null } },
+    { email: 1 },
+  ).lean<Pick<User, 'email'>[]>();
   return users.map(({ email }) => email);
 }
 

@@ -55,7 +55,8 @@ async function waitingOwner(tx: Tx, email: string): Promise<User | null> {
 
 async function createOwner(tx: Tx, { email, firstName, lastName }: FirstOwner): Promise<User> {
   const emailNorm = normaliseEmail(email);
-  if (await UserModel.exists({ emailNorm }).session(tx.session)) throw new AppError('DUPLICATE');
+  if (await UserModel.exists({ emailNorm, invitation: null }).session(tx.session))
+    throw new AppError('DUPLICATE');
   const [user] = await UserModel.create([{ email, emailNorm, firstName, lastName }], {
     session: tx.session,
   });

@@ -12,50 +12,49 @@ import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { resendsToday, revokeTokens } from '../auth/tokens/account-tokens.service.ts';
 import { changeUser } from './change-user.service.ts';
-import { invitedAccount } from './invited-account.ts';
+import { requireInvitable, rolesOfMail } from './invitable.ts';
+import { invitationFor, invitedAccount } from './invited-account.ts';
 import { liveAssignments } from './role-assignments.service.ts';
 import { grantRoles, holdingOf, requireGrantable, revokeRoles, sameHolding } from './role-rules.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 import { userDetail } from './user.serializer.ts';
-import { mailInvitation, mailRolesAdded } from './users.mails.ts';
-import { refuseSelf, requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
+import { mailInvitation } from './users.mails.ts';
+import { requireManageable, scopeFor, visibleRoles } from './users.policy.ts';
 
 type Endpoints = typeof userEndpoints;
 type Invite = BodyOf<Endpoints['invite']>;
 
-/** Invites a person; who has an account already gets the roles added to it. */
+/** Invites a mail address; whoever has an account with it accepts before they have the roles. */
 export const inviteUser: Service<Endpoints['invite']> = async (ctx, { body }) => {
   const scope = await scopeFor(ctx.actor, 'user.invite');
   requireGrantable(ctx.actor, scope, body.roles.map(holdingOf), []);
   return transact(ctx, async (tx) => {
-    const { user, existed } = await invitedAccount(tx, body);
-    if (existed) refuseSelf(ctx.actor, user._id);
-    await addRoles(tx, user, body, existed);
-    return respond(ctx, tx, user._id);
+    await requireInvitable(tx, ctx.actor, body.email);
+    return respond(ctx, tx, await inviteTo(tx, body));
   }).catch((error: unknown) => {
     // Somebody invited the same mail address at the same moment.
     throw isDuplicateKey(error) ? new AppError('DUPLICATE') : error;
   });
 };
 
-async function addRoles(tx: Tx, user: User, body: Invite, existed: boolean): Promise<void> {
-  const held = await liveAssignments([user._id], tx.session);
+async function inviteTo(tx: Tx, body: Invite): Promise<Types.ObjectId> {
+  const known = await rolesOfMail(tx, body.email);
   const grants = body.roles
     .map((grant, i) => ({ holding: holdingOf(grant), path: `roles[${i}]` }))
     .filter(
       ({ holding }, i, all) =>
-        !held.some((one) => sameHolding(one, holding)) &&
+        !known.some((one) => sameHolding(one, holding)) &&
         all.findIndex((other) => sameHolding(other.holding, holding)) === i,
     );
   if (grants.length === 0)
-    throw new AppError('DUPLICATE', { context: { existingId: user._id.toHexString() } });
+    throw new AppError('DUPLICATE', { context: { existingId: known[0]?.userId.toHexString() } });
+  const roles = grants.map(({ holding }) => holding);
+  const { user, existed } = await invitedAccount(tx, body, invitationFor(roles));
+  const held = await liveAssignments([user._id], tx.session);
   await grantRoles(tx, user._id, grants);
   if (existed) await changeUser(tx, user._id, {});
-  const roles = grants.map(({ holding }) => holding);
-  const invitation = { user, roles, message: body.message };
-  if (user.status === 'invited') await mailInvitation(tx, invitation);
-  else await mailRolesAdded(tx, invitation);
+  await mailInvitation(tx, { user, roles: [...held, ...roles], message: body.message });
   await audit(tx, {
     action: existed ? 'user.add_roles' : 'user.invite',
     entity: 'user',
@@ -69,6 +68,7 @@ async function addRoles(tx: Tx, user: User, body: Invite, existed: boolean): Pro
       },
     ],
   });
+  return user._id;
 }
 
 /** Sends a new invitation; the old link dies. */

@@ -1,39 +1,53 @@
 import { normaliseEmail } from '@muster/contracts';
+import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { AppError } from '../../http/app-error.ts';
 import { changeUser } from './change-user.service.ts';
-import { UserModel } from './user.model.ts';
+import { nameFields, UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';
 
-/** Whom an invitation is for. */
+/** Whom an invitation is for, in the words of the inviter. */
 export type InvitedPerson = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
+/** The invitation to work for the agency, or for nobody in particular. */
+export const agencyInvitation = 'agency';
+
+/** What an invitation with these roles is for: some companies alone, or the agency. */
+export function invitationFor(roles: readonly { companyId: Types.ObjectId | null }[]): string {
+  const ids = roles.map(({ companyId }) => companyId?.toHexString() ?? agencyInvitation);
+  return ids.includes(agencyInvitation) ? agencyInvitation : [...new Set(ids)].toSorted().join(' ');
+}
+
 /**
- * The account behind an invited mail address: the one that is there, or a new one that waits for
- * its person. Known people keep the name that they have.
- * @throws AppError DUPLICATE for an account that was closed after it had been in use
+ * The invitation of a mail address: the one that waits or was taken back, or a new one. It holds
+ * what the inviter typed and nothing of an account with that address.
  */
 export async function invitedAccount(
   tx: Tx,
   person: InvitedPerson,
+  invitation: string,
 ): Promise<{ user: User; existed: boolean }> {
   const emailNorm = normaliseEmail(person.email);
-  const existing = await UserModel.findOne({ emailNorm }).session(tx.session).lean<User>();
-  return existing
-    ? { user: await reopened(tx, existing), existed: true }
-    : { user: await created(tx, person, emailNorm), existed: false };
+  const existing = await UserModel.findOne({ emailNorm, invitation })
+    .session(tx.session)
+    .lean<User>();
+  if (!existing)
+    return { user: await created(tx, person, { emailNorm, invitation }), existed: false };
+  return {
+    user: existing.status === 'disabled' ? await reopened(tx, existing, person) : existing,
+    existed: true,
+  };
 }
 
 async function created(
   tx: Tx,
   { email, firstName, lastName }: InvitedPerson,
-  emailNorm: string,
+  key: Pick<User, 'emailNorm' | 'invitation'>,
 ): Promise<User> {
   const [user] = await UserModel.create(
     [
       {
+        ...key,
         email,
-        emailNorm,
         firstName,
         lastName,
         createdAt: tx.at,
@@ -48,16 +62,19 @@ async function created(
   return user.toObject();
 }
 
-/** An invitation that was taken back may be given again; a closed account is opened otherwise. */
-async function reopened(tx: Tx, user: User): Promise<User> {
-  if (user.status !== 'disabled') return user;
-  const wasNeverUsed = user.emailVerifiedAt === null && user.passwordChangedAt === null;
-  if (!wasNeverUsed)
-    throw new AppError('DUPLICATE', {
-      context: { existingId: user._id.toHexString(), accountDisabled: true },
-    });
+/** An invitation that was taken back or declined may be given again. */
+export async function reopened(tx: Tx, user: User, person: InvitedPerson = user): Promise<User> {
+  const { email, firstName, lastName } = person;
   const again = await changeUser(tx, user._id, {
-    $set: { status: 'invited', previousStatus: 'disabled' },
+    $set: {
+      email,
+      firstName,
+      lastName,
+      ...nameFields({ firstName, lastName, preferredName: null }),
+      status: 'invited',
+      previousStatus: 'disabled',
+      declinedAt: null,
+    },
   });
   return again ?? user;
 }

@@ -14,7 +14,7 @@ import type { User } from './user.model.ts';
  */
 export async function switchOffLostTwoStep(email: string): Promise<void> {
   await transact(systemContext('reset-two-step'), async (tx) => {
-    const user = await UserModel.findOne({ emailNorm: normaliseEmail(email) })
+    const user = await UserModel.findOne({ emailNorm: normaliseEmail(email), invitation: null })
       .session(tx.session)
       .lean<User>();
     if (!user) throw new AppError('NOT_FOUND');

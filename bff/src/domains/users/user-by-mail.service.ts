@@ -8,7 +8,7 @@ export async function findUsersByMail(
   mails: readonly string[],
 ): Promise<Map<string, Types.ObjectId>> {
   const users = await UserModel.find(
-    { emailNorm: { $in: mails.map(normaliseEmail) }, deletedAt: null },
+    { emailNorm: { $in: mails.map(normaliseEmail) }, invitation: null, deletedAt: null },
     { emailNorm: 1 },
   ).lean<Pick<User, '_id' | 'emailNorm'>[]>();
   return new Map(users.map(({ _id, emailNorm }) => [emailNorm, _id]));

@@ -126,6 +126,14 @@ describe('client admins', () => {
     const id = user._id.toHexString();
     const foreign = await setRoles(manager, id, [clientAdmin()]);
     expect(foreign.body.error.code).toBe('FORBIDDEN');
+    const other = await companyOf('Grey Moor', manager.user._id);
+    const unasked = await setRoles(manager, id, [
+      { role: 'client_viewer', companyId: mine.toHexString() },
+      { role: 'client_admin', companyId: other.toHexString() },
+    ]);
+    expect(unasked.body.error.fields).toMatchObject([
+      { path: 'roles[1].companyId', code: 'NOT_ALLOWED' },
+    ]);
     const { body } = await setRoles(manager, id, [
       { role: 'client_admin', companyId: mine.toHexString() },
     ]);

@@ -16,6 +16,16 @@ export interface OnboardingState {
 export interface User extends RecordFields {
   email: string;
   emailNorm: string;
+  /**
+   * Null for an account. An invitation is a document of its own until its person accepts it, also
+   * where the address has an account already, so that the inviter reads the same in both cases. It
+   * names what it is for: the invitation of an address to the same is one.
+   */
+  invitation: string | null;
+  /** The account that an accepted invitation was joined to. */
+  joinedUserId: Types.ObjectId | null;
+  /** When its person declined the invitation. */
+  declinedAt: Date | null;
   /** Null until the address was confirmed by link. */
   emailVerifiedAt: Date | null;
   firstName: string;
@@ -66,6 +76,9 @@ export interface User extends RecordFields {
 const userSchema = new Schema<User>({
   email: { type: String, required: true },
   emailNorm: { type: String, required: true },
+  invitation: { type: String, default: null },
+  joinedUserId: { type: Schema.Types.ObjectId, default: null },
+  declinedAt: { type: Date, default: null },
   emailVerifiedAt: { type: Date, default: null },
   firstName: { type: String, required: true },
   lastName: { type: String, required: true },
@@ -115,7 +128,7 @@ const userSchema = new Schema<User>({
   lastAssignmentId: { type: Schema.Types.ObjectId, default: null },
 });
 userSchema.plugin(recordFields);
-userSchema.index({ emailNorm: 1 }, { unique: true });
+userSchema.index({ emailNorm: 1, invitation: 1 }, { unique: true });
 userSchema.index({ status: 1, nameKey: 1, _id: 1 });
 userSchema.index({ nameKey: 1, _id: 1 });
 userSchema.index({ emailNorm: 1, _id: 1 });

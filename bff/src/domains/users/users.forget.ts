@@ -2,13 +2,32 @@ import { forgetValues } from '../../audit/forget-values.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { SessionModel } from '../../auth/session.model.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
+import type { Types } from 'mongoose';
+import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
+import { liveAssignments } from './role-assignments.service.ts';
+import { revokeRoles } from './role-rules.ts';
 import { UserModel, nameFields } from './user.model.ts';
 import type { User } from './user.model.ts';
 
-/** The account of a person who is anonymised: nobody signs in with it, and it names nobody. */
+/** The account of a person who is anonymised, and every invitation that names them. */
 export const forgetAccount: Forget = async (tx, { userId }) => {
   if (!userId) return;
+  const { session } = tx;
+  const account = await UserModel.findById(userId, null, { session }).lean<User>();
+  if (!account || account.status === 'anonymised') return;
+  const invitations: Types.ObjectId[] = await UserModel.distinct('_id', {
+    $or: [
+      { joinedUserId: userId },
+      { emailNorm: account.emailNorm, invitation: { $ne: null }, _id: { $ne: userId } },
+    ],
+  }).session(session);
+  await revokeRoles(tx, await liveAssignments(invitations, session));
+  for (const id of [userId, ...invitations]) await forgetUser(tx, id);
+};
+
+/** Nobody signs in with it, and it names nobody. */
+async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
   const { session, at } = tx;
   const before = await UserModel.findById(userId, null, { session }).lean<User>();
   if (!before || before.status === 'anonymised') return;
@@ -54,4 +73,4 @@ export const forgetAccount: Forget = async (tx, { userId }) => {
     entityId: userId,
     changes: [{ path: 'status', before: before.status, after: 'anonymised' }],
   });
-};
+}

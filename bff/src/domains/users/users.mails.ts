@@ -1,16 +1,19 @@
-import { limits } from '@muster/contracts';
+import { href, limits, shellTechnicalRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { noteSecurity } from '../auth/security-notice.service.ts';
 import { issueToken } from '../auth/tokens/account-tokens.service.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
+import { notify } from '../notifications/notify.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { accountOfMail } from './account-of-mail.service.ts';
 import type { RoleAssignment } from './role-assignment.model.ts';
 import { roleNames } from './role-names.ts';
 import type { User } from './user.model.ts';
 
-type Invited = Pick<User, '_id' | 'email' | 'firstName'>;
+type Person = Pick<User, '_id' | 'email' | 'firstName'>;
+type Invited = Person & Pick<User, 'emailNorm' | 'invitation'>;
 type Holding = Pick<RoleAssignment, 'role' | 'companyId'>;
 
 interface Invitation {
@@ -24,7 +27,10 @@ const day = 86_400_000;
 const inviter = async (tx: Tx): Promise<string> =>
   tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : 'Muster';
 
-/** The invitation of a new person, worded for what they are to be; an earlier one ends. */
+/**
+ * The mail of an invitation, worded for what the person is to be; an earlier link ends. Only the
+ * mailbox learns that the address has an account: the inviter reads neither mail nor notice.
+ */
 export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Types.ObjectId> {
   const { user, roles, message = '', isResend = false } = invitation;
   const [first] = roles;
@@ -37,13 +43,27 @@ export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Ty
     life,
     isResend,
   });
-  const base = {
-    firstName: user.firstName,
-    inviterName: await inviter(tx),
-    days: String(life / day),
-    message,
-  };
+  const inviterName = await inviter(tx);
+  const base = { firstName: user.firstName, inviterName, days: String(life / day), message };
   const to = { to: user.email, userId: user._id };
+  const account = user.invitation && (await accountOfMail(user.emailNorm, tx.session));
+  if (account) {
+    const role = await describeRole(tx, first);
+    await sendMail(tx, {
+      ...to,
+      template: 'role_offered',
+      variables: { ...base, firstName: account.firstName, roleName: role },
+    });
+    await notify(tx, {
+      topic: 'security',
+      userIds: [account._id],
+      title: `${inviterName} invites you to work as ${role}`,
+      body: 'Nothing changes until you accept.',
+      link: href(shellTechnicalRoutes.invitations),
+      mail: 'own',
+    });
+    return token._id;
+  }
   if (isCandidate) await sendMail(tx, { ...to, template: 'invite_candidate', variables: base });
   else if (first?.companyId)
     await sendMail(tx, {
@@ -64,8 +84,7 @@ export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Ty
 export async function mailRolesAdded(tx: Tx, { user, roles, message = '' }: Invitation) {
   const [first] = roles;
   if (!first) return;
-  const company = first.companyId ? ` of ${await nameOf(tx, first.companyId)}` : '';
-  const roleName = `${roleNames[first.role]}${company}`;
+  const roleName = await describeRole(tx, first);
   const inviterName = await inviter(tx);
   await sendMail(tx, {
     template: 'role_added',
@@ -79,6 +98,12 @@ export async function mailRolesAdded(tx: Tx, { user, roles, message = '' }: Invi
     `You can also work as ${roleName} now`,
     `${inviterName} has set this up.`,
   );
+}
+
+/** “a recruiter”, “a hiring manager of Orchard Learning”. */
+async function describeRole(tx: Tx, holding: Holding | undefined): Promise<string> {
+  const { role, companyId } = holding ?? { role: 'staff_viewer' as const, companyId: null };
+  return companyId ? `${roleNames[role]} of ${await nameOf(tx, companyId)}` : roleNames[role];
 }
 
 async function nameOf(tx: Tx, companyId: Types.ObjectId): Promise<string> {

@@ -192,19 +192,18 @@ describe('inviting', () => {
     expect(events.map(({ action }) => action)).toEqual(['user.invite']);
   });
 
-  it('adds the role to an account that exists, whatever the case of its mail', async () => {
+  it('leaves an account that exists as it is, whatever the case of its mail', async () => {
     const user = await createUser({ email: 'already@here.test' });
     await createAssignment(user._id, 'recruiter');
     const again = person({ email: 'ALREADY@here.test', roles: [{ role: 'vetter' }] });
-    const { body } = await admin.post('/users', again);
-    expect(body.id).toBe(user._id.toHexString());
-    expect(body.status).toBe('active');
-    expect(body.roles.map(({ role }: { role: string }) => role)).toEqual(['recruiter', 'vetter']);
-    expect(body.firstName).toBe(user.firstName);
-    const mails = await mailsTo(test, 'already@here.test');
-    expect(mails.map(({ template }) => template)).toEqual(['role_added']);
-    const twice = await admin.post('/users', again);
-    expect(twice.body.error).toMatchObject({
+    const { body } = await admin.post('/users', again).expect(201);
+    expect(body).toMatchObject({ status: 'invited', firstName: 'Pia' });
+    expect(body.id).not.toBe(user._id.toHexString());
+    expect(body.roles.map(({ role }: { role: string }) => role)).toEqual(['vetter']);
+    const mails = await mailsTo(test, 'ALREADY@here.test');
+    expect(mails.map(({ template }) => template)).toEqual(['role_offered']);
+    const held = person({ email: user.email, roles: [{ role: 'recruiter' }] });
+    expect((await admin.post('/users', held)).body.error).toMatchObject({
       code: 'DUPLICATE',
       context: { existingId: user._id.toHexString() },
     });

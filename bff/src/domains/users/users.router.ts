@@ -1,4 +1,4 @@
-import { userEndpoints } from '@muster/contracts';
+import { myInvitationEndpoints, userEndpoints } from '@muster/contracts';
 import type { Router } from 'express';
 import { mount } from '../../http/mount.ts';
 import { changeRoles } from './change-roles.ts';
@@ -6,6 +6,8 @@ import { disableEffects } from './disable-effects.ts';
 import { disableUser } from './disable-user.ts';
 import { enableUser } from './enable-user.ts';
 import { endUserSessions } from './end-user-sessions.ts';
+import { acceptMyInvitation, declineMyInvitation } from './invitations/answer-invitation.ts';
+import { listMyInvitations } from './invitations/list-invitations.ts';
 import { inviteUser, resendInvite, revokeInvite } from './invite-user.ts';
 import { listUsers } from './list-users.ts';
 import { readUser } from './read-user.ts';
@@ -30,4 +32,7 @@ export function userRoutes(router: Router): void {
   mount(router, userEndpoints.revokeInvite, revokeInvite);
   mount(router, userEndpoints.resetTwoFactor, resetTwoFactor);
   mount(router, userEndpoints.endSessions, endUserSessions);
+  mount(router, myInvitationEndpoints.list, listMyInvitations);
+  mount(router, myInvitationEndpoints.accept, acceptMyInvitation);
+  mount(router, myInvitationEndpoints.decline, declineMyInvitation);
 }

@@ -34,6 +34,7 @@ import { positionFilled } from './position-filled.ts';
 import { rejectionAfterInterview } from './rejection-after-interview.ts';
 import { rejectionAfterScreening } from './rejection-after-screening.ts';
 import { roleAdded } from './role-added.ts';
+import { roleOffered } from './role-offered.ts';
 import { twoStepChanged } from './two-step-changed.ts';
 import { submissionDigest } from './submission-digest.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -54,6 +55,7 @@ export const mailTemplates = {
   magic_sign_in: magicSignIn,
   two_step_changed: twoStepChanged,
   role_added: roleAdded,
+  role_offered: roleOffered,
   impersonation_notice: impersonationNotice,
   rejection_after_screening: rejectionAfterScreening,
   rejection_after_interview: rejectionAfterInterview,

@@ -95,6 +95,7 @@ export const authFixtures: EndpointFixtures = {
       acceptTerms: true,
     },
   })),
+  'auth.declineInvite': { call: async () => ({ body: { token: await inviteToken() } }) },
   'auth.confirmEmail': {
     call: async () => ({
       body: { token: await tokenFor(await createUser({ emailVerifiedAt: null }), 'email_verify') },

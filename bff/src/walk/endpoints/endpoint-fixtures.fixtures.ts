@@ -36,6 +36,7 @@ import { statusFixtures } from './candidate-status.fixtures.ts';
 import { suggestionFixtures } from './suggestions.fixtures.ts';
 import { taskFixtures } from './tasks.fixtures.ts';
 import { twoFactorFixtures } from './two-factor.fixtures.ts';
+import { invitationFixtures } from './invitations.fixtures.ts';
 import { userFixtures } from './users.fixtures.ts';
 import { viewFixtures } from './views.fixtures.ts';
 
@@ -45,6 +46,7 @@ export const endpointFixtures: EndpointFixtures = {
   ...authFixtures,
   ...twoFactorFixtures,
   ...onboardingFixtures,
+  ...invitationFixtures,
   ...userFixtures,
   ...candidateFixtures,
   ...applicationFixtures,

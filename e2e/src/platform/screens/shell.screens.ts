@@ -25,6 +25,7 @@ export const shellScreens: readonly Screen[] = [
   { route: shellRoutes.invalidSession, account: null },
   { route: shellRoutes.accountDisabled, account: null },
   { route: shellRoutes.chooseRole, account: 'several.roles' },
+  { route: shellTechnicalRoutes.invitations, account: 'recruiter' },
   {
     route: shellRoutes.locationSetup,
     account: 'recruiter',

@@ -38,7 +38,7 @@ const emptyInvite = {
   message: '',
 };
 
-/** Invites a person of the client; somebody with an account gets the role added to it. */
+/** Invites a person of the client; they have the role once they accept. */
 export function InviteUserDrawer() {
   const { id = '' } = useParams();
   const t = useWords();
@@ -73,14 +73,8 @@ function InviteForm({ company }: { company: CompanyRecord }) {
     form,
     mutation: invite,
     toArgs: ({ output }) => ({ params: { id: company.id }, body: output }),
-    onSaved: ({ status, name, email }) => {
-      platform.notify({
-        kind: 'success',
-        text:
-          status === 'invited'
-            ? t('users.new.sent', { email })
-            : t('users.new.added', { name, company: company.name }),
-      });
+    onSaved: ({ email }) => {
+      platform.notify({ kind: 'success', text: t('users.new.sent', { email }) });
       close({ saved: true });
     },
     onRefused: ({ code, context }) => {

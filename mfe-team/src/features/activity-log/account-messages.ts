@@ -7,6 +7,7 @@ export const userActions = {
   update: 'Changed the account',
   finish_setup: 'Finished setting up the account',
   accept_invite: 'Accepted the invitation',
+  decline_invite: 'Declined the invitation',
   resend_invite: 'Sent the invitation again',
   revoke_invite: 'Took the invitation back',
   disable: 'Disabled the account',

@@ -96,7 +96,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   create: {
     title: 'Invite user',
     person: 'Person',
-    emailHelp: 'Somebody with an account gets the roles added to it.',
+    emailHelp: 'The person has the roles once they accept.',
     foreign:
       '{{domain}} is not the domain of your own address. Check that this person works for the agency.',
     rolesTitle: 'What the person may do',
@@ -104,7 +104,6 @@ export const usersMessages = defineMessages('mfe-team-users', {
     messageHelp: 'Stands in the mail, above the link.',
     save: 'Send invitation',
     sent: 'An invitation is on its way to {{email}}',
-    added: '{{name}} has an account already; the roles were added to it',
     duplicate:
       'This person has an account with these roles already. Look for it in the list and edit it there.',
   },

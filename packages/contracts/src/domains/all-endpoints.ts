@@ -53,6 +53,7 @@ import { skillCatalogueEndpoints } from './skills/skill-catalogue.endpoints.ts';
 import { skillEndpoints } from './skills/skills.endpoints.ts';
 import { taskEndpoints } from './tasks/tasks.endpoints.ts';
 import { teamEndpoints } from './team/team.endpoints.ts';
+import { myInvitationEndpoints } from './users/invitations.endpoints.ts';
 import { userEndpoints } from './users/users.endpoints.ts';
 import { viewEndpoints } from './views/views.endpoints.ts';
 
@@ -64,6 +65,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   meEndpoints,
   onboardingEndpoints,
   userEndpoints,
+  myInvitationEndpoints,
   impersonationEndpoints,
   auditEndpoints,
   releaseEndpoints,

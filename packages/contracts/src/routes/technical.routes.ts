@@ -30,4 +30,12 @@ export const shellTechnicalRoutes = defineRoutes('shell', {
     title: 'Development mailbox',
     status: 'built',
   },
+  invitations: {
+    path: '/invitations',
+    access: 'session',
+    kind: 'page',
+    layout: 'guest',
+    title: 'Invitations',
+    status: 'built',
+  },
 });

@@ -1,6 +1,7 @@
-import { authEndpoints, shellRoutes } from '@muster/contracts';
+import { authEndpoints, myInvitationEndpoints, shellRoutes } from '@muster/contracts';
 import { axeFindings, fail, respond, screen, waitFor } from '@muster/kit/testing';
 import { knownSession } from '../../session/session-store.ts';
+import { waitingInvitation } from '../invitations/invitations.fixtures.ts';
 import { beforeChoice, signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
 import { ChooseRolePage } from './choose-role-page.tsx';
@@ -11,7 +12,11 @@ const open = (answer: Answer, path = '/choose-role?next=%2Fteam') =>
   renderAccount(shellRoutes.chooseRole, ChooseRolePage, {
     path,
     session: beforeChoice(),
-    handlers: [respond(chooseRole, answer), respond(session, beforeChoice)],
+    handlers: [
+      respond(chooseRole, answer),
+      respond(session, beforeChoice),
+      respond(myInvitationEndpoints.list, () => ({ data: [waitingInvitation] })),
+    ],
   });
 
 test('the role used last comes first and has the focus; Enter goes on with it', async () => {
@@ -27,6 +32,16 @@ test('the role used last comes first and has the focus; Enter goes on with it', 
     assignmentId: beforeChoice().assignments[0]?.id,
   });
   expect(knownSession()).toMatchObject({ state: 'ready' });
+});
+
+test('invitations that wait are pointed out and are no roles to choose', async () => {
+  open(() => signedIn());
+  expect(await screen.findByText('1 invitation waits for your answer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read invitations' })).toHaveAttribute(
+    'href',
+    '/invitations',
+  );
+  expect(screen.getAllByRole('button')).toHaveLength(2);
 });
 
 test('arrow keys go round the cards', async () => {

@@ -11,6 +11,7 @@ import type { SignedIn } from '../../routing/home-path.ts';
 import { AccountActions, OtherWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
+import { PendingInvitations } from '../invitations/pending-invitations.tsx';
 import { useNext } from '../use-next.ts';
 import { useWords } from '../use-words.ts';
 import classes from './choose-role-page.module.css';
@@ -68,6 +69,7 @@ function Choice({ session, next }: { session: SignedIn; next: string | null }) {
       text={t('chooseRole.text')}
     >
       {failure && <NoticeBar kind="danger">{failure}</NoticeBar>}
+      <PendingInvitations />
       <ul ref={list} className={classes.cards} aria-label={t('chooseRole.list')} onKeyDown={move}>
         {session.assignments.map((choice, index) => (
           <li key={choice.id}>

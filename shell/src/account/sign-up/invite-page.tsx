@@ -1,4 +1,10 @@
-import { acceptInviteSchema, newPasswordSchema } from '@muster/contracts';
+import { useState } from 'react';
+import {
+  acceptInviteSchema,
+  href,
+  newPasswordSchema,
+  shellTechnicalRoutes,
+} from '@muster/contracts';
 import { roleName, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
@@ -13,23 +19,72 @@ import {
   useZodForm,
 } from '@muster/ui';
 import { setSession } from '../../session/session-store.ts';
-import { AccountActions } from '../account-actions.tsx';
+import { useSessionSnapshot } from '../../session/use-session-snapshot.ts';
+import { AccountActions, MainWay } from '../account-actions.tsx';
 import { api } from '../account-api.ts';
 import { AccountPage } from '../account-page.tsx';
+import { accountPaths } from '../account-paths.ts';
 import { LinkGate } from '../link-gate.tsx';
 import type { AccountLink } from '../account-link.ts';
 import { useWords } from '../use-words.ts';
+import { DeclineInvite } from './decline-invite.tsx';
 
 /** Makes an account of an invitation: who invites, to what, name and password. */
 export function InvitePage() {
   return (
     <LinkGate purpose="invite">
-      {(link, token) => <InviteForm link={link} token={token} />}
+      {(link, token) => <Invitation link={link} token={token} />}
     </LinkGate>
   );
 }
 
-function InviteForm({ link, token }: { link: AccountLink; token: string }) {
+type InvitationProps = { link: AccountLink; token: string };
+
+function Invitation(props: InvitationProps) {
+  const t = useWords();
+  const [declined, setDeclined] = useState(false);
+  const Answer = props.link.hasAccount ? KnownPerson : InviteForm;
+  if (declined)
+    return <AccountPage title={t('invite.declinedTitle')} text={t('invite.declinedText')} />;
+  return <Answer {...props} onDeclined={() => setDeclined(true)} />;
+}
+
+type AnswerProps = InvitationProps & { onDeclined: () => void };
+
+/** Somebody with an account answers with it, signed in. */
+function KnownPerson({ link, token, onDeclined }: AnswerProps) {
+  const t = useWords();
+  const snapshot = useSessionSnapshot();
+  const signedIn = snapshot.status === 'known' && 'user' in snapshot.session;
+  const invitations = href(shellTechnicalRoutes.invitations);
+  return (
+    <AccountPage title={t('invite.title', { agency: link.agencyName })} text={t('invite.known')}>
+      <Facts link={link} />
+      <AccountActions>
+        <MainWay href={signedIn ? invitations : accountPaths.signIn(invitations)}>
+          {t(signedIn ? 'invite.read' : 'invite.signIn')}
+        </MainWay>
+        <DeclineInvite token={token} onDeclined={onDeclined} />
+      </AccountActions>
+    </AccountPage>
+  );
+}
+
+function Facts({ link }: { link: AccountLink }) {
+  const t = useWords();
+  return (
+    <KeyValueList
+      items={[
+        { label: t('field.email'), value: link.maskedEmail },
+        { label: t('invite.role'), value: link.roles.map(roleName).join(', ') },
+        { label: t('invite.company'), value: link.companyName },
+        { label: t('invite.validUntil'), value: formatDateTime(link.expiresAt) },
+      ]}
+    />
+  );
+}
+
+function InviteForm({ link, token, onDeclined }: AnswerProps) {
   const t = useWords();
   const platform = usePlatform();
   const min = link.minPasswordLength;
@@ -56,14 +111,7 @@ function InviteForm({ link, token }: { link: AccountLink; token: string }) {
   });
   return (
     <AccountPage title={t('invite.title', { agency: link.agencyName })} text={t('invite.text')}>
-      <KeyValueList
-        items={[
-          { label: t('field.email'), value: link.maskedEmail },
-          { label: t('invite.role'), value: link.roles.map(roleName).join(', ') },
-          { label: t('invite.company'), value: link.companyName },
-          { label: t('invite.validUntil'), value: formatDateTime(link.expiresAt) },
-        ]}
-      />
+      <Facts link={link} />
       <Form onSubmit={submit} label={t('invite.formLabel')}>
         <ErrorSummary {...form.summary} />
         <FieldRow>
@@ -96,6 +144,7 @@ function InviteForm({ link, token }: { link: AccountLink; token: string }) {
           <Button type="submit" size="lg" fullWidth loading={pending}>
             {t('invite.submit')}
           </Button>
+          <DeclineInvite token={token} onDeclined={onDeclined} />
         </AccountActions>
       </Form>
     </AccountPage>

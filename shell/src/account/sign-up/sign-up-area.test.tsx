@@ -6,7 +6,7 @@ import { signedIn } from '../account.fixtures.ts';
 import { renderAccount } from '../render-account.fixtures.tsx';
 import { SignUpArea } from './sign-up-area.tsx';
 
-const { inspectLink, acceptInvite, confirmEmail } = authEndpoints;
+const { inspectLink, acceptInvite, confirmEmail, declineInvite } = authEndpoints;
 const token = 'b'.repeat(43);
 const invitation = fixtureFor(inspectLink.response, {
   purpose: 'invite',
@@ -17,6 +17,7 @@ const invitation = fixtureFor(inspectLink.response, {
   roles: ['client_manager'],
   companyName: 'Orchard Learning',
   minPasswordLength: 12,
+  hasAccount: false,
 });
 const open = (path: string, ...handlers: Handler[]) =>
   renderAccount(shellRoutes.signUp, SignUpArea, { path, handlers });
@@ -51,6 +52,32 @@ test('an invitation says who invites to what, and makes the account', async () =
     acceptTerms: true,
   });
   expect(knownSession()).toMatchObject({ state: 'setup' });
+});
+
+test('an invitation of somebody with an account leads to their invitations by sign-in', async () => {
+  const { container } = open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => ({ ...invitation, hasAccount: true })),
+  );
+  expect(await screen.findByText(/You already have an account with this address/)).toBeVisible();
+  expect(screen.getByText('Orchard Learning')).toBeVisible();
+  expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in to answer' })).toHaveAttribute(
+    'href',
+    '/sign-in?next=%2Finvitations',
+  );
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test.each([true, false])('an invitation is declined by its link (account: %s)', async (known) => {
+  const { user, network } = open(
+    `/sign-up/invite#${token}`,
+    respond(inspectLink, () => ({ ...invitation, hasAccount: known })),
+    respond(declineInvite, () => ({ ok: true as const })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Decline invitation' }));
+  expect(await screen.findByRole('heading', { name: 'Invitation declined' })).toBeVisible();
+  expect(network.callsOf(declineInvite)[0]?.body).toEqual({ token });
 });
 
 test('an invitation that was used leads to sign-in', async () => {

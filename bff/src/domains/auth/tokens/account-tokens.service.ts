@@ -6,6 +6,8 @@ import { hashToken, newToken } from '../../../auth/clear-token.ts';
 import { AccountTokenModel } from './account-token.model.ts';
 import type { AccountToken } from './account-token.model.ts';
 
+export type { AccountToken };
+
 const day = 86_400_000;
 const keepAfterExpiry = 30 * day;
 
@@ -112,11 +114,11 @@ function refusalCode(token: AccountToken | null, now: Date): ErrorCode | null {
   return token.expiresAt <= now ? 'TOKEN_EXPIRED' : null;
 }
 
-/** When the open invitation of each user ends. */
-export async function inviteExpiries(
+/** The live invitation link of each user, expired ones included. */
+export async function openInvites(
   userIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, Date>> {
+): Promise<ReadonlyMap<string, AccountToken>> {
   const open = await AccountTokenModel.find({
     userId: { $in: userIds },
     purpose: 'invite',
@@ -124,9 +126,17 @@ export async function inviteExpiries(
     revokedAt: null,
   })
     .session(session)
-    .select('userId expiresAt')
-    .lean<Pick<AccountToken, 'userId' | 'expiresAt'>[]>();
-  return new Map(open.map((token) => [token.userId.toHexString(), token.expiresAt]));
+    .lean<AccountToken[]>();
+  return new Map(open.map((token) => [token.userId.toHexString(), token]));
+}
+
+/** When the open invitation of each user ends. */
+export async function inviteExpiries(
+  userIds: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<ReadonlyMap<string, Date>> {
+  const open = await openInvites(userIds, session);
+  return new Map([...open].map(([userId, { expiresAt }]) => [userId, expiresAt]));
 }
 
 /** The address that a user asked to change to and has not confirmed yet. */

@@ -28,7 +28,9 @@ export async function sendMagicLink(
 ) {
   const emailNorm = normaliseEmail(body.email);
   await countMailAsked(ctx, 'magic', emailNorm);
-  const user = await UserModel.findOne({ emailNorm }).select('_id').lean<Pick<User, '_id'>>();
+  const user = await UserModel.findOne({ emailNorm, invitation: null })
+    .select('_id')
+    .lean<Pick<User, '_id'>>();
   await transact(ctx, (tx) => emit(tx, 'auth.magic-link-asked', { userId: user?._id ?? null }));
   return done;
 }

@@ -16,7 +16,7 @@ import { showMember } from './show-members.ts';
 
 type Invite = BodyOf<typeof companyUserEndpoints.invite>;
 
-/** Invites a person; who has an account already gets the role added to it. */
+/** Invites a mail address; what the inviter typed is shown until its person accepts. */
 export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = async (
   ctx,
   { params, body },
@@ -34,7 +34,7 @@ export const inviteCompanyUser: Service<typeof companyUserEndpoints.invite> = as
   });
 };
 
-/** Makes somebody a member with a role, by mail address; one whose access ended has it again. */
+/** An invited member with a role, by mail address. */
 export async function inviteMember(
   tx: Tx,
   actor: Actor,

@@ -20,7 +20,7 @@ const maxRoles = 5;
 const domainOf = (email: string) => email.trim().toLowerCase().split('@')[1] ?? '';
 const isStaff = ({ role }: RoleGrant) => staffRoles.some((staff) => staff === role);
 
-/** Invites a person by mail; somebody with an account gets the roles added to it. */
+/** Invites a person by mail; they have the roles once they accept. */
 export function InviteUserDrawer() {
   const t = useWords();
   const can = useCan();
@@ -42,14 +42,8 @@ export function InviteUserDrawer() {
     form,
     mutation: invite,
     toArgs: ({ output }) => ({ body: output }),
-    onSaved: ({ status, displayName, email }) => {
-      platform.notify({
-        kind: 'success',
-        text:
-          status === 'invited'
-            ? t('create.sent', { email })
-            : t('create.added', { name: displayName }),
-      });
+    onSaved: ({ email }) => {
+      platform.notify({ kind: 'success', text: t('create.sent', { email }) });
       close({ saved: true });
     },
     onRefused: ({ code }) => {

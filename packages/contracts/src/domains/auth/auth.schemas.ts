@@ -137,6 +137,8 @@ export const accountLinkSchema = z.object({
   companyName: z.string().nullable(),
   minPasswordLength: z.number().int(),
   expiresAt: timestampSchema,
+  /** An invitation to an address that has an account already: its person signs in to accept. */
+  hasAccount: z.boolean().optional(),
 });
 export const accountLinkQuery = z.strictObject({
   ...tokenField,
@@ -156,6 +158,7 @@ export const acceptInviteSchema = z.strictObject({
   lastName: text(80, 1),
   acceptTerms: z.literal(true),
 });
+export const declineInviteSchema = z.strictObject({ ...tokenField });
 export const confirmEmailSchema = z.strictObject({ ...tokenField });
 export const changeEmailSchema = z.strictObject({
   newEmail: emailSchema,

@@ -33,7 +33,7 @@ export const companyUserEndpoints = {
     method: 'POST',
     path: '/companies/:id/users',
     access: 'company.inviteUser',
-    summary: 'Invites a person; who has an account already gets the role added to it.',
+    summary: 'Invites a mail address; its person has the role once they accept.',
     params: idParams,
     body: companyUserInviteSchema,
     response: companyUserSchema,

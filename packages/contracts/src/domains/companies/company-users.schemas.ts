@@ -49,7 +49,7 @@ export type CompanyUserView = z.infer<typeof companyUserSchema>;
 
 export const companyUserListSchema = z.object({ data: z.array(companyUserSchema) });
 
-/** Who a person is; known ones keep the name that they have. */
+/** Who is invited; the company reads this name until the person accepts. */
 export const clientUserFields = {
   email: emailSchema,
   firstName: text(80, 1),

@@ -65,7 +65,7 @@ export const userEndpoints = {
     method: 'POST',
     path: '/users',
     access: 'user.invite',
-    summary: 'Invites a person; a known mail address gets the roles added instead.',
+    summary: 'Invites a mail address; its person has the roles once they accept.',
     body: userInviteSchema,
     response: userDetailSchema,
     status: 201,

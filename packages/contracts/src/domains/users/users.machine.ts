@@ -8,6 +8,7 @@ export const userMachine = defineMachine({
   transitions: {
     resend_invite: { from: ['invited'], to: 'invited', permission: 'user.invite' },
     accept_invite: { from: ['invited'], to: 'pending_setup', permission: 'public' },
+    decline_invite: { from: ['invited'], to: 'disabled', permission: 'public' },
     revoke_invite: { from: ['invited'], to: 'disabled', permission: 'user.invite' },
     finish_setup: { from: ['pending_setup'], to: 'active', permission: 'public' },
     lock: { from: ['active'], to: 'locked', permission: 'system' },

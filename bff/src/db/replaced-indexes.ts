@@ -1,0 +1,18 @@
+import { mongo } from 'mongoose';
+import type { Model } from 'mongoose';
+
+/** Unique indexes of earlier releases that would refuse what is right today, by collection. */
+const replaced: Readonly<Record<string, readonly string[]>> = {
+  // An address may be invited while it has an account: unique with `invitation` now.
+  users: ['emailNorm_1'],
+};
+
+/** Drops what {@link replaced} names, where a database still has it. */
+export async function dropReplacedIndexes({ collection }: Model<unknown>): Promise<void> {
+  for (const name of replaced[collection.collectionName] ?? [])
+    await collection.dropIndex(name).catch((error: unknown) => {
+      if (!(error instanceof mongo.MongoServerError && error.code === indexNotFound)) throw error;
+    });
+}
+
+const indexNotFound = 27;

@@ -1,0 +1,15 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { issueToken } from '../../auth/tokens/account-tokens.service.ts';
+import { agencyInvitation, invitedAccount } from '../invited-account.ts';
+import { grantRoles } from '../role-rules.ts';
+import type { User } from '../user.model.ts';
+
+/** An invitation of this address to read as staff, as the database holds it. */
+export async function createInvitation(tx: Tx, email: string): Promise<User> {
+  const person = { email, firstName: 'Ines', lastName: 'Prata' };
+  const { user } = await invitedAccount(tx, person, agencyInvitation);
+  const holding = { role: 'staff_viewer', companyId: null, candidateId: null } as const;
+  await grantRoles(tx, user._id, [{ holding, path: 'role' }]);
+  await issueToken(tx, { purpose: 'invite', userId: user._id, email, life: 3_600_000 });
+  return user;
+}

@@ -1,0 +1,67 @@
+import { audit } from '../../../audit/audit.service.ts';
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { announceChange } from '../../../outbox/record-changed.ts';
+import { moveCandidateAccounts } from '../../candidates/candidate-account.service.ts';
+import { joinMemberships } from '../../companies/company-membership.service.ts';
+import { changeUser } from '../change-user.service.ts';
+import { RoleAssignmentModel } from '../role-assignment.model.ts';
+import type { RoleAssignment } from '../role-assignment.model.ts';
+import { liveAssignments } from '../role-assignments.service.ts';
+import { revokeRoles, sameHolding } from '../role-rules.ts';
+import { displayName } from '../user.model.ts';
+import type { User } from '../user.model.ts';
+import { tellInviters } from './tell-inviters.ts';
+
+interface Joining {
+  invitation: User;
+  account: User;
+  roles: readonly RoleAssignment[];
+}
+
+/** The roles and memberships of an accepted invitation become those of its person's account. */
+export async function joinAccount(tx: Tx, { invitation, account, roles }: Joining): Promise<void> {
+  const [from, to] = [invitation._id, account._id];
+  const held = await liveAssignments([to], tx.session);
+  const isHeld = (role: RoleAssignment) => held.some((one) => sameHolding(one, role));
+  // What the account came to hold in the meantime cannot be held twice.
+  await revokeRoles(tx, roles.filter(isHeld));
+  const moved = roles.filter((role) => !isHeld(role));
+  await RoleAssignmentModel.updateMany(
+    { _id: { $in: moved.map(({ _id }) => _id) }, userId: from, revokedAt: null },
+    {
+      $set: { userId: to, grantedAt: tx.at, updatedAt: tx.at, updatedBy: to },
+      $inc: { version: 1 },
+    },
+    { session: tx.session },
+  );
+  await moveCandidateAccounts(tx, from, to);
+  await joinMemberships(tx, from, to);
+  await changeUser(tx, from, {
+    $set: {
+      status: 'disabled',
+      previousStatus: 'invited',
+      // Leaves the place for another invitation of the address.
+      invitation: from.toHexString(),
+      joinedUserId: to,
+      deletedAt: tx.at,
+      deletedBy: to,
+    },
+  });
+  await changeUser(tx, to, {});
+  await tellInviters(tx, roles, { name: displayName(account), verb: 'accepted' });
+  announceChange(tx, 'user', from);
+  const [company] = roles.flatMap(({ companyId }) => (companyId ? [companyId] : []));
+  await audit(tx, {
+    action: 'user.accept_invite',
+    entity: 'user',
+    entityId: to,
+    ...(company && { companyId: company }),
+    changes: [
+      {
+        path: 'roles',
+        before: held.map(({ role }) => role),
+        after: [...held, ...moved].map(({ role }) => role),
+      },
+    ],
+  });
+}

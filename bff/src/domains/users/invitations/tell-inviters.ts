@@ -1,0 +1,22 @@
+import type { Tx } from '../../../db/unit-of-work.ts';
+import { companyNames } from '../../companies/company-directory.service.ts';
+import { notify } from '../../notifications/notify.service.ts';
+import type { RoleAssignment } from '../role-assignment.model.ts';
+
+/** Tells whoever invited a person how the person answered. */
+export async function tellInviters(
+  tx: Tx,
+  roles: readonly RoleAssignment[],
+  { name, verb }: { name: string; verb: 'accepted' | 'declined' },
+): Promise<void> {
+  const names = await companyNames(
+    roles.map(({ companyId }) => companyId),
+    tx.session,
+  );
+  const [company] = names.values();
+  await notify(tx, {
+    topic: 'system',
+    userIds: roles.flatMap(({ grantedBy }) => (grantedBy ? [grantedBy] : [])),
+    title: `${name} ${verb} the invitation${company ? ` to ${company}` : ''}`,
+  });
+}
