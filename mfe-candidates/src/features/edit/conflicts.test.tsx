@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   bioEndpoints,
   bioSchema,
@@ -9,13 +10,12 @@ import {
 import type { AnyEndpoint } from '@muster/contracts';
 import {
   changedEverywhere,
-  conflictWith,
   fixtureFor,
-  meetConflict,
   renderRemote,
   respond,
-  screen,
+  testConflicts,
 } from '@muster/kit/testing';
+import type { MergingForm } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CandidatesRoutes } from '../../routes.tsx';
 import { idOf, makeCandidate, recordHandlers } from '../../testing/candidate.fixtures.ts';
@@ -54,29 +54,45 @@ const drafts = [
   respond(bioEndpoints.saveDraft, () => fixtureFor(bioEndpoints.saveDraft.response)),
 ];
 
-/** Every form of the record, by its address, and how many fields a colleague changed in it. */
-const forms: [route: string, endpoint: AnyEndpoint, fields: number][] = [
-  ['edit/contact-information', candidateEndpoints.updateContact, 20],
-  ['edit/links', candidateEndpoints.updateLinks, 1],
-  ['edit/rates-np-open-to', candidateEndpoints.updateRates, 8],
-  ['edit/skills-english-level', candidateEndpoints.updateSkills, 2],
-  ['profile?edit=experience', candidateEndpoints.updateExperience, 1],
-  ['profile?edit=education', candidateEndpoints.updateEducation, 1],
-  ['edit/harvest-id', candidateEndpoints.updateHarvestId, 1],
-  [`bio/${bio}/edit`, bioEndpoints.update, 5],
-];
-
-test.each(forms)('a conflict in %s is told in words', async (route, endpoint, fields) => {
-  const { user } = renderRemote(<CandidatesRoutes />, {
-    ...{ api, session: 'admin', path: `/candidates/${candidate.id}/${route}` },
-    handlers: [
-      ...recordHandlers(candidate),
-      respond(endpoint, () => conflictWith(theirs)),
-      ...drafts,
-    ],
-  });
-  await screen.findByRole('button', { name: 'Save changes' });
-  const told = await meetConflict(user, screen.getByRole('dialog'), 'Save changes');
-  expect(told.raw).toEqual([]);
-  expect(told.fields).toHaveLength(fields);
+const form = (
+  source: string,
+  place: string,
+  endpoint: AnyEndpoint,
+  fields: number,
+  change?: MergingForm['change'],
+): MergingForm => ({
+  source: `features/edit/${source}`,
+  show: (handler) =>
+    renderRemote(<CandidatesRoutes />, {
+      ...{ api, session: 'admin', path: `/candidates/${candidate.id}/${place}` },
+      handlers: [...recordHandlers(candidate), ...drafts, handler],
+    }),
+  ...{ endpoint, current: theirs, fields },
+  ...(change && { change }),
 });
+
+testConflicts(path.join(import.meta.dirname, '../..'), [
+  form(
+    'contact/contact-drawer.tsx',
+    'edit/contact-information',
+    candidateEndpoints.updateContact,
+    20,
+  ),
+  form('links/links-drawer.tsx', 'edit/links', candidateEndpoints.updateLinks, 1),
+  form('rates/rates-drawer.tsx', 'edit/rates-np-open-to', candidateEndpoints.updateRates, 8),
+  form('skills/skills-drawer.tsx', 'edit/skills-english-level', candidateEndpoints.updateSkills, 2),
+  form(
+    'background/experience-drawer.tsx',
+    'profile?edit=experience',
+    candidateEndpoints.updateExperience,
+    1,
+  ),
+  form(
+    'background/education-drawer.tsx',
+    'profile?edit=education',
+    candidateEndpoints.updateEducation,
+    1,
+  ),
+  form('harvest/harvest-drawer.tsx', 'edit/harvest-id', candidateEndpoints.updateHarvestId, 1),
+  form('bios/bio-editor.tsx', `bio/${bio}/edit`, bioEndpoints.update, 5),
+]);

@@ -1,17 +1,17 @@
-import { companyEndpoints } from '@muster/contracts';
-import type { AnyEndpoint } from '@muster/contracts';
+import path from 'node:path';
+import { companyEndpoints, companyUserEndpoints } from '@muster/contracts';
 import {
   changedEverywhere,
-  conflictWith,
-  meetConflict,
   renderRemote,
   respond,
   screen,
+  testConflicts,
   within,
 } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { CompaniesRoutes } from '../../routes.tsx';
-import { idOf, makeCompany, recordHandlers } from '../../testing/company.fixtures.ts';
+import { idOf, makeCompany, makeMember, recordHandlers } from '../../testing/company.fixtures.ts';
 
 // Whole pages take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -25,27 +25,45 @@ const company = makeCompany({
     },
   ],
 });
-const theirs = {
-  ...changedEverywhere(companyEndpoints.read.response, company),
+const member = makeMember();
+const { read, update, updateTeam } = companyEndpoints;
+const people = companyUserEndpoints;
+const theirs = { ...changedEverywhere(read.response, company), version: 5 };
+const theirMember = {
+  ...changedEverywhere(people.list.response.shape.data.element, member),
   version: 5,
 };
 
-/** Every form of the record, by its address, and how many fields a colleague changed in it. */
-const forms: [path: string, endpoint: AnyEndpoint, fields: number][] = [
-  [`/companies/${company.id}/edit`, companyEndpoints.update, 20],
-  [`/companies/${company.id}/overview?edit=team`, companyEndpoints.updateTeam, 1],
-];
-
-test.each(forms)('a conflict at %s is told in words', async (path, endpoint, fields) => {
-  const { user } = renderRemote(<CompaniesRoutes />, {
-    ...{ api, session: 'admin', path },
-    handlers: [...recordHandlers(company), respond(endpoint, () => conflictWith(theirs))],
+const at = (place: string) => (handler: Handler) =>
+  renderRemote(<CompaniesRoutes />, {
+    ...{ api, session: 'admin', path: `/companies/${company.id}/${place}` },
+    handlers: [
+      ...recordHandlers(company),
+      respond(people.list, () => ({ data: [member] })),
+      handler,
+    ],
   });
-  await screen.findByRole('button', { name: 'Save changes' });
-  const form = screen.getByRole('dialog');
-  // The team has names and days alone: its box is ticked.
-  const [box] = within(form).getAllByRole('checkbox');
-  const told = await meetConflict(user, form, 'Save changes', () => user.click(box as HTMLElement));
-  expect(told.raw).toEqual([]);
-  expect(told.fields.length).toBeGreaterThanOrEqual(fields);
-});
+
+testConflicts(path.join(import.meta.dirname, '../..'), [
+  {
+    source: 'features/edit/edit-company-drawer.tsx',
+    show: at('edit'),
+    ...{ endpoint: update, current: theirs, fields: 20 },
+  },
+  {
+    source: 'features/edit/team-drawer.tsx',
+    show: at('overview?edit=team'),
+    ...{ endpoint: updateTeam, current: theirs, fields: 1 },
+    // The team has names and days alone: its box is ticked.
+    change: (user, form) => user.click(within(form).getAllByRole('checkbox')[0] as HTMLElement),
+  },
+  {
+    source: 'features/record/people/edit-member-drawer.tsx',
+    show: at('overview/company-users'),
+    open: async (user) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${member.name}` }));
+      await user.click(await screen.findByRole('menuitem', { name: /^Edit/ }));
+    },
+    ...{ endpoint: people.update, current: theirMember, fields: 6 },
+  },
+]);

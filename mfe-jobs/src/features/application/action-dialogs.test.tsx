@@ -1,15 +1,6 @@
-import { applicationActionEndpoints, applicationRecordEndpoints } from '@muster/contracts';
+import { applicationActionEndpoints } from '@muster/contracts';
 import type { AnyEndpoint } from '@muster/contracts';
-import {
-  changedEverywhere,
-  conflictWith,
-  fail,
-  meetConflict,
-  respond,
-  screen,
-  waitFor,
-  within,
-} from '@muster/kit/testing';
+import { fail, respond, screen, waitFor, within } from '@muster/kit/testing';
 import { record, show } from './application.fixtures.tsx';
 import { dialogActions } from './dialog-actions.ts';
 import type { DialogAction } from './dialog-actions.ts';
@@ -17,7 +8,6 @@ import type { DialogAction } from './dialog-actions.ts';
 // Whole pages take their time on a busy machine.
 jest.setTimeout(60_000);
 
-const { update, read } = applicationRecordEndpoints;
 const actions = applicationActionEndpoints;
 const rate = { amount: '62.00', currency: 'USD', unit: 'hour' } as const;
 
@@ -80,27 +70,4 @@ test.each([
   await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(dialog.getByRole(role, { name: label })).toBeInvalid());
   expect(within(dialog.getByRole('alert')).getByRole('link')).toHaveTextContent(label);
-});
-
-test('two people on the same terms: each field is told in words, and the merge is saved', async () => {
-  const mine = record({ version: 3, allowedActions: [] });
-  const theirs = { ...changedEverywhere(read.response, mine), version: 5 };
-  const versions: number[] = [];
-  const { user } = show(mine, '/profile?terms=edit', [
-    respond(update, ({ body }) => {
-      versions.push(body.version);
-      return body.version === 5 ? mine : conflictWith(theirs);
-    }),
-  ]);
-  const form = await screen.findByRole('dialog', { name: 'Edit terms' });
-  const told = await meetConflict(user, form, 'Save changes');
-  expect(told.raw).toEqual([]);
-  expect(told.fields).toEqual(
-    expect.arrayContaining(['Available from', 'Notice in days', 'Bill rate']),
-  );
-  const dialog = within(screen.getByRole('dialog', { name: /Li Chen/ }));
-  for (const theirsToo of dialog.queryAllByRole('radio', { name: /^Yours/ }))
-    await user.click(theirsToo);
-  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
-  await waitFor(() => expect(versions).toEqual([3, 5]));
 });

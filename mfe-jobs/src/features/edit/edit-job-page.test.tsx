@@ -10,10 +10,7 @@ import type { JobRecord } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
-  changedEverywhere,
-  conflictWith,
   fixtureFor,
-  meetConflict,
   renderRemote,
   respond,
   screen,
@@ -75,13 +72,3 @@ test('people on the job are told of what they read differently, where that is wa
   });
   // The whole form of a job is drawn, with three editors.
 }, 60_000);
-
-test('a colleague’s changes of every field are told in words', async () => {
-  const theirs = { ...changedEverywhere(jobEndpoints.read.response, job), version: 4 };
-  const { user } = show({ knowing: 0, mailable: 0 }, () => conflictWith(theirs));
-  const title = await screen.findByRole('textbox', { name: /^Title|Job title/ });
-  const form = title.closest('form') as HTMLElement;
-  const told = await meetConflict(user, form, /^Save/);
-  expect(told.raw).toEqual([]);
-  expect(told.fields.length).toBeGreaterThanOrEqual(20);
-});

@@ -1,3 +1,4 @@
+import { companyIndustries } from '@muster/contracts';
 import type { AnyEndpoint } from '@muster/contracts';
 
 type Schema = AnyEndpoint['response'];
@@ -52,13 +53,23 @@ export function changedEverywhere<T>(schema: Schema, record: T): T {
   return schema.parse(withIdOf(record, another(schema, record))) as T;
 }
 
+const longText = `<p>${'A colleague has written another text here. '.repeat(3)}</p>`;
+
 /** Members whose schema says less than their name: a screen formats what stands there. */
 const byName: readonly (readonly [name: RegExp, values: readonly string[]])[] = [
   [/timeZone/i, ['Europe/Lisbon', 'Europe/Athens']],
   [/countr/i, ['PT', 'GR']],
   [/currency/i, ['PLN', 'GBP']],
   [/language/i, ['pt', 'el']],
-  [/amount|^(?:min|max)$/i, ['61.50', '62.50']],
+  [/amount|FeeValue|^(?:min|max)$/i, ['61.50', '62.50']],
+  [/email$/i, ['colleague@example.com', 'other@example.com']],
+  [/month$/i, ['2024-07', '2024-08']],
+  [/harvestId/i, ['900777', '900778']],
+  [/^body$/i, [longText, `${longText} Twice.`]],
+  [/industry/i, companyIndustries],
+  [/domain/i, ['colleague.example.com', 'other.example.com']],
+  [/website|url$/i, ['https://example.com/colleague', 'https://example.com/other']],
+  [/phone/i, ['+351912345678', '+302101234567']],
 ];
 
 function another(schema: Schema, value: unknown, name = ''): unknown {
@@ -84,7 +95,7 @@ function another(schema: Schema, value: unknown, name = ''): unknown {
       return value !== true;
     case 'number':
       return candidate(schema, value, [
-        ...[1, -1, 2].map((by) => Number(value ?? 0) + by),
+        ...[1, -1, 2].map((by) => Number(value ?? (/year$/i.test(name) ? 2020 : 0)) + by),
         0,
         5,
         1,

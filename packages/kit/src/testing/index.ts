@@ -12,7 +12,9 @@ export {
 export { userEvent } from '@testing-library/user-event';
 export { axeFindings } from './axe.ts';
 export { changedEverywhere } from './changed-everywhere.ts';
-export { conflictWith, meetConflict } from './meet-conflict.ts';
+export { changedMeanwhile, conflictWith, meetConflict, saveMerged } from './meet-conflict.ts';
+export { testConflicts } from './conflict-tests.ts';
+export type { MergingForm } from './conflict-tests.ts';
 export { fixtureFor } from './fixture-for.ts';
 export { makeSession } from './make-session.ts';
 export { mockApi } from './mock-api.ts';

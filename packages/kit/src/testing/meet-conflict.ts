@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { AnyEndpoint } from '@muster/contracts';
+import type { MockApi } from './mock-api.ts';
 import { rawValuesIn } from './raw-values.ts';
-import { fail } from './respond.ts';
+import { fail, respond } from './respond.ts';
+import type { Handler } from './respond.ts';
 
 /** What the service answers when Li Chen has saved `current` meanwhile. */
 export const conflictWith = (current: { version: number }, changedFields: string[] = []) =>
@@ -11,6 +14,19 @@ export const conflictWith = (current: { version: number }, changedFields: string
       ...{ by: 'Li Chen', at: '2026-03-02T09:00:00.000Z' },
     },
   });
+
+/** Li Chen has saved `current` since the form was opened: only what builds on it is saved. */
+export const changedMeanwhile = (
+  endpoint: AnyEndpoint,
+  current: { version: number },
+  saved: unknown = current,
+): Handler => ({
+  ...respond(endpoint, () => conflictWith(current)),
+  answer: ({ body }) =>
+    (body as { version: number }).version === current.version ? saved : conflictWith(current),
+});
+
+const conflictDialog = { name: /Li Chen has changed this/ };
 
 /**
  * Changes the first text of the form that is open, saves, and reads the dialog about a colleague's
@@ -24,13 +40,38 @@ export async function meetConflict(
 ) {
   await change(form);
   await user.click(screen.getByRole('button', { name: save }));
-  const dialog = await screen.findByRole('dialog', { name: /Li Chen has changed this/ });
+  const dialog = await screen.findByRole('dialog', conflictDialog);
   const fields = [...dialog.querySelectorAll('legend, dt')].map(({ textContent }) => textContent);
   const texts = [...dialog.querySelectorAll('legend, dt, dd, label')].map(
     ({ textContent }) => textContent ?? '',
   );
   const unnamed = texts.filter((text) => text.includes('Another value'));
   return { fields, raw: [...texts.flatMap(rawValuesIn), ...unnamed] };
+}
+
+/**
+ * Takes one side for every field that both changed, and saves: the merge is sent on the version of
+ * the colleague, and neither refused by the form nor asked about again.
+ */
+export async function saveMerged(
+  user: UserEvent,
+  side: 'Yours' | 'Theirs',
+  { network, endpoint, version }: { network: MockApi; endpoint: AnyEndpoint; version: number },
+): Promise<void> {
+  const dialog = within(screen.getByRole('dialog', conflictDialog));
+  for (const choice of dialog.queryAllByRole('radio', { name: new RegExp(`^${side}`) }))
+    await user.click(choice);
+  await user.click(dialog.getByRole('button', { name: 'Save the merged version' }));
+  await waitFor(() =>
+    expect({
+      refused: screen
+        .queryAllByRole('alert')
+        .filter((alert) => alert.closest('form'))
+        .map(({ textContent }) => textContent),
+      sent: network.callsOf(endpoint).map(({ body }) => (body as { version: number }).version),
+    }).toEqual({ refused: [], sent: [expect.any(Number), version] }),
+  );
+  expect(screen.queryByRole('dialog', conflictDialog)).not.toBeInTheDocument();
 }
 
 async function typeSomething(user: UserEvent, form: HTMLElement): Promise<void> {

@@ -1,0 +1,111 @@
+import path from 'node:path';
+import {
+  companyEndpoints,
+  defaultPipeline,
+  pipelineEndpoints,
+  reasonEndpoints,
+  skillCatalogueEndpoints,
+  userEndpoints,
+} from '@muster/contracts';
+import type { AnyEndpoint, SkillDetail } from '@muster/contracts';
+import {
+  changedEverywhere,
+  fixtureFor,
+  renderRemote,
+  respond,
+  screen,
+  testConflicts,
+} from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
+import { api } from '../api.ts';
+import { TeamRoutes } from '../routes.tsx';
+import { ana, usersPage } from './users/users.fixtures.ts';
+
+// Whole pages take their time on a busy machine.
+jest.setTimeout(60_000);
+
+const skill: SkillDetail = {
+  ...fixtureFor(skillCatalogueEndpoints.read.response),
+  ...{ name: 'React', status: 'active', aliases: ['ReactJS'], version: 3 },
+  allowedActions: ['retire', 'merge'],
+};
+const reason = {
+  ...fixtureFor(reasonEndpoints.update.response),
+  ...{ label: 'Rate too high', version: 3 },
+};
+const pipeline = {
+  ...fixtureFor(pipelineEndpoints.read.response),
+  stages: defaultPipeline.map((stage) => ({ ...stage, live: 0 })),
+  ...{ name: 'Executive search', version: 3 },
+  allowedActions: ['edit' as const],
+};
+const theirStages = pipeline.stages.map((stage) => ({ ...stage, candidateLabel: 'Later' }));
+
+/** The record after a colleague has changed all of it. */
+const changed = <T extends { version: number }>(endpoint: AnyEndpoint, record: T): T => ({
+  ...changedEverywhere(endpoint.response, record),
+  version: record.version + 2,
+});
+
+const [grant] = ana.roles;
+const client = { companyId: '64b0000000000000000000d1', companyName: 'Orchard Learning' };
+const theirRoles = grant && [grant, { ...grant, ...client, role: 'client_manager' as const }];
+const theirUser = changed(userEndpoints.read, ana);
+
+const at = (place: string) => (handler: Handler) =>
+  renderRemote(<TeamRoutes />, {
+    ...{ api, session: 'admin', path: place },
+    handlers: [
+      respond(userEndpoints.list, () => usersPage([ana])),
+      respond(userEndpoints.read, () => ana),
+      respond(userEndpoints.options, () => []),
+      respond(companyEndpoints.list, () => fixtureFor(companyEndpoints.list.response)),
+      respond(skillCatalogueEndpoints.list, () =>
+        fixtureFor(skillCatalogueEndpoints.list.response),
+      ),
+      respond(skillCatalogueEndpoints.read, () => skill),
+      respond(reasonEndpoints.catalogue, () => ({ data: [reason] })),
+      respond(pipelineEndpoints.list, () => ({ data: [pipeline] })),
+      respond(pipelineEndpoints.read, () => pipeline),
+      handler,
+    ],
+  });
+
+testConflicts(path.join(import.meta.dirname, '..'), [
+  {
+    source: 'features/users/edit/use-profile-form.ts',
+    show: at(`/users/${ana.id}/edit`),
+    endpoint: userEndpoints.update,
+    ...{ current: theirUser, fields: 7, save: 'Save profile' },
+  },
+  {
+    source: 'features/users/edit/use-roles-form.ts',
+    show: at(`/users/${ana.id}/edit`),
+    open: async (user) => user.click(await screen.findByRole('tab', { name: 'Roles' })),
+    endpoint: userEndpoints.setRoles,
+    ...{ current: { ...theirUser, roles: theirRoles ?? [] }, fields: 1, save: 'Save roles' },
+    change: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Add another role' }));
+    },
+  },
+  {
+    source: 'features/skills/edit/edit-skill.tsx',
+    show: at(`/settings/skills?skill=${skill.id}`),
+    endpoint: skillCatalogueEndpoints.update,
+    ...{ current: changed(skillCatalogueEndpoints.read, skill), fields: 3 },
+  },
+  {
+    source: 'features/settings/reasons/edit-reason-drawer.tsx',
+    show: at('/settings?panel=reasons'),
+    open: async (user) => user.click(await screen.findByRole('button', { name: /^Edit/ })),
+    endpoint: reasonEndpoints.update,
+    ...{ current: changed(reasonEndpoints.update, reason), fields: 3, save: 'Save' },
+  },
+  {
+    source: 'features/settings/pipelines/pipeline-drawer.tsx',
+    show: at(`/settings?panel=pipelines&pipeline=${pipeline.id}`),
+    endpoint: pipelineEndpoints.update,
+    current: { ...pipeline, name: 'Searches', stages: theirStages, version: 5 },
+    ...{ fields: 2, save: 'Save' },
+  },
+]);

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import type { AnyEndpoint } from '@muster/contracts';
+import { changedMeanwhile, meetConflict, saveMerged } from './meet-conflict.ts';
+import { mergingForms } from './merging-forms.ts';
+import type { RenderedRemote } from './render-remote.tsx';
+import type { Handler } from './respond.ts';
+
+/** A form that lets a person merge two versions of a record. */
+export interface MergingForm {
+  /** Where it is written, below the folder that is looked through. */
+  source: string;
+  /** Opens the page with the form on it; the handler answers what the form sends. */
+  show: (handler: Handler) => RenderedRemote;
+  /** What leads from the page to the form. */
+  open?: (user: UserEvent) => Promise<void>;
+  endpoint: AnyEndpoint;
+  /** The record as a colleague has saved it, with a version beyond the one that is shown. */
+  current: { version: number; [field: string]: unknown };
+  /** What is answered to the merge, where that is not the record. */
+  saved?: unknown;
+  /** How many fields a colleague changed in it, at least. */
+  fields: number;
+  /** The button that saves: `Save changes`. */
+  save?: string | RegExp;
+  /** Something to save; by default the first text is changed. */
+  change?: (user: UserEvent, form: HTMLElement) => Promise<void>;
+}
+
+/**
+ * Tries a conflict in every form of a folder: it is told in words, field by field, and the merge is
+ * saved, whichever side is taken. A form that merges and is not listed fails.
+ */
+export function testConflicts(folder: string, forms: readonly MergingForm[]): void {
+  test('no form that merges is left out', () => {
+    const listed = new Set(forms.map(({ source }) => source));
+    expect([...listed].toSorted()).toEqual(mergingForms(folder));
+  });
+
+  describe.each(['Yours', 'Theirs'] as const)('%s', (side) => {
+    test.each(forms)('a conflict in $source $#', async (form) => {
+      const { endpoint, current, change, save = 'Save changes' } = form;
+      const { user, network } = form.show(changedMeanwhile(endpoint, current, form.saved));
+      await form.open?.(user);
+      const button = await screen.findByRole('button', { name: save });
+      const place = button.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+      const told = await meetConflict(user, place, save, change && ((at) => change(user, at)));
+      expect(told.raw).toEqual([]);
+      expect(told.fields.length).toBeGreaterThanOrEqual(form.fields);
+      await saveMerged(user, side, { network, endpoint, version: current.version });
+    });
+  });
+}
