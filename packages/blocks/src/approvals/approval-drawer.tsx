@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { approvalDecisionSchema } from '@muster/contracts';
 import type { Approval, ApprovalAction } from '@muster/contracts';
 import { QueryView, useFormMutation, usePlatform } from '@muster/kit';
@@ -24,6 +24,8 @@ import {
   useApprovalsWithdrawMutation,
 } from './approvals-context.tsx';
 import { useApprovalWords } from './messages.ts';
+
+const decisionSchema = approvalDecisionSchema.omit({ version: true });
 
 interface ApprovalDrawerProps {
   api: ApprovalsApi;
@@ -124,12 +126,21 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
 function useDecision(id: string, approval: Approval | undefined, onClose: () => void) {
   const t = useApprovalWords();
   const platform = usePlatform();
-  const [action, choose] = useState<ApprovalAction>('approve');
+  // The form is sent by the press that chooses, before what is drawn knows of the choice.
+  const chosen = useRef<ApprovalAction>('approve');
+  const [action, setAction] = useState<ApprovalAction>('approve');
+  const choose = (next: ApprovalAction) => {
+    chosen.current = next;
+    setAction(next);
+  };
   const [approve] = useApprovalsApproveMutation();
   const [refuse] = useApprovalsRefuseMutation();
   const [withdraw] = useApprovalsWithdrawMutation();
   const form = useZodForm({
-    schema: approvalDecisionSchema.omit({ version: true }),
+    schema: decisionSchema.refine(({ note }) => chosen.current !== 'refuse' || Boolean(note), {
+      path: ['note'],
+      params: { code: 'REQUIRED' },
+    }),
     initialValues: { note: '' },
   });
   const saving = useFormMutation({
@@ -137,8 +148,8 @@ function useDecision(id: string, approval: Approval | undefined, onClose: () => 
     mutation: (args: { note: string; version: number }) => {
       const { note, version } = args;
       const params = { id };
-      if (action === 'withdraw') return withdraw({ params, body: { version } });
-      if (action === 'refuse') return refuse({ params, body: { version, note } });
+      if (chosen.current === 'withdraw') return withdraw({ params, body: { version } });
+      if (chosen.current === 'refuse') return refuse({ params, body: { version, note } });
       return approve({ params, body: { version, note: note || null } });
     },
     version: approval?.version ?? 1,
@@ -146,7 +157,7 @@ function useDecision(id: string, approval: Approval | undefined, onClose: () => 
     onSaved: () => {
       platform.notify({
         kind: 'success',
-        text: t(`done.${action}`, { name: approval?.requester?.name ?? t('rule') }),
+        text: t(`done.${chosen.current}`, { name: approval?.requester?.name ?? t('rule') }),
       });
       onClose();
     },
