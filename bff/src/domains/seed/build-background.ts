@@ -2,7 +2,9 @@ import { Types } from 'mongoose';
 import type { BioEntry, EducationEntry, ExperienceEntry } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { bioTexts, duties, employers, schools, wordyDuties } from './data/background.data.ts';
+import { bioTexts, duties, employers, studiesOf, wordyDuties } from './data/background.data.ts';
+import { crafts } from './data/crafts.data.ts';
+import { places } from './data/places.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 
@@ -19,9 +21,11 @@ export function withBackgrounds(
   return candidates.map((candidate, index) => {
     // The first one is the one that newcomers open.
     const experience =
-      index === 0 || random.chance(0.7) ? buildExperience(candidate, { random, time }) : [];
+      hasHistory(candidate) || random.chance(0.5)
+        ? buildExperience(candidate, { random, time })
+        : [];
     if (index === 0) inOwnWords(experience);
-    const education = random.chance(0.6) ? buildEducation({ random, time }) : [];
+    const education = random.chance(0.6) ? buildEducation(candidate, { random, time }) : [];
     const bios =
       index === 0 || (experience.length > 0 && random.chance(0.5))
         ? buildBios(candidate, skillNames, { random, time }, index === 0 ? 2 : 1)
@@ -31,6 +35,10 @@ export function withBackgrounds(
   });
 }
 
+/** Nobody is vetted or proposed of whom it is not known where they worked. */
+const hasHistory = ({ status, userId }: NewCandidate): boolean =>
+  userId !== null || !['new', 'lead'].includes(status);
+
 interface Source {
   random: Random;
   time: DemoTime;
@@ -39,28 +47,44 @@ interface Source {
 function buildExperience(candidate: NewCandidate, { random, time }: Source): ExperienceEntry[] {
   const years = candidate.yearsExperience ?? 4;
   const count = Math.min(random.int(1, 4), Math.max(1, Math.floor(years / 2)));
-  const length = Math.max(1, Math.round((years * yearDays) / count / monthDays));
+  const length = Math.max(1, Math.floor((years * yearDays) / count / monthDays));
   const month = (monthsAgo: number) => time.day(monthsAgo * monthDays).slice(0, 7);
-  const titles = [candidate.headline ?? 'Engineer', 'Software engineer', 'Developer', 'Intern'];
-  return random.sample(employers, count).map((companyName, index): ExperienceEntry => {
-    const isCurrent = index === 0;
-    return {
-      _id: new Types.ObjectId(random.id()),
-      companyName,
-      hideCompanyFromClient: isCurrent,
-      title: titles[index] ?? 'Developer',
-      employmentType: random.weighted({ full_time: 6, contract: 2, freelance: 1 }),
-      location: isCurrent ? candidate.city : null,
-      isRemote: random.chance(0.5),
-      startMonth: month((index + 1) * length),
-      endMonth: isCurrent ? null : month(index * length + 1),
-      description: random.chance(0.8) ? random.pick(duties) : null,
-      skillIds: random.sample(candidate.skills, isCurrent ? 4 : 2).map(({ skillId }) => skillId),
-      source: random.chance(0.3) ? 'cv_review' : 'staff',
-      sourceAttachmentId: null,
-    };
-  });
+  const place = placeOf(candidate);
+  const headline = candidate.headline ?? 'Engineer';
+  const titles = [headline, ...formerTitles(headline)];
+  const did = random.sample(duties[candidate.primaryRole ?? 'Backend'] ?? [], count);
+  return random
+    .sample(employers[place.region], count)
+    .map((companyName, index): ExperienceEntry => {
+      const isCurrent = index === 0;
+      return {
+        _id: new Types.ObjectId(random.id()),
+        companyName,
+        hideCompanyFromClient: isCurrent,
+        title: titles[index] ?? headline,
+        employmentType: random.weighted({ full_time: 6, contract: 2, freelance: 1 }),
+        location: random.chance(isCurrent ? 0.9 : 0.4) ? candidate.city : null,
+        isRemote: random.chance(0.5),
+        startMonth: month((index + 1) * length),
+        endMonth: isCurrent ? null : month(index * length + 1),
+        description: did[index] ?? null,
+        skillIds: random.sample(candidate.skills, isCurrent ? 4 : 2).map(({ skillId }) => skillId),
+        source: random.chance(0.3) ? 'cv_review' : 'staff',
+        sourceAttachmentId: null,
+      };
+    });
 }
+
+const placeOf = ({ country, city }: Pick<NewCandidate, 'country' | 'city'>) => {
+  const there = places.filter((place) => place.country === country);
+  return (
+    there.find(({ cities }) => cities.some(([name]) => name === city)) ?? there[0] ?? places[0]!
+  );
+};
+
+/** What people of this craft were called before, the latest first. */
+const formerTitles = (headline: string): readonly string[] =>
+  crafts.find(({ title }) => headline.toLowerCase().endsWith(title.toLowerCase()))?.former ?? [];
 
 /** The first person's entries as they came in, not edited yet. */
 function inOwnWords(experience: ExperienceEntry[]): void {
@@ -70,15 +94,14 @@ function inOwnWords(experience: ExperienceEntry[]): void {
   }
 }
 
-function buildEducation({ random, time }: Source): EducationEntry[] {
-  const [school, field] = random.pick(schools);
-  const endYear = Number(time.day(0).slice(0, 4)) - random.int(4, 16);
+function buildEducation(candidate: NewCandidate, { random, time }: Source): EducationEntry[] {
+  const endYear = Number(time.day(0).slice(0, 4)) - (candidate.yearsExperience ?? 4);
   return [
     {
       _id: new Types.ObjectId(random.id()),
-      school,
+      school: random.pick(placeOf(candidate).schools),
       degree: random.weighted({ bachelor: 6, master: 3, associate: 1 }),
-      field,
+      field: random.pick(studiesOf(candidate.primaryRole)),
       startYear: endYear - 4,
       endYear,
       grade: null,

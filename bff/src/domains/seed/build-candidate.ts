@@ -6,10 +6,11 @@ import { deriveCandidate } from '../candidates/derive-candidate.ts';
 import { linkAddress } from '../candidates/link-address.ts';
 import { normalisePhone } from '../candidates/phone-number.ts';
 import { formatNumber } from '../../db/counter.ts';
-import { buildEnglish, buildRates, buildSkills } from './build-candidate-parts.ts';
+import { buildEnglish, buildRates, buildSkills, nativeEnglish } from './build-candidate-parts.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
-import { crafts } from './data/crafts.data.ts';
-import { places } from './data/places.data.ts';
+import { craftOf } from './data/crafts.data.ts';
+import type { Craft } from './data/crafts.data.ts';
+import { englishCountries, places } from './data/places.data.ts';
 import type { Random } from './random.ts';
 
 export type NewCandidate = Omit<
@@ -33,28 +34,40 @@ const yearsBySeniority = {
   lead: [8, 18],
 } as const;
 
+/** The first ones have an account: seniors of Latin America who have been known for long. */
+const demoLogins = 2;
+const nearHome = places.filter(({ region }) => region === 'latin_america');
+
 /** One believable person; the same `index` of the same seed is the same person everywhere. */
 export function buildCandidate(index: number, setting: CandidateSetting): NewCandidate {
   const { random, time } = setting;
-  const place = random.pick(places);
-  const [city, timeZone] = random.pick(place.cities);
-  const craft = random.pick(crafts);
-  const seniority = random.weighted({ junior: 2, mid: 6, senior: 9, staff: 2, lead: 2 });
+  const craft = craftOf(index);
+  const isAccount = index <= demoLogins;
+  const place = isAccount ? random.pick(nearHome) : placeFor(craft, random);
+  const [city, timeZone, phonePrefix = place.phonePrefix] = random.pick(place.cities);
+  const seniority = isAccount
+    ? 'senior'
+    : random.weighted({ junior: 2, mid: 6, senior: 9, staff: 2, lead: 2 });
   const firstName = random.pick(place.firstNames);
   const lastName = random.pick(place.lastNames);
   const vettingStatus = pickVetting(random);
   const status = pickStatus(random, vettingStatus);
-  const createdAt = time.ago(random.int(20, 620), random.int(7, 17));
+  const knownDays = random.int(vettingStatus === 'expired' ? 430 : isAccount ? 300 : 20, 620);
+  const createdAt = time.ago(knownDays, random.int(7, 17));
   const [fewest, most] = yearsBySeniority[seniority];
   const years = random.int(fewest, most);
   const number = formatNumber('candidate', index);
   const handle = asciiHandle(`${firstName} ${lastName}`);
   const email = status === 'lead' ? null : `${handle.replace('-', '.')}.${index}@example.com`;
-  const phone = random.chance(0.85) ? `${place.phonePrefix}${random.int(100_000, 999_999)}` : null;
+  const phone = random.chance(0.85) ? `${phonePrefix}${random.int(100_000, 999_999)}` : null;
   const vettedAt = ['vetted', 'expired'].includes(vettingStatus)
-    ? time.ago(vettingStatus === 'expired' ? random.int(370, 420) : random.int(5, 330))
+    ? time.ago(
+        vettingStatus === 'expired'
+          ? random.int(370, 420)
+          : Math.min(random.int(5, 330), knownDays - 6),
+      )
     : null;
-  const contacted = random.chance(0.9) ? time.ago(Math.min(random.int(0, 90), 600), 9) : null;
+  const contacted = random.chance(0.9) ? time.ago(Math.min(random.int(0, 90), knownDays), 9) : null;
   const title = [seniorityWords[seniority], craft.title].filter(Boolean).join(' ');
   const facts = {
     number,
@@ -70,9 +83,11 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     country: place.country,
     contacts: [],
     links: buildLinks(handle, index, random),
-    skills: buildSkills(craft, years, vettedAt, setting),
-    languages: buildEnglish(vettingStatus, createdAt, vettedAt, setting),
-    rates: buildRates(craft.rate, seniority, createdAt, setting),
+    skills: buildSkills({ craft, years, seniority }, vettedAt, setting),
+    languages: englishCountries.includes(place.country)
+      ? nativeEnglish(createdAt, setting)
+      : buildEnglish(vettingStatus, createdAt, vettedAt, setting),
+    rates: buildRates({ craft, place, seniority }, createdAt, setting),
     availableFrom: random.chance(0.5) ? time.day(-random.int(1, 70)) : null,
     noticePeriodDays: random.pick([0, 7, 14, 14, 30, 30, 30, 45, 60, null]),
     experience: [],
@@ -91,7 +106,7 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     timeZone,
     timeZoneGuessed: random.chance(0.06),
     birthDate: random.chance(0.15)
-      ? `${random.int(1975, 2001)}-0${random.int(1, 9)}-1${random.int(0, 9)}`
+      ? `${bornIn(years, random, time)}-0${random.int(1, 9)}-1${random.int(0, 9)}`
       : null,
     status,
     previousStatus: null,
@@ -161,6 +176,16 @@ export function buildCandidate(index: number, setting: CandidateSetting): NewCan
     fieldVersions: {},
   };
 }
+
+/** Somewhere, or for most of some crafts where these people are at home. */
+function placeFor({ home }: Craft, random: Random): (typeof places)[number] {
+  const near = home && places.filter(({ country }) => home.includes(country));
+  return random.pick(near && random.chance(0.75) ? near : places);
+}
+
+/** The year in which somebody was born who began to work after school or studies. */
+const bornIn = (years: number, random: Random, time: CandidateSetting['time']): number =>
+  Number(time.day(0).slice(0, 4)) - years - random.int(22, 26);
 
 /** Nearly everybody who comes to an agency for contracts takes one for the whole week. */
 const openTo = (index: number, wishes: Candidate['openTo']): Candidate['openTo'] =>

@@ -1,5 +1,5 @@
-import { applicationStageKinds, defaultPipeline, stageRank } from '@muster/contracts';
-import type { ApplicationEventType, ApplicationStageKind } from '@muster/contracts';
+import { defaultPipeline, stageRank } from '@muster/contracts';
+import type { ApplicationStageKind } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { ApplicationEventModel } from '../applications/application-event.model.ts';
 import type { ApplicationEvent } from '../applications/application-event.model.ts';
@@ -11,13 +11,17 @@ import { PlacementModel } from '../placements/placement.model.ts';
 import { ensureReasons, reasonsOf } from '../reasons/reasons.service.ts';
 import type { ReasonRecord } from '../reasons/reasons.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { DemoFit } from './demo-fit.ts';
+import { eventsOf } from './application-events.ts';
+import { DemoFit, expectedPay } from './demo-fit.ts';
+import { exitReason } from './exit-reason.ts';
 import { FreeSeats } from './free-seats.ts';
 import { Random } from './random.ts';
 import { seedCompanyRules } from './seed-company-rules.ts';
 import type { WorkSetting } from './seed-work.ts';
 
 const demoApplications = 240;
+/** What the first candidate was too much of a specialist for. */
+const firstWasRejectedFor = 'Tech lead, routing';
 /** On so many jobs at a time nobody is proposed. */
 const mostLive = 3;
 const day = 86_400_000;
@@ -36,6 +40,8 @@ interface Cast {
   job: Job;
   status: Application['status'];
   kind: ApplicationStageKind;
+  /** The first day of the placement that came of it. */
+  startDate?: string;
 }
 
 /** What is prepared for the client comes with the defaults: none of it was written yet. */
@@ -89,20 +95,22 @@ export async function seedApplications(
     job: Job,
     status: Application['status'],
     kind?: ApplicationStageKind,
+    startDate?: string,
   ) => {
     const pair = pairOf(candidate, job);
     if (taken.has(pair)) return;
     taken.add(pair);
     if (status === 'active') live.set(candidate, (live.get(candidate) ?? 0) + 1);
     const stage = kind ?? (status === 'placed' ? 'contracting' : random.weighted(stageWeights));
-    const cast = { candidate, job, status, kind: seats.fitting(job, status, stage) };
+    const fitting = seats.fitting(job, status, stage);
+    const cast = { candidate, job, status, kind: fitting, ...(startDate && { startDate }) };
     made.push(makeApplication(scene, cast, made.length));
   };
   const byId = new Map(candidates.map((candidate) => [candidate._id.toHexString(), candidate]));
-  for (const { candidateId, jobId } of await PlacementModel.find({}).lean()) {
+  for (const { candidateId, jobId, startDate } of await PlacementModel.find({}).lean()) {
     const candidate = byId.get(candidateId.toHexString());
     const job = jobs.find(({ _id }) => _id.equals(jobId));
-    if (candidate && job) add(candidate, job, 'placed');
+    if (candidate && job) add(candidate, job, 'placed', 'contracting', startDate);
   }
   const working = jobs.filter(({ status }) => status === 'open' || status === 'on_hold');
   const running = candidates.filter(({ status }) => ['active', 'new'].includes(status));
@@ -110,14 +118,15 @@ export async function seedApplications(
   // The first candidate is the one that newcomers open: on three jobs, and once on another.
   const [first] = candidates;
   if (first) {
+    const own = working.filter((job) => !job.confidential && scene.fit.suits(first, job));
     for (const [index, kind] of (
       ['client_interview', 'internal_review', 'added'] as const
     ).entries()) {
-      const job = working[index * 2];
+      const job = own[index];
       if (job) add(first, job, 'active', kind);
     }
-    const past = jobs.find(({ status }) => status === 'filled');
-    if (past) add(first, past, 'rejected');
+    const past = jobs.find(({ title }) => title === firstWasRejectedFor);
+    if (past) add(first, past, 'rejected', 'interested');
   }
   // Some whose contract is being prepared: they have a placement that waits for its first day.
   const roomy = working.filter((job) => job.positionsCount - job.positionsFilled > 1);
@@ -125,7 +134,12 @@ export async function seedApplications(
     const candidate = scene.fit.pick(job, {
       random,
       care: 4,
-      free: (one) => runs.has(one) && one !== first && !live.has(one),
+      free: (one) =>
+        runs.has(one) &&
+        one !== first &&
+        !live.has(one) &&
+        isKnown(one, job, time.now) &&
+        scene.fit.suits(one, job),
     });
     if (candidate) add(candidate, job, 'active', 'contracting');
   }
@@ -133,20 +147,33 @@ export async function seedApplications(
     const goesOn = random.chance(0.55);
     const job = random.pick(goesOn ? working : jobs);
     const kind = random.weighted(stageWeights);
+    const status = goesOn ? 'active' : exitOf(random);
+    const isShown = stageRank(kind) >= stageRank('submitted');
     const candidate = scene.fit.pick(job, {
       random,
       // Whom the client gets to see was chosen with more care than who was only added.
-      care: stageRank(kind) >= stageRank('submitted') ? 2.6 : 1.6,
+      care: isShown ? 2.6 : 1.6,
       free: (one) =>
         !taken.has(pairOf(one, job)) &&
+        isKnown(one, job, time.now) &&
+        // Whom the agency rejects itself lacks something; nobody else does.
+        scene.fit.suits(one, job) === (isShown || status !== 'rejected') &&
         (!goesOn || (runs.has(one) && (live.get(one) ?? 0) < mostLive)),
     });
-    if (candidate) add(candidate, job, goesOn ? 'active' : exitOf(random), kind);
+    if (candidate) add(candidate, job, status, kind);
   }
   await ApplicationModel.insertMany(made.map(({ application }) => application));
   await ApplicationEventModel.insertMany(made.flatMap(({ events }) => events));
   await seedCompanyRules(scene, running, working);
 }
+
+/** When work on a job ended, or now. */
+const endOf = ({ closedAt, filledAt }: Job, now: Date): number =>
+  (closedAt ?? filledAt ?? now).getTime();
+
+/** Whether a person was there long enough before the work on a job ended. */
+const isKnown = ({ createdAt }: NewCandidate, job: Job, now: Date): boolean =>
+  createdAt.getTime() < endOf(job, now) - 16 * day;
 
 const pairOf = (candidate: NewCandidate, job: Job): string =>
   `${candidate._id.toHexString()}/${job._id.toHexString()}`;
@@ -155,14 +182,19 @@ const exitOf = (random: Random) => random.weighted({ rejected: 3, withdrawn: 1 }
 
 function makeApplication(
   { random, now, fit, rejections, withdrawals }: Scene,
-  { candidate, job, status, kind }: Cast,
+  { candidate, job, status, kind, startDate }: Cast,
   index: number,
 ): { application: Made; events: ApplicationEvent[] } {
   const opened = Date.parse(`${job.openedDate}T09:00:00Z`);
   const steps = stageRank(kind) + 1;
-  const end = status === 'active' ? now.getTime() - random.int(1, 6) * day : undefined;
-  const first = Math.min(opened + random.int(0, 8) * day, now.getTime() - 8 * day);
-  const last = end ?? Math.min(first + random.int(4, 40) * day, now.getTime() - 2 * day);
+  const until = startDate ? Date.parse(startDate) : endOf(job, now);
+  const end =
+    status === 'active' || startDate ? until - random.int(startDate ? 3 : 1, 6) * day : undefined;
+  const first = Math.max(
+    Math.min(opened + random.int(0, startDate ? 2 : 8) * day, until - 8 * day),
+    candidate.createdAt.getTime() + day,
+  );
+  const last = Math.max(end ?? Math.min(first + random.int(4, 40) * day, until - 2 * day), first);
   const moments = Array.from(
     { length: steps },
     (_x, step) => new Date(first + ((last - first) * step) / Math.max(1, steps - 1 || 1)),
@@ -171,14 +203,14 @@ function makeApplication(
   const endedAt = new Date(Math.min(stageEnteredAt.getTime() + day, now.getTime() - 3_600_000));
   const wasSubmitted = stageRank(kind) >= stageRank('submitted');
   const ownerUserId = job.leadRecruiterId ?? job.accountManagerId;
-  const reason =
-    status === 'rejected'
-      ? random.pick(rejections.filter(({ side }) => wasSubmitted || side === 'agency'))
-      : status === 'withdrawn'
-        ? random.pick(withdrawals.filter(({ side }) => side === 'candidate'))
-        : null;
+  const reason = exitReason(
+    { random, fit, rejections, withdrawals },
+    { candidate, job, status, kind },
+  );
   const onHold = status === 'active' && random.chance(0.06);
   const fits = fit.scoreOf(candidate, job);
+  const rates =
+    stageRank(kind) >= stageRank('internal_review') ? ratesOf(random, candidate, job) : null;
   const application: Made = {
     _id: new Types.ObjectId(random.id()),
     jobId: job._id,
@@ -208,12 +240,8 @@ function makeApplication(
     selectedAt: moments[stageRank('selected')] ?? null,
     selectedBy: null,
     positionId: null,
-    proposedBillRate: wasSubmitted
-      ? { amountMinor: random.int(60, 110) * 100, currency: 'USD', unit: 'hour' }
-      : null,
-    proposedPayRate: wasSubmitted
-      ? { amountMinor: random.int(35, 58) * 100, currency: 'USD', unit: 'hour' }
-      : null,
+    proposedBillRate: rates?.bill ?? null,
+    proposedPayRate: rates?.pay ?? null,
     jobVersionsTold: [],
     exit: reason && {
       at: endedAt,
@@ -232,6 +260,19 @@ function makeApplication(
     updatedAt: reason ? endedAt : stageEnteredAt,
   };
   return { application, events: eventsOf(application, moments, random) };
+}
+
+/** What the person expects, and a quarter to two fifths more for the client, within the job's range. */
+function ratesOf(random: Random, candidate: NewCandidate, job: Job) {
+  const { minMinor, maxMinor, currency } = job.payRate ?? {};
+  const pay = expectedPay(candidate, job) ?? ((minMinor ?? 4000) + (maxMinor ?? 6000)) / 2;
+  const wanted = Math.round((pay * random.int(126, 140)) / 10_000) * 100;
+  const bill = Math.min(wanted, job.billRate?.maxMinor ?? wanted);
+  const rate = (amountMinor: number) => ({
+    ...{ amountMinor, unit: 'hour' as const },
+    currency: currency ?? ('USD' as const),
+  });
+  return { pay: rate(pay), bill: rate(bill) };
 }
 
 const stageWeights = {
@@ -254,41 +295,4 @@ function decisionAt(
   if (side === 'client') return 'reject';
   if (kind === 'client_interview') return 'interview';
   return stageRank(kind) >= stageRank('selected') ? 'select' : 'none';
-}
-
-const arrivals: Readonly<Record<ApplicationStageKind, ApplicationEventType>> = {
-  added: 'added',
-  interested: 'stage_changed',
-  internal_review: 'stage_changed',
-  submitted: 'submitted',
-  client_interview: 'interview_requested',
-  selected: 'selected',
-  contracting: 'stage_changed',
-};
-
-/** How it got there: one event for each stage, and the ending. */
-function eventsOf(
-  { _id, ownerUserId, status, stageKind, exit, lastActivityAt }: Made,
-  moments: readonly Date[],
-  random: Random,
-): ApplicationEvent[] {
-  const event = (type: ApplicationEventType, at: Date, from: string | null, to: string) => ({
-    _id: new Types.ObjectId(random.id()),
-    applicationId: _id,
-    type,
-    from,
-    to,
-    actorId: ownerUserId,
-    actorKind: 'person' as const,
-    at,
-    note: null,
-  });
-  const passed = moments.map((at, step) => {
-    const kind = applicationStageKinds[step] ?? 'added';
-    return event(arrivals[kind], at, applicationStageKinds[step - 1] ?? null, kind);
-  });
-  if (exit && status !== 'active' && status !== 'placed')
-    passed.push(event(status, exit.at, stageKind, status));
-  if (status === 'placed') passed.push(event('placed', lastActivityAt, stageKind, 'placed'));
-  return passed;
 }

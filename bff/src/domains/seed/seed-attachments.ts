@@ -11,7 +11,9 @@ import { noteStoredCvs } from '../attachments/attachments.service.ts';
 import { storeOwnFile } from '../files/files.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { certificates, deeds, employers, schools } from './data/attachments.data.ts';
+import { certificates } from './data/attachments.data.ts';
+import { duties, studiesOf } from './data/background.data.ts';
+import { places } from './data/places.data.ts';
 import { Random } from './random.ts';
 import type { WorkSetting } from './seed-work.ts';
 import { writePdf } from './write-pdf.ts';
@@ -56,25 +58,24 @@ export async function seedAttachments({ time, candidates }: WorkSetting): Promis
   });
 }
 
-function filesOf(
-  { random, time }: Scene,
-  candidate: NewCandidate & CvFacts,
-  index: number,
-): DemoFile[] {
+function filesOf(scene: Scene, candidate: NewCandidate & CvFacts, index: number): DemoFile[] {
+  const { random, time } = scene;
   const own = index % 3 === 0;
   const files: DemoFile[] = [
     {
       type: 'cv',
       title: `CV ${candidate.name}`,
       name: `${candidate.lastName.toLowerCase()}-cv.pdf`,
-      lines: cvOf(random, candidate),
+      lines: cvOf(scene, candidate),
       uploader: own ? 'candidate' : 'staff',
       daysAgo: 20 + index,
       isPrimary: true,
     },
   ];
   if (index % 2 === 0) {
-    const name = random.pick(certificates);
+    const name = random.pick(
+      certificates[candidate.primaryRole ?? 'Other'] ?? certificates['Other'],
+    );
     files.push({
       type: 'certificate',
       title: name,
@@ -92,12 +93,12 @@ function filesOf(
   if (index === 0)
     files.push({
       type: 'cover_letter',
-      title: 'Cover letter, platform engineering',
+      title: 'Cover letter, backend engineering',
       name: 'cover-letter.pdf',
       lines: [
         { text: 'Dear hiring team,', space: 40 },
         {
-          text: 'the platform that you describe is the one that I would like to build.',
+          text: 'the settlement services that you describe are what I would like to work on next.',
           space: 12,
         },
         { text: `Kind regards, ${candidate.firstName}`, space: 24 },
@@ -108,38 +109,65 @@ function filesOf(
   return files;
 }
 
-function cvOf(random: Random, { name, headline, city, skillWords }: CvFacts): PdfLine[] {
+function cvOf(
+  { random, time }: Scene,
+  { name, headline, city, skillWords, experience, education, primaryRole, ...person }: CvFacts,
+): PdfLine[] {
   const heading = (text: string): PdfLine => ({ text, size: 13, bold: true, space: 16 });
-  const jobs = [0, 1, 2].flatMap((back): PdfLine[] => {
-    const until = new Date().getUTCFullYear() - back * 3;
-    return [
-      {
-        text: `${headline ?? 'Engineer'}, ${random.pick(employers)}`,
-        size: 11.5,
-        bold: true,
-        space: 8,
-      },
-      { text: `March ${until - 3} - ${back === 0 ? 'Present' : `February ${until}`}` },
-      { text: `- ${random.pick(deeds)}` },
-      { text: `- ${random.pick(deeds)}` },
-    ];
-  });
+  const did = duties[primaryRole ?? 'Backend'] ?? [];
+  const jobs = experience.flatMap(({ title, companyName, startMonth, endMonth, description }) => [
+    { text: `${title}, ${companyName}`, size: 11.5, bold: true, space: 8 },
+    { text: `${monthName(startMonth)} - ${endMonth ? monthName(endMonth) : 'Present'}` },
+    // Plain words: the font of the file knows no others.
+    ...[...new Set([description ?? random.pick(did), random.pick(did)])].map((text) => ({
+      text: `- ${text}`,
+    })),
+  ]);
+  const place = places.find(({ country }) => country === person.country) ?? places[0]!;
+  const began = Number(time.day(0).slice(0, 4)) - (person.yearsExperience ?? 4) - 4;
+  const [learned] = education;
   return [
     { text: name, size: 22, bold: true },
     { text: [headline, city].filter(Boolean).join(', '), size: 12 },
     heading('Experience'),
     ...jobs,
     heading('Education'),
-    { text: `Master of Computer Science, ${random.pick(schools)}`, bold: true, space: 8 },
-    { text: '2008 - 2013' },
+    {
+      text: `Bachelor of ${learned?.field ?? random.pick(studiesOf(primaryRole))}, ${learned?.school ?? random.pick(place.schools)}`,
+      bold: true,
+      space: 8,
+    },
+    { text: `${learned?.startYear ?? began} - ${learned?.endYear ?? began + 4}` },
     heading('Skills'),
     { text: skillWords, space: 6 },
     heading('Languages'),
-    { text: 'English (C1), Portuguese (native)', space: 6 },
+    {
+      text:
+        place.language === 'English'
+          ? 'English (native)'
+          : `English (C1), ${place.language} (native)`,
+      space: 6,
+    },
   ];
 }
 
-type CvFacts = Pick<NewCandidate, 'name' | 'headline' | 'city'> & { skillWords: string };
+/** `2021-03` → `March 2021`. */
+const monthName = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+  });
+
+type CvFacts = Pick<
+  NewCandidate,
+  | 'name'
+  | 'headline'
+  | 'city'
+  | 'country'
+  | 'experience'
+  | 'education'
+  | 'primaryRole'
+  | 'yearsExperience'
+> & { skillWords: string };
 
 async function addPdf(scene: Scene, candidate: NewCandidate, file: DemoFile): Promise<void> {
   const { tx } = scene;

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { CandidateModel } from '../candidates/candidate.model.ts';
 import type { Candidate } from '../candidates/candidate.model.ts';
 import { deriveCandidate } from '../candidates/derive-candidate.ts';
@@ -8,6 +9,7 @@ import { buildCandidate } from './build-candidate.ts';
 import type { NewCandidate } from './build-candidate.ts';
 import type { CandidateSetting } from './candidate-setting.ts';
 import { demoAccounts } from './data/staff.data.ts';
+import { Random } from './random.ts';
 import { demoEmail, personId } from './seed-people.ts';
 import type { PeopleIds } from './seed-people.ts';
 
@@ -52,6 +54,8 @@ export function plantStories(
   time: CandidateSetting['time'],
 ): NewCandidate[] {
   const planted = [...candidates];
+  // A source of their own: nobody else's story changes by them.
+  const random = new Random(20_268);
   const change = (index: number, changes: Partial<NewCandidate>) => {
     const before = planted[index];
     if (!before) throw new Error(`There is no demo candidate ${index}`);
@@ -135,6 +139,11 @@ export function plantStories(
       timeZone: person.timeZone,
       phone: person.phone,
       phoneNorm: person.phoneNorm,
+      headline: person.headline,
+      primaryRole: person.primaryRole,
+      seniority: person.seniority,
+      yearsExperience: person.yearsExperience,
+      skills: person.skills.map((skill) => ({ ...skill, _id: new Types.ObjectId(random.id()) })),
       ...(original % 2 === 1 && { links }),
     });
     if (original % 2 === 1) change(original, { links });

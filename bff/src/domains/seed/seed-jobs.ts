@@ -10,6 +10,9 @@ import type { DemoTime } from './demo-time.ts';
 import { personId } from './seed-people.ts';
 import type { PeopleIds } from './seed-people.ts';
 
+/** What clients pay for what the person gets. */
+const billFactor = 1.35;
+
 interface JobSetting {
   people: PeopleIds;
   time: DemoTime;
@@ -54,7 +57,7 @@ function said(job: Job, skillIds: ReadonlyMap<string, Types.ObjectId>): Partial<
   const range = (factor: number) => ({
     minMinor: Math.round(min * factor) * 100,
     maxMinor: Math.round(max * factor) * 100,
-    currency: 'USD' as const,
+    currency: text.currency ?? ('USD' as const),
     unit: 'hour' as const,
   });
   // A client writes less than a recruiter, and a draft is not finished.
@@ -75,7 +78,7 @@ function said(job: Job, skillIds: ReadonlyMap<string, Types.ObjectId>): Partial<
       must: index === 0,
     })),
     skillsNice: nice.map((skillId) => ({ skillId, minLevel: null, minYears: null, must: false })),
-    billRate: range(1.5),
+    billRate: range(billFactor),
     payRate: isWhole ? range(1) : null,
     timeZoneBase: 'Europe/London',
     overlapHours: 4,
@@ -97,9 +100,8 @@ function hiring(job: Job, index: number): Partial<Job> {
 }
 
 const textOf = (title: string): DemoJobText => {
-  const lower = title.toLowerCase();
-  const found = demoJobTexts.find(({ word }) => lower.includes(word));
-  if (!found) throw new Error(`No demo text fits “${title}”`);
+  const found = demoJobTexts.find((text) => text.title === title);
+  if (!found) throw new Error(`There is no demo text for “${title}”`);
   return found;
 };
 

@@ -1,4 +1,3 @@
-import type { Currency } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import { withAgreedPay } from '../candidates/agreed-pay.service.ts';
@@ -10,7 +9,7 @@ import { onboardingChecklist } from '../placements/onboarding-checklist.ts';
 import { PlacementModel } from '../placements/placement.model.ts';
 import type { Placement, PlacementRate } from '../placements/placement.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { DemoFit } from './demo-fit.ts';
+import { DemoFit, expectedPay } from './demo-fit.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import type { WorkSetting } from './seed-work.ts';
@@ -19,11 +18,11 @@ import type { WorkSetting } from './seed-work.ts';
 const endings = [95, -4, 6, 13, 60, 21, null, 28, 45, 58, 85, 130, 200, 26] as const;
 const paused = 4;
 const givenNotice = 5;
-/** These two are one person, half-time at two clients. */
-const shared = [7, 8] as const;
+/** These two are one person, half-time at two clients who look for the same. */
+const shared = [8, 13] as const;
+/** So long before a contract was prepared, a person was known at the latest. */
+const knownBefore = 40 * 86_400_000;
 const alertDays = [60, 30, 14, 7];
-
-const demoCurrencies: readonly Currency[] = ['GBP', 'EUR', 'USD'];
 
 /**
  * Everybody at work for a client, one for each filled seat: running, paused, ending and overdue
@@ -42,7 +41,7 @@ export async function seedPlacements(
   const seats = jobs.flatMap((job) => Array.from({ length: job.positionsFilled }, () => job));
   const running = seats.filter(({ status }) => status !== 'closed');
   const past = seats.filter(({ status }) => status === 'closed');
-  const people = contractors(candidates, [...running, ...past], new DemoFit(candidates, time.now));
+  const people = contractors(candidates, [...running, ...past], time);
   const first = await takeNumber('placement', seats.length);
   const placements = [
     ...running.map((job, index) => {
@@ -64,9 +63,13 @@ export async function seedPlacements(
   const changed = candidates.map((candidate) => {
     const theirs = placements.filter(({ candidateId }) => candidateId.equals(candidate._id));
     if (theirs.length === 0) return candidate;
+    const earliest = Math.min(...theirs.map(({ createdAt }) => createdAt.getTime()));
+    const knownAt = new Date(Math.min(candidate.createdAt.getTime(), earliest - knownBefore));
     return {
       ...candidate,
       ...(atWork.has(candidate._id.toHexString()) && { status: 'placed' as const }),
+      ...(candidate.vettingStatus !== 'vetted' && vettedAt(earliest - knownBefore / 2)),
+      createdAt: knownAt,
       rates: theirs
         .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
         .reduce(
@@ -82,34 +85,71 @@ export async function seedPlacements(
   await CandidateModel.bulkWrite(
     changed
       .filter((candidate, index) => candidate !== candidates[index])
-      .map(({ _id, status, rates }) => ({
-        updateOne: { filter: { _id }, update: { $set: { status, rates } } },
+      .map(({ _id, status, rates, createdAt, ...vetting }) => ({
+        updateOne: {
+          filter: { _id },
+          update: {
+            $set: {
+              ...{ status, rates, createdAt },
+              vettingStatus: vetting.vettingStatus,
+              vettedAt: vetting.vettedAt,
+              vettingExpiresAt: vetting.vettingExpiresAt,
+            },
+          },
+        },
       })),
   );
   return changed;
 }
 
+/** Nobody works for a client who was not vetted before. */
+const vettedAt = (time: number) => ({
+  vettingStatus: 'vetted' as const,
+  vettedAt: new Date(time),
+  vettingExpiresAt: new Date(time + 365 * 86_400_000),
+});
+
 /** Who is placed already, then for each seat whoever fits it best of whom no other story tells. */
 function contractors(
   candidates: readonly NewCandidate[],
   seats: readonly Job[],
-  fit: DemoFit,
+  time: DemoTime,
 ): NewCandidate[] {
+  const fit = new DemoFit(candidates, time.now);
   const placed = candidates.filter(({ status }) => status === 'placed');
   const free = new Set(
     candidates.filter(
       ({ status, vettingStatus, isPrivate }, index) =>
-        index > 96 && status === 'active' && vettingStatus === 'vetted' && !isPrivate,
+        index > 22 &&
+        (index < 90 || index > 96) &&
+        (status === 'active' || status === 'new') &&
+        vettingStatus !== 'not_started' &&
+        !isPrivate,
     ),
   );
-  return seats.flatMap((job, index) => {
+  return seats.map((job, index) => {
+    const since = knownSince(job, time);
+    const fitting = fit
+      .ranked(job)
+      .flatMap(({ candidate }) =>
+        free.has(candidate) && fit.suits(candidate, job) ? candidate : [],
+      );
+    const vetted = fitting.filter(({ vettingStatus }) => vettingStatus === 'vetted');
     const chosen =
-      placed[index] ?? fit.ranked(job).find(({ candidate }) => free.has(candidate))?.candidate;
-    if (!chosen) return [];
+      placed[index] ??
+      vetted.find(({ createdAt }) => createdAt < since) ??
+      vetted[0] ??
+      fitting[0] ??
+      fit.ranked(job).find(({ candidate }) => free.has(candidate))?.candidate;
+    if (!chosen) throw new Error(`Nobody of the demo people could work as ${job.title}`);
     free.delete(chosen);
-    return [chosen];
+    return chosen;
   });
 }
+
+/** Who works there now was known when the job opened, or when a contract that is over began. */
+const knownSince = ({ status, openedDate }: Job, time: DemoTime): Date =>
+  status === 'closed' || !openedDate ? time.ago(205) : new Date(`${openedDate}T09:00:00Z`);
 
 interface Scene {
   job: Job;
@@ -185,14 +225,21 @@ function placementOf({ job, who, time, random }: Scene, sinceDays: number) {
 }
 
 /** What is paid since the start; where the work goes on for long, a raise half-way. */
-function ratesOf({ job, time, random }: Scene, sinceDays: number, margin: number): PlacementRate[] {
-  const currency = demoCurrencies[Number(job.number.slice(-1)) % demoCurrencies.length] ?? 'USD';
-  const pay = random.int(36, 58) * 100;
-  const rate = (from: number, to: number | null, raise: number): PlacementRate => ({
+function ratesOf(
+  { job, who, time, random }: Scene,
+  sinceDays: number,
+  margin: number,
+): PlacementRate[] {
+  const currency = job.payRate?.currency ?? 'USD';
+  const isLong = sinceDays >= 70;
+  const least = job.payRate?.minMinor ?? 4000;
+  const raised = expectedPay(who, job) ?? least;
+  const pay = isLong ? Math.max(raised - 300, Math.min(raised, least)) : raised;
+  const rate = (from: number, to: number | null, amountMinor: number): PlacementRate => ({
     _id: new Types.ObjectId(random.id()),
-    pay: { amountMinor: pay + raise, currency, unit: 'hour' },
+    pay: { amountMinor, currency, unit: 'hour' },
     bill: {
-      amountMinor: Math.round((pay + raise) / (1 - margin) / 100) * 100,
+      amountMinor: Math.round(amountMinor / (1 - margin) / 100) * 100,
       currency,
       unit: 'hour',
     },
@@ -200,9 +247,11 @@ function ratesOf({ job, time, random }: Scene, sinceDays: number, margin: number
     effectiveFrom: time.day(from),
     effectiveTo: to === null ? null : time.day(to),
     approvedBy: null,
-    reason: raise > 0 ? 'Raise after the first months.' : null,
+    reason: amountMinor > pay ? 'Raise after the first months.' : null,
   });
-  if (sinceDays < 70) return [rate(sinceDays, null, 0)];
+  if (!isLong) return [rate(sinceDays, null, pay)];
   const half = Math.floor(sinceDays / 2);
-  return [rate(sinceDays, half + 1, 0), rate(half, null, 300)];
+  return raised > pay
+    ? [rate(sinceDays, half + 1, pay), rate(half, null, raised)]
+    : [rate(sinceDays, null, pay)];
 }

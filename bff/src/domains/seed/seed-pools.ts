@@ -6,7 +6,7 @@ import { PoolMemberModel } from '../pools/pool-member.model.ts';
 import { PoolModel } from '../pools/pool.model.ts';
 import { skillSlug } from '../skills/skill-key.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { demoPools } from './data/clients.data.ts';
+import { demoPools } from './data/pools.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import type { Random } from './random.ts';
 import { peopleWithRole } from './seed-people.ts';
@@ -26,14 +26,15 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
   const { people, time, random, candidates, skillIds } = setting;
   const vetters = peopleWithRole(people, 'vetter');
   const owners = [...peopleWithRole(people, 'recruiter'), ...vetters];
-  const pools = demoPools.map(({ skill, ...pool }, index) => {
+  const pools = demoPools.map(({ skill, fits, ...pool }, index) => {
     const skillId = skillIds.get(skill);
     const isSmart = pool.name === smartPool;
     const fitting = candidates.filter(
-      ({ skills, isPrivate, status }) =>
-        !isPrivate &&
-        status !== 'archived' &&
-        skills.some((claim) => skillId?.equals(claim.skillId) === true),
+      (candidate) =>
+        !candidate.isPrivate &&
+        !['archived', 'rejected', 'do_not_contact'].includes(candidate.status) &&
+        fits(candidate) &&
+        candidate.skills.some((claim) => skillId?.equals(claim.skillId) === true),
     );
     return {
       ...pool,
@@ -44,7 +45,10 @@ export async function seedPools(setting: PoolSetting): Promise<void> {
       isPrivate: index === demoPools.length - 1,
       ...(isSmart && {
         kind: 'smart' as const,
-        smartFilter: { 'filter[skill]': skillId?.toHexString() },
+        smartFilter: {
+          'filter[skill]': skillId?.toHexString(),
+          'filter[primaryRole]': 'DevOps',
+        },
       }),
       members: isSmart ? [] : fitting.slice(0, pool.targetSize),
       createdAt: time.ago(200 - index * 20),

@@ -68,23 +68,19 @@ export async function seedSubmissions(now: Date): Promise<void> {
 
 function preparedFor(
   random: Random,
-  { firstName, headline }: Candidate,
+  { firstName, headline, experience, yearsExperience }: Candidate,
   job: Job,
   { stageKind, stageEnteredAt, ownerUserId }: Application,
   now: Date,
-): Pick<
-  Application,
-  'introduction' | 'noticeDays' | 'clientNudges' | 'interviews' | 'proposedBillRate'
-> {
+): Pick<Application, 'introduction' | 'noticeDays' | 'clientNudges' | 'interviews'> {
   const strength = random.pick([
     'explains trade-offs calmly and asks good questions',
     'has shipped products of this size more than once',
     'works well on their own and writes things down',
   ]);
   return {
-    introduction: `<p>${firstName} ${strength}.</p><p>${headline ?? 'An engineer'}, and a good match for ${job.title}: available soon and keen on the team.</p>`,
+    introduction: `<p>${firstName} ${strength}.</p><p>${headline ?? 'An engineer'} with ${yearsExperience ?? 4} years of experience, most recently as ${(experience[0]?.title ?? headline ?? 'engineer').toLowerCase()}, and a good match for ${job.title}: available soon and keen on the team.</p>`,
     noticeDays: random.pick([0, 14, 30]),
-    proposedBillRate: { amountMinor: random.int(60, 110) * 100, currency: 'USD', unit: 'hour' },
     // What happened before today was said by people; the demo does not begin with reminders.
     clientNudges: 3,
     interviews:
@@ -106,26 +102,38 @@ function preparedFor(
   };
 }
 
+/** What clients say after an interview. */
+const verdicts = [
+  {
+    rating: 4,
+    recommendation: 'yes' as const,
+    criteria: { technical: 4, communication: 5, fit: 4 },
+    comment:
+      'Knows the field well and was honest about what is new. We would like a second interview.',
+  },
+  {
+    rating: 5,
+    recommendation: 'yes' as const,
+    criteria: { technical: 5, communication: 4, fit: 5 },
+    comment: 'Solved the case in half the time and explained it well.',
+  },
+  {
+    rating: 3,
+    recommendation: 'unsure' as const,
+    criteria: { technical: 4, communication: 4, fit: 3 },
+    comment: 'Friendly and clear. We are unsure whether the time zone works for our daily meeting.',
+  },
+];
+
 const feedbackOn = (
   random: Random,
   { _id, candidateId, ownerUserId, stageEnteredAt }: Application,
 ) => ({
   applicationId: _id,
   candidateId,
-  authorName: random.pick(['Ada Lindqvist', 'Jonas Weber', 'Priya Nair']),
+  authorName: random.pick(['Ada Lindqvist', 'Marc Delorme', 'Priya Nair']),
   round: 'First talk',
-  rating: random.int(3, 5),
-  recommendation: random.weighted({ yes: 4, unsure: 2, no: 1 }),
-  criteria: {
-    technical: random.int(3, 5),
-    communication: random.int(3, 5),
-    fit: random.int(3, 5),
-  },
-  comment: random.pick([
-    'Knows the field well and was honest about what is new. We would like a second talk.',
-    'Friendly and clear. We are unsure about the time zone.',
-    'Solved the case in half the time, and explained it well.',
-  ]),
+  ...random.pick(verdicts),
   shareable: random.chance(0.5),
   createdAt: new Date(stageEnteredAt.getTime() + day),
   createdBy: ownerUserId,

@@ -31,13 +31,16 @@ export async function seedSuggestions({
     const there = await ApplicationModel.distinct('candidateId', { jobId: job._id });
     const taken = new Set(there.map(String));
     const known = candidates.filter(
-      ({ _id, status, vettingStatus, isPrivate, vetterIds, skills }) =>
+      ({ _id, status, vettingStatus, isPrivate, vetterIds, skills, primaryRole }) =>
         (status === 'active' || status === 'new') &&
         vettingStatus === 'vetted' &&
+        primaryRole === job.primaryRole &&
         !isPrivate &&
         !taken.has(_id.toHexString()) &&
         vetterIds.some((id) => id.equals(vetterId)) &&
-        skills.some(({ skillId }) => job.skillIds.some((id) => id.equals(skillId))),
+        job.skillsRequired
+          .filter(({ must }) => must)
+          .every((need) => skills.some(({ skillId }) => need.skillId.equals(skillId))),
     );
     await SuggestionModel.insertMany(
       known.slice(0, perJob).map(({ _id }, index) => ({
@@ -54,6 +57,6 @@ export async function seedSuggestions({
 }
 
 const notes = [
-  'Solved the live task without a hint and explains well. Would do this job from the first week.',
-  'Calm, precise, and looks for exactly such a team.',
+  'Solved the live task without help and explains well. Could do this job from the first week.',
+  'Calm, precise, and is looking for exactly this kind of team.',
 ];

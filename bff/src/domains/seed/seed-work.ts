@@ -1,11 +1,15 @@
 import { Types } from 'mongoose';
+import { ApplicationModel } from '../applications/application.model.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from '../follows/follow.model.ts';
+import { jobsById } from '../jobs/job-lookup.service.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import type { Note } from '../notes/note.model.ts';
+import { skillNames } from '../skills/skills.service.ts';
 import { TaskModel } from '../tasks/task.model.ts';
 import type { Task } from '../tasks/task.model.ts';
 import type { NewCandidate } from './build-candidate.ts';
-import { noteTexts, queueTasks, taskTitles } from './data/notes.data.ts';
+import { jobNoteTexts, noteTexts, queueTasks, taskTitles } from './data/notes.data.ts';
 import type { DemoTime } from './demo-time.ts';
 import { Random } from './random.ts';
 import { peopleWithRole, personId } from './seed-people.ts';
@@ -26,6 +30,7 @@ export interface WorkSetting {
 
 const demoNotes = 300;
 const demoTasks = 60;
+const day = 86_400_000;
 
 /** What colleagues wrote down and what they have to do; answers what the log tells of it. */
 export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork> {
@@ -33,18 +38,26 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
   const authors = ['recruiter', 'account_manager', 'team_lead', 'vetter'].flatMap((role) =>
     peopleWithRole(people, role),
   );
+  const names = await skillNames(
+    candidates.flatMap(({ skills }) => skills.map((one) => one.skillId)),
+  );
+  const jobsOf = await jobsByPerson();
   const notes = Array.from({ length: demoNotes }, (_x, index) => {
     // The first candidate is the one that newcomers open: there is more to read.
     const candidate = index < 8 ? candidates[0]! : random.pick(candidates);
-    const { kind, body } = index < noteTexts.length ? noteTexts[index]! : random.pick(noteTexts);
+    const onJob = index >= noteTexts.length && jobsOf.get(candidate._id.toHexString());
+    const { kind, body } =
+      index < noteTexts.length ? noteTexts[index]! : random.pick(onJob ? jobNoteTexts : noteTexts);
     const createdBy = random.pick(authors);
-    const createdAt = time.ago(random.int(0, 180), random.int(7, 17));
+    const knownDays = Math.floor((time.now.getTime() - candidate.createdAt.getTime()) / day);
+    const latest = onJob ? 5 : 180;
+    const createdAt = time.ago(random.int(0, Math.min(latest, knownDays)), random.int(7, 17));
     return {
       _id: new Types.ObjectId(random.id()),
       subjectType: 'candidate' as const,
       subjectId: candidate._id,
       kind,
-      body: body.replaceAll('{name}', candidate.firstName),
+      body: filledIn(body, candidate, names, onJob || null),
       visibility: random.weighted({ team: 16, management: 2, private: 1 }),
       pinned: index === 0,
       pinSlot: index === 0 ? 0 : null,
@@ -78,6 +91,43 @@ export async function seedNotesAndTasks(setting: WorkSetting): Promise<DemoWork>
   await TaskModel.insertMany([...tasks, ...own]);
   return { notes, tasks: [...tasks, ...own] };
 }
+
+interface JobOfPerson {
+  title: string;
+  client: string;
+}
+
+/** The job on which somebody is, by person: none that is kept secret. */
+async function jobsByPerson(): Promise<ReadonlyMap<string, JobOfPerson>> {
+  const applications = await ApplicationModel.find({ status: 'active' }).sort({ _id: 1 }).lean();
+  const jobs = await jobsById(applications.map(({ jobId }) => jobId));
+  const clients = new Map(
+    (await CompanyModel.find({}, { name: 1 }).lean()).map(({ _id, name }) => [String(_id), name]),
+  );
+  return new Map(
+    applications.flatMap(({ candidateId, jobId }) => {
+      const job = jobs.get(jobId.toHexString());
+      const client = job && clients.get(job.companyId.toHexString());
+      return job && client && !job.confidential
+        ? [[candidateId.toHexString(), { title: job.title, client }] as const]
+        : [];
+    }),
+  );
+}
+
+const filledIn = (
+  text: string,
+  { firstName, city, yearsExperience, skills }: NewCandidate,
+  names: ReadonlyMap<string, string>,
+  onJob: JobOfPerson | null,
+): string =>
+  text
+    .replaceAll('{name}', firstName)
+    .replaceAll('{skill}', names.get(String(skills[0]?.skillId)) ?? 'the own field')
+    .replaceAll('{years}', String(yearsExperience ?? 4))
+    .replaceAll('{city}', city ?? 'the own city')
+    .replaceAll('{job}', onJob?.title ?? '')
+    .replaceAll('{client}', onJob?.client ?? '');
 
 /** What the first recruiter has to do now, so that a queue has something late and of today. */
 function ownQueue({ people, time, candidates }: WorkSetting) {

@@ -1,21 +1,22 @@
 import type { primaryRoles, seniorities } from '@muster/contracts';
 
-/** What a demo job asks for: by a word of its title, the first that fits. */
+/** What a demo job asks for, by its title. */
 export interface DemoJobText {
-  readonly word: string;
+  readonly title: string;
   readonly primaryRole: (typeof primaryRoles)[number];
   readonly seniority: (typeof seniorities)[number];
   readonly required: readonly string[];
   readonly nice: readonly string[];
-  /** What the person gets for an hour, in USD; the client pays half as much again. */
+  /** What the person gets for an hour; the client pays a third more. */
   readonly pay: readonly [min: number, max: number];
+  readonly currency?: 'EUR';
   readonly about: string;
   readonly must: readonly string[];
 }
 
 export const demoJobTexts: readonly DemoJobText[] = [
   {
-    word: 'backend',
+    title: 'Senior backend engineer (Go)',
     primaryRole: 'Backend',
     seniority: 'senior',
     required: ['Go', 'PostgreSQL', 'Kafka'],
@@ -26,29 +27,29 @@ export const demoJobTexts: readonly DemoJobText[] = [
     must: ['Services in production that others depend on', 'Calm when something is down'],
   },
   {
-    word: 'frontend',
+    title: 'Staff frontend engineer',
     primaryRole: 'Frontend',
     seniority: 'staff',
     required: ['React', 'TypeScript', 'Accessibility'],
     nice: ['Playwright', 'GraphQL'],
-    pay: [46, 64],
+    pay: [48, 64],
     about:
       'You set the way in which four teams build their screens: components, speed and what it means to be accessible. Half of the time you write code, half of it you help others to write less of it.',
     must: ['A design system that outlived its first redesign'],
   },
   {
-    word: 'data',
+    title: 'Fraud data scientist',
     primaryRole: 'Data',
     seniority: 'senior',
     required: ['Python', 'SQL'],
-    nice: ['Airflow', 'Spark'],
+    nice: ['scikit-learn', 'Spark'],
     pay: [44, 60],
     about:
       'You find the few payments that are fraud among the many that are not, and explain why to people who have to decide. Models are retrained every week and measured every day.',
     must: ['Statistics that you can explain to a lawyer'],
   },
   {
-    word: 'qa',
+    title: 'QA automation engineer',
     primaryRole: 'QA',
     seniority: 'mid',
     required: ['Playwright', 'TypeScript'],
@@ -59,18 +60,63 @@ export const demoJobTexts: readonly DemoJobText[] = [
     must: ['End-to-end tests that people trust'],
   },
   {
-    word: 'lead',
+    title: 'Tech lead, routing',
     primaryRole: 'Backend',
     seniority: 'lead',
     required: ['Java', 'PostgreSQL'],
     nice: ['Kubernetes', 'AWS'],
-    pay: [55, 72],
+    pay: [56, 74],
     about:
       'You lead the five people who plan the routes of nine hundred trucks a night. You decide what is built next with the dispatchers, and write a good part of it yourself.',
     must: ['People who grew while you led them'],
   },
   {
-    word: 'designer',
+    title: 'Platform engineer',
+    primaryRole: 'DevOps',
+    seniority: 'senior',
+    required: ['Kubernetes', 'Terraform', 'AWS'],
+    nice: ['Go'],
+    pay: [46, 64],
+    about:
+      'You run the platform on which eleven teams build: clusters, deployments and the figures that show how they are doing. What you have done twice manually you automate the third time.',
+    must: ['Clusters that others could rely on'],
+  },
+  {
+    title: 'Dispatch app developer (Kotlin)',
+    primaryRole: 'Mobile',
+    seniority: 'mid',
+    required: ['Kotlin', 'Android'],
+    nice: ['Jetpack Compose'],
+    pay: [36, 50],
+    currency: 'EUR',
+    about:
+      'You build the app that dispatchers hold in their hands all night: maps, voice and a signal that comes and goes.',
+    must: ['Android apps that work without a network'],
+  },
+  {
+    title: 'Head of engineering',
+    primaryRole: 'Backend',
+    seniority: 'lead',
+    required: ['Java', 'Team leadership', 'System design'],
+    nice: ['Mentoring', 'Kubernetes'],
+    pay: [62, 80],
+    about:
+      'You take over the engineering of a company that plans parcel routes for five countries: four teams, thirty people and a system that has grown for nine years.',
+    must: ['Led several teams', 'Has written production code in the last three years'],
+  },
+  {
+    title: 'Backend engineer',
+    primaryRole: 'Backend',
+    seniority: 'mid',
+    required: ['Go', 'PostgreSQL'],
+    nice: ['Kafka', 'Docker'],
+    pay: [42, 58],
+    about:
+      'You build the booking and record services of two hundred family practices: appointments, reminders and the exchange with laboratories. Privacy comes before speed.',
+    must: ['Services that hold personal data', 'Careful with migrations'],
+  },
+  {
+    title: 'Product designer, patient portal',
     primaryRole: 'Design',
     seniority: 'senior',
     required: ['Figma'],
@@ -81,57 +127,91 @@ export const demoJobTexts: readonly DemoJobText[] = [
     must: ['Research that changed what was built'],
   },
   {
-    word: 'market',
-    primaryRole: 'Marketing',
-    seniority: 'mid',
-    required: ['SEO'],
-    nice: ['SQL'],
-    pay: [26, 38],
-    about: 'We look for somebody who brings more schools to our courses and knows what it cost.',
-    must: [],
+    title: 'Site reliability engineer',
+    primaryRole: 'DevOps',
+    seniority: 'senior',
+    required: ['Kubernetes', 'Terraform', 'Prometheus'],
+    nice: ['AWS', 'Grafana'],
+    pay: [46, 64],
+    about:
+      'You keep a medical record system available around the clock: alerts that mean something, restores that are rehearsed and incidents that are written up.',
+    must: ['On-call for a system that people depend on'],
   },
   {
-    word: 'ios',
+    title: 'Full-stack engineer',
+    primaryRole: 'Full-stack',
+    seniority: 'senior',
+    required: ['TypeScript', 'React', 'Node.js'],
+    nice: ['PostgreSQL', 'Docker'],
+    pay: [42, 58],
+    about:
+      'You build features of a reading course from the first sketch to the figures that show whether children read better. The team is small, decides by itself and shows its work every Friday.',
+    must: ['Features that you brought from idea to use'],
+  },
+  {
+    title: 'Analytics engineer',
+    primaryRole: 'Data',
+    seniority: 'senior',
+    required: ['SQL', 'dbt'],
+    nice: ['Looker'],
+    pay: [36, 50],
+    about:
+      'You build the tables with which the company sees how schools use its courses, from the raw events to the reports.',
+    must: ['Models that others build on'],
+  },
+  {
+    title: 'iOS engineer',
     primaryRole: 'Mobile',
     seniority: 'senior',
     required: ['Swift', 'SwiftUI'],
     nice: ['CI/CD'],
-    pay: [40, 56],
+    pay: [42, 58],
     about:
       'You build the app with which children learn to read: offline first, on devices that are older than they are, and a pleasure to use.',
     must: ['An app that you maintained for years'],
   },
   {
-    word: 'kotlin',
-    primaryRole: 'Mobile',
+    title: 'Gameplay services engineer',
+    primaryRole: 'Backend',
+    seniority: 'senior',
+    required: ['Go', 'PostgreSQL'],
+    nice: ['Redis', 'gRPC'],
+    pay: [46, 62],
+    about:
+      'You build what players meet between two matches: matchmaking, leaderboards, clans and the shop, for forty thousand players at the same time.',
+    must: ['Services under uneven load'],
+  },
+  {
+    title: 'Live operations analyst',
+    primaryRole: 'Data',
     seniority: 'mid',
-    required: ['Kotlin', 'Android'],
-    nice: ['Jetpack Compose'],
-    pay: [36, 50],
+    required: ['SQL', 'Looker'],
+    nice: ['Data analysis'],
+    pay: [30, 44],
     about:
-      'You build the app that dispatchers hold in their hands all night: maps, voice and a signal that comes and goes.',
-    must: ['Android apps that work without a network'],
+      'You tell the team of a live game what last night’s event did: who came back, who paid and who left.',
+    must: ['Reports that led to decisions'],
   },
   {
-    word: 'platform',
-    primaryRole: 'DevOps',
-    seniority: 'senior',
-    required: ['Kubernetes', 'Terraform', 'AWS'],
-    nice: ['Go'],
-    pay: [46, 64],
+    title: 'Storefront engineer',
+    primaryRole: 'Frontend',
+    seniority: 'mid',
+    required: ['React', 'TypeScript'],
+    nice: ['Next.js', 'Accessibility'],
+    pay: [38, 54],
     about:
-      'You keep the ground on which eleven teams build: clusters, deployments and the numbers that say how they are. What you do twice by hand you automate the third time.',
-    must: ['Clusters that others could rely on'],
+      'You build the shop of a department store chain: product pages, search and checkout, measured by how fast they are on an old phone.',
+    must: ['A shop or booking flow in production'],
   },
   {
-    word: '',
-    primaryRole: 'Full-stack',
-    seniority: 'senior',
-    required: ['TypeScript', 'React', 'Node.js'],
-    nice: ['PostgreSQL', 'Docker'],
-    pay: [40, 56],
+    title: 'Growth marketer',
+    primaryRole: 'Marketing',
+    seniority: 'mid',
+    required: ['SEO'],
+    nice: ['SQL'],
+    pay: [26, 38],
     about:
-      'You build features from the first sketch to the numbers that say whether they help. The team is small, decides by itself and shows what it has every Friday.',
-    must: ['Features that you brought from idea to use'],
+      'We are looking for a marketer who brings more schools to our courses and knows what each of them cost.',
+    must: [],
   },
 ];
