@@ -1,6 +1,7 @@
-import { completeHomeLayout, defaultHomeLayout } from '@muster/contracts';
+import { completeHomeLayout, homeLayoutOf } from '@muster/contracts';
 import type { HomeArrangement, homeEndpoints } from '@muster/contracts';
-import type { ClientSession, Types } from 'mongoose';
+import type { ClientSession } from 'mongoose';
+import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -9,26 +10,27 @@ import { HomeSettingModel } from './home-setting.model.ts';
 import type { HomeSetting } from './home-setting.model.ts';
 
 export const readArrangement: Service<typeof homeEndpoints.arrangement> = ({ actor }) =>
-  arrangementOf(actor.userId);
+  arrangementOf(actor);
 
 /** Stores where the widgets stand; a window that shows an older arrangement is told so. */
 export const arrangeHome: Service<typeof homeEndpoints.arrange> = async (ctx, { body }) => {
-  const { userId } = ctx.actor;
+  const { actor } = ctx;
+  const { userId } = actor;
   const { version, ...wanted } = body;
   try {
     return await transact(ctx, async ({ session }) => {
-      const { main, side, hidden } = completeHomeLayout(wanted);
+      const { main, side, hidden } = completeHomeLayout(wanted, actor.role);
       await HomeSettingModel.updateOne(
         { _id: userId, version },
         { $set: { main, side, hidden, version: version + 1 } },
         // Another version stands there: the id is taken, and the database says so.
         { session, upsert: true },
       );
-      return arrangementOf(userId, session);
+      return arrangementOf(actor, session);
     });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    const current = await arrangementOf(userId);
+    const current = await arrangementOf(actor);
     throw new AppError('VERSION_CONFLICT', {
       context: { current, version: current.version, changedFields: [], by: null, at: null },
       cause: error,
@@ -37,10 +39,12 @@ export const arrangeHome: Service<typeof homeEndpoints.arrange> = async (ctx, { 
 };
 
 async function arrangementOf(
-  userId: Types.ObjectId,
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
   session: ClientSession | null = null,
 ): Promise<HomeArrangement> {
   const stored = await HomeSettingModel.findById(userId, null, { session }).lean<HomeSetting>();
-  const { main, side, hidden } = stored?.version ? completeHomeLayout(stored) : defaultHomeLayout;
+  const { main, side, hidden } = stored?.version
+    ? completeHomeLayout(stored, role)
+    : homeLayoutOf(role);
   return { main: [...main], side: [...side], hidden: [...hidden], version: stored?.version ?? 0 };
 }

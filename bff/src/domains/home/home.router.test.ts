@@ -1,4 +1,4 @@
-import { candidatesRoutes, defaultHomeLayout, homeLists, href } from '@muster/contracts';
+import { candidatesRoutes, homeLayoutOf, homeLists, href } from '@muster/contracts';
 import type { Role } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { addDays, today } from '../../db/calendar-day.ts';
@@ -229,7 +229,10 @@ describe('figures', () => {
   });
 
   it.each([
-    ['staff_viewer', ['candidatesAdded', 'openJobs']],
+    ['owner', ['candidatesAdded', 'contracts', 'openJobs', 'tasksDone']],
+    ['account_manager', ['candidatesAdded', 'contracts', 'openJobs', 'tasksDone']],
+    ['finance_hr', ['contracts', 'monthly', 'tasksDone']],
+    ['staff_viewer', ['candidatesAdded', 'contracts', 'openJobs']],
     ['vetter', ['candidatesAdded', 'openJobs', 'tasksDone']],
     ['recruiter', ['candidatesAdded', 'openJobs', 'tasksDone', 'withoutContact']],
   ] as const)('of a %s are %j', async (role, shown) => {
@@ -322,13 +325,13 @@ describe('the arrangement', () => {
 
   it('is kept for each person, whole', async () => {
     expect((await recruiter.get('/home/arrangement')).body).toEqual({
-      ...defaultHomeLayout,
+      ...homeLayoutOf('recruiter'),
       version: 0,
     });
     const { body } = await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
     expect(body).toEqual({
       main: ['jobs'],
-      side: ['followed', 'queue', 'newCandidates'],
+      side: ['followed', 'queue', 'submissions', 'newCandidates', 'contracts'],
       hidden: ['figures'],
       version: 1,
     });
@@ -340,12 +343,18 @@ describe('the arrangement', () => {
   it('is not overwritten by a window that shows an older one', async () => {
     await recruiter.put('/home/arrangement', { ...arranged, version: 0 });
     for (const version of [0, 7]) {
-      const late = await recruiter.put('/home/arrangement', { ...defaultHomeLayout, version });
+      const late = await recruiter.put('/home/arrangement', {
+        ...homeLayoutOf('recruiter'),
+        version,
+      });
       expect([late.status, late.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
       expect(late.body.error.context).toMatchObject({ version: 1, current: { main: ['jobs'] } });
     }
-    const again = await recruiter.put('/home/arrangement', { ...defaultHomeLayout, version: 1 });
-    expect(again.body).toEqual({ ...defaultHomeLayout, version: 2 });
+    const again = await recruiter.put('/home/arrangement', {
+      ...homeLayoutOf('recruiter'),
+      version: 1,
+    });
+    expect(again.body).toEqual({ ...homeLayoutOf('recruiter'), version: 2 });
   });
 
   it('can be made after the first steps were put away', async () => {

@@ -5,7 +5,9 @@ import { arrangeHome, readArrangement } from './arrange-home.ts';
 import { dismissFirstSteps, readFirstSteps } from './first-steps.ts';
 import { readFigures } from './read-figures.ts';
 import { readFollowed } from './read-followed.ts';
-import { readNewCandidates } from './read-new-candidates.ts';
+import { readTeamLoad } from './read-team-load.ts';
+import { readContracts, readSubmissions } from './read-waiting.ts';
+import { readNewCandidates, readVetting } from './read-new-candidates.ts';
 import { readOwnJobs } from './read-own-jobs.ts';
 import { readQueue } from './read-queue.ts';
 
@@ -13,6 +15,10 @@ import { readQueue } from './read-queue.ts';
 export function homeRoutes(router: Router): void {
   mount(router, homeEndpoints.queue, readQueue);
   mount(router, homeEndpoints.jobs, readOwnJobs);
+  mount(router, homeEndpoints.submissions, readSubmissions);
+  mount(router, homeEndpoints.contracts, readContracts);
+  mount(router, homeEndpoints.team, readTeamLoad);
+  mount(router, homeEndpoints.vetting, readVetting);
   mount(router, homeEndpoints.newCandidates, readNewCandidates);
   mount(router, homeEndpoints.figures, readFigures);
   mount(router, homeEndpoints.followed, readFollowed);

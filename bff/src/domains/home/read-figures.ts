@@ -1,11 +1,12 @@
-import { homeLists } from '@muster/contracts';
-import type { homeEndpoints, HomeFigures } from '@muster/contracts';
+import { homeFiguresOf, homeLists } from '@muster/contracts';
+import type { homeEndpoints, HomeFigure, HomeFigures, PermissionName } from '@muster/contracts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import { startOfDay } from '../../db/zoned-day.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { countAddedBetween, countListed } from '../candidates/listed-candidates.service.ts';
 import { sumOpenJobs } from '../jobs/job-counts.service.ts';
+import { summariseFor } from '../placements/turning-placements.service.ts';
 import { doneSince } from '../tasks/own-tasks.service.ts';
 import { mondaysUpTo, ownToday, ownZone } from './own-time.ts';
 
@@ -15,20 +16,30 @@ const silentDays = 30;
 /** What the week came to. Each figure is there for those who may read what it counts. */
 export const readFigures: Service<typeof homeEndpoints.figures> = async (ctx) => {
   const { actor } = ctx;
-  const [candidatesAdded, withoutContact, tasksDone, openJobs] = await Promise.all([
-    actor.can('candidate.list') ? candidatesAddedBy(ctx) : undefined,
-    // Who speaks with candidates has some to speak with.
-    actor.can('candidate.engage') ? withoutContactOf(ctx) : undefined,
-    actor.can('task.manage') ? tasksDoneBy(ctx) : undefined,
-    actor.can('job.list') ? sumOpenJobs(actor) : undefined,
+  const named = homeFiguresOf(actor.role);
+  const shows = (figure: HomeFigure, permission: PermissionName) =>
+    named.includes(figure) && actor.can(permission);
+  const [candidatesAdded, withoutContact, tasksDone, openJobs, placements] = await Promise.all([
+    shows('candidatesAdded', 'candidate.list') ? candidatesAddedBy(ctx) : undefined,
+    shows('withoutContact', 'candidate.list') ? withoutContactOf(ctx) : undefined,
+    shows('tasksDone', 'task.manage') ? tasksDoneBy(ctx) : undefined,
+    shows('openJobs', 'job.list') ? sumOpenJobs(actor) : undefined,
+    shows('contracts', 'placement.list') ? summariseFor(actor) : undefined,
   ]);
   return {
+    ...(placements && contractsOf(placements)),
+    ...(placements?.monthly &&
+      shows('monthly', 'placement.readMargin') && { monthly: placements.monthly }),
     ...(candidatesAdded && { candidatesAdded }),
     ...(withoutContact && { withoutContact }),
     ...(tasksDone && { tasksDone }),
     ...(openJobs && { openJobs }),
   };
 };
+
+const contractsOf = ({ live, endingIn30, overdue }: NonNullable<HomeFigures['contracts']>) => ({
+  contracts: { live, endingIn30, overdue },
+});
 
 /** Days of the list's filter are those of UTC, so these weeks are too. */
 async function candidatesAddedBy({

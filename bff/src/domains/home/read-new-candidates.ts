@@ -1,5 +1,6 @@
 import { homeLists } from '@muster/contracts';
 import type { homeEndpoints } from '@muster/contracts';
+import type { Actor } from '../../auth/actor.ts';
 import { addDays, today } from '../../db/calendar-day.ts';
 import type { Service } from '../../http/mount.ts';
 import { countListed, newestListed } from '../candidates/listed-candidates.service.ts';
@@ -11,14 +12,21 @@ const shown = 6;
 /** Who came lately, and how many: the count is that of the list which `since` opens. */
 export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = async ({ actor }) => {
   const since = addDays(today(), -days);
-  const address = homeLists.candidatesAddedSince(since);
+  return { since, ...(await newestOf(actor, homeLists.candidatesAddedSince(since))) };
+};
+
+/** Whose vetting is under way, of those that the reader has to do with. */
+export const readVetting: Service<typeof homeEndpoints.vetting> = ({ actor }) =>
+  newestOf(actor, homeLists.inVetting());
+
+/** The first rows of a list, and how many it has. */
+async function newestOf(actor: Actor, address: Readonly<Record<string, string>>) {
   const [count, newest] = await Promise.all([
     countListed(actor, address),
     newestListed(actor, address, shown),
   ]);
   const people = await findPeople(newest.map(({ ownerUserId }) => ownerUserId));
   return {
-    since,
     total: count.value,
     totalIsCapped: count.isCapped,
     data: newest.map((candidate) => ({
@@ -34,4 +42,4 @@ export const readNewCandidates: Service<typeof homeEndpoints.newCandidates> = as
       createdAt: candidate.createdAt.toISOString(),
     })),
   };
-};
+}

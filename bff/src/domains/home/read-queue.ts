@@ -1,14 +1,15 @@
 import type { homeEndpoints, QueueTab } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
+import { ownClocks } from '../applications/waiting-applications.service.ts';
 import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
 import { visibleCompanyNames } from '../companies/company-directory.service.ts';
 import { findOwnOpenTasks, showOwnTasks } from '../tasks/own-tasks.service.ts';
 import type { Task } from '../tasks/tasks.service.ts';
-import { ownToday } from './own-time.ts';
+import { ownToday, ownZone } from './own-time.ts';
 
 const most = 50;
 
-/** What the person has to do, on records that they still see; each tab counted as it is shown. */
+/** What the person has to do, tasks and clocks that run out, on records that they still see; each tab counted as it is shown. */
 export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { query }) => {
   const { actor } = ctx;
   const own = await findOwnOpenTasks(actor);
@@ -19,13 +20,27 @@ export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { quer
   ]);
   const tasks = own.filter(({ subjectId }) => names.has(subjectId.toHexString()));
   const today = ownToday(ctx);
-  const onTab = (tab: QueueTab) => tasks.filter(({ dueOn }) => belongs(tab, dueOn, today));
+  const zone = ownZone(ctx);
+  const clocks = await ownClocks(actor, { today, zone, handled: applicationsOf(own) });
+  const on = <T extends { dueOn: string | null }>(tab: QueueTab, rows: readonly T[]) =>
+    rows.filter(({ dueOn }) => belongs(tab, dueOn, today));
+  const count = (tab: QueueTab) => on(tab, tasks).length + on(tab, clocks).length;
   return {
     today,
-    counts: { all: tasks.length, late: onTab('late').length, today: onTab('today').length },
-    data: await showOwnTasks(actor, onTab(query.tab).slice(0, most), names),
+    counts: { all: count('all'), late: count('late'), today: count('today') },
+    data: await showOwnTasks(actor, on(query.tab, tasks).slice(0, most), names),
+    clocks: on(query.tab, clocks).slice(0, most),
   };
 };
+
+/** The applications that tasks of rules are about: `application.late:<id>:<version>`. */
+const applicationsOf = (tasks: readonly Task[]): ReadonlySet<string> =>
+  new Set(
+    tasks.flatMap(({ rule }) => {
+      const [name, id] = rule?.split(':') ?? [];
+      return id && name?.startsWith('application.') ? [id] : [];
+    }),
+  );
 
 function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {
   if (tab === 'all') return true;

@@ -45,3 +45,22 @@ export async function sumOpenJobs(actor: Actor): Promise<{ value: number; seatsT
     seatsToFill: Math.max(0, (sum?.seats ?? 0) - (sum?.filled ?? 0)),
   };
 }
+
+/** How many open jobs in the actor's list each of these people leads; one query for all. */
+export async function openJobsByLead(
+  actor: Actor,
+  userIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await JobModel.aggregate<{ _id: Types.ObjectId; jobs: number }>([
+    {
+      $match: {
+        $and: [
+          { leadRecruiterId: { $in: [...userIds] }, status: 'open', deletedAt: null },
+          scopeFor(actor, 'job.list'),
+        ],
+      },
+    },
+    { $group: { _id: '$leadRecruiterId', jobs: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
+}

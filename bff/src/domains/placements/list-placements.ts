@@ -1,5 +1,10 @@
 import { fromMinorUnits, monthlyOf, reportedPlacementStates } from '@muster/contracts';
-import type { Currency, PlacementListQuery, placementEndpoints } from '@muster/contracts';
+import type {
+  Currency,
+  PlacementListQuery,
+  ResponseOf,
+  placementEndpoints,
+} from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -138,9 +143,13 @@ async function called(actor: Actor, q: string): Promise<QueryFilter<Placement>> 
 }
 
 /** What the live placements come to; amounts of different currencies stay apart. */
-export const summarisePlacements: Service<typeof placementEndpoints.summary> = async ({
-  actor,
-}) => {
+export const summarisePlacements: Service<typeof placementEndpoints.summary> = ({ actor }) =>
+  summariseFor(actor);
+
+/** The same for the figures of other pages. */
+export async function summariseFor(
+  actor: Actor,
+): Promise<ResponseOf<typeof placementEndpoints.summary>> {
   const rows = await PlacementModel.find({
     $and: [
       await scopeFor(actor, 'placement.list'),
@@ -163,7 +172,7 @@ export const summarisePlacements: Service<typeof placementEndpoints.summary> = a
     overdue: rows.filter(({ endKey }) => endKey < day).length,
     ...(actor.can('placement.readRates') && { monthly: monthlyByCurrency(paid, day) }),
   };
-};
+}
 
 function monthlyByCurrency(rows: readonly Placement[], day: string) {
   const totals = new Map<Currency, { bill: number; pay: number; placements: number }>();

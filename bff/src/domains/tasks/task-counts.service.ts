@@ -19,3 +19,22 @@ export const countOpenTasks = (
     },
     { session: session ?? undefined },
   );
+
+/** How many open tasks of each of these people are late on a day; one query for all. */
+export async function lateTasksBy(
+  userIds: readonly Types.ObjectId[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const counts = await TaskModel.aggregate<{ _id: Types.ObjectId; tasks: number }>([
+    {
+      $match: {
+        assigneeId: { $in: [...userIds] },
+        status: 'open',
+        deletedAt: null,
+        dueOn: { $ne: null, $lt: day },
+      },
+    },
+    { $group: { _id: '$assigneeId', tasks: { $sum: 1 } } },
+  ]);
+  return new Map(counts.map(({ _id, tasks }) => [_id.toHexString(), tasks]));
+}

@@ -9,3 +9,17 @@ export async function reportsOf(managerUserId: Types.ObjectId): Promise<Types.Ob
   >();
   return found.map(({ userId }) => userId);
 }
+
+/** The staff at work, of a team lead those who report to them. */
+export const staffOf = (
+  managerUserId: Types.ObjectId | null,
+): Promise<Pick<TeamMember, 'userId' | 'title'>[]> =>
+  TeamMemberModel.find(
+    {
+      kind: 'staff',
+      status: { $ne: 'ended' },
+      deletedAt: null,
+      ...(managerUserId && { managerUserId }),
+    },
+    { userId: 1, title: 1 },
+  ).lean<Pick<TeamMember, 'userId' | 'title'>[]>();

@@ -1,4 +1,4 @@
-import { defaultHomeLayout } from '@muster/contracts';
+import { homeLayoutOf } from '@muster/contracts';
 import { FollowModel } from '../../domains/follows/follow.model.ts';
 import { HomeSettingModel } from '../../domains/home/home-setting.model.ts';
 import type { EndpointFixture, EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
@@ -27,6 +27,10 @@ export const homeFixtures: EndpointFixtures = {
     },
   },
   'home.jobs': { call: () => ({}) },
+  'home.submissions': { call: () => ({}) },
+  'home.contracts': { call: () => ({}) },
+  'home.team': { call: () => ({}) },
+  'home.vetting': { call: () => ({}) },
   'home.newCandidates': { call: () => ({}) },
   'home.figures': { call: () => ({}) },
   'home.followed': {
@@ -52,7 +56,7 @@ export const homeFixtures: EndpointFixtures = {
   'home.arrange': {
     call: async (_world, caller) => {
       await HomeSettingModel.deleteOne({ _id: personOf(caller).user._id });
-      return { body: { ...defaultHomeLayout, hidden: ['jobs'], version: 0 } };
+      return { body: { ...homeLayoutOf('recruiter'), hidden: ['jobs'], version: 0 } };
     },
   },
   'follows.readCandidate': onCandidate,

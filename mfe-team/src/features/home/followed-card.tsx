@@ -1,8 +1,9 @@
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { FollowedActivity } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Card, CardRow, CardRows, DateTime, EmptyState, IconStar, PersonLine } from '@muster/ui';
+import { Card, CardRow, CardRows, DateTime, PersonLine } from '@muster/ui';
 import { api } from '../../api.ts';
+import { CardLine } from './card-line.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeWords } from './use-home-words.ts';
@@ -18,14 +19,7 @@ export function FollowedCard() {
         query={query}
         size="compact"
         skeleton={<RowSkeletons rows={3} />}
-        empty={
-          <EmptyState
-            size="compact"
-            icon={IconStar}
-            title={t(following > 0 ? 'followed.quiet' : 'followed.empty')}
-            text={t(following > 0 ? 'followed.quietText' : 'followed.emptyText')}
-          />
-        }
+        empty={<CardLine text={t(following > 0 ? 'followed.quiet' : 'followed.empty')} />}
       >
         {({ data }) => (
           <CardRows>

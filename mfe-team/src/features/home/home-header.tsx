@@ -18,7 +18,13 @@ export function HomeHeader({ actions }: { actions: ReactNode }) {
     month: 'long',
     timeZone: viewerTimeZone(),
   }).format(now);
-  const due = queue.data && dueText(queue.data.counts, t);
+  const decides = can('approval.list');
+  const approvals = api.useApprovalsListQuery({}, { skip: !decides });
+  // Said once all that it counts is known: the page below must not say otherwise.
+  const due =
+    queue.data &&
+    (approvals.data || !decides) &&
+    dueText({ ...queue.data.counts, approvals: approvals.data?.waiting.length ?? 0 }, t);
   return (
     <PageHeader
       variant="client"
@@ -43,8 +49,12 @@ function partOfDay(now: number): 'morning' | 'afternoon' | 'evening' {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-function dueText({ late, today }: { late: number; today: number }, t: HomeWords): string {
-  const count = late + today;
+function dueText(
+  { late, today, all, approvals }: { late: number; today: number; all: number; approvals: number },
+  t: HomeWords,
+): string {
+  const count = late + today + approvals;
+  if (count === 0 && all > 0) return t('due.later', { count: all });
   if (count === 0) return t('due.none');
   if (late === 0) return t('due.some', { count });
   return late === count ? t('due.allLate', { count }) : t('due.late', { count, late });

@@ -1,9 +1,10 @@
-import { homeEndpoints, taskEndpoints } from '@muster/contracts';
+import { approvalEndpoints, homeEndpoints, taskEndpoints } from '@muster/contracts';
 import type { PlatformSession, Role } from '@muster/contracts';
 import {
   act,
   axeFindings,
   fail,
+  fixtureFor,
   makeSession,
   renderRemote,
   respond,
@@ -12,7 +13,15 @@ import {
   within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
-import { answers, emptyDay, fullDay, task } from './home.fixtures.ts';
+import {
+  answers,
+  arrangementOf,
+  clock,
+  emptyDay,
+  fullDay,
+  submission,
+  task,
+} from './home.fixtures.ts';
 import { HomePage } from './home-page.tsx';
 
 type Handler = ReturnType<typeof respond>;
@@ -69,6 +78,8 @@ const parts = [
   ['jobs', /^My jobs/, 'Senior backend engineer (Go)'],
   ['newCandidates', /^New candidates/, 'Leyla Hasanova'],
   ['followed', /^Followed/, 'Amara Okafor'],
+  ['submissions', /^Waiting for the client/, 'Ricardo Hernández'],
+  ['contracts', /^Contracts/, 'Leyla Novak'],
   ['figures', /^This week/, 'Open jobs'],
 ] as const;
 
@@ -98,10 +109,12 @@ test('a part that does not answer keeps nobody waiting but itself', async () => 
 test('whoever has nothing yet is told what comes here', async () => {
   const { container } = show(emptyDay);
   for (const text of [
-    'Your queue is empty',
-    'No jobs of yours',
-    'Nobody new this week',
-    'You follow nobody yet',
+    'Your queue is empty.',
+    'You are on no open job.',
+    'No candidates were added in the last 7 days.',
+    'No submission waits for an answer.',
+    'No contract starts or ends within 60 days.',
+    /^You follow no candidates\./,
     /Nothing needs you today\./,
   ])
     expect(await screen.findByText(text)).toBeVisible();
@@ -145,6 +158,98 @@ test('a task is put off where it stands', async () => {
   );
   await user.click(await screen.findByRole('menuitem', { name: 'Snooze for a week' }));
   await waitFor(() => expect(network.callsOf(taskEndpoints.snooze)).toHaveLength(1));
+});
+
+test('clocks stand among the tasks by day, with the verb of their stage', async () => {
+  const clocks = [
+    clock(),
+    clock({ id: '64b0000000000000000000a9', stageKind: 'submitted', dueOn: '2026-02-20' }),
+  ];
+  show({
+    ...fullDay,
+    queue: { ...fullDay.queue, counts: { all: 5, late: 3, today: 1 }, clocks },
+  });
+  const queue = within(await titled(/^My queue/));
+  const rows = await queue.findAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Ask the client for an answer'),
+    expect.stringContaining('Chase the client'),
+    expect.stringContaining('Review and submit'),
+    expect.stringContaining('Send the preparation sheet'),
+    expect.stringContaining('Plan a talk'),
+  ]);
+  expect(queue.getByRole('link', { name: 'Send Kwame Mensah to the client' })).toHaveAttribute(
+    'href',
+    '/job-applications/64b0000000000000000000a7/submit',
+  );
+  expect(queue.getByRole('link', { name: 'Remind the client of Kwame Mensah' })).toHaveAttribute(
+    'href',
+    '/job-applications/64b0000000000000000000a9/feedback',
+  );
+});
+
+describe('the sentence on top', () => {
+  const waiting = Array.from({ length: 4 }, (_x, i) => ({
+    ...fixtureFor(approvalEndpoints.list.response.shape.waiting.element),
+    id: `64b00000000000000000020${i}`,
+    status: 'pending' as const,
+  }));
+  const approvals = respond(approvalEndpoints.list, () => ({ waiting, asked: [] }));
+
+  test('counts the approvals that stand below it', async () => {
+    show(emptyDay, [approvals], { session: 'owner' });
+    expect(await screen.findByText(/4 things need you today\./)).toBeVisible();
+    expect(screen.queryByText(/Nothing needs you/)).not.toBeInTheDocument();
+  });
+
+  test('is not said before they are known', async () => {
+    const never = respond(approvalEndpoints.list, () => new Promise<never>(() => undefined));
+    show(emptyDay, [never], { session: 'owner' });
+    expect(await screen.findByText('Your queue is empty.')).toBeVisible();
+    expect(screen.queryByText(/Nothing needs you/)).not.toBeInTheDocument();
+  });
+
+  test('tells of what comes later', async () => {
+    show({ ...emptyDay, queue: { ...emptyDay.queue, counts: { all: 3, late: 0, today: 0 } } });
+    expect(await screen.findByText(/Nothing needs you today, 3 things come later\./)).toBeVisible();
+  });
+});
+
+test.each([
+  ['owner', ['My queue', 'Team load', 'Waiting for the client', 'Contracts', 'New candidates']],
+  ['team_lead', ['My queue', 'Team load', 'Waiting for the client', 'Contracts']],
+  ['account_manager', ['My queue', 'Waiting for the client', 'My jobs', 'Contracts']],
+  ['finance_hr', ['My queue', 'Contracts', 'Followed']],
+  ['vetter', ['My queue', 'In vetting', 'My jobs', 'Followed']],
+  ['staff_viewer', ['Waiting for the client', 'Contracts', 'New candidates', 'Followed']],
+] as const)('a %s has a home of their own: %j', async (role, cards) => {
+  const day = { ...fullDay, arrangement: arrangementOf(role) };
+  const { container } = show(day, [], { session: role });
+  for (const name of cards) expect(await titled(new RegExp(`^${name}`))).toBeVisible();
+  for (const foreign of ['My queue', 'My jobs', 'Team load', 'In vetting'].filter(
+    (name) => !(cards as readonly string[]).includes(name),
+  ))
+    expect(screen.queryByRole('region', { name: new RegExp(`^${foreign}`) })).toBeNull();
+  expect(await axeFindings(container)).toEqual([]);
+});
+
+test('finance reads what is billed and paid a month, and margins', async () => {
+  const monthly = [{ currency: 'EUR' as const, bill: '10000.00', pay: '7500.00', placements: 2 }];
+  const figures = { contracts: { live: 7, endingIn30: 2, overdue: 0 }, monthly };
+  const day = { ...fullDay, arrangement: arrangementOf('finance_hr') };
+  show(day, [respond(homeEndpoints.figures, () => figures)], { session: 'finance_hr' });
+  const strip = await card('This week');
+  expect(await strip.findByText('2 end within 30 days')).toBeVisible();
+  expect(strip.getByText(/margin 25\s?%/)).toBeVisible();
+  expect(await within(await titled(/^Contracts/)).findByText(/Margin 18\s?%/)).toBeVisible();
+});
+
+test('a viewer is offered nothing to do about a submission but to open it', async () => {
+  const submissions = { total: 1, late: 1, data: [submission({ mayRemind: false })] };
+  const day = { ...fullDay, submissions, arrangement: arrangementOf('staff_viewer') };
+  show(day, [], { session: 'staff_viewer' });
+  expect(await screen.findByRole('link', { name: /^Open the feedback on Ricardo/ })).toBeVisible();
+  expect(screen.queryByText('Nudge')).not.toBeInTheDocument();
 });
 
 test('the tabs ask for late and today, with their counts', async () => {

@@ -1,7 +1,7 @@
-import { defaultHomeLayout } from '@muster/contracts';
+import { homeLayoutOf } from '@muster/contracts';
 import type { HomeLayout } from '@muster/contracts';
 import { BlocksProvider } from '@muster/blocks';
-import { lazyNamed, useUrlParam } from '@muster/kit';
+import { lazyNamed, useSession, useUrlParam } from '@muster/kit';
 import { Button, EmptyState, IconAdjustmentsHorizontal, IconLayoutKanban } from '@muster/ui';
 import { Suspense } from 'react';
 import { api } from '../../api.ts';
@@ -24,7 +24,8 @@ export function HomePage() {
   const [panel, openPanel] = useUrlParam('panel', ['arrange']);
   const arrangement = api.useHomeArrangementQuery();
   // Whoever waits for the arrangement waits for nothing else: until it is there, the usual one.
-  const layout = arrangement.data ?? defaultHomeLayout;
+  const role = useSession()?.role ?? 'staff_viewer';
+  const layout = arrangement.data ?? homeLayoutOf(role);
   const isShown = arrangement.data !== undefined || arrangement.isError;
 
   return (

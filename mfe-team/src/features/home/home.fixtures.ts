@@ -1,5 +1,14 @@
-import { approvalEndpoints, defaultHomeLayout, homeEndpoints } from '@muster/contracts';
-import type { HomeJob, ResponseOf, Task } from '@muster/contracts';
+import { approvalEndpoints, homeEndpoints, homeLayoutOf } from '@muster/contracts';
+import type {
+  HomeArrangement,
+  HomeClock,
+  HomeJob,
+  HomeSubmission,
+  PlacementRow,
+  ResponseOf,
+  Role,
+  Task,
+} from '@muster/contracts';
 import { fixtureFor, respond } from '@muster/kit/testing';
 
 type Answer<K extends keyof typeof homeEndpoints> = ResponseOf<(typeof homeEndpoints)[K]>;
@@ -32,6 +41,42 @@ export const job = (changes: Partial<HomeJob> = {}): HomeJob => ({
   ...changes,
 });
 
+export const clock = (changes: Partial<HomeClock> = {}): HomeClock => ({
+  id: '64b0000000000000000000a7',
+  stageKind: 'internal_review',
+  stage: 'Internal review',
+  candidate: { id: '64b0000000000000000000d7', name: 'Kwame Mensah' },
+  job: { id: '64b0000000000000000000e1', title: 'Senior backend engineer (Go)' },
+  company: 'Lumera Pay',
+  dueOn: '2026-03-01',
+  ...changes,
+});
+
+export const submission = (changes: Partial<HomeSubmission> = {}): HomeSubmission => ({
+  id: '64b0000000000000000000a8',
+  candidate: { id: '64b0000000000000000000d8', name: 'Ricardo Hernández' },
+  job: { id: '64b0000000000000000000e1', title: 'Senior backend engineer (Go)' },
+  company: { id: '64b0000000000000000000f1', name: 'Lumera Pay' },
+  submittedAt: '2026-02-26T09:00:00.000Z',
+  dueAt: '2026-02-28T09:00:00.000Z',
+  isLate: true,
+  isSeen: true,
+  mayRemind: true,
+  ...changes,
+});
+
+export const placement = (changes: Partial<PlacementRow> = {}): PlacementRow => ({
+  ...fixtureFor(homeEndpoints.contracts.response.shape.data.element),
+  id: '64b0000000000000000000b1',
+  status: 'active',
+  candidate: { id: '64b0000000000000000000d9', number: 'C-000009', name: 'Leyla Novak' },
+  plannedEndDate: '2026-03-20',
+  risks: ['ending_soon'],
+  margin: 0.18,
+  allowedActions: ['extend'],
+  ...changes,
+});
+
 const trend = [2, 4, 3, 5, 4, 6, 8, 11];
 
 /** A day with work in it. */
@@ -44,6 +89,7 @@ export const fullDay = {
       task({ note: 'First call on Thursday' }),
       task({ id: '64b0000000000000000000c3', title: 'Plan a talk', dueOn: null }),
     ],
+    clocks: [] as HomeClock[],
   },
   jobs: { total: 1, data: [job()] },
   newCandidates: {
@@ -65,6 +111,28 @@ export const fullDay = {
     tasksDone: { value: 4, trend: [0, 0, 0, 0, 0, 0, 4, 4] },
     openJobs: { value: 6, seatsToFill: 10 },
   },
+  submissions: { total: 1, late: 1, data: [submission()] },
+  contracts: { total: 1, data: [placement()] },
+  team: {
+    data: [
+      {
+        person: { id: '64b0000000000000000000c9', name: 'Ana Kovač' },
+        title: 'Recruiter',
+        ...{ openJobs: 3, live: 12, late: 4, tasksLate: 0 },
+      },
+    ],
+  },
+  vetting: {
+    total: 1,
+    totalIsCapped: false,
+    data: [
+      {
+        ...fixtureFor(homeEndpoints.newCandidates.response.shape.data.element),
+        name: 'Oleh Bondarenko',
+        vettingStatus: 'in_review',
+      },
+    ],
+  },
   followed: {
     following: 2,
     data: [
@@ -78,21 +146,26 @@ export const fullDay = {
     ],
   },
   firstSteps: { isOver: true, steps: [] },
-  arrangement: { ...mutableLayout(), version: 0 },
+  arrangement: arrangementOf('recruiter'),
 } satisfies { [K in keyof typeof homeEndpoints]?: Answer<K> };
 
 /** The day of somebody who has nothing yet. */
 export const emptyDay: typeof fullDay = {
   ...fullDay,
-  queue: { today, counts: { all: 0, late: 0, today: 0 }, data: [] },
+  queue: { today, counts: { all: 0, late: 0, today: 0 }, data: [], clocks: [] },
   jobs: { total: 0, data: [] },
   newCandidates: { since: '2026-02-23', total: 0, totalIsCapped: false, data: [] },
+  submissions: { total: 0, late: 0, data: [] },
+  contracts: { total: 0, data: [] },
+  team: { data: [] },
+  vetting: { total: 0, totalIsCapped: false, data: [] },
   followed: { following: 0, data: [] },
 };
 
-function mutableLayout() {
-  const { main, side, hidden } = defaultHomeLayout;
-  return { main: [...main], side: [...side], hidden: [...hidden] };
+/** How a role finds the page that has never arranged it. */
+export function arrangementOf(role: Role): HomeArrangement {
+  const { main, side, hidden } = homeLayoutOf(role);
+  return { main: [...main], side: [...side], hidden: [...hidden], version: 0 };
 }
 
 /** Answers every read of the page. */
@@ -103,6 +176,10 @@ export const answers = (day: typeof fullDay) => [
   })),
   respond(homeEndpoints.jobs, () => day.jobs),
   respond(homeEndpoints.newCandidates, () => day.newCandidates),
+  respond(homeEndpoints.submissions, () => day.submissions),
+  respond(homeEndpoints.contracts, () => day.contracts),
+  respond(homeEndpoints.team, () => day.team),
+  respond(homeEndpoints.vetting, () => day.vetting),
   respond(homeEndpoints.figures, () => day.figures),
   respond(homeEndpoints.followed, () => day.followed),
   respond(homeEndpoints.firstSteps, () => day.firstSteps),

@@ -1,9 +1,14 @@
-import { defaultHomeLayout } from '@muster/contracts';
-import type { HomeCard } from '@muster/contracts';
+import type { HomeCard, HomeLayout } from '@muster/contracts';
 import { canMove, moveCard, showWidget } from './move-card.ts';
 
+const layout: HomeLayout = {
+  main: ['queue', 'jobs'],
+  side: ['newCandidates', 'followed'],
+  hidden: [],
+};
+
 const columns = (card: HomeCard, step: -1 | 1) => {
-  const { main, side } = moveCard(defaultHomeLayout, card, step);
+  const { main, side } = moveCard(layout, card, step);
   return [main, side];
 };
 
@@ -19,16 +24,16 @@ it.each([
 });
 
 it('comes into an empty column and leaves it again', () => {
-  const layout = { main: [], side: ['queue', 'jobs'], hidden: [] } as const;
-  expect(canMove(layout, 'queue', -1)).toBe(true);
-  const moved = moveCard(layout, 'queue', -1);
+  const onOneSide = { main: [], side: ['queue', 'jobs'], hidden: [] } as const;
+  expect(canMove(onOneSide, 'queue', -1)).toBe(true);
+  const moved = moveCard(onOneSide, 'queue', -1);
   expect(moved).toMatchObject({ main: ['queue'], side: ['jobs'] });
   expect(canMove(moved, 'queue', -1)).toBe(false);
-  expect(moveCard(moved, 'queue', 1)).toEqual(layout);
+  expect(moveCard(moved, 'queue', 1)).toEqual(onOneSide);
 });
 
 it('hides once and shows again', () => {
-  const hidden = showWidget(showWidget(defaultHomeLayout, 'jobs', false), 'jobs', false);
+  const hidden = showWidget(showWidget(layout, 'jobs', false), 'jobs', false);
   expect(hidden.hidden).toEqual(['jobs']);
-  expect(showWidget(hidden, 'jobs', true)).toEqual(defaultHomeLayout);
+  expect(showWidget(hidden, 'jobs', true)).toEqual(layout);
 });

@@ -1,20 +1,19 @@
 import { candidatesRoutes, homeLists, href } from '@muster/contracts';
 import type { HomeCandidate } from '@muster/contracts';
-import { Can, QueryView, RouteLink } from '@muster/kit';
+import { Can, QueryView } from '@muster/kit';
 import {
-  Button,
   Card,
   CardRow,
   CardRows,
   DateTime,
-  EmptyState,
   IconLock,
-  IconUserPlus,
   PersonLine,
   countryName,
   formatCount,
 } from '@muster/ui';
+import type { ReactNode } from 'react';
 import { api } from '../../api.ts';
+import { CardLine } from './card-line.tsx';
 import { CardLink } from './card-link.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
@@ -48,21 +47,11 @@ export function NewCandidatesCard() {
         size="compact"
         skeleton={<RowSkeletons rows={4} />}
         empty={
-          <EmptyState
-            size="compact"
-            icon={IconUserPlus}
-            title={t('newCandidates.empty')}
-            text={t('newCandidates.emptyText')}
+          <CardLine
+            text={t('newCandidates.empty')}
             action={
               <Can permission="candidate.create">
-                <Button
-                  size="xs"
-                  variant="default"
-                  component={RouteLink}
-                  route={candidatesRoutes.create}
-                >
-                  {t('newCandidates.add')}
-                </Button>
+                <CardLink href={href(candidatesRoutes.create)}>{t('newCandidates.add')}</CardLink>
               </Can>
             }
           />
@@ -71,7 +60,7 @@ export function NewCandidatesCard() {
         {({ data: candidates }) => (
           <CardRows>
             {candidates.map((candidate) => (
-              <NewCandidate key={candidate.id} candidate={candidate} />
+              <CandidateRow key={candidate.id} candidate={candidate} />
             ))}
           </CardRows>
         )}
@@ -80,7 +69,8 @@ export function NewCandidatesCard() {
   );
 }
 
-function NewCandidate({ candidate }: { candidate: HomeCandidate }) {
+/** A candidate in a card, with what stands at the end of the line. */
+export function CandidateRow({ candidate, end }: { candidate: HomeCandidate; end?: ReactNode }) {
   const t = useHomeWords();
   const { id, name, headline, country, createdAt, isPrivate } = candidate;
   return (
@@ -92,7 +82,7 @@ function NewCandidate({ candidate }: { candidate: HomeCandidate }) {
       />
       <span className={classes.end}>
         {isPrivate && <IconLock size={14} aria-label={t('newCandidates.private')} />}
-        <DateTime value={createdAt} as="relative-day" />
+        {end ?? <DateTime value={createdAt} as="relative-day" />}
       </span>
     </CardRow>
   );

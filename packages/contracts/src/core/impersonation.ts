@@ -35,6 +35,7 @@ const readable: ReadonlySet<PermissionName> = new Set([
   'clientJob.list',
   'user.pick',
   'home.read',
+  'home.readTeam',
   'settings.read',
   'view.read',
   'user.list',

@@ -161,6 +161,8 @@ const table = {
   'pipeline.list':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
   'pipeline.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
   'settings.manage':           'all  all  -        -        -        -    -        -    -       -       -       -    -',
+  // Of a team lead: those who report to them.
+  'home.readTeam':             'all  all  -        -        -        team -        -    -       -       -       -    -',
   'settings.read':             'all  all  all      all      all      all  all      all  -       -       -       -    -',
   // Of the planned screens: their routes name them, so that rights come before everything else.
   'styleguide.read':           'all  all  -        -        -        -    -        -    -       -       -       -    -',

@@ -58,7 +58,7 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   const down = () => form.getByLabelText('Move My queue down');
   focus(down());
   await user.keyboard('{Enter}');
-  expect(form.getByText('My queue, now 1 of 3 in the narrow column')).toBeInTheDocument();
+  expect(form.getByText('My queue, now 1 of 5 in the narrow column')).toBeInTheDocument();
   // The card is drawn anew in the other column, and the button is still under the fingers.
   expect(down()).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -69,12 +69,19 @@ test('cards go up, down and into the other column by the keyboard alone', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsOf(arrange)[0]?.body).toEqual({
     main: ['jobs'],
-    side: ['newCandidates', 'queue', 'followed'],
+    side: ['submissions', 'queue', 'newCandidates', 'contracts', 'followed'],
     hidden: ['figures'],
     version: 0,
   });
   await waitFor(() =>
-    expect(cards()).toEqual(['My jobs', 'New candidates', 'My queue', 'Followed']),
+    expect(cards()).toEqual([
+      'My jobs',
+      'Waiting for the client',
+      'My queue',
+      'New candidates',
+      'Contracts',
+      'Followed',
+    ]),
   );
   expect(screen.queryByRole('region', { name: 'This week' })).not.toBeInTheDocument();
 });
@@ -120,7 +127,15 @@ test('an arrangement of another window is not overwritten unseen', async () => {
 test('whoever puts everything away finds the way back', async () => {
   const { user, container } = show();
   const form = await drawer();
-  for (const name of ['My queue', 'My jobs', 'New candidates', 'Followed', 'Figures of the week'])
+  for (const name of [
+    'My queue',
+    'My jobs',
+    'Waiting for the client',
+    'New candidates',
+    'Contracts',
+    'Followed',
+    'Figures of the week',
+  ])
     await user.click(form.getByRole('switch', { name: `Show ${name}` }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save' }));

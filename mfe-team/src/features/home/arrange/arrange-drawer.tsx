@@ -1,6 +1,6 @@
-import { defaultHomeLayout } from '@muster/contracts';
+import { homeLayoutOf } from '@muster/contracts';
 import type { HomeArrangement, HomeLayout } from '@muster/contracts';
-import { errorText, isApiError, usePlatform } from '@muster/kit';
+import { errorText, isApiError, usePlatform, useSession } from '@muster/kit';
 import { Button, CancelButton, Drawer, OverlayFooter } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
@@ -17,6 +17,7 @@ export function ArrangeDrawer({
 }) {
   const t = useHomeWords();
   const platform = usePlatform();
+  const role = useSession()?.role ?? 'staff_viewer';
   const [arrange, { isLoading }] = api.useHomeArrangeMutation();
   const [{ main, side, hidden }, setLayout] = useState<HomeLayout>(arrangement);
   const layout: HomeLayout = { main, side, hidden };
@@ -50,7 +51,7 @@ export function ArrangeDrawer({
       footer={
         <OverlayFooter
           left={
-            <Button variant="subtle" onClick={() => setLayout(defaultHomeLayout)}>
+            <Button variant="subtle" onClick={() => setLayout(homeLayoutOf(role))}>
               {t('arrange.reset')}
             </Button>
           }

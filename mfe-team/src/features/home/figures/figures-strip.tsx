@@ -1,7 +1,14 @@
-import { candidatesRoutes, homeLists, href, jobsRoutes } from '@muster/contracts';
-import type { HomeFigures } from '@muster/contracts';
-import { QueryView, useActor } from '@muster/kit';
-import { Skeleton, formatCount } from '@muster/ui';
+import {
+  candidatesRoutes,
+  homeFiguresOf,
+  homeLists,
+  href,
+  jobsRoutes,
+  teamRoutes,
+} from '@muster/contracts';
+import type { HomeFigure, HomeFigures, Role } from '@muster/contracts';
+import { QueryView, useActor, useSession } from '@muster/kit';
+import { Skeleton, formatCount, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useHomeWords } from '../use-home-words.ts';
 import type { HomeWords } from '../use-home-words.ts';
@@ -13,13 +20,18 @@ import classes from './figures.module.css';
 export function FiguresStrip() {
   const t = useHomeWords();
   const actor = useActor();
+  const role = useSession()?.role ?? 'staff_viewer';
   const query = api.useHomeFiguresQuery();
   return (
     <section className={classes.strip} aria-label={t('figures.title')}>
-      <QueryView query={query} size="compact" skeleton={<FigureSkeletons />}>
+      <QueryView
+        query={query}
+        size="compact"
+        skeleton={<FigureSkeletons count={homeFiguresOf(role).length} />}
+      >
         {(figures) => (
           <ul className={classes.figures}>
-            {figuresOf(figures, actor?.id ?? '', t).map((figure) => (
+            {figuresOf(figures, { actorId: actor?.id ?? '', role }, t).map((figure) => (
               <FigureTile key={figure.label} figure={figure} />
             ))}
           </ul>
@@ -29,22 +41,22 @@ export function FiguresStrip() {
   );
 }
 
-/** Those that the answer holds, in words. */
+/** Those that the answer holds, in words and in the order of the role. */
 function figuresOf(
-  { candidatesAdded, withoutContact, tasksDone, openJobs }: HomeFigures,
-  actorId: string,
+  { candidatesAdded, withoutContact, tasksDone, openJobs, contracts, monthly = [] }: HomeFigures,
+  { actorId, role }: { actorId: string; role: Role },
   t: HomeWords,
 ): Figure[] {
   const listed = (query: Record<string, string>) => href(candidatesRoutes.list, {}, query);
-  const figures: (Figure | undefined)[] = [
-    candidatesAdded && {
+  const figures: Record<HomeFigure, Figure | readonly Figure[] | undefined> = {
+    candidatesAdded: candidatesAdded && {
       label: t('figures.candidatesAdded'),
       value: formatCount(candidatesAdded.value, { capped: candidatesAdded.isCapped }),
       ...sinceLastWeek(candidatesAdded.trend, t),
       trend: candidatesAdded.trend,
       href: listed(homeLists.candidatesAddedSince(candidatesAdded.since)),
     },
-    withoutContact && {
+    withoutContact: withoutContact && {
       label: t('figures.withoutContact'),
       value: formatCount(withoutContact.value, { capped: withoutContact.isCapped }),
       text: t(
@@ -53,20 +65,52 @@ function figuresOf(
       isGood: withoutContact.value === 0,
       href: listed(homeLists.withoutContactSince(actorId, withoutContact.since)),
     },
-    tasksDone && {
+    tasksDone: tasksDone && {
       label: t('figures.tasksDone'),
       value: formatCount(tasksDone.value),
       ...sinceLastWeek(tasksDone.trend, t),
       trend: tasksDone.trend,
     },
-    openJobs && {
+    openJobs: openJobs && {
       label: t('figures.openJobs'),
       value: formatCount(openJobs.value),
       text: seatsText(openJobs, t),
       href: href(jobsRoutes.list, {}, homeLists.openJobs()),
     },
-  ];
-  return figures.filter((figure) => figure !== undefined);
+    contracts: contracts && {
+      label: t('figures.contracts'),
+      value: formatCount(contracts.live),
+      text: contractsText(contracts, t),
+      href: href(teamRoutes.activeContractors),
+    },
+    monthly: monthly.slice(0, most.currencies).map(({ currency, bill, pay }) => ({
+      label: t('figures.monthly', { currency }),
+      value: formatMoney({ amount: bill, currency }, { cents: false }),
+      text: t('figures.monthlyPay', {
+        pay: formatMoney({ amount: pay, currency }, { cents: false }),
+        margin: formatPercent(marginOf(bill, pay)),
+      }),
+      href: href(teamRoutes.activeContractors),
+    })),
+  };
+  return homeFiguresOf(role).flatMap((name) => figures[name] ?? []);
+}
+
+/** One line of four tiles. */
+const most = { currencies: 2 };
+
+/** What stays of what is billed. Both are amounts of the answer, written with a point. */
+const marginOf = (bill: string, pay: string): number =>
+  Number(bill) === 0 ? 0 : 1 - Number(pay) / Number(bill);
+
+function contractsText(
+  { endingIn30, overdue }: NonNullable<HomeFigures['contracts']>,
+  t: HomeWords,
+): string {
+  if (overdue > 0) return t('figures.contractsOverdue', { count: overdue });
+  return endingIn30 === 0
+    ? t('figures.contractsNone')
+    : t('figures.contractsEnding', { count: endingIn30 });
 }
 
 function seatsText({ value, seatsToFill }: NonNullable<HomeFigures['openJobs']>, t: HomeWords) {
@@ -84,10 +128,10 @@ function sinceLastWeek(trend: readonly number[], t: HomeWords): Pick<Figure, 'te
   };
 }
 
-function FigureSkeletons() {
+function FigureSkeletons({ count }: { count: number }) {
   return (
     <div className={classes.figures} aria-hidden>
-      {[0, 1, 2, 3].map((figure) => (
+      {Array.from({ length: count }, (_x, figure) => (
         <div key={figure} className={classes.figure}>
           <Skeleton height={12} width={140} mb={12} />
           <Skeleton height={24} width={48} mb={10} />

@@ -1,8 +1,9 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import { Card, EmptyState, IconBriefcase, formatCount } from '@muster/ui';
+import { Card, formatCount } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
+import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
 import { CardMore } from '../card-more.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
@@ -27,14 +28,7 @@ export function JobsCard() {
         query={query}
         size="compact"
         skeleton={<RowSkeletons rows={shownAtFirst} />}
-        empty={
-          <EmptyState
-            size="compact"
-            icon={IconBriefcase}
-            title={t('jobs.empty')}
-            text={t('jobs.emptyText')}
-          />
-        }
+        empty={<CardLine text={t('jobs.empty')} />}
       >
         {({ data }) => {
           const shown = isOpen ? data : data.slice(0, shownAtFirst);

@@ -1,19 +1,14 @@
 import { queueTabs } from '@muster/contracts';
 import type { HomeQueue, QueueTab } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
-import {
-  Card,
-  CardRows,
-  EmptyState,
-  IconClipboardCheck,
-  SegmentedControl,
-  formatCount,
-} from '@muster/ui';
+import { Card, CardRows, SegmentedControl, formatCount } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
+import { CardLine } from '../card-line.tsx';
 import { CardMore } from '../card-more.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeWords } from '../use-home-words.ts';
+import { ClockRow } from './clock-row.tsx';
 import classes from './queue.module.css';
 import { QueueRow } from './queue-row.tsx';
 
@@ -48,7 +43,8 @@ export function QueueCard() {
         keepPrevious
         size="compact"
         skeleton={<RowSkeletons rows={shownAtFirst} />}
-        empty={<NothingToDo tab={tab} />}
+        isEmpty={({ data, clocks }) => data.length + clocks.length === 0}
+        empty={<CardLine text={t(`queue.empty.${tab}`)} />}
       >
         {(queue) => <QueueRows key={tab} queue={queue} total={queue.counts[tab]} />}
       </QueryView>
@@ -56,37 +52,38 @@ export function QueueCard() {
   );
 }
 
-function QueueRows({ queue: { data, today }, total }: { queue: HomeQueue; total: number }) {
+/** Tasks and clocks as one list, by day; what has no day comes last. */
+const inOrder = ({ data, clocks }: HomeQueue) =>
+  [
+    ...clocks.map((clock) => ({ id: `clock ${clock.id}`, dueOn: clock.dueOn, clock })),
+    ...data.map((task) => ({ id: task.id, dueOn: task.dueOn, task })),
+  ].toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999'));
+
+function QueueRows({ queue, total }: { queue: HomeQueue; total: number }) {
   const t = useHomeWords();
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen ? data : data.slice(0, shownAtFirst);
+  const { today } = queue;
+  const rows = inOrder(queue);
+  const shown = isOpen ? rows : rows.slice(0, shownAtFirst);
   return (
     <>
       <CardRows>
-        {shown.map((task) => (
-          <QueueRow key={task.id} task={task} today={today} />
-        ))}
+        {shown.map((row) =>
+          'task' in row ? (
+            <QueueRow key={row.id} task={row.task} today={today} />
+          ) : (
+            <ClockRow key={row.id} clock={row.clock} today={today} />
+          ),
+        )}
       </CardRows>
-      {isOpen && total > data.length && (
-        <p className={classes.rest}>{t('queue.rest', { shown: data.length, total })}</p>
+      {isOpen && total > rows.length && (
+        <p className={classes.rest}>{t('queue.rest', { shown: rows.length, total })}</p>
       )}
       <CardMore
-        hidden={data.length - shown.length}
-        isOpen={isOpen && data.length > shownAtFirst}
+        hidden={rows.length - shown.length}
+        isOpen={isOpen && rows.length > shownAtFirst}
         onToggle={() => setOpen(!isOpen)}
       />
     </>
-  );
-}
-
-function NothingToDo({ tab }: { tab: QueueTab }) {
-  const t = useHomeWords();
-  return (
-    <EmptyState
-      size="compact"
-      icon={IconClipboardCheck}
-      title={t(`queue.empty.${tab}`)}
-      text={tab === 'all' && t('queue.empty.allText')}
-    />
   );
 }

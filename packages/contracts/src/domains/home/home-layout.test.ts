@@ -1,23 +1,39 @@
-import { completeHomeLayout, defaultHomeLayout } from './home-layout.ts';
+import { permissionsOf } from '../../core/permissions.ts';
+import { staffRoles } from '../../core/roles.ts';
+import { completeHomeLayout, homeFiguresOf, homeLayoutOf } from './home-layout.ts';
 
 it('keeps a whole layout as it is', () => {
-  const layout = { main: ['followed'], side: ['jobs', 'newCandidates', 'queue'], hidden: ['jobs'] };
-  expect(completeHomeLayout(layout)).toEqual(layout);
+  const layout = {
+    main: ['followed', 'submissions'],
+    side: ['jobs', 'contracts', 'newCandidates', 'queue'],
+    hidden: ['jobs'],
+  };
+  expect(completeHomeLayout(layout, 'recruiter')).toEqual(layout);
 });
 
 it('puts cards that came since at the end of their usual column', () => {
-  expect(completeHomeLayout({ main: ['jobs'], side: [], hidden: [] })).toEqual({
+  expect(completeHomeLayout({ main: ['jobs'], side: [], hidden: [] }, 'recruiter')).toEqual({
     main: ['jobs', 'queue'],
-    side: ['newCandidates', 'followed'],
+    side: ['submissions', 'newCandidates', 'contracts', 'followed'],
     hidden: [],
   });
 });
 
-it('leaves out what is gone and what stands twice', () => {
+it('leaves out what is gone, what stands twice, and cards of another role', () => {
   const stored = {
-    main: ['queue', 'weather', 'jobs', 'queue'],
-    side: ['jobs', 'newCandidates', 'followed'],
+    main: ['queue', 'weather', 'vetting', 'team', 'queue'],
+    side: ['jobs', 'followed'],
     hidden: ['weather'],
   };
-  expect(completeHomeLayout(stored)).toEqual(defaultHomeLayout);
+  expect(completeHomeLayout(stored, 'vetter')).toEqual(homeLayoutOf('vetter'));
+});
+
+it('gives each kind of role a home of its own, with four figures at most', () => {
+  const homes = staffRoles.map((role) => JSON.stringify(homeLayoutOf(role)));
+  // Owner, admin and team lead look over everybody's work.
+  expect(new Set(homes).size).toBe(6);
+  for (const role of staffRoles) {
+    expect(homeFiguresOf(role).length).toBeLessThanOrEqual(4);
+    expect(permissionsOf(role)['home.read']).toBe('all');
+  }
 });

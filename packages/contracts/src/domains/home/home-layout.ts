@@ -1,5 +1,16 @@
+import type { Role, staffRoles } from '../../core/roles.ts';
+
 /** The cards of the start page that a person can move between two columns. */
-export const homeCards = ['queue', 'jobs', 'newCandidates', 'followed'] as const;
+export const homeCards = [
+  'queue',
+  'jobs',
+  'newCandidates',
+  'followed',
+  'submissions',
+  'contracts',
+  'team',
+  'vetting',
+] as const;
 export type HomeCard = (typeof homeCards)[number];
 
 /** What a person can put away: the cards, and the strip of figures above them. */
@@ -15,30 +26,91 @@ export interface HomeLayout extends Readonly<Record<HomeColumn, readonly HomeCar
   readonly hidden: readonly HomeWidget[];
 }
 
-/** The layout of somebody who never arranged anything. */
-export const defaultHomeLayout: HomeLayout = {
-  main: ['queue', 'jobs'],
-  side: ['newCandidates', 'followed'],
-  hidden: [],
+/** The figures of the strip; four fit beside one another. */
+export const homeFigures = [
+  'candidatesAdded',
+  'withoutContact',
+  'tasksDone',
+  'openJobs',
+  'contracts',
+  'monthly',
+] as const;
+export type HomeFigure = (typeof homeFigures)[number];
+
+interface Home extends Readonly<Record<HomeColumn, readonly HomeCard[]>> {
+  readonly figures: readonly HomeFigure[];
+}
+
+const leading: Home = {
+  main: ['queue', 'team', 'submissions'],
+  side: ['contracts', 'newCandidates', 'followed'],
+  figures: ['candidatesAdded', 'openJobs', 'contracts', 'tasksDone'],
 };
 
+/** What each role of the staff begins its day with. */
+const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
+  owner: leading,
+  admin: leading,
+  team_lead: leading,
+  recruiter: {
+    main: ['queue', 'jobs'],
+    side: ['submissions', 'newCandidates', 'contracts', 'followed'],
+    figures: ['candidatesAdded', 'withoutContact', 'tasksDone', 'openJobs'],
+  },
+  account_manager: {
+    main: ['queue', 'submissions', 'jobs'],
+    side: ['contracts', 'newCandidates', 'followed'],
+    figures: ['openJobs', 'contracts', 'candidatesAdded', 'tasksDone'],
+  },
+  vetter: {
+    main: ['queue', 'vetting'],
+    side: ['jobs', 'followed'],
+    figures: ['candidatesAdded', 'openJobs', 'tasksDone'],
+  },
+  finance_hr: {
+    main: ['queue', 'contracts'],
+    side: ['followed'],
+    figures: ['contracts', 'monthly', 'tasksDone'],
+  },
+  staff_viewer: {
+    main: ['submissions', 'contracts'],
+    side: ['newCandidates', 'followed'],
+    figures: ['candidatesAdded', 'openJobs', 'contracts'],
+  },
+};
+
+const homeOf = (role: Role): Home =>
+  homes[role as keyof typeof homes] ?? { main: [], side: [], figures: [] };
+
+/** The layout of somebody who never arranged anything. */
+export function homeLayoutOf(role: Role): HomeLayout {
+  const { main, side } = homeOf(role);
+  return { main, side, hidden: [] };
+}
+
+/** The figures that a role reads first. */
+export const homeFiguresOf = (role: Role): readonly HomeFigure[] => homeOf(role).figures;
+
 /**
- * A stored layout made whole: each card stands once, those that came since at the end of their
- * usual column; names that no widget has any longer are left out.
+ * A stored layout made whole for a role: each of its cards stands once, those that came since at the
+ * end of their usual column; cards of other roles and names that no widget has are left out.
  */
 export function completeHomeLayout(
   stored: Readonly<Record<keyof HomeLayout, readonly string[]>>,
+  role: Role,
 ): HomeLayout {
+  const usual = homeLayoutOf(role);
+  const offered = new Set<string>([...usual.main, ...usual.side]);
   const placed = new Set<HomeCard>();
   const place = (column: HomeColumn): HomeCard[] =>
     stored[column].filter((name): name is HomeCard => {
       const card = homeCards.find((known) => known === name);
-      if (!card || placed.has(card)) return false;
+      if (!card || !offered.has(card) || placed.has(card)) return false;
       placed.add(card);
       return true;
     });
   const columns = { main: place('main'), side: place('side') };
   for (const column of homeColumns)
-    columns[column].push(...defaultHomeLayout[column].filter((card) => !placed.has(card)));
+    columns[column].push(...usual[column].filter((card) => !placed.has(card)));
   return { ...columns, hidden: homeWidgets.filter((widget) => stored.hidden.includes(widget)) };
 }

@@ -1,3 +1,14 @@
+import type { VettingState } from '../candidates/candidates.enums.ts';
+
+/** Between the first question to somebody and the decision. */
+const vettingInProgress: readonly VettingState[] = [
+  'screening_sent',
+  'screening_submitted',
+  'interview_to_schedule',
+  'interview_scheduled',
+  'in_review',
+];
+
 /**
  * What the start page counts and where it leads: the same query for both, so that a count is always
  * that of the list behind it.
@@ -10,6 +21,16 @@ export const homeLists = {
     sort: 'lastContactedAt',
     'filter[owner]': ownerId,
     'filter[lastContacted][lte]': day,
+  }),
+  /** Candidates whose vetting is under way. */
+  inVetting: () => ({
+    sort: '-createdAt',
+    'filter[vettingStatus]': vettingInProgress.join(','),
+  }),
+  /** Open jobs that somebody leads. */
+  openJobsLedBy: (userId: string) => ({
+    'filter[status]': 'open',
+    'filter[leadRecruiter]': userId,
   }),
   openJobs: () => ({ 'filter[status]': 'open' }),
 } as const;

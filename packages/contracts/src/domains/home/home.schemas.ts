@@ -3,8 +3,9 @@ import { dateSchema, idSchema, timestampSchema } from '../../core/primitives.ts'
 import { activityKinds } from '../candidates/candidate-activity.schemas.ts';
 import { candidateStates } from '../candidates/candidates.machine.ts';
 import { vettingStates } from '../candidates/candidates.enums.ts';
-import { jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
+import { applicationStageKinds, jobPriorities, jobStates } from '../jobs/jobs.schemas.ts';
 import { personRefSchema } from '../people/people.schemas.ts';
+import { placementRowSchema, placementSummarySchema } from '../placements/placements.schemas.ts';
 import { taskSchema } from '../tasks/tasks.schemas.ts';
 import { homeCards, homeWidgets } from './home-layout.ts';
 
@@ -13,7 +14,24 @@ export const queueTabs = ['all', 'late', 'today'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
 export const homeQueueQuery = z.strictObject({ tab: z.enum(queueTabs).default('all') });
-/** Open tasks of the person, by day, those without one last; 50 at most. */
+/**
+ * An application of the person whose clock has run out or runs out today; what is to be done follows
+ * from the stage. `dueOn` is a day of the person's own zone.
+ */
+export const homeClockSchema = z.object({
+  id: idSchema,
+  stageKind: z.enum(applicationStageKinds),
+  stage: z.string(),
+  candidate: z.object({ id: idSchema, name: z.string() }),
+  job: z.object({ id: idSchema, title: z.string() }),
+  company: z.string().optional(),
+  dueOn: dateSchema,
+});
+export type HomeClock = z.infer<typeof homeClockSchema>;
+/**
+ * What the person has to do, by day, what has no day last: open tasks, and clocks that have run out;
+ * 50 at most of each. The counts are of both.
+ */
 export const homeQueueSchema = z.object({
   today: dateSchema,
   counts: z.object({
@@ -22,6 +40,7 @@ export const homeQueueSchema = z.object({
     today: z.number().int(),
   }),
   data: z.array(taskSchema),
+  clocks: z.array(homeClockSchema),
 });
 export type HomeQueue = z.infer<typeof homeQueueSchema>;
 
@@ -38,6 +57,47 @@ export const homeJobSchema = z.object({
   openedDate: dateSchema.nullable(),
 });
 export type HomeJob = z.infer<typeof homeJobSchema>;
+
+/** Somebody whom a client was shown and did not answer about; `late` is beyond the client's time. */
+export const homeSubmissionSchema = z.object({
+  id: idSchema,
+  candidate: z.object({ id: idSchema, name: z.string() }),
+  job: z.object({ id: idSchema, title: z.string() }),
+  company: z.object({ id: idSchema, name: z.string() }),
+  submittedAt: timestampSchema,
+  dueAt: timestampSchema,
+  isLate: z.boolean(),
+  isSeen: z.boolean(),
+  /** Whether the reader may remind the client. */
+  mayRemind: z.boolean(),
+});
+export type HomeSubmission = z.infer<typeof homeSubmissionSchema>;
+/** Those that wait longest first, 50 at most. */
+export const homeSubmissionsSchema = z.object({
+  total: z.number().int(),
+  late: z.number().int(),
+  data: z.array(homeSubmissionSchema),
+});
+
+/** Placements that begin or end: past their day, or within 60 days; the next first, 50 at most. */
+export const homeContractsSchema = z.object({
+  total: z.number().int(),
+  data: z.array(placementRowSchema),
+});
+
+/** What somebody of the team has on the table. */
+export const homeTeamMemberSchema = z.object({
+  person: personRefSchema,
+  title: z.string(),
+  openJobs: z.number().int(),
+  live: z.number().int(),
+  late: z.number().int(),
+  tasksLate: z.number().int(),
+});
+export type HomeTeamMember = z.infer<typeof homeTeamMemberSchema>;
+/** Those with the most late first; 50 at most. */
+export const homeTeamSchema = z.object({ data: z.array(homeTeamMemberSchema) });
+
 /** The most pressing first, then the oldest; 50 at most. */
 export const homeJobsSchema = z.object({
   total: z.number().int(),
@@ -65,6 +125,9 @@ export const homeNewCandidatesSchema = z.object({
   data: z.array(homeCandidateSchema),
 });
 
+/** The count is that of the list of those whose vetting is under way. */
+export const homeVettingSchema = homeNewCandidatesSchema.omit({ since: true });
+
 const countSchema = z.object({ value: z.number().int(), isCapped: z.boolean() });
 /** Counts of eight weeks, the running one last. */
 const trendSchema = z.array(z.number().int()).length(8);
@@ -74,6 +137,12 @@ export const homeFiguresSchema = z.object({
   withoutContact: countSchema.extend({ since: dateSchema }).optional(),
   tasksDone: z.object({ value: z.number().int(), trend: trendSchema }).optional(),
   openJobs: z.object({ value: z.number().int(), seatsToFill: z.number().int() }).optional(),
+  /** Live placements that the reader may know of. */
+  contracts: placementSummarySchema
+    .pick({ live: true, endingIn30: true, overdue: true })
+    .optional(),
+  /** What they come to in a month, for those who read margins. */
+  monthly: placementSummarySchema.shape.monthly,
 });
 export type HomeFigures = z.infer<typeof homeFiguresSchema>;
 

@@ -1,0 +1,293 @@
+import type { HomeClock, HomeSubmission, PlacementRow, Role } from '@muster/contracts';
+import { homeLists, href } from '@muster/contracts';
+import mongoose from 'mongoose';
+import type { Types } from 'mongoose';
+import { addDays, today } from '../../db/calendar-day.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { SignedIn } from '../../testing/sign-in.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { ApplicationModel } from '../applications/application.model.ts';
+import type { Application } from '../applications/application.model.ts';
+import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import type { Candidate } from '../candidates/candidate.model.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
+import { createJob } from '../jobs/job.fixtures.ts';
+import type { Job } from '../jobs/job.model.ts';
+import { createPlacementScene } from '../placements/placement-scene.fixtures.ts';
+import { PlacementModel } from '../placements/placement.model.ts';
+import { TaskModel } from '../tasks/task.model.ts';
+import { TeamMemberModel } from '../team/team-member.model.ts';
+import { createTeamMember } from '../team/team-member.fixtures.ts';
+
+let test: TestApp;
+let recruiter: SignedIn;
+let companyId: Types.ObjectId;
+beforeAll(async () => {
+  test = await createTestApp();
+  companyId = (await createCompany({ name: 'Acme', feedbackSlaHours: 48 }))._id;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await ApplicationModel.deleteMany({});
+  await PlacementModel.deleteMany({});
+  await TaskModel.deleteMany({});
+  await TeamMemberModel.deleteMany({});
+  recruiter = await signInAs(test, 'recruiter', { user: { timeZone: 'UTC' } });
+});
+
+const idOf = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString();
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+
+interface Put {
+  kind?: Application['stageKind'];
+  job?: Partial<Job>;
+  person?: Partial<Candidate>;
+  changes?: Partial<Application>;
+}
+
+/** Somebody on a job of the recruiter, for nine days on one stage. */
+async function put({ kind = 'internal_review', job, person, changes }: Put = {}) {
+  const onJob = await createJob({ leadRecruiterId: recruiter.user._id, companyId, ...job });
+  const candidate = await createCandidateRecord(person);
+  const pair = { candidateId: candidate._id, jobId: onJob._id, companyId };
+  const submitted = { submittedAt: daysAgo(9), submissionVersion: 1 };
+  return createApplication({ ...pair, ownerUserId: recruiter.user._id }, kind, {
+    stageEnteredAt: daysAgo(9),
+    ...(kind === 'submitted' && submitted),
+    ...changes,
+  });
+}
+
+const clockIds = async (agent: SignedIn, tab = 'all') =>
+  ((await agent.get(`/home/queue?tab=${tab}`)).body.clocks as HomeClock[]).map(({ id }) => id);
+const submissionsOf = async (agent: SignedIn) =>
+  (await agent.get('/home/submissions')).body as { total: number; data: HomeSubmission[] };
+
+describe('clocks in the queue', () => {
+  it('are those of one’s own applications that have run out, counted with the tasks', async () => {
+    const late = await put({ person: { firstName: 'Rui', lastName: 'Alves' } });
+    await put({ changes: { stageEnteredAt: new Date() } });
+    await put({ changes: { onHold: true } });
+    await put({ job: { status: 'closed' } });
+    await put({ changes: { ownerUserId: (await signInAs(test, 'recruiter')).user._id } });
+    await put({ person: { isPrivate: true } });
+    const { body } = await recruiter.get('/home/queue');
+    expect(body.clocks).toEqual([
+      expect.objectContaining({
+        id: idOf(late),
+        stageKind: 'internal_review',
+        stage: 'Internal review',
+        candidate: { id: late.candidateId.toHexString(), name: 'Rui Alves' },
+        company: 'Acme',
+      }),
+    ]);
+    expect(body.counts).toEqual({ all: 1, late: 1, today: 0 });
+    expect(await clockIds(recruiter, 'late')).toEqual([idOf(late)]);
+    expect(await clockIds(recruiter, 'today')).toEqual([]);
+  });
+
+  it('ask the account manager of a job to see to the client’s answer', async () => {
+    const manager = await signInAs(test, 'account_manager');
+    const job = { accountManagerId: manager.user._id };
+    const waiting = await put({ kind: 'submitted', job });
+    await put({ job });
+    expect(await clockIds(manager)).toEqual([idOf(waiting)]);
+  });
+
+  it('leave out what a task of a rule stands for', async () => {
+    const waiting = await put({ kind: 'submitted' });
+    await TaskModel.create({
+      subjectType: 'candidate',
+      subjectId: waiting.candidateId,
+      title: 'Ask the client for an answer',
+      assigneeId: recruiter.user._id,
+      source: 'rule',
+      rule: `application.late:${idOf(waiting)}:1`,
+    });
+    const { body } = await recruiter.get('/home/queue');
+    expect(body.clocks).toEqual([]);
+    expect(body.counts.all).toBe(1);
+  });
+
+  it.each(['vetter', 'finance_hr'] as const)('are none for a %s', async (role) => {
+    const agent = await signInAs(test, role);
+    await put({ changes: { ownerUserId: agent.user._id } });
+    expect(await clockIds(agent)).toEqual([]);
+  });
+});
+
+describe('submissions without an answer', () => {
+  it('come with their clock, the oldest first, without those that are answered', async () => {
+    const older = await put({ kind: 'submitted', changes: { submittedAt: daysAgo(20) } });
+    const newer = await put({ kind: 'submitted', changes: { submittedAt: new Date() } });
+    await put({ kind: 'submitted', changes: { clientDecision: 'interview' } });
+    const { data, total } = await submissionsOf(recruiter);
+    expect(data.map(({ id, isLate }) => [id, isLate])).toEqual([
+      [idOf(older), true],
+      [idOf(newer), false],
+    ]);
+    expect(total).toBe(2);
+    expect(data[0]).toMatchObject({ company: { name: 'Acme' }, mayRemind: true, isSeen: false });
+  });
+
+  it('are those that the reader may know of, and reminded by those who may', async () => {
+    await put({ kind: 'submitted', job: { confidential: true } });
+    const open = await put({ kind: 'submitted' });
+    const seen = async (role: Role) =>
+      (await submissionsOf(await signInAs(test, role))).data.map(({ id, mayRemind }) => [
+        id === idOf(open),
+        mayRemind,
+      ]);
+    expect(await seen('owner')).toHaveLength(2);
+    expect(await seen('team_lead')).toEqual([[true, true]]);
+    expect(await seen('staff_viewer')).toEqual([[true, false]]);
+    expect(await seen('account_manager')).toEqual([]);
+    for (const role of ['vetter', 'finance_hr'] as const)
+      expect((await (await signInAs(test, role)).get('/home/submissions')).status).toBe(403);
+  });
+});
+
+describe('contracts', () => {
+  const rowsOf = async (agent: SignedIn) =>
+    (await agent.get('/home/contracts')).body.data as PlacementRow[];
+
+  it('are those that begin or end soon, what is due first', async () => {
+    const ends = (days: number) => ({
+      placement: { plannedEndDate: addDays(today(), days), recruiterId: recruiter.user._id },
+    });
+    const soon = await createPlacementScene('active', ends(20));
+    const over = await createPlacementScene('active', ends(-3));
+    const begins = await createPlacementScene('pending_start', {
+      placement: { startDate: addDays(today(), -1), recruiterId: recruiter.user._id },
+    });
+    await createPlacementScene('active', ends(200));
+    const rows = await rowsOf(recruiter);
+    expect(rows.map(({ id }) => id)).toEqual(
+      [over, begins, soon].map((one) => idOf(one.placement)),
+    );
+  });
+
+  it('show money to those alone who may read it', async () => {
+    const money = { currency: 'EUR' as const, unit: 'hour' as const };
+    const rates = [
+      {
+        effectiveFrom: '2026-01-01',
+        effectiveTo: null,
+        pay: { amountMinor: 4_000, ...money },
+        bill: { amountMinor: 6_000, ...money },
+      },
+    ] as unknown as Awaited<ReturnType<typeof createPlacementScene>>['placement']['rates'];
+    await createPlacementScene('active', {
+      placement: {
+        plannedEndDate: addDays(today(), 5),
+        recruiterId: recruiter.user._id,
+        rates,
+      },
+    });
+    const keysOf = async (role: Role) => {
+      const agent = role === 'recruiter' ? recruiter : await signInAs(test, role);
+      const [row] = await rowsOf(agent);
+      return row && ['pay', 'bill', 'margin'].filter((key) => key in row);
+    };
+    expect(await keysOf('finance_hr')).toEqual(['pay', 'bill', 'margin']);
+    expect(await keysOf('recruiter')).toEqual(['pay', 'bill']);
+    expect(await keysOf('staff_viewer')).toEqual([]);
+    expect(await keysOf('account_manager')).toBeUndefined();
+    const finance = await signInAs(test, 'finance_hr');
+    expect((await finance.get('/home/figures')).body).toMatchObject({
+      contracts: { live: 1, endingIn30: 1, overdue: 0 },
+      monthly: [{ currency: 'EUR', placements: 1 }],
+    });
+    for (const role of ['owner', 'account_manager', 'team_lead', 'staff_viewer'] as const)
+      expect((await (await signInAs(test, role)).get('/home/figures')).body).not.toHaveProperty(
+        'monthly',
+      );
+  });
+});
+
+describe('the load of the team', () => {
+  it('is that of a team lead’s own people, and of everybody for the management', async () => {
+    const lead = await signInAs(test, 'team_lead');
+    await createTeamMember(recruiter.user, { managerUserId: lead.user._id, title: 'Recruiter' });
+    const other = await signInAs(test, 'recruiter');
+    await createTeamMember(other.user);
+    await put();
+    await put({ changes: { stageEnteredAt: new Date() } });
+    await put({ changes: { ownerUserId: other.user._id }, job: { leadRecruiterId: null } });
+    await TaskModel.create({
+      subjectType: 'candidate',
+      subjectId: (await createCandidateRecord())._id,
+      title: 'Call',
+      assigneeId: recruiter.user._id,
+      dueOn: addDays(today(), -1),
+    });
+    const rows = async (agent: SignedIn) => (await agent.get('/home/team')).body.data;
+    expect(await rows(lead)).toEqual([
+      {
+        person: { id: recruiter.userId, name: expect.any(String) },
+        title: 'Recruiter',
+        ...{ openJobs: 2, live: 2, late: 1, tasksLate: 1 },
+      },
+    ]);
+    expect(await rows(await signInAs(test, 'admin'))).toHaveLength(2);
+    expect((await recruiter.get('/home/team')).status).toBe(403);
+    const listed = await lead.get(
+      href({ path: '/jobs' }, {}, homeLists.openJobsLedBy(recruiter.userId)),
+    );
+    expect(listed.body.page.total).toBe(2);
+  });
+});
+
+it('vetters see whose vetting is under way, of those that they have to do with', async () => {
+  const vetter = await signInAs(test, 'vetter');
+  const vetterIds = [vetter.user._id];
+  const mine = await createCandidateRecord({ vetterIds, vettingStatus: 'in_review' });
+  await createCandidateRecord({ vetterIds, vettingStatus: 'vetted' });
+  await createCandidateRecord({ vettingStatus: 'in_review' });
+  const { body } = await vetter.get('/home/vetting');
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([idOf(mine)]);
+  const list = await vetter.get(href({ path: '/candidates' }, {}, homeLists.inVetting()));
+  expect(body.total).toBe(list.body.page.total);
+});
+
+describe('what a home costs the database', () => {
+  /** The commands on the records that a page is made of; who asks is read for every request. */
+  async function commandsOf(agent: SignedIn, path: string): Promise<number> {
+    const asking = /^(sessions|session|users|role_?assignments|team_members|rate|outbox|audit)/;
+    const commands: string[] = [];
+    mongoose.set('debug', (collection: string, command: string) => {
+      if (!asking.test(collection)) commands.push(`${collection}.${command}`);
+    });
+    const { status } = await agent.get(path);
+    mongoose.set('debug', false);
+    expect(status).toBe(200);
+    return commands.length;
+  }
+
+  it.each([
+    ['recruiter', '/home/queue', 12],
+    ['recruiter', '/home/submissions', 7],
+    ['owner', '/home/contracts', 10],
+    ['owner', '/home/team', 5],
+  ] as const)(
+    'is the same for a %s at %s, whatever the number of rows',
+    async (role, path, most) => {
+      const agent = role === 'recruiter' ? recruiter : await signInAs(test, role);
+      const fill = async () => {
+        await put();
+        await put({ kind: 'submitted' });
+        await createPlacementScene('active', {
+          placement: { plannedEndDate: addDays(today(), 5), recruiterId: recruiter.user._id },
+        });
+      };
+      await createTeamMember(recruiter.user);
+      await fill();
+      const few = await commandsOf(agent, path);
+      for (let more = 0; more < 4; more += 1) await fill();
+      expect(await commandsOf(agent, path)).toBe(few);
+      expect(few).toBeLessThanOrEqual(most);
+    },
+  );
+});

@@ -1,0 +1,44 @@
+import type { homeEndpoints } from '@muster/contracts';
+import type { Service } from '../../http/mount.ts';
+import { applicationLoad } from '../applications/waiting-applications.service.ts';
+import { openJobsByLead } from '../jobs/job-counts.service.ts';
+import { findPeople } from '../people/people.service.ts';
+import { lateTasksBy } from '../tasks/task-counts.service.ts';
+import { staffOf } from '../team/team-directory.service.ts';
+import { ownToday } from './own-time.ts';
+
+const most = 50;
+
+/** What each recruiter and account manager has on the table; a team lead reads their own people. */
+export const readTeamLoad: Service<typeof homeEndpoints.team> = async (ctx) => {
+  const { actor } = ctx;
+  const managerId = actor.scopeOf('home.readTeam') === 'team' ? actor.userId : null;
+  const members = await staffOf(managerId);
+  const ids = members.map(({ userId }) => userId);
+  const [people, jobs, applications, tasks] = await Promise.all([
+    findPeople(ids),
+    openJobsByLead(actor, ids),
+    applicationLoad(ids),
+    lateTasksBy(ids, ownToday(ctx)),
+  ]);
+  const rows = members.flatMap(({ userId, title }) => {
+    const key = userId.toHexString();
+    const person = people.ref(userId);
+    const { live, late } = applications.get(key) ?? { live: 0, late: 0 };
+    const row = { openJobs: jobs.get(key) ?? 0, live, late, tasksLate: tasks.get(key) ?? 0 };
+    // Who has nothing to do with candidates and jobs has no load here.
+    return person && Object.values(row).some((count) => count > 0)
+      ? [{ person, title, ...row }]
+      : [];
+  });
+  return {
+    data: rows
+      .toSorted(
+        (a, b) =>
+          b.late + b.tasksLate - (a.late + a.tasksLate) ||
+          b.live - a.live ||
+          a.person.name.localeCompare(b.person.name),
+      )
+      .slice(0, most),
+  };
+};

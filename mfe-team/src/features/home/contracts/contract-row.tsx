@@ -1,0 +1,64 @@
+import { href, isThinMargin, teamRoutes } from '@muster/contracts';
+import type { PlacementRow } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { Button, CardRow, PersonLine, formatPercent, formatRelativeDay } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import type { HomeWords } from '../use-home-words.ts';
+import classes from './contracts.module.css';
+
+/** A placement with the day that counts, its margin for those who read it, and the way to it. */
+export function ContractRow({ placement }: { placement: PlacementRow }) {
+  const t = useHomeWords();
+  const { id, number, candidate, company, job, margin } = placement;
+  const name = candidate?.name ?? number;
+  const verb = verbOf(placement);
+  const query = { placement: id };
+  return (
+    <CardRow>
+      <PersonLine
+        name={name}
+        secondary={`${company.name} · ${job.title}`}
+        href={href(teamRoutes.activeContractors, {}, query)}
+      />
+      <span className={classes.end}>
+        <span className={classes.facts}>
+          <span className={isPast(placement) ? classes.late : undefined}>
+            {dayOf(placement, t)}
+          </span>
+          {typeof margin === 'number' && (
+            <span className={isThinMargin(margin) ? classes.thin : undefined}>
+              {t('contracts.margin', { margin: formatPercent(margin) })}
+            </span>
+          )}
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          component={RouteLink}
+          route={teamRoutes.activeContractors}
+          query={query}
+          aria-label={t(`contracts.${verb}Label`, { name })}
+        >
+          {t(`contracts.${verb}`)}
+        </Button>
+      </span>
+    </CardRow>
+  );
+}
+
+/** What is to be done with it, of what the reader may do. */
+function verbOf({ status, allowedActions }: PlacementRow): 'start' | 'extend' | 'open' {
+  const may: readonly string[] = allowedActions;
+  if (status === 'pending_start' && may.includes('start')) return 'start';
+  return may.includes('extend') ? 'extend' : 'open';
+}
+
+const isPast = ({ risks }: PlacementRow): boolean =>
+  risks.includes('overdue') || risks.includes('start_due');
+
+function dayOf({ status, startDate, plannedEndDate, risks }: PlacementRow, t: HomeWords): string {
+  if (status === 'pending_start')
+    return t('contracts.starts', { day: formatRelativeDay(startDate) });
+  const day = formatRelativeDay(plannedEndDate ?? startDate);
+  return t(risks.includes('overdue') ? 'contracts.ended' : 'contracts.ends', { day });
+}

@@ -1,0 +1,57 @@
+import { href, jobsRoutes } from '@muster/contracts';
+import type { HomeClock } from '@muster/contracts';
+import { RouteLink } from '@muster/kit';
+import { Avatar, Button, CardRow, Link } from '@muster/ui';
+import { useHomeWords } from '../use-home-words.ts';
+import { DueDay } from './due-day.tsx';
+import classes from './queue.module.css';
+
+/** What the stage of an application asks for, and the screen where it is done. */
+const steps = {
+  added: { verb: 'ask', route: jobsRoutes.applicationProfile },
+  interested: { verb: 'review', route: jobsRoutes.applicationProfile },
+  internal_review: { verb: 'send', route: jobsRoutes.applicationSubmit },
+  submitted: { verb: 'nudge', route: jobsRoutes.applicationFeedback },
+  client_interview: { verb: 'open', route: jobsRoutes.applicationProfile },
+  selected: { verb: 'contract', route: jobsRoutes.applicationProfile },
+  contracting: { verb: 'contract', route: jobsRoutes.applicationProfile },
+} as const;
+
+/** An application whose clock has run out: what to do, about whom, and the button that leads there. */
+export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) {
+  const t = useHomeWords();
+  const { id, stageKind, stage, candidate, job, company, dueOn } = clock;
+  const { verb, route } = steps[stageKind];
+  const params = { jobApplicationId: id };
+  const title = t(`clock.${verb}.title`);
+  return (
+    <CardRow>
+      <Avatar name={candidate.name} size={28} />
+      <div className={classes.text}>
+        <Link
+          className={classes.title}
+          href={href(jobsRoutes.applicationProfile, params)}
+          title={`${title} · ${candidate.name}`}
+        >
+          <strong>{title}</strong> · {candidate.name}
+        </Link>
+        <span className={classes.note}>
+          {[stage, job.title, company].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <span className={classes.end}>
+        <DueDay day={dueOn} today={today} />
+        <Button
+          size="xs"
+          variant="default"
+          component={RouteLink}
+          route={route}
+          params={params}
+          aria-label={t(`clock.${verb}.label`, { name: candidate.name })}
+        >
+          {t(`clock.${verb}.button`)}
+        </Button>
+      </span>
+    </CardRow>
+  );
+}
