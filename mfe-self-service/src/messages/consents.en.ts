@@ -18,6 +18,7 @@ export const consents = {
     contact: 'Your recruiter is told not to contact you any more.',
     share_with_clients: 'Nobody can propose you to a client without this.',
   },
+  again: 'You can agree again here at any time.',
   confirmTitle: 'Withdraw this consent?',
   confirm: 'Withdraw',
   keep: 'Keep it',

@@ -12,8 +12,7 @@ export const privacy = {
     withdraw: 'Stop showing my profile to clients',
     withdrawn: 'Nobody shows your profile to clients any more. Your recruiter was told.',
     confirmTitle: 'Stop showing your profile?',
-    confirmText:
-      'Nobody can propose you to a client without this. What clients have seen, they have seen; you can agree again at any time.',
+    confirmSeen: 'Clients keep what they have seen already.',
     confirm: 'Stop showing it',
   },
   download: 'Download everything held about you',

@@ -274,8 +274,8 @@ export const accountMessages = defineMessages('shell-account', {
     save: 'Save changes',
     saved: 'Saved',
     zoneTitle: 'Change your time zone?',
-    zoneText:
-      'Every time in Muster is shown in {{zone}} from now on. Appointments stay at the same moment: only their clock time reads differently.',
+    zoneShown: 'Every time in Muster is shown in the time of {{zone}}',
+    zoneMoment: 'Appointments stay at the same moment; only their clock time reads differently',
     zoneKeep: 'Back to the form',
     zoneConfirm: 'Change time zone',
     passwordText: 'Your other sessions end when you change it.',

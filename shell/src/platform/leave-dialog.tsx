@@ -11,6 +11,7 @@ export function LeaveDialog() {
   if (!question) return null;
   return (
     <ConfirmModal
+      effects={null}
       opened
       danger
       title={t('leaveTitle')}

@@ -2,15 +2,10 @@ import { feedbackNoteSchema, feedbackRecommendations } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
 import {
-  Button,
-  CancelButton,
   CheckboxField,
-  DecisionModal,
-  ErrorSummary,
+  DecisionForm,
   FieldRow,
-  OverlayFooter,
   SegmentedField,
-  Stack,
   StarField,
   TextArea,
   TextField,
@@ -61,48 +56,46 @@ export function FeedbackForm({
       onClose();
     },
   });
+  const { privateToAgency } = form.values;
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('feedback.note')}
       subtitle={`${record.candidate.name}, ${record.job.title}`}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <CancelButton>{t('cancel')}</CancelButton>
-          <Button type="submit" size="md" loading={saving.pending}>
-            {t('feedback.note')}
-          </Button>
-        </OverlayFooter>
-      }
+      effects={[
+        t('feedback.effects.history'),
+        t(privateToAgency ? 'feedback.effects.agency' : 'feedback.effects.client'),
+        t('feedback.effects.candidate'),
+      ]}
+      keep={t('cancel')}
+      confirm={t('feedback.note')}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <FieldRow>
-          <TextField label={t('feedback.author')} required {...form.field('authorName')} />
-          <TextField label={t('feedback.round')} {...form.field('round')} />
-        </FieldRow>
-        <SegmentedField
-          label={t('feedback.recommendation')}
-          options={feedbackRecommendations.map((value) => ({
-            value,
-            label: t(`feedback.recommendations.${value}`),
-          }))}
-          {...form.field('recommendation')}
-        />
-        <FieldRow>
-          <StarField label={t('feedback.rating')} {...form.field('rating')} />
-          <StarField label={t('feedback.technical')} {...form.field('technical')} />
-        </FieldRow>
-        <FieldRow>
-          <StarField label={t('feedback.communication')} {...form.field('communication')} />
-          <StarField label={t('feedback.fit')} {...form.field('fit')} />
-        </FieldRow>
-        <TextArea label={t('feedback.comment')} required {...form.field('comment')} />
-        <CheckboxField label={t('feedback.private')} {...form.field('privateToAgency')} />
-        <CheckboxField label={t('feedback.shareable')} {...form.field('shareable')} />
-      </Stack>
-    </DecisionModal>
+      <FieldRow>
+        <TextField label={t('feedback.author')} required {...form.field('authorName')} />
+        <TextField label={t('feedback.round')} {...form.field('round')} />
+      </FieldRow>
+      <SegmentedField
+        label={t('feedback.recommendation')}
+        options={feedbackRecommendations.map((value) => ({
+          value,
+          label: t(`feedback.recommendations.${value}`),
+        }))}
+        {...form.field('recommendation')}
+      />
+      <FieldRow>
+        <StarField label={t('feedback.rating')} {...form.field('rating')} />
+        <StarField label={t('feedback.technical')} {...form.field('technical')} />
+      </FieldRow>
+      <FieldRow>
+        <StarField label={t('feedback.communication')} {...form.field('communication')} />
+        <StarField label={t('feedback.fit')} {...form.field('fit')} />
+      </FieldRow>
+      <TextArea label={t('feedback.comment')} required {...form.field('comment')} />
+      <CheckboxField label={t('feedback.private')} {...form.field('privateToAgency')} />
+      <CheckboxField label={t('feedback.shareable')} {...form.field('shareable')} />
+    </DecisionForm>
   );
 }

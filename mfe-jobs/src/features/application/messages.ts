@@ -336,6 +336,14 @@ export const applicationMessages = defineMessages('mfe-jobs-application', {
     releasedDone: 'The person may read it now',
     withdrawnDone: 'The feedback was withdrawn',
     late: 'The client is late with an answer, since {{when}}.',
+    effects: {
+      history: 'Your team reads it here and in the history of the application',
+      client: 'Other people of the client may read it',
+      agency: 'Other people of the client do not see it',
+      candidate: 'The candidate sees nothing of it until you release a text',
+      read: 'The candidate reads this text on their application',
+      kept: 'The client’s own words stay with your team',
+    },
   },
 });
 

@@ -1,16 +1,7 @@
 import { feedbackReleaseSchema } from '@muster/contracts';
 import type { ApplicationFeedback, ApplicationRecord } from '@muster/contracts';
 import { useFormMutation, usePlatform } from '@muster/kit';
-import {
-  Button,
-  CancelButton,
-  DecisionModal,
-  ErrorSummary,
-  OverlayFooter,
-  Stack,
-  TextArea,
-  useZodForm,
-} from '@muster/ui';
+import { DecisionForm, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './application.module.css';
 import { useApplicationWords } from './messages.ts';
@@ -44,31 +35,24 @@ export function ReleaseForm({ record, feedback, onClose }: ReleaseFormProps) {
     },
   });
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('feedback.release')}
       subtitle={record.candidate.name}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <CancelButton>{t('cancel')}</CancelButton>
-          <Button type="submit" size="md" loading={saving.pending}>
-            {t('feedback.release')}
-          </Button>
-        </OverlayFooter>
-      }
+      effects={[t('feedback.effects.read'), t('feedback.effects.kept')]}
+      keep={t('cancel')}
+      confirm={t('feedback.release')}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <blockquote className={classes.released}>{feedback.comment}</blockquote>
-        <TextArea
-          label={t('feedback.releaseText')}
-          help={t('feedback.releaseHelp')}
-          required
-          {...form.field('text')}
-        />
-      </Stack>
-    </DecisionModal>
+      <blockquote className={classes.released}>{feedback.comment}</blockquote>
+      <TextArea
+        label={t('feedback.releaseText')}
+        help={t('feedback.releaseHelp')}
+        required
+        {...form.field('text')}
+      />
+    </DecisionForm>
   );
 }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { href, jobsRoutes, positionCancelSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import { EffectList, ErrorSummary, SelectField, Stack, TextArea, useZodForm } from '@muster/ui';
+import { SelectField, TextArea, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
 import { usePositionWords } from './messages.ts';
@@ -84,19 +84,23 @@ function CancelPosition({ positions, seat }: { positions: Positions; seat: Posit
     t('decide.effect.restorable'),
   ];
   return (
-    <DecisionFrame title={title} confirm={t('action.cancel')} saving={saving} job={job}>
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <SelectField
-          label={t('decide.reason')}
-          placeholder={t('decide.chooseReason')}
-          required
-          options={(reasons?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-          {...form.field('reasonId')}
-        />
-        <TextArea label={t('decide.note')} required={needsNote} {...form.field('note')} />
-        <EffectList items={effects.map((text) => ({ id: text, text }))} />
-      </Stack>
+    <DecisionFrame
+      title={title}
+      confirm={t('action.cancel')}
+      effects={effects}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
+      job={job}
+    >
+      <SelectField
+        label={t('decide.reason')}
+        placeholder={t('decide.chooseReason')}
+        required
+        options={(reasons?.data ?? []).map(({ id, label }) => ({ value: id, label }))}
+        {...form.field('reasonId')}
+      />
+      <TextArea label={t('decide.note')} required={needsNote} {...form.field('note')} />
     </DecisionFrame>
   );
 }

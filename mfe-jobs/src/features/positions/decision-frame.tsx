@@ -1,40 +1,35 @@
-import type { ReactNode } from 'react';
 import type { Positions } from '@muster/contracts';
 import { AppLink, useOverlayClose } from '@muster/kit';
-import type { FormMutation } from '@muster/kit';
-import { Button, CancelButton, DecisionModal, NoticeBar, OverlayFooter } from '@muster/ui';
+import {
+  Button,
+  CancelButton,
+  DecisionForm,
+  DecisionModal,
+  NoticeBar,
+  OverlayFooter,
+} from '@muster/ui';
+import type { DecisionFormProps } from '@muster/ui';
 import { usePositionWords } from './messages.ts';
 
-interface DecisionFrameProps {
-  title: string;
-  confirm: string;
+interface DecisionFrameProps extends Pick<
+  DecisionFormProps,
+  'title' | 'confirm' | 'effects' | 'summary' | 'saving' | 'unsaved' | 'children'
+> {
   job: Positions['job'];
-  saving: FormMutation;
-  children: ReactNode;
 }
 
 /** The frame of a decision that takes a seat away. */
-export function DecisionFrame({ title, confirm, job, saving, children }: DecisionFrameProps) {
+export function DecisionFrame({ job, ...decision }: DecisionFrameProps) {
   const t = usePositionWords();
   const close = useOverlayClose();
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={close}
-      title={title}
       subtitle={`${job.company.name} · ${job.number}`}
-      onSubmit={saving.submit}
-      footer={
-        <OverlayFooter>
-          <CancelButton>{t('decide.keep')}</CancelButton>
-          <Button type="submit" size="md" variant="danger" loading={saving.pending}>
-            {confirm}
-          </Button>
-        </OverlayFooter>
-      }
-    >
-      {children}
-    </DecisionModal>
+      keep={t('decide.keep')}
+      danger
+      {...decision}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { href, jobsRoutes, positionVersionSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
 import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
-import { ErrorSummary, Stack, Text, useZodForm } from '@muster/ui';
+import { useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { DecisionFrame, Refusal } from './decision-frame.tsx';
 import { usePositionWords } from './messages.ts';
@@ -57,11 +57,15 @@ function DeletePosition({ positions, seat }: { positions: Positions; seat: Posit
       />
     );
   return (
-    <DecisionFrame title={title} confirm={t('action.delete')} saving={saving} job={job}>
-      <Stack>
-        <ErrorSummary {...form.summary} />
-        <Text>{t('decide.deleteText')}</Text>
-      </Stack>
+    <DecisionFrame
+      title={title}
+      confirm={t('action.delete')}
+      effects={[t('decide.effect.gone'), t('decide.deleteText')]}
+      summary={form.summary}
+      saving={saving}
+      job={job}
+    >
+      {null}
     </DecisionFrame>
   );
 }

@@ -99,6 +99,7 @@ const positionMessages = defineMessages('mfe-jobs-positions', {
       contract: 'The contract that is being prepared is cancelled',
       restorable: 'It can be brought back for 30 days',
       job: 'If all others are filled, the job is complete',
+      gone: 'The position is removed from the job and cannot be brought back.',
     },
   },
   history: {

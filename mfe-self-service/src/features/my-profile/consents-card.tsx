@@ -51,14 +51,18 @@ export function ConsentsCard() {
         title={t('consents.confirmTitle')}
         confirmLabel={t('consents.confirm')}
         cancelLabel={t('consents.keep')}
+        effects={
+          asked && [
+            { id: asked, text: t(`consents.warn.${asked}`) },
+            { id: 'again', text: t('consents.again') },
+          ]
+        }
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked) void answer(asked, false);
           setAsked(null);
         }}
-      >
-        {asked && t(`consents.warn.${asked}`)}
-      </ConfirmModal>
+      />
     </Card>
   );
 }

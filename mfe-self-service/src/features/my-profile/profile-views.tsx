@@ -53,11 +53,14 @@ export function ProfileViews({ own: { views, granted } }: { own: OwnPrivacy }) {
         title={t('privacy.seen.confirmTitle')}
         confirmLabel={t('privacy.seen.confirm')}
         cancelLabel={t('consents.keep')}
+        effects={[
+          { id: 'share', text: t('consents.warn.share_with_clients') },
+          { id: 'seen', text: t('privacy.seen.confirmSeen') },
+          { id: 'again', text: t('consents.again') },
+        ]}
         onClose={() => setAsked(false)}
         onConfirm={() => void withdraw()}
-      >
-        {t('privacy.seen.confirmText')}
-      </ConfirmModal>
+      />
     </section>
   );
 }

@@ -153,6 +153,28 @@ it('merges after saying what follows, and offers to take it back', async () => {
   });
 });
 
+it('shows why a merge is refused at its field', async () => {
+  const { user } = open(at(preact), {
+    handlers: [
+      respond(skillCatalogueEndpoints.mergePreview, () => ({
+        into: { id: react.id, name: 'React' },
+        ...{ people: 7, both: 1, jobs: 0, aliases: [] },
+      })),
+      respond(skillCatalogueEndpoints.merge, () =>
+        fail('VALIDATION_FAILED', {
+          fields: [{ path: 'intoId', code: 'NOT_ALLOWED', message: '' }],
+        }),
+      ),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Merge into another skill' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Merge Preact/ }));
+  await user.click(dialog.getByRole('combobox', { name: /Becomes/ }));
+  await user.click(await screen.findByRole('option', { name: 'React' }));
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /Becomes/ })).toBeInvalid());
+});
+
 it('tells line by line what an import would do before it does it', async () => {
   const { user, platform, network } = open('/settings/skills?skill=import', {
     handlers: [

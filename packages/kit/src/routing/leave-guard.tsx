@@ -84,6 +84,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
       {/* Mounted with the question, so that it comes after, and above, the drawer beneath. */}
       {question && (
         <ConfirmModal
+          effects={null}
           opened
           onClose={() => setQuestion(null)}
           onConfirm={discard}

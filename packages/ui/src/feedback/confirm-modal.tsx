@@ -18,8 +18,8 @@ export type ConfirmModalProps = {
   confirmLabel: string;
   /** What leaving means: `Keep note`. Default "Cancel". */
   cancelLabel?: string;
-  /** What will happen, in plain sentences. */
-  effects?: readonly Effect[];
+  /** What will happen, in plain sentences; null where nothing is decided, as before leaving a form. */
+  effects: readonly Effect[] | null;
   /** Red confirming button. */
   danger?: boolean;
   pending?: boolean;
@@ -36,7 +36,7 @@ export function ConfirmModal({
   title,
   confirmLabel,
   cancelLabel,
-  effects = [],
+  effects,
   danger = false,
   pending = false,
   undoSeconds,
@@ -63,7 +63,7 @@ export function ConfirmModal({
       }
     >
       {children}
-      <EffectList items={effects} />
+      <EffectList items={effects ?? []} />
     </DecisionModal>
   );
 }

@@ -56,14 +56,19 @@ export function TimeSection({ me }: { me: Me }) {
         title={t('own.zoneTitle')}
         cancelLabel={t('own.zoneKeep')}
         confirmLabel={t('own.zoneConfirm')}
+        effects={[
+          {
+            id: 'shown',
+            text: t('own.zoneShown', { zone: timeZone ? zoneCity(timeZone) : '' }),
+          },
+          { id: 'moment', text: t('own.zoneMoment') },
+        ]}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           saving.submit();
         }}
-      >
-        {t('own.zoneText', { zone: timeZone ? zoneCity(timeZone) : '' })}
-      </ConfirmModal>
+      />
     </>
   );
 }

@@ -1,67 +1,76 @@
 import { useState } from 'react';
+import { skillMergeSchema } from '@muster/contracts';
 import type { SkillDetail } from '@muster/contracts';
-import { QueryView, useUndoableMutation } from '@muster/kit';
-import {
-  Button,
-  CancelButton,
-  DecisionModal,
-  EffectList,
-  OverlayFooter,
-  SearchSelectField,
-  Skeleton,
-  Stack,
-} from '@muster/ui';
+import { QueryView, errorText, useFormMutation, usePlatform } from '@muster/kit';
+import { DecisionForm, EffectList, SearchSelectField, Skeleton, useZodForm } from '@muster/ui';
 import type { FieldOption } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useSkillOptions } from '../use-skill-options.ts';
 import { useWords } from '../use-words.ts';
 
+const schema = skillMergeSchema.omit({ version: true });
+
 /** The decision that a skill is another one: which, and what follows. */
 export function MergeSkillModal({ skill, onClose }: { skill: SkillDetail; onClose: () => void }) {
   const t = useWords();
+  const platform = usePlatform();
   const [into, setInto] = useState<FieldOption | null>(null);
   const [merge] = api.useSkillCatalogueMergeMutation();
   const [unmerge] = api.useSkillCatalogueUnmergeMutation();
   const { id, name, version } = skill;
-  const { run, pending } = useUndoableMutation({
-    mutation: ({ intoId }: { intoId: string }) =>
-      merge({ params: { id }, body: { version, intoId } }),
-    message: ({ mergedInto }) => t('done.merge', { name, into: mergedInto?.name ?? '' }),
-    undo: (merged) => unmerge({ params: { id }, body: { version: merged.version } }).unwrap(),
-    onDone: onClose,
+  const form = useZodForm({
+    schema,
+    initialValues: { intoId: null as string | null },
+    prepare: ({ intoId }) => ({ intoId: intoId ?? '' }),
   });
+  const saving = useFormMutation({
+    form,
+    mutation: merge,
+    version,
+    toArgs: ({ output, version: onto }) => ({ params: { id }, body: { ...output, version: onto } }),
+    onSaved: (merged) => {
+      platform.notify({
+        kind: 'success',
+        text: t('done.merge', { name, into: merged.mergedInto?.name ?? '' }),
+        undo: async () => {
+          const { error } = await unmerge({ params: { id }, body: { version: merged.version } });
+          if (error) platform.notify({ kind: 'error', text: errorText(error) });
+        },
+      });
+      onClose();
+    },
+  });
+  const field = form.field('intoId');
   return (
-    <DecisionModal
-      opened
+    <DecisionForm
       onClose={onClose}
       title={t('merge.title', { name })}
-      footer={
-        <OverlayFooter>
-          <CancelButton>{t('merge.keep')}</CancelButton>
-          <Button
-            size="md"
-            disabled={!into}
-            loading={pending}
-            onClick={() => into && void run({ intoId: into.value })}
-          >
-            {t('merge.confirm')}
-          </Button>
-        </OverlayFooter>
-      }
+      effects={null}
+      keep={t('merge.keep')}
+      confirm={t('merge.confirm')}
+      disabled={!into}
+      unsaved={form.dirty}
+      summary={form.summary}
+      saving={saving}
     >
-      <Stack>
-        <SearchSelectField
-          label={t('merge.into')}
-          placeholder={t('merge.find')}
-          required
-          search={useSkillOptions(id)}
-          value={into?.value ?? null}
-          valueOption={into}
-          onChange={(_value, option) => setInto(option ?? null)}
-        />
-        {into && <MergeEffects skill={skill} intoId={into.value} />}
-      </Stack>
-    </DecisionModal>
+      <SearchSelectField
+        label={t('merge.into')}
+        placeholder={t('merge.find')}
+        required
+        search={useSkillOptions(id)}
+        {...field}
+        valueOption={into}
+        onChange={(value, option) => {
+          field.onChange(value);
+          setInto(option ?? null);
+        }}
+      />
+      {into ? (
+        <MergeEffects skill={skill} intoId={into.value} />
+      ) : (
+        <EffectList items={[{ id: 'undo', text: t('merge.undo') }]} />
+      )}
+    </DecisionForm>
   );
 }
 

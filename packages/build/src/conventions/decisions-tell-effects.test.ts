@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+const sources = [...remotes, 'shell', 'packages/blocks', 'packages/kit']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx') && !/\.test\.tsx$|styleguide/.test(file))
+      .map((file) => `${folder}/src/${file.split(path.sep).join('/')}`),
+  )
+  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const);
+
+/** Dialogs that decide nothing about a record: they explain, ask who somebody is, or name a view. */
+const decidesNothing = new Set([
+  'mfe-jobs/src/features/application/overlay-notice.tsx',
+  'packages/blocks/src/exports/export-dialog.tsx',
+  'packages/blocks/src/views/save-view-modal.tsx',
+  'packages/kit/src/routing/leave-guard.tsx',
+  'shell/src/account/held/held-code.tsx',
+  'shell/src/account/held/held-role.tsx',
+  'shell/src/account/held/held-sign-in.tsx',
+  'shell/src/account/proof/proof-form.tsx',
+  'shell/src/palette/keyboard-shortcuts.tsx',
+  'shell/src/platform/leave-dialog.tsx',
+]);
+/** Frames whose callers or parts tell the effects, which the types ask of them. */
+const toldByParts = new Set([
+  'mfe-candidates/src/features/record/applications/remove-from-job-modal.tsx',
+  'mfe-jobs/src/features/positions/decision-frame.tsx',
+  'mfe-team/src/features/users/disable/disable-user-modal.tsx',
+  'mfe-team/src/features/users/impersonate/impersonate-form.tsx',
+  'packages/blocks/src/removal/deletion-form.tsx',
+]);
+
+// `DecisionForm` and `ConfirmModal` ask for effects by their types; the frame beneath them, and a
+// null for them, are for dialogs that tell what happens in another way.
+const mayBeSilent = (source: string) =>
+  /<DecisionModal\b/.test(source) || source.includes('effects={null}');
+const tells = (source: string) => /<(EffectList|OutcomePreview)\b/.test(source);
+
+test('every decision says what will happen', () => {
+  const silent = sources
+    .filter(([, source]) => mayBeSilent(source) && !tells(source))
+    .map(([file]) => file);
+  expect(silent.toSorted()).toEqual([...decidesNothing, ...toldByParts].toSorted());
+});
