@@ -1,6 +1,7 @@
 import { allRoutes } from '@muster/contracts';
 import type { Page } from '@playwright/test';
 import { seriousFindings } from '../fixtures/axe/findings.ts';
+import { tooManyShifts } from '../fixtures/layout-shifts.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openScreen } from './open-screen.ts';
 import { addressOf, screens, titleOf } from './screens.ts';
@@ -23,10 +24,20 @@ function schemesOf(screen: Screen): readonly [first: Scheme, ...more: Scheme[]] 
 }
 
 const desk = { width: 1280, height: 800 };
+/** The desk at 200 % zoom. */
+const zoomed = { width: 640, height: 400 };
 const phone = { width: 390, height: 844 };
 
 /** Screens of one account follow each other, on one page. */
 const byAccount = screens.toSorted((a, b) => (a.account ?? '').localeCompare(b.account ?? ''));
+
+async function fitsZoomed(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize(zoomed);
+  await settled(page, screen);
+  await expect
+    .soft(page.locator('html'), 'scrolls sideways at 200 % zoom')
+    .toHaveJSProperty('scrollWidth', zoomed.width);
+}
 
 async function fitsAPhone(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(phone);
@@ -54,7 +65,7 @@ test('every built screen is in the table', () => {
 });
 
 for (const screen of byAccount) {
-  test(`${titleOf(screen)} has no serious findings, light and dark, and fits a phone`, async ({
+  test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits 200 % zoom and a phone`, async ({
     lookAs,
     noConsole,
   }) => {
@@ -66,12 +77,14 @@ for (const screen of byAccount) {
     await page.setViewportSize(desk);
     await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
+    expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
     await inScheme(page, scheme);
     expect.soft(await seriousFindings(page), scheme).toEqual([]);
     for (const another of more) {
       await inScheme(page, another);
       expect.soft(await seriousFindings(page, { rules: colours }), another).toEqual([]);
     }
+    await fitsZoomed(page, screen);
     await fitsAPhone(page, screen);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { leaveFor, watchShifts } from '../fixtures/layout-shifts.ts';
 import { pushAddress } from '../fixtures/push-address.ts';
 import { expect } from '../fixtures/test.ts';
 
@@ -7,19 +8,19 @@ const full = process.env['MUSTER_TEST_FULL'] === '1';
 
 /** An address that no screen has. */
 const nowhere = '/nowhere';
+const nothingHere = 'There is nothing here';
 
 /**
  * Opens a screen in a page on which others were opened before: as a link does, over the shell's own
  * page for addresses that are none, so that nothing of the screen before is taken for this one.
  */
 export async function openScreen(page: Page, address: string): Promise<void> {
+  await watchShifts(page);
   if (full || page.url() === 'about:blank') {
     await page.goto(address);
     return;
   }
-  const between = page.getByRole('heading', { name: 'There is nothing here' });
   await pushAddress(page, nowhere);
-  await expect(between).toBeVisible();
-  await pushAddress(page, address);
-  await expect(between).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: nothingHere })).toBeVisible();
+  await leaveFor(page, nothingHere, address);
 }

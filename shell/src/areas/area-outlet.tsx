@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { Route } from '@muster/contracts';
 import { ErrorState, LoadingText, PageSkeleton, useT } from '@muster/ui';
 import { shellMessages } from '../messages/en.ts';
 import { withProduct } from '../routing/document-title.ts';
+import classes from './area-outlet.module.css';
 import { areaHost } from './area-host.ts';
 import { onArea, readArea } from './area-state.ts';
 import { NewVersionBar } from './new-version-bar.tsx';
@@ -13,8 +15,12 @@ const texts = {
   version: { title: 'areaVersionTitle', text: 'areaVersionText' },
 } as const;
 
+/** Whether the page of an address, or the page beneath an overlay, shows one record. */
+const isOfRecord = (route: Route) => (route.parent ?? route.path).includes('/:');
+
 /** Where the remote in sight stands, with what is shown while it loads and when it fails. */
-export function AreaOutlet({ title }: { title: string }) {
+export function AreaOutlet({ route }: { route: Route }) {
+  const { title } = route;
   const t = useT(shellMessages);
   const place = useRef<HTMLDivElement>(null);
   const area = useSyncExternalStore(onArea, readArea);
@@ -31,10 +37,10 @@ export function AreaOutlet({ title }: { title: string }) {
   return (
     <>
       {area.phase === 'loading' && (
-        <>
-          <PageSkeleton variant="list" />
+        <div className={classes.waiting}>
+          <PageSkeleton variant={isOfRecord(route) ? 'record' : 'list'} />
           <LoadingText>{t('areaLoading', { area: title })}</LoadingText>
-        </>
+        </div>
       )}
       {area.phase === 'failed' && (
         <ErrorState
@@ -44,7 +50,7 @@ export function AreaOutlet({ title }: { title: string }) {
           onRetry={area.retry}
         />
       )}
-      <div ref={place} style={{ display: 'contents' }} />
+      <div ref={place} className={classes.place} />
       <NewVersionBar title={title} />
     </>
   );

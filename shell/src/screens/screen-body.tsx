@@ -20,7 +20,7 @@ type Shown = Exclude<Screen, { kind: 'redirect' }>;
 export function ScreenBody({ screen, session }: { screen: Shown; session: SessionState }) {
   switch (screen.kind) {
     case 'remote':
-      return <AreaOutlet title={screen.route.title} />;
+      return <AreaOutlet route={screen.route} />;
     case 'page': {
       const Page = pageAt(screen.route.path);
       if (!Page) return <PlannedScreen title={screen.route.title} />;

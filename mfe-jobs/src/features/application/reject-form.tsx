@@ -41,6 +41,8 @@ interface RejectFormProps {
 
 type Bridge = BodyOf<typeof applicationEndpoints.reject>['bridge'];
 
+const usualSides: readonly ReasonSide[] = ['agency', 'client', 'candidate'];
+
 /** Why and by whom at the left; what the person is told at the right. */
 export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const t = useApplicationWords();
@@ -49,7 +51,8 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const [reject] = api.useApplicationsRejectMutation();
   const [restore] = api.useApplicationsRestoreMutation();
   const reasons = api.useReasonsListQuery({ query: { context: 'application_reject' } }).data?.data;
-  const sides = [...new Set((reasons ?? []).map(({ side }) => side))].filter(
+  // Until the reasons are there the choice stands with those who usually have some.
+  const sides = [...new Set(reasons?.map((one) => one.side) ?? usualSides)].filter(
     (one) => one !== 'client' || record.everSubmitted,
   );
   const offered: ReasonSide[] =

@@ -1,14 +1,14 @@
 import { href, jobEndpoints, jobsRoutes, readsClientOfJobs } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
 import { readList, useActor } from '@muster/kit';
-import { IconBriefcase, ListPage, PageHeader, ListNotice } from '@muster/ui';
+import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListWords } from '../../shared/list-words.ts';
 import { useWords } from '../../shared/use-words.ts';
 import { jobColumns } from './job-columns.tsx';
 import { JobPhoneRow } from './job-phone-row.tsx';
-import { PendingReview } from './pending-review.tsx';
+import { PendingReview, usePendingReview } from './pending-review.tsx';
 import { useJobBulk } from './use-job-bulk.tsx';
 import { useJobFilters } from './use-job-filters.ts';
 import { useJobViews } from './use-job-views.ts';
@@ -29,6 +29,7 @@ export function JobsListPage() {
   const actor = useActor();
   const seesClients = actor?.role !== undefined && readsClientOfJobs(actor.role);
   const words = useListWords();
+  const isReviewAwaited = usePendingReview().isLoading;
   const bulk = useJobBulk(list, page);
   const filters = useJobFilters(seesClients);
   const views = useJobViews();
@@ -36,14 +37,13 @@ export function JobsListPage() {
   return (
     <ListPage>
       <PageHeader title={t('list.title')} count={count} actions={<JobsHeadActions />} />
-      <ListNotice>
-        <PendingReview />
-      </ListNotice>
       <SavedViews list={list} builtIn={views} />
       <SavedListTable
         api={api}
         list={list}
         query={query}
+        notice={<PendingReview />}
+        isAwaited={isReviewAwaited}
         label={t('list.title')}
         columns={jobColumns(t, words, seesClients)}
         getRowHref={({ id }) => href(jobsRoutes.record, { id })}

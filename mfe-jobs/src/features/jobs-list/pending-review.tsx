@@ -6,12 +6,16 @@ import classes from './pending-review.module.css';
 
 const shown = 3;
 
+/** The jobs that clients asked for, the oldest first. */
+export const usePendingReview = () =>
+  api.useJobsListQuery({
+    query: { 'filter[status]': 'pending_review', sort: 'createdAt', limit: 10 },
+  });
+
 /** What clients asked for and nobody looked at yet, above the list. */
 export function PendingReview() {
   const t = useListWords();
-  const { data } = api.useJobsListQuery({
-    query: { 'filter[status]': 'pending_review', sort: 'createdAt', limit: 10 },
-  });
+  const { data } = usePendingReview();
   if (!data || data.page.total === 0) return null;
   const { total } = data.page;
   return (

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { Board } from '@muster/contracts';
 import { QueryView, useFollow } from '@muster/kit';
+import type { QueryLike } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { useMatchCount } from '../../shared/use-match-count.ts';
+import { useSuggestions } from '../../shared/suggestions/use-suggestions.ts';
 import { SuggestionsPanel } from '../../shared/suggestions/suggestions-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
@@ -24,6 +26,12 @@ import { useBoardAddress } from './use-board-address.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
 const isEmpty = ({ columns }: Board) => columns.every(({ total, placed }) => total + placed === 0);
+
+/** As if it had not been answered yet. */
+const waiting = <T,>(query: QueryLike<T>): QueryLike<T> => ({
+  isFetching: true,
+  refetch: query.refetch,
+});
 
 interface PipelineBoardProps {
   jobId: string;
@@ -47,6 +55,8 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   );
   const isBeside = useToolsBesideTabs();
   const { frame, style } = useFilledHeight();
+  // They stand above the board, which would move down when they come after it.
+  const { isLoading: areSuggestionsAwaited } = useSuggestions(jobId);
   // Whoever leaves a job takes no selection to the next one.
   useEffect(() => () => selectCards('', []), [jobId]);
   const toggle = (id: string) =>
@@ -57,10 +67,10 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
 
   return (
     <div className={classes.whole}>
-      <SuggestionsPanel jobId={jobId} />
       <div ref={frame} className={classes.page} style={style}>
+        {board && !areSuggestionsAwaited && <SuggestionsPanel jobId={jobId} />}
         <QueryView
-          query={live.query}
+          query={areSuggestionsAwaited ? waiting(live.query) : live.query}
           keepPrevious
           isEmpty={() => false}
           skeleton={<BoardSkeleton />}

@@ -4,6 +4,7 @@ import { defineMessages, useT } from '@muster/ui';
 const recordMessages = defineMessages('mfe-jobs-record', {
   rail: 'What is happening on this job',
   confidential: 'Confidential',
+  matchesAwaited: '… matches',
   matches_one: '{{count}} match',
   matches_other: '{{count}} matches',
   copyNumber: 'Copy number',

@@ -1,6 +1,6 @@
 import type { AuditChainView } from '@muster/contracts';
 import { errorText, isApiError, usePlatform } from '@muster/kit';
-import { Button, NoticeBar, formatCount, formatRelativeDateTime } from '@muster/ui';
+import { Button, NoticeBar, Skeleton, formatCount, formatRelativeDateTime } from '@muster/ui';
 import { api } from '../../api.ts';
 import classes from './chain-card.module.css';
 import { useWords } from './use-words.ts';
@@ -9,9 +9,16 @@ import type { Words } from './use-words.ts';
 /** Whether the log is as it was written: what the last check found, and a check on demand. */
 export function ChainCard() {
   const t = useWords();
-  const { data } = api.useAuditChainQuery({}, { pollingInterval: 60_000 });
+  const { data, isError } = api.useAuditChainQuery({}, { pollingInterval: 60_000 });
   const { check, checking } = useCheck(t);
-  if (!data) return null;
+  if (!data && isError) return null;
+  // Its place is kept from the first paint on, so that the list below does not move.
+  if (!data)
+    return (
+      <section className={classes.card} aria-hidden>
+        <Skeleton height={64} />
+      </section>
+    );
   const { kind, title, text } = verdictOf(data, t);
   return (
     <section className={classes.card} aria-label={t('chain.title')}>

@@ -12,7 +12,6 @@ import {
   PhoneRow,
   StateBadge,
   stateLabel,
-  ListNotice,
 } from '@muster/ui';
 import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
@@ -47,29 +46,31 @@ export function SkillsPage() {
     <ListPage>
       <PageHeader title={t('title')} count={count} actions={<Actions onOpen={open} t={t} />} />
       <SavedViews list={list} />
-      {waiting > 0 && !showsWaiting && can('skill.manage') && (
-        <ListNotice>
-          <div className={classes.waiting}>
-            <NoticeBar
-              action={
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => list.filterBar.onChange({ status: 'proposed' })}
-                >
-                  {t('showWaiting')}
-                </Button>
-              }
-            >
-              {t('waiting', { count: waiting })}
-            </NoticeBar>
-          </div>
-        </ListNotice>
-      )}
       <SavedListTable
         api={api}
         list={list}
         query={query}
+        notice={
+          waiting > 0 &&
+          !showsWaiting &&
+          can('skill.manage') && (
+            <div className={classes.waiting}>
+              <NoticeBar
+                action={
+                  <Button
+                    variant="default"
+                    size="xs"
+                    onClick={() => list.filterBar.onChange({ status: 'proposed' })}
+                  >
+                    {t('showWaiting')}
+                  </Button>
+                }
+              >
+                {t('waiting', { count: waiting })}
+              </NoticeBar>
+            </div>
+          )
+        }
         label={t('title')}
         columns={skillColumns(t)}
         getRowHref={({ id }) => hrefOf(id)}

@@ -41,7 +41,7 @@ export function TaskList({
         query={query}
         keepPrevious
         size="compact"
-        skeleton={<TaskSkeletons />}
+        skeleton={<TaskSkeleton />}
         empty={<Text c="dimmed">{t('emptyTitle')}</Text>}
       >
         {({ data }) => (
@@ -64,12 +64,11 @@ export function TaskList({
   );
 }
 
-function TaskSkeletons() {
+/** As tall as the line that says that there are none: most records have none. */
+function TaskSkeleton() {
   return (
-    <div className={classes.skeletons} aria-hidden>
-      {[170, 200, 150].map((width) => (
-        <Skeleton key={width} height={12} width={width} />
-      ))}
+    <div className={classes.skeleton} aria-hidden>
+      <Skeleton height={12} width={170} />
     </div>
   );
 }

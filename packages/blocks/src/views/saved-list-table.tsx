@@ -21,6 +21,7 @@ type OfTheRows<Row> = Pick<
   | 'renderPhoneRow'
   | 'renderCard'
   | 'onRowHover'
+  | 'notice'
 >;
 
 export interface SavedListTableProps<Row extends { id: string }> extends OfTheRows<Row> {
@@ -31,6 +32,8 @@ export interface SavedListTableProps<Row extends { id: string }> extends OfTheRo
   query: QueryLike<ListAnswer<Row>>;
   filters: readonly FilterDefinition[];
   searchPlaceholder: string;
+  /** Something above the rows is not there yet: they come with it, and are not pushed down later. */
+  isAwaited?: boolean;
 }
 
 /** The rows of a list with saved views, and what stands around them: search, filters, export, pages. */
@@ -40,6 +43,7 @@ export function SavedListTable<Row extends { id: string }>({
   query,
   filters,
   searchPlaceholder,
+  isAwaited = false,
   ...ofTheRows
 }: SavedListTableProps<Row>) {
   const { rows, page } = readList(query);
@@ -48,9 +52,9 @@ export function SavedListTable<Row extends { id: string }>({
   const table = (
     <DataTable<Row>
       {...ofTheRows}
-      rows={failed ? [] : rows}
+      rows={failed || isAwaited ? [] : rows}
       getRowId={({ id }) => id}
-      loading={query.isFetching}
+      loading={query.isFetching || isAwaited}
       {...list.tableProps(failed ? undefined : page, rows.length)}
       // What failed may be the search or a filter: they stay, so that they can be changed.
       emptyState={failed ? <Failure query={query} /> : ofTheRows.emptyState}

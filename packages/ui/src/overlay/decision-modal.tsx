@@ -29,6 +29,9 @@ export type DecisionModalProps = {
   children: ReactNode;
 };
 
+/** Between the top of the window and the modal; its style sheet counts with the same. */
+const fromTop = 'max(24px, 7dvh)';
+
 /** A decision over its page: decide at the left, see what follows at the right. */
 export function DecisionModal({
   opened,
@@ -74,7 +77,8 @@ export function DecisionModal({
       onClose={close}
       size={aside ? 936 : 480}
       padding={0}
-      centered
+      // Not centred: what grows while it loads would move up and down at both ends.
+      yOffset={fromTop}
       returnFocus={false}
       transitionProps={{ duration: 140, transition: 'pop' }}
       classNames={{

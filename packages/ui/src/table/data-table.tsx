@@ -88,7 +88,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         />
       )}
-      <div className={classes.frame}>
+      {props.notice && !isFirstLoad && <div className={classes.notice}>{props.notice}</div>}
+      {/* The rows stand anew below what is told of them, in place of being pushed down by it. */}
+      <div key={isFirstLoad ? 'awaited' : 'there'} className={classes.frame}>
         <div
           ref={setScroller}
           className={classes.scroller}

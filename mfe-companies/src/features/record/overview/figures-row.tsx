@@ -20,7 +20,7 @@ export function FiguresRow({ company }: { company: CompanyRecord }) {
   const query = api.useCompaniesOverviewQuery({ params: { id: company.id } });
   return (
     <section aria-label={t('record.overview.figures')}>
-      <QueryView query={query} keepPrevious size="compact" skeleton={<Skeleton height={86} />}>
+      <QueryView query={query} keepPrevious size="compact" skeleton={<FigureSkeletons />}>
         {(overview) => (
           <dl className={classes.row}>
             {figuresOf(overview, company, t).map(({ label, value, hint, late }) => (
@@ -36,6 +36,21 @@ export function FiguresRow({ company }: { company: CompanyRecord }) {
         )}
       </QueryView>
     </section>
+  );
+}
+
+/** As many and as tall as the figures that most roles get. */
+function FigureSkeletons() {
+  return (
+    <div className={classes.row} aria-hidden>
+      {[0, 1, 2, 3].map((figure) => (
+        <div key={figure} className={classes.figure}>
+          <Skeleton height={12} width={90} my={2} />
+          <Skeleton height={20} width={40} my={4} />
+          <span className={classes.hint} />
+        </div>
+      ))}
+    </div>
   );
 }
 

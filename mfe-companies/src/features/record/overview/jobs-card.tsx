@@ -70,7 +70,7 @@ function JobsPage({ company, show, cursor }: JobsPageProps) {
       query={query}
       keepPrevious
       size="compact"
-      skeleton={<Skeleton height={120} />}
+      skeleton={<Skeleton height={210} />}
       isEmpty={({ data }) => data.length === 0}
       empty={<NoJobs company={company} show={show} />}
     >
