@@ -49,10 +49,15 @@ const checkedOne = imported({
   reasons: [
     { outcome: 'failed', field: 'country', code: 'INVALID_OPTION', count: 1 },
     { outcome: 'warned', field: 'expectedRate', code: 'INVALID_OPTION', count: 1 },
+    { outcome: 'warned', field: 'headline', code: 'TOO_LONG', count: 1 },
   ],
   problems: [
     { ...{ row: 3, outcome: 'failed', field: 'country' }, code: 'INVALID_OPTION', value: 'Utopia' },
     { ...{ row: 3, outcome: 'failed', field: 'email' }, code: 'INVALID_FORMAT', value: null },
+    {
+      ...{ row: 5, outcome: 'warned', field: 'headline', code: 'TOO_LONG' },
+      ...{ params: { max: 120 }, value: 'Erfahrener …' },
+    },
     {
       ...{ row: 4, outcome: 'warned', field: 'expectedRate' },
       ...{ code: 'INVALID_OPTION', value: '600 €/Tag' },
@@ -141,8 +146,11 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   expect(screen.getByText(/Sorcery \(2\)/)).toBeVisible();
   expect(
     screen.getByRole('cell', {
-      name: /^Land “Utopia”: not a value that is known here.*Mail: Enter an address like name@company.com$/s,
+      name: /^Land “Utopia”: not a value that is known here.*Mail: not an e-mail address$/s,
     }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('cell', { name: 'Headline “Erfahrener …”: longer than 120 characters' }),
   ).toBeVisible();
   const warning = 'Stundensatz “600 €/Tag”: rates are kept per hour or per month';
   expect(screen.getByRole('cell', { name: new RegExp(`^${warning}`) })).toBeVisible();

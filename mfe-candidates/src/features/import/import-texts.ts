@@ -35,9 +35,7 @@ export function problemText(
   { code, field, params, value }: Problem,
 ): string {
   if (field === null) return t('import.reasons.cells');
-  const text =
-    wordsOf(t, field, code) ??
-    fieldErrorText({ code, ...(params && { params }), ...formatOf(field) });
+  const text = whyText(t, field, code, params);
   const column = columnName(t, one, field);
   return value === null
     ? t('import.reasons.of', { field: column, text })
@@ -56,20 +54,42 @@ const rateFields: readonly ImportField[] = [
   'rateUnit',
 ];
 
-/** What a form would say by its choices; a file has none. */
-function wordsOf(t: Words, field: ImportField, code: FieldErrorCode): string | null {
-  if (field === 'phone' && code === 'NOT_UNIQUE') return t('import.reasons.phone');
-  if (field === 'minimumRate' && code === 'MISMATCH') return t('import.reasons.minimum');
-  if (code === 'INVALID_OPTION')
-    return t(rateFields.includes(field) ? 'import.reasons.rate' : 'import.reasons.unknown');
-  if (code !== 'NOT_FOUND') return null;
-  return t(field === 'pools' ? 'import.reasons.noPool' : 'import.reasons.nobody');
+/** Why a value cannot be used. A form tells what to enter; here the value stands in a file. */
+function whyText(
+  t: Words,
+  field: ImportField,
+  code: FieldErrorCode,
+  params: ImportProblem['params'] = {},
+): string {
+  const has = (...names: string[]) => names.every((name) => params[name] !== undefined);
+  switch (code) {
+    case 'REQUIRED':
+      return t('import.reasons.missing');
+    case 'INVALID_FORMAT':
+      return t(`import.reasons.format.${formatOf(field)}`);
+    case 'TOO_LONG':
+      return has('max') ? t('import.reasons.longer', params) : t('import.reasons.tooLong');
+    case 'OUT_OF_RANGE':
+      return has('min', 'max') ? t('import.reasons.outside', params) : t('import.reasons.range');
+    case 'INVALID_OPTION':
+      return t(rateFields.includes(field) ? 'import.reasons.rate' : 'import.reasons.unknown');
+    case 'NOT_FOUND':
+      return t(field === 'pools' ? 'import.reasons.noPool' : 'import.reasons.nobody');
+    case 'MIN_ABOVE_EXPECTED':
+      return t('import.reasons.aboveExpected');
+    case 'MISMATCH':
+      return t('import.reasons.minimum');
+    case 'NOT_UNIQUE':
+      return t('import.reasons.phone');
+    default:
+      return fieldErrorText({ code, params });
+  }
 }
 
 /** What kind of text was expected. */
-function formatOf(field: ImportField): { format?: string } {
-  if (field === 'email') return { format: 'email' };
-  if (field === 'linkUrl' || field === 'githubUrl') return { format: 'url' };
-  if (field === 'availableFrom') return { format: 'date' };
-  return field === 'expectedRate' || field === 'minimumRate' ? { format: 'amount' } : {};
+function formatOf(field: ImportField) {
+  if (field === 'email') return 'email';
+  if (field === 'linkUrl' || field === 'githubUrl') return 'link';
+  if (field === 'availableFrom') return 'date';
+  return field === 'expectedRate' || field === 'minimumRate' ? 'amount' : 'text';
 }
