@@ -19,7 +19,8 @@ export const en = {
     age_one: '{{count}} day ago',
     age_other: '{{count}} days ago',
     positions: '{{filled}} of {{total}}',
-    positionsLabel: '{{filled}} of {{total}} positions filled',
+    seats: '{{filled}} filled, {{reserved}} reserved, {{open}} open',
+    seatsOnHold: '{{words}}, {{onHold}} on hold',
     empty: {
       title: 'No jobs yet',
       text: 'What clients ask the agency to fill appears here, with who leads the search and how many positions are filled.',

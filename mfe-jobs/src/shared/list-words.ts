@@ -24,7 +24,7 @@ const listMessages = defineMessages('mfe-jobs-list', {
     missed: 'after {{hours}} h, late',
   },
   nobody: 'Nobody yet',
-  stages: { label: 'In the pipeline: {{list}}', none: 'nobody' },
+  stages: { label: 'In the pipeline: {{list}}', none: 'nobody', onHold: '{{count}} on hold' },
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   confidential: 'Confidential',

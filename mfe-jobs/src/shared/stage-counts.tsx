@@ -5,14 +5,20 @@ import { ValueTooltip, stateFamily, stateLabel } from '@muster/ui';
 import classes from './stage-counts.module.css';
 import { useListWords } from './list-words.ts';
 
+interface StageCountsProps {
+  counts: Counts;
+  /** People who stand in none of the stages for now. */
+  onHold?: number | undefined;
+}
+
 /** How many people stand in each stage of a job, from the first to the last; words on a hover. */
-export function StageCounts({ counts }: { counts: Counts }) {
+export function StageCounts({ counts, onHold = 0 }: StageCountsProps) {
   const t = useListWords();
-  const inWords =
-    applicationStageKinds
-      .filter((kind) => counts[kind] > 0)
-      .map((kind) => `${stateLabel('stage', kind)} ${counts[kind]}`)
-      .join(', ') || t('stages.none');
+  const kinds = applicationStageKinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${stateLabel('stage', kind)} ${counts[kind]}`);
+  const held = onHold > 0 ? [t('stages.onHold', { count: onHold })] : [];
+  const inWords = [...kinds, ...held].join(', ') || t('stages.none');
   return (
     <ValueTooltip label={() => inWords}>
       <span className={classes.stages} role="img" aria-label={t('stages.label', { list: inWords })}>

@@ -7,23 +7,36 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { endApplication } from './end-applications.ts';
 import type { Ending } from './end-applications.ts';
 
-/** How many live applications each of these jobs has in each kind of stage; one query for all. */
-export async function stageCountsOf(
+/** The people on a job who are neither placed nor gone. */
+interface PipelineCounts {
+  readonly stages: StageCounts;
+  /** On hold: counted in no stage, as on the board. */
+  readonly onHold: number;
+}
+
+/** How many people each of these jobs has in each kind of stage; one query for all. */
+export async function pipelineCountsOf(
   jobIds: readonly Types.ObjectId[],
   session: ClientSession | null = null,
-): Promise<ReadonlyMap<string, StageCounts>> {
+): Promise<ReadonlyMap<string, PipelineCounts>> {
   if (jobIds.length === 0) return new Map();
   const counts = await ApplicationModel.aggregate<{
-    _id: { jobId: Types.ObjectId; kind: ApplicationStageKind };
+    _id: { jobId: Types.ObjectId; kind: ApplicationStageKind; onHold: boolean };
     count: number;
   }>([
     { $match: { jobId: { $in: [...jobIds] }, status: 'active', deletedAt: null } },
-    { $group: { _id: { jobId: '$jobId', kind: '$stageKind' }, count: { $sum: 1 } } },
+    {
+      $group: {
+        _id: { jobId: '$jobId', kind: '$stageKind', onHold: '$onHold' },
+        count: { $sum: 1 },
+      },
+    },
   ]).session(session);
-  const byJob = new Map(jobIds.map((id) => [id.toHexString(), noCounts()]));
+  const byJob = new Map(jobIds.map((id) => [id.toHexString(), { stages: noCounts(), onHold: 0 }]));
   for (const { _id, count } of counts) {
     const job = byJob.get(_id.jobId.toHexString());
-    if (job) job[_id.kind] = count;
+    if (job && _id.onHold) job.onHold += count;
+    else if (job) job.stages[_id.kind] = count;
   }
   return byJob;
 }

@@ -3,9 +3,10 @@ import type { JobRow, jobEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
-import { stageCountsOf } from '../applications/job-pipeline.service.ts';
+import { pipelineCountsOf } from '../applications/job-pipeline.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
 import { findPeople } from '../people/people.service.ts';
+import { waitingSeatsOf } from '../positions/waiting-seats.service.ts';
 import { withPresentSkills } from '../skills/present-skills.service.ts';
 import { clockFacts } from './job-clock-facts.ts';
 import { jobFilter } from './job-filter.ts';
@@ -77,7 +78,7 @@ const headOf = (row: Job): JobRow => ({
 /** Rows with whose job it is, who works on it and how far it is; a query for each kind. */
 async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job) => JobRow> {
   const readable = rows.filter((row) => reaches(actor, 'application.list', row));
-  const [people, companies, stages] = await Promise.all([
+  const [people, companies, pipelines, seats] = await Promise.all([
     findPeople(
       rows.flatMap(({ leadRecruiterId, accountManagerId, team }) => [
         leadRecruiterId,
@@ -86,15 +87,17 @@ async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job)
       ]),
     ),
     companiesById(rows.map(({ companyId }) => companyId)),
-    stageCountsOf(readable.map(({ _id }) => _id)),
+    pipelineCountsOf(readable.map(({ _id }) => _id)),
+    waitingSeatsOf(rows.map(({ _id }) => _id)),
   ]);
   const now = Date.now();
   return (row) => {
     const company = companies.get(row.companyId.toHexString());
-    const counts = stages.get(row._id.toHexString());
+    const counts = pipelines.get(row._id.toHexString());
     const members = new Map(row.team.map(({ userId }) => [userId.toHexString(), userId]));
     return {
       ...headOf(row),
+      ...seats(row._id),
       company: { id: row.companyId.toHexString(), name: company?.name ?? '' },
       confidential: row.confidential,
       createdAt: row.createdAt.toISOString(),
@@ -102,7 +105,7 @@ async function wholeRows(actor: Actor, rows: readonly Job[]): Promise<(row: Job)
       accountManager: people.ref(row.accountManagerId),
       team: [...members.values()].flatMap((id) => people.ref(id) ?? []),
       clock: firstSubmissionClock(clockFacts(row, company?.timeZone ?? 'UTC'), now),
-      ...(counts && { stages: counts }),
+      ...counts,
     };
   };
 }

@@ -4,7 +4,7 @@ import type { ClientSession, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { readTogether } from '../../db/read-together.ts';
 import { dayIn } from '../../db/zoned-day.ts';
-import { stageCountsOf } from '../applications/job-pipeline.service.ts';
+import { pipelineCountsOf } from '../applications/job-pipeline.service.ts';
 import { companiesById } from '../companies/company-directory.service.ts';
 import { findIntake } from '../intakes/intakes.service.ts';
 import { findPeople } from '../people/people.service.ts';
@@ -13,6 +13,7 @@ import {
   standardPipelineId,
   standardPipelineName,
 } from '../pipelines/pipelines.service.ts';
+import { waitingSeatsOf } from '../positions/waiting-seats.service.ts';
 import { poolRefs } from '../pools/pool-refs.service.ts';
 import { reasonLabels } from '../reasons/reasons.service.ts';
 import { skillNames } from '../skills/skills.service.ts';
@@ -30,6 +31,7 @@ export async function showJob(
   job: Job,
   session: ClientSession | null = null,
 ): Promise<JobRecord> {
+  const seats = await waitingSeatsOf([job._id], session);
   return {
     id: job._id.toHexString(),
     number: job.number,
@@ -40,6 +42,7 @@ export async function showJob(
     openedDate: job.openedDate,
     positionsCount: job.positionsCount,
     positionsFilled: job.positionsFilled,
+    ...seats(job._id),
     version: job.version,
     allowedActions: allowedActions(actor, job),
     details: seesClientOfJobs(actor) ? await detailsOf(actor, job, session) : null,
@@ -67,11 +70,11 @@ async function detailsOf(
       () => findPipeline(job.pipelineTemplateId, session),
       () => reasonLabels([job.closeReasonId], session),
       () => originOf(job, session),
-      () => stageCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
+      () => pipelineCountsOf(reaches(actor, 'application.list', job) ? [job._id] : [], session),
     ],
   );
   const company = companies.get(job.companyId.toHexString());
-  const stages = counts.get(job._id.toHexString());
+  const pipelineCounts = counts.get(job._id.toHexString());
   const skillOf = (skill: JobSkill) => ({
     skillId: skill.skillId.toHexString(),
     name: skills.get(skill.skillId.toHexString()) ?? '',
@@ -161,7 +164,7 @@ async function detailsOf(
       firstSubmission: firstSubmissionClock(facts, Date.now()),
       firstSubmissionAt: facts.firstSubmissionAt,
       daysToFill: jobDaysToFill(facts),
-      ...(stages && { stages }),
+      ...pipelineCounts,
     },
     createdAt: job.createdAt.toISOString(),
     updatedAt: job.updatedAt.toISOString(),

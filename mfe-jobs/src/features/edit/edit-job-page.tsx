@@ -30,6 +30,7 @@ import { SkillsSection } from '../../shared/job-form/skills-section.tsx';
 import { SettingsSection, TeamSection } from '../../shared/job-form/team-section.tsx';
 import { useJobForm } from '../../shared/job-form/use-job-form.ts';
 import { useJobWords } from '../../shared/job-words.ts';
+import { peopleOn } from '../../shared/people-on-job.ts';
 import { CandidateChanges, usePeopleToTell } from './candidate-changes.tsx';
 import { ClientChanges } from './client-changes.tsx';
 import { useEditWords } from './messages.ts';
@@ -159,7 +160,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
 /** What a change means for the people who are on the job. */
 function Warnings({ details, changed }: { details: JobDetails; changed: ReadonlySet<string> }) {
   const t = useEditWords();
-  const live = Object.values(details.metrics.stages ?? {}).reduce((sum, n) => sum + n, 0);
+  const live = peopleOn(details.metrics);
   return (
     <>
       {live > 0 && <NoticeBar kind="quiet">{t('live', { count: live })}</NoticeBar>}

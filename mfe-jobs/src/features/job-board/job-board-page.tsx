@@ -16,6 +16,7 @@ import { api } from '../../api.ts';
 import { JobClock } from '../../shared/job-clock.tsx';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
 import { useListWords } from '../../shared/list-words.ts';
+import { peopleOn } from '../../shared/people-on-job.ts';
 import { PriorityFlag } from '../../shared/priority-flag.tsx';
 import { StageCounts } from '../../shared/stage-counts.tsx';
 import { useWords } from '../../shared/use-words.ts';
@@ -106,9 +107,7 @@ function Card({ job }: { job: JobRow }) {
       <span className={classes.second}>
         {[job.company?.name, job.number].filter(Boolean).join(' · ')}
       </span>
-      {job.stages && Object.values(job.stages).some((count) => count > 0) && (
-        <StageCounts counts={job.stages} />
-      )}
+      {job.stages && peopleOn(job) > 0 && <StageCounts counts={job.stages} onHold={job.onHold} />}
       <span className={classes.line}>
         <span className={classes.second}>{list('list.positions', { filled, total })}</span>
         {clock && clock.state !== 'met' ? (

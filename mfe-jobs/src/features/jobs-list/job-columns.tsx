@@ -61,7 +61,7 @@ export function jobColumns(
       id: 'stages',
       header: words('column.stages'),
       width: 184,
-      cell: ({ stages }) => stages && <StageCounts counts={stages} />,
+      cell: ({ stages, onHold }) => stages && <StageCounts counts={stages} onHold={onHold} />,
     },
     {
       id: 'opened',

@@ -17,7 +17,7 @@ export function JobPhoneRow({ row, t }: { row: JobRow; t: Words }) {
       badges={
         <>
           <StateBadge machine="job" state={row.status} />
-          {row.stages && <StageCounts counts={row.stages} />}
+          {row.stages && <StageCounts counts={row.stages} onHold={row.onHold} />}
         </>
       }
       badgesEnd={<PriorityFlag priority={row.priority} t={t} />}

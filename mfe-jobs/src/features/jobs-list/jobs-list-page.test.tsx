@@ -29,6 +29,8 @@ const backend: JobRow = {
   priority: 'urgent',
   positionsCount: 3,
   positionsFilled: 1,
+  positionsReserved: 1,
+  onHold: 2,
   openedDate: '2026-01-05',
   leadRecruiter: { id: '64b000000000000000000002', name: 'Ana Kovač' },
   clock: { state: 'late', hours: 31.5, limitHours: 72 },
@@ -85,10 +87,10 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
     expect(row.getByText(text)).toBeVisible();
   expect(
     row.getByRole('img', {
-      name: 'In the pipeline: Added 9, Interested 6, Submitted 3, Contracting 1',
+      name: 'In the pipeline: Added 9, Interested 6, Submitted 3, Contracting 1, 2 on hold',
     }),
   ).toBeVisible();
-  expect(row.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
+  expect(row.getByRole('img', { name: '1 filled, 1 reserved, 1 open' })).toBeVisible();
   expect(row.getByText(/^\d+ days ago$/)).toBeVisible();
   const unopened = await rowOf(/Data scientist/);
   expect(unopened.getByText('Not opened')).toBeVisible();

@@ -1,4 +1,4 @@
-import { Progress } from '@muster/ui';
+import { SeatBar } from '../../shared/seat-bar.tsx';
 import type { Words } from '../../shared/use-words.ts';
 import classes from './job-columns.module.css';
 import type { JobRow } from './job-row.ts';
@@ -8,12 +8,7 @@ export function PositionsBar({ row, t }: { row: JobRow; t: Words }) {
   const { positionsFilled: filled, positionsCount: total } = row;
   return (
     <span className={classes.positions}>
-      <Progress
-        className={classes.bar}
-        size={6}
-        value={total === 0 ? 0 : (filled / total) * 100}
-        aria-label={t('list.positionsLabel', { filled, total })}
-      />
+      <SeatBar className={classes.bar} job={row} t={t} />
       {t('list.positions', { filled, total })}
     </span>
   );

@@ -1,18 +1,22 @@
 import type { JobRecord } from '@muster/contracts';
-import { Progress } from '@muster/ui';
+import { SeatBar, seatsText } from '../../shared/seat-bar.tsx';
+import { useWords } from '../../shared/use-words.ts';
 import classes from './record.module.css';
 import { useRecordWords } from './messages.ts';
 
-/** How many of its positions are filled. */
+/** How many of its positions are filled, reserved and open. */
 export function JobProgress({ job }: { job: JobRecord }) {
   const t = useRecordWords();
+  const words = useWords();
   const { positionsFilled: filled, positionsCount: total } = job;
   if (total === 0) return null;
-  const label = t('positions.filled', { filled, total });
   return (
     <div className={classes.progress}>
-      <span className={classes.progressText}>{label}</span>
-      <Progress size={6} color="green" value={(filled / total) * 100} aria-label={label} />
+      <span className={classes.progressText}>{t('positions.filled', { filled, total })}</span>
+      <SeatBar job={job} t={words} />
+      <span className={classes.progressParts} aria-hidden>
+        {seatsText(words, job)}
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { href, jobsRoutes } from '@muster/contracts';
 import type { JobRecord, Route } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import { RecordTabs } from '@muster/ui';
+import { peopleOn } from '../../shared/people-on-job.ts';
 import { useRecordWords } from './messages.ts';
 
 export type JobTab = 'overview' | 'candidates' | 'positions';
@@ -17,7 +18,7 @@ interface JobTabsProps {
 export function JobTabs({ job, active, end }: JobTabsProps) {
   const t = useRecordWords();
   const can = useCan();
-  const live = Object.values(job.details?.metrics.stages ?? {}).reduce((sum, n) => sum + n, 0);
+  const live = peopleOn(job.details?.metrics ?? {});
   const tabs: { tab: JobTab; route: Route; count?: number }[] = [
     { tab: 'overview', route: jobsRoutes.record },
     {

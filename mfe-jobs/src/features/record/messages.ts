@@ -176,6 +176,7 @@ const recordMessages = defineMessages('mfe-jobs-record', {
     minutes_other: '{{count}} minutes',
   },
   metrics: {
+    onHold: '{{count}} on hold',
     title: 'Figures',
     age: 'Open for',
     days_one: '{{count}} day',

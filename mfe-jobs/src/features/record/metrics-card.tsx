@@ -7,7 +7,7 @@ import { useRecordWords } from './messages.ts';
 /** How old it is, how fast it went, and who is where. */
 export function MetricsCard({ details }: { details: JobDetails }) {
   const t = useRecordWords();
-  const { ageDays, firstSubmission, daysToFill, stages } = details.metrics;
+  const { ageDays, firstSubmission, daysToFill, stages, onHold = 0 } = details.metrics;
   const days = (count: number | null) =>
     count === null ? t('metrics.none') : t('metrics.days', { count });
   return (
@@ -42,7 +42,7 @@ export function MetricsCard({ details }: { details: JobDetails }) {
             ? [
                 {
                   label: t('metrics.pipeline'),
-                  value: <Stages stages={stages} />,
+                  value: <Stages stages={stages} onHold={onHold} />,
                 },
               ]
             : []),
@@ -52,10 +52,15 @@ export function MetricsCard({ details }: { details: JobDetails }) {
   );
 }
 
-function Stages({ stages }: { stages: NonNullable<JobDetails['metrics']['stages']> }) {
+interface StagesProps {
+  stages: NonNullable<JobDetails['metrics']['stages']>;
+  onHold: number;
+}
+
+function Stages({ stages, onHold }: StagesProps) {
   const t = useRecordWords();
   const filled = applicationStageKinds.filter((kind) => stages[kind] > 0);
-  if (filled.length === 0) return <>{t('metrics.none')}</>;
+  if (filled.length === 0 && onHold === 0) return <>{t('metrics.none')}</>;
   return (
     <span className={classes.stages}>
       {filled.map((kind) => (
@@ -64,6 +69,7 @@ function Stages({ stages }: { stages: NonNullable<JobDetails['metrics']['stages'
           <Count value={stages[kind]} />
         </span>
       ))}
+      {onHold > 0 && <span>{t('metrics.onHold', { count: onHold })}</span>}
     </span>
   );
 }

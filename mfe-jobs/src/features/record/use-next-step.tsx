@@ -4,6 +4,7 @@ import { useCan, useFollow } from '@muster/kit';
 import { Button } from '@muster/ui';
 import type { RecordHeaderProps } from '@muster/ui';
 import { useJobWords } from '../../shared/job-words.ts';
+import { peopleOn } from '../../shared/people-on-job.ts';
 import type { JobTab } from './job-tabs.tsx';
 import { useRecordWords } from './messages.ts';
 
@@ -43,7 +44,7 @@ export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nex
       }),
     };
   }
-  const { firstSubmission, stages } = details.metrics;
+  const { firstSubmission } = details.metrics;
   if (firstSubmission && ['running', 'late'].includes(firstSubmission.state))
     return {
       text: t('next.first', {
@@ -52,7 +53,7 @@ export function useNextStep(job: JobRecord, tab: JobTab): RecordHeaderProps['nex
       }),
       ...(pipeline && { action: pipeline }),
     };
-  const left = Object.values(stages ?? {}).reduce((sum, n) => sum + n, 0);
+  const left = peopleOn(details.metrics);
   if (status === 'filled' && left > 0)
     return { text: t('next.remaining', { count: left }), ...(pipeline && { action: pipeline }) };
   return undefined;

@@ -14,7 +14,13 @@ import type { clientJobFields } from './job-fields.ts';
 import { engagements, jobTeamFunctions, jobVisibilities, locationPolicies } from './jobs.enums.ts';
 import { jobMachine } from './jobs.machine.ts';
 import type { JobAction } from './jobs.machine.ts';
-import { jobClockSchema, jobPriorities, jobStates, stageCountsSchema } from './jobs.schemas.ts';
+import {
+  jobClockSchema,
+  jobPriorities,
+  jobStates,
+  stageCountsSchema,
+  waitingSeatsFields,
+} from './jobs.schemas.ts';
 
 /** What somebody can do with a job beside the actions of its machine. */
 export const jobRecordActions = [
@@ -126,6 +132,8 @@ export const jobDetailsSchema = z.object({
     daysToFill: z.number().int().nullable(),
     /** Absent for those who may not read its applications. */
     stages: stageCountsSchema.optional(),
+    /** How many people on it are on hold; absent with the stages. */
+    onHold: z.number().int().optional(),
   }),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -142,6 +150,7 @@ export const jobRecordSchema = z.object({
   openedDate: dateSchema.nullable(),
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
+  ...waitingSeatsFields,
   version: z.number().int(),
   allowedActions: z.array(z.enum(allJobActions)),
   /** Null for those who read titles only. */

@@ -48,7 +48,13 @@ export const jobClockSchema = z.object({
   hours: z.number(),
   limitHours: z.number(),
 });
-/** How many live applications stand in each kind of stage. */
+/** Seats that are neither filled nor open: kept for somebody who is selected, or on hold. */
+export const waitingSeatsFields = {
+  positionsReserved: z.number().int().optional(),
+  positionsOnHold: z.number().int().optional(),
+};
+
+/** How many people stand in each kind of stage; those on hold stand beside, as on the board. */
 export const stageCountsSchema = z.record(z.enum(applicationStageKinds), z.number().int());
 export type StageCounts = z.infer<typeof stageCountsSchema>;
 
@@ -63,6 +69,7 @@ export const jobRowSchema = z.object({
   confidential: z.boolean().optional(),
   positionsCount: z.number().int(),
   positionsFilled: z.number().int(),
+  ...waitingSeatsFields,
   openedDate: dateSchema.nullable(),
   createdAt: timestampSchema.optional(),
   leadRecruiter: personRefSchema.nullable().optional(),
@@ -72,6 +79,8 @@ export const jobRowSchema = z.object({
   clock: jobClockSchema.nullable().optional(),
   /** Absent for those who may not read its applications. */
   stages: stageCountsSchema.optional(),
+  /** How many people on it are on hold; absent with the stages. */
+  onHold: z.number().int().optional(),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 export const jobListQuery = listQuery({

@@ -1,0 +1,38 @@
+import type { JobRecord } from '@muster/contracts';
+import { Progress, ValueTooltip } from '@muster/ui';
+import type { Words } from './use-words.ts';
+
+type Seats = Pick<
+  JobRecord,
+  'positionsCount' | 'positionsFilled' | 'positionsReserved' | 'positionsOnHold'
+>;
+
+/** How the positions of a job stand, in words: filled, reserved, open, on hold. */
+export function seatsText(t: Words, job: Seats): string {
+  const { positionsCount: total, positionsFilled: filled } = job;
+  const { positionsReserved: reserved = 0, positionsOnHold: onHold = 0 } = job;
+  const open = Math.max(0, total - filled - reserved - onHold);
+  const words = t('list.seats', { filled, reserved, open });
+  return onHold > 0 ? t('list.seatsOnHold', { words, onHold }) : words;
+}
+
+interface SeatBarProps {
+  job: Seats;
+  t: Words;
+  className?: string | undefined;
+}
+
+/** The positions of a job as a bar in three parts: filled, reserved for somebody, open. */
+export function SeatBar({ job, t, className }: SeatBarProps) {
+  const { positionsCount: total, positionsFilled: filled, positionsReserved: reserved = 0 } = job;
+  const share = (count: number) => (total === 0 ? 0 : (count / total) * 100);
+  const words = seatsText(t, job);
+  return (
+    <ValueTooltip label={() => words}>
+      <Progress.Root size={6} className={className} role="img" aria-label={words}>
+        <Progress.Section withAria={false} color="green" value={share(filled)} />
+        <Progress.Section withAria={false} color="violet" value={share(reserved)} />
+      </Progress.Root>
+    </ValueTooltip>
+  );
+}
