@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import { useFollow, useFormMutation, useFormRecord, usePlatform } from '@muster/kit';
@@ -47,8 +49,15 @@ export function JobSteps({ job, step, onStep }: JobStepsProps) {
             key={job.id}
             job={job}
             onNext={() => onStep(stepAfter(step))}
-            foot={(pending) => (
-              <Foot job={job} step={step} onStep={onStep} submits pending={pending} />
+            foot={(pending, saveLater) => (
+              <Foot
+                job={job}
+                step={step}
+                onStep={onStep}
+                submits
+                pending={pending}
+                saveLater={saveLater}
+              />
             )}
           />
         </div>
@@ -76,6 +85,8 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const [update] = api.useJobsUpdateMutation();
   const base = jobValues(job);
   const form = useJobForm(base);
+  const goOn = () => onStep(stepAfter(step));
+  const afterwards = useRef(goOn);
   const saving = useFormMutation({
     form,
     mutation: update,
@@ -84,18 +95,29 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
       params: { id: job.id },
       body: { version, changes: jobChanges(before, values) },
     }),
-    onSaved: () => onStep(stepAfter(step)),
+    onSaved: () => afterwards.current(),
     onConflict: {
       base,
       toValues: jobValues as (current: JobRecord) => JobValues,
     },
   });
+  const save = (then: () => void, event?: FormEvent) => {
+    afterwards.current = then;
+    saving.submit(event);
+  };
   return (
     <>
-      <Form onSubmit={saving.submit} label={t(`step.${step}`)}>
+      <Form onSubmit={(event) => save(goOn, event)} label={t(`step.${step}`)}>
         <ErrorSummary {...form.summary} />
         <Fields form={form} step={step} job={job} details={details} />
-        <Foot job={job} step={step} onStep={onStep} submits pending={saving.pending} />
+        <Foot
+          job={job}
+          step={step}
+          onStep={onStep}
+          submits
+          pending={saving.pending}
+          saveLater={form.dirty ? save : undefined}
+        />
       </Form>
       {saving.dialog}
     </>
@@ -137,22 +159,26 @@ function Fields({
 interface FootProps extends JobStepsProps {
   submits?: boolean;
   pending?: boolean;
+  /** Saves what the step holds and is not saved yet, then leaves. */
+  saveLater?: ((leave: () => void) => void) | undefined;
 }
 
 /** Back, later, on. */
-function Foot({ job, step, onStep, submits = false, pending = false }: FootProps) {
+function Foot({ job, step, onStep, submits = false, pending = false, saveLater }: FootProps) {
   const t = useNewJobWords();
   const platform = usePlatform();
   const follow = useFollow();
   const before = stepBefore(step);
+  const finishLater = () => {
+    platform.notify({ kind: 'success', text: t('laterSaved', { number: job.number }) });
+    follow(href(jobsRoutes.record, { id: job.id }), { saved: true });
+  };
   return (
     <FormFoot>
       <Button
         variant="subtle"
-        onClick={() => {
-          platform.notify({ kind: 'success', text: t('laterSaved', { number: job.number }) });
-          follow(href(jobsRoutes.record, { id: job.id }));
-        }}
+        disabled={pending}
+        onClick={() => (saveLater ? saveLater(finishLater) : finishLater())}
       >
         {t('later')}
       </Button>

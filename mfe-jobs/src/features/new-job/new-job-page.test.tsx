@@ -3,6 +3,7 @@ import type { JobRecord } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
 import {
   axeFindings,
+  fail,
   fixtureFor,
   renderRemote,
   respond,
@@ -10,6 +11,7 @@ import {
   waitFor,
   within,
 } from '@muster/kit/testing';
+import type { Handler } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 
@@ -36,7 +38,7 @@ const job: JobRecord = {
   },
 };
 
-const show = (step: string, record: JobRecord = job) =>
+const show = (step: string, record: JobRecord = job, handlers: Handler[] = []) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
     api,
     path: `${jobsRoutes.create.path}?job=${job.id}&step=${step}`,
@@ -46,6 +48,7 @@ const show = (step: string, record: JobRecord = job) =>
       ...[positionEndpoints.ofJob, positionEndpoints.supervisors].map((endpoint) =>
         respond(endpoint, () => fixtureFor(endpoint.response)),
       ),
+      ...handlers,
     ],
   });
 
@@ -76,4 +79,46 @@ test('rates that the reader may not know are not called missing', async () => {
   show('review', { ...job, details: rest });
   const rates = within(await screen.findByRole('region', { name: 'Rates' }));
   expect(rates.getByText('You cannot see the rates of this job.')).toBeVisible();
+});
+
+describe('finishing later', () => {
+  /** A draft whose form is complete as it stands. */
+  const draft: JobRecord = {
+    ...job,
+    version: 1,
+    details: {
+      ...details,
+      ...{ hoursPerWeek: 40, mustHave: '<p>Go</p>', clientVersion: null, team: [], pools: [] },
+      ...{ skillsRequired: [], skillsNice: [], countries: [], interviewPlan: [], checklist: [] },
+    },
+  };
+  const showStep = (answer: Parameters<typeof respond<typeof jobEndpoints.update>>[1]) =>
+    show('conditions', draft, [respond(jobEndpoints.update, answer)]);
+
+  test('saves what was typed before it says so and leaves', async () => {
+    const { user, network, platform } = showStep(() => draft);
+    const hours = await screen.findByLabelText(/^Hours a week/);
+    await user.clear(hours);
+    await user.type(hours, '32');
+    await user.click(screen.getByRole('button', { name: 'Finish later' }));
+    await waitFor(() => expect(platform.visited.at(-1)).toBe(`/jobs/${job.id}`));
+    expect(network.callsOf(jobEndpoints.update)[0]?.body).toMatchObject({
+      changes: { hoursPerWeek: 32 },
+    });
+    expect(platform.notices.map(({ text }) => text)).toEqual([
+      `The draft is kept as ${job.number}`,
+    ]);
+  });
+
+  test('stays and says nothing of a draft that was not saved', async () => {
+    const { user, platform } = showStep(() => fail('INTERNAL'));
+    const hours = await screen.findByLabelText(/^Hours a week/);
+    await user.clear(hours);
+    await user.type(hours, '32');
+    await user.click(screen.getByRole('button', { name: 'Finish later' }));
+    expect(await screen.findByText(/Something broke on our side/)).toBeVisible();
+    expect(platform.visited).toEqual([]);
+    expect(platform.notices).toEqual([]);
+    expect(screen.getByLabelText(/^Hours a week/)).toHaveValue('32');
+  });
 });

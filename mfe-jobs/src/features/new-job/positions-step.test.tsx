@@ -78,3 +78,23 @@ test('the button of the step adds and stays', async () => {
   await waitFor(() => expect(platform.notices.at(-1)?.text).toBe('1 position was added'));
   expect(screen.getByLabelText('Add')).toHaveValue('');
 });
+
+test('finishing later adds the positions that were filled in', async () => {
+  const { user, network, platform } = show([]);
+  const count = await screen.findByLabelText('Add');
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.click(screen.getByRole('button', { name: 'Finish later' }));
+  await waitFor(() =>
+    expect(network.callsOf(positionEndpoints.add)[0]?.body).toMatchObject({ count: 3 }),
+  );
+  await waitFor(() => expect(platform.visited.at(-1)).toBe(`/jobs/${job.id}`));
+});
+
+test('finishing later without a change adds nothing', async () => {
+  const { user, network, platform } = show([]);
+  await screen.findByLabelText('Add');
+  await user.click(screen.getByRole('button', { name: 'Finish later' }));
+  await waitFor(() => expect(platform.visited.at(-1)).toBe(`/jobs/${job.id}`));
+  expect(network.callsOf(positionEndpoints.add)).toHaveLength(0);
+});

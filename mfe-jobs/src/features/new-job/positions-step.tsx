@@ -23,11 +23,14 @@ import { api } from '../../api.ts';
 import { useNewJobWords } from './messages.ts';
 import classes from './new-job.module.css';
 
+/** `saveLater` adds what is filled in and then leaves; undefined where nothing is. */
+type StepFoot = (pending: boolean, saveLater?: (leave: () => void) => void) => ReactNode;
+
 interface PositionsStepProps {
   job: JobRecord;
   onNext: () => void;
   /** The buttons that end the step, within its form. */
-  foot: (pending: boolean) => ReactNode;
+  foot: StepFoot;
 }
 
 /** How many people are wanted, and who leads them at the client. */
@@ -100,7 +103,7 @@ interface AddSeatsProps {
   job: JobRecord;
   hasSeats: boolean;
   onNext: () => void;
-  foot: (pending: boolean) => ReactNode;
+  foot: StepFoot;
 }
 
 /** Without a number nothing is added. */
@@ -117,7 +120,7 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
   const platform = usePlatform();
   const { data: people } = api.usePositionsSupervisorsQuery({ params: { id: job.id } });
   const [add] = api.usePositionsAddMutation();
-  const goesOn = useRef(false);
+  const afterwards = useRef<(() => void) | null>(null);
   const form = useZodForm<typeof positionAddSchema, SeatsToAdd>({
     schema: positionAddSchema,
     initialValues: hasSeats ? nothing : { ...nothing, count: 1 },
@@ -129,18 +132,18 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
     mutation: add,
     toArgs: ({ output }) => ({ params: { id: job.id }, body: output }),
     onSaved: () => {
-      if (goesOn.current) return onNext();
+      if (afterwards.current) return afterwards.current();
       platform.notify({ kind: 'success', text: t('positions.added', { count: count ?? 0 }) });
       form.reset(nothing);
     },
   });
 
-  const save = (andGoOn: boolean, event?: FormEvent) => {
-    goesOn.current = andGoOn;
+  const save = (then: (() => void) | null, event?: FormEvent) => {
+    afterwards.current = then;
     saving.submit(event);
   };
   const goOn = (event: FormEvent) => {
-    if (count || supervisorCompanyUserId || targetStart) return save(true, event);
+    if (count || supervisorCompanyUserId || targetStart) return save(onNext, event);
     event.preventDefault();
     onNext();
   };
@@ -163,11 +166,11 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
         <DateField label={t('positions.start')} {...form.field('targetStart')} />
       </FieldRow>
       <div>
-        <Button variant="default" loading={saving.pending} onClick={() => save(false)}>
+        <Button variant="default" loading={saving.pending} onClick={() => save(null)}>
           {t('positions.add')}
         </Button>
       </div>
-      {foot(saving.pending)}
+      {foot(saving.pending, form.dirty ? save : undefined)}
     </Form>
   );
 }

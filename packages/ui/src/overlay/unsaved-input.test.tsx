@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TextArea } from '../form/text-area.tsx';
@@ -62,6 +62,18 @@ describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
     await leave();
     expect(asked).toHaveLength(1);
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('First words and more');
+  });
+
+  test('Esc asks also when it comes before the page was drawn again', () => {
+    const { asked, held } = open(name);
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    act(() => {
+      fireEvent.change(note, { target: { value: 'Typed on a busy page' } });
+      fireEvent.keyDown(note, { key: 'Escape' });
+    });
+    expect(held.size).toBe(1);
+    expect(asked).toHaveLength(1);
+    expect(note).toBeVisible();
   });
 
   test('closes at once where nothing was typed, or only searched for', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId, useMemo, useState } from 'react';
+import { createContext, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 /** How the application guards unsaved input; without one, overlays close without a question. */
@@ -26,39 +26,60 @@ const OverlayContext = createContext<OverlayInput | null>(null);
 /** The fields of an overlay report to it; the ways out inside it close it. */
 export const OverlayInputProvider = OverlayContext.Provider;
 
-/**
- * Guards an overlay: it is unsaved when its owner says so or while any field in it differs from
- * what it began with, and every way of closing it asks first.
- */
-export function useGuardedOverlay({
-  opened,
-  onClose,
-  unsaved = false,
-}: {
+interface GuardedOverlay {
   opened: boolean;
   onClose: () => void;
   unsaved?: boolean | undefined;
-}) {
+}
+
+/**
+ * Guards an overlay: it is unsaved when its owner says so or while any field in it differs from
+ * what it began with, and every way of closing it asks first. What is unsaved is kept beside
+ * React's state: on a busy page Esc may be handled before another render, and the text would be lost.
+ */
+export function useGuardedOverlay({ opened, onClose, unsaved = false }: GuardedOverlay) {
   const guard = use(GuardContext);
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
-  const isUnsaved = opened && (unsaved || fields.size > 0);
-  useEffect(() => (isUnsaved ? guard?.hold() : undefined), [isUnsaved, guard]);
-  const changed = useMemo(
-    () => (field: string) => {
-      setFields((known) => new Set(known).add(field));
-      return () => setFields((known) => new Set([...known].filter((each) => each !== field)));
-    },
-    [],
-  );
-  const close = () => (isUnsaved && guard ? guard.leave(onClose) : onClose());
-  return { close, input: { changed, close } };
+  const latest = useRef({ opened, onClose, unsaved, guard });
+  const [overlay] = useState(() => {
+    const fields = new Set<string>();
+    let release: (() => void) | undefined;
+    const isUnsaved = () => latest.current.opened && (latest.current.unsaved || fields.size > 0);
+    const lift = () => {
+      release?.();
+      release = undefined;
+    };
+    const hold = () => {
+      if (!isUnsaved()) lift();
+      else release ??= latest.current.guard?.hold();
+    };
+    const changed = (field: string) => {
+      fields.add(field);
+      hold();
+      return () => {
+        fields.delete(field);
+        hold();
+      };
+    };
+    const close = () => {
+      const { guard: asking, onClose: go } = latest.current;
+      if (isUnsaved() && asking) asking.leave(go);
+      else go();
+    };
+    return { close, hold, lift, input: { changed, close } };
+  });
+  useLayoutEffect(() => {
+    latest.current = { opened, onClose, unsaved, guard };
+    overlay.hold();
+  });
+  useLayoutEffect(() => overlay.lift, [overlay, guard]);
+  return overlay;
 }
 
 /** Reports a field to the overlay around it, if there is one, while the field is changed. */
 export function useOverlayField(isChanged: boolean): void {
   const field = useId();
   const changed = use(OverlayContext)?.changed;
-  useEffect(() => (isChanged ? changed?.(field) : undefined), [isChanged, changed, field]);
+  useLayoutEffect(() => (isChanged ? changed?.(field) : undefined), [isChanged, changed, field]);
 }
 
 /** Closes the overlay around, after asking where something in it is unsaved. */
