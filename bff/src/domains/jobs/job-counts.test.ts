@@ -1,5 +1,4 @@
 import type { Board, JobRecord, JobRow } from '@muster/contracts';
-import { Types } from 'mongoose';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -35,7 +34,7 @@ it('the list, the record and the board count the same people and seats of a job'
   await put('interested');
   await put('interested', { onHold: true });
   await put('submitted', { onHold: true });
-  await put('contracting', { status: 'placed', placementId: new Types.ObjectId() });
+  await put('contracting', { status: 'placed' });
   await put('added', ended('rejected', 'added'));
 
   const id = job._id.toHexString();
