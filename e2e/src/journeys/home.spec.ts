@@ -18,6 +18,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     await expect(page.getByText(/things need you today/)).toBeVisible();
     const label = queue.locator('label', { has: page.getByText(/^Late/) });
     const before = await countOf(label.textContent());
+    await queue.getByRole('button', { name: /^Show \d+ more/ }).click();
     await queue
       .getByRole('button', { name: 'Mark “Ask again for the references” as done' })
       .click();

@@ -80,7 +80,10 @@ export async function ownClocks(
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.id.localeCompare(b.id));
 }
 
-/** Who was shown to a client that has not answered, those that wait longest first. */
+/**
+ * Who was shown to a client that has not answered, those that wait longest first. Roles that work on
+ * jobs of their own read of those.
+ */
 export async function openSubmissions(
   actor: Actor,
   now = new Date(),
@@ -104,6 +107,7 @@ export async function openSubmissions(
             },
           ],
     )
+    .filter(({ mayRemind }) => mayRemind || actor.scopeOf('application.submit') !== 'assigned')
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id.localeCompare(b.id));
   return {
     total: data.length,

@@ -2,6 +2,7 @@ import type { teamEndpoints } from '@muster/contracts';
 import { foldText, startsWith } from '../../db/fold-text.ts';
 import { keysetPage } from '../../db/keyset.ts';
 import type { ListService } from '../../lists/list-source.ts';
+import { visibleCandidates } from '../candidates/candidate-names.service.ts';
 import { findPeople, findPlaces, findStaffRoles } from '../people/people.service.ts';
 import { TeamMemberModel } from './team-member.model.ts';
 import type { TeamMember } from './team-member.model.ts';
@@ -37,17 +38,24 @@ export const listTeam: ListService<typeof teamEndpoints.list> = async (
     list,
   });
   const userIds = rows.map(({ userId }) => userId);
-  const [people, places, roles] = await Promise.all([
+  const [people, places, roles, records] = await Promise.all([
     findPeople([...userIds, ...rows.map(({ managerUserId }) => managerUserId)]),
     findPlaces(userIds),
     findStaffRoles(userIds),
+    visibleCandidates(
+      [actor],
+      rows.flatMap(({ candidateId }) => candidateId ?? []),
+    ),
   ]);
   return {
     data: rows.map((row) => {
       const user = row.userId.toHexString();
       const place = places.get(user);
+      const record = row.candidateId?.toHexString();
       return {
         id: row._id.toHexString(),
+        userId: user,
+        candidateId: record && records.has(record) ? record : null,
         name: people.name(row.userId),
         kind: row.kind,
         title: row.title,

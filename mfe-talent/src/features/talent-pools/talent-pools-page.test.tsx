@@ -1,5 +1,6 @@
 import { poolEndpoints } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -62,9 +63,17 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
   expect(closed.getByRole('img', { name: 'Private' })).toBeVisible();
   for (const text of ['Kept by a filter', 'No target', 'No owner'])
     expect(closed.getByText(text)).toBeVisible();
-  // Nothing to open yet; the links above the rows are views.
-  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('a pool opens its members in the list of candidates, by the keyboard too', async () => {
+  show(() => answer([react, bench]));
+  for (const { name, id } of [react, bench]) {
+    const link = (await rowOf(new RegExp(name))).getByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveAttribute('href', `/candidates?filter%5Bpool%5D=${id}`);
+    act(() => link.focus());
+    expect(link).toHaveFocus();
+  }
 });
 
 test('search, filter and order come from the address, and a click on a head changes it', async () => {

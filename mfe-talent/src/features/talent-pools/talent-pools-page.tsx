@@ -6,6 +6,7 @@ import type { FilterDefinition } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 import type { Words } from '../../shared/use-words.ts';
+import { membersHref } from './members-href.ts';
 import { poolColumns } from './pool-columns.tsx';
 import { PoolPhoneRow } from './pool-phone-row.tsx';
 
@@ -33,6 +34,7 @@ export function TalentPoolsPage() {
         label={t('pools.title')}
         columns={poolColumns(t)}
         rowLabel={({ name }) => name}
+        getRowHref={membersHref}
         renderPhoneRow={(row) => <PoolPhoneRow row={row} t={t} />}
         filters={poolFilters(t)}
         searchPlaceholder={t('pools.search')}

@@ -115,7 +115,7 @@ test('whoever has nothing yet is told what comes here', async () => {
     'No submission waits for an answer.',
     'No contract starts or ends within 60 days.',
     /^You follow no candidates\./,
-    /Nothing needs you today\./,
+    /Nothing in your queue is due today\./,
   ])
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add candidate' })).toHaveAttribute(
@@ -199,19 +199,21 @@ describe('the sentence on top', () => {
   test('counts the approvals that stand below it', async () => {
     show(emptyDay, [approvals], { session: 'owner' });
     expect(await screen.findByText(/4 things need you today\./)).toBeVisible();
-    expect(screen.queryByText(/Nothing needs you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is due today/)).not.toBeInTheDocument();
   });
 
   test('is not said before they are known', async () => {
     const never = respond(approvalEndpoints.list, () => new Promise<never>(() => undefined));
     show(emptyDay, [never], { session: 'owner' });
     expect(await screen.findByText('Your queue is empty.')).toBeVisible();
-    expect(screen.queryByText(/Nothing needs you/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is due today/)).not.toBeInTheDocument();
   });
 
   test('tells of what comes later', async () => {
     show({ ...emptyDay, queue: { ...emptyDay.queue, counts: { all: 3, late: 0, today: 0 } } });
-    expect(await screen.findByText(/Nothing needs you today, 3 things come later\./)).toBeVisible();
+    expect(
+      await screen.findByText(/Nothing in your queue is due today, 3 things come later\./),
+    ).toBeVisible();
   });
 });
 

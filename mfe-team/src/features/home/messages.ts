@@ -9,9 +9,9 @@ export const homeMessages = defineMessages('mfe-team-home', {
   },
   now: '{{day}}, {{time}}.',
   due: {
-    none: 'Nothing needs you today.',
-    later_one: 'Nothing needs you today, 1 thing comes later.',
-    later_other: 'Nothing needs you today, {{count}} things come later.',
+    none: 'Nothing in your queue is due today.',
+    later_one: 'Nothing in your queue is due today, 1 thing comes later.',
+    later_other: 'Nothing in your queue is due today, {{count}} things come later.',
     some_one: '1 thing needs you today.',
     some_other: '{{count}} things need you today.',
     late_one: '1 thing needs you today, {{late}} of them late.',

@@ -1,5 +1,6 @@
 import { teamEndpoints } from '@muster/contracts';
 import {
+  act,
   axeFindings,
   fail,
   fixtureFor,
@@ -19,6 +20,8 @@ const answer = (data: TeamRow[]) => ({
   page: { ...fixtureFor(list.response).page, limit: 25, total: data.length, from: 1 },
 });
 const joana: TeamRow = {
+  userId: '64b000000000000000000051',
+  candidateId: null,
   id: '64b000000000000000000041',
   name: 'Joana Winter',
   kind: 'staff',
@@ -34,6 +37,8 @@ const joana: TeamRow = {
 const bruno: TeamRow = {
   ...joana,
   id: '64b000000000000000000042',
+  userId: '64b000000000000000000052',
+  candidateId: '64b000000000000000000062',
   name: 'Bruno Cardoso',
   kind: 'contractor',
   title: 'Backend engineer',
@@ -68,9 +73,25 @@ test('a row says who somebody is, what they do, who leads them and what time it 
   const contractor = await rowOf(/Bruno Cardoso/);
   for (const text of ['Contractor', 'No roles', 'No manager'])
     expect(contractor.getByText(text)).toBeVisible();
-  // Nothing to open yet; the links above the rows are views.
-  expect(within(screen.getByRole('table')).queryByRole('link')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
+});
+
+test('somebody opens what they work on, by the keyboard too', async () => {
+  const hidden = {
+    ...bruno,
+    id: '64b000000000000000000043',
+    name: 'Someone Else',
+    candidateId: null,
+  };
+  show(() => answer([joana, bruno, hidden]));
+  const staff = (await rowOf(/Joana Winter/)).getByRole('link', { name: 'Joana Winter' });
+  expect(staff).toHaveAttribute('href', `/jobs?filter%5Bmember%5D=${joana.userId}`);
+  const contractor = (await rowOf(/Bruno Cardoso/)).getByRole('link', { name: 'Bruno Cardoso' });
+  expect(contractor).toHaveAttribute('href', `/candidates/${bruno.candidateId}/profile`);
+  act(() => contractor.focus());
+  expect(contractor).toHaveFocus();
+  // Whose record is hidden from the reader opens nothing.
+  expect((await rowOf(/Someone Else/)).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('search, filters and order come from the address, and a click on a head changes it', async () => {

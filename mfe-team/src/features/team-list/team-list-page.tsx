@@ -1,12 +1,14 @@
-import { teamEndpoints } from '@muster/contracts';
+import { readsClientOfJobs, teamEndpoints } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList } from '@muster/kit';
+import { readList, useSession } from '@muster/kit';
 import { IconUsers, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
+import { memberHref } from './member-href.ts';
 import { teamColumns } from './team-columns.tsx';
 import { teamFilters } from './team-filters.ts';
 import { TeamPhoneRow } from './team-phone-row.tsx';
+import type { TeamRow } from './team-row.ts';
 
 /** The people of the agency: search, filter, sort and page, everything in the address. */
 export function TeamListPage() {
@@ -20,6 +22,9 @@ export function TeamListPage() {
   });
   const query = list.held(api.useTeamListQuery({ query: list.query }));
   const { count } = readList(query);
+  const role = useSession()?.role;
+  const seesJobTeams = role !== undefined && readsClientOfJobs(role);
+  const hrefOf = (row: TeamRow) => memberHref(row, seesJobTeams);
 
   return (
     <ListPage>
@@ -32,6 +37,7 @@ export function TeamListPage() {
         label={t('team.title')}
         columns={teamColumns(t)}
         rowLabel={({ name }) => name}
+        getRowHref={hrefOf}
         renderPhoneRow={(row) => <TeamPhoneRow row={row} t={t} />}
         filters={teamFilters(t)}
         searchPlaceholder={t('team.search')}

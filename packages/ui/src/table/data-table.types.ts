@@ -79,7 +79,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   getRowId: (row: Row) => string;
   /** The row's address; the first column becomes a real link to it. */
-  getRowHref?: (row: Row) => string;
+  getRowHref?: (row: Row) => string | undefined;
   /** The row's name, for the checkbox label and the link ("Mateus Ferreira"). */
   rowLabel: (row: Row) => string;
   /** Sort key, with `-` in front for downwards: `'-updatedAt'`. */

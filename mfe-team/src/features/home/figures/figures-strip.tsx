@@ -85,9 +85,9 @@ function figuresOf(
     },
     monthly: monthly.slice(0, most.currencies).map(({ currency, bill, pay }) => ({
       label: t('figures.monthly', { currency }),
-      value: formatMoney({ amount: bill, currency }, { cents: false }),
+      value: formatMoney({ amount: wholeOf(bill), currency }),
       text: t('figures.monthlyPay', {
-        pay: formatMoney({ amount: pay, currency }, { cents: false }),
+        pay: formatMoney({ amount: wholeOf(pay), currency }),
         margin: formatPercent(marginOf(bill, pay)),
       }),
       href: href(teamRoutes.activeContractors),
@@ -98,6 +98,9 @@ function figuresOf(
 
 /** One line of four tiles. */
 const most = { currencies: 2 };
+
+/** Cents say nothing beside the sum of a month. */
+const wholeOf = (amount: string): string => Math.round(Number(amount)).toFixed(0);
 
 /** What stays of what is billed. Both are amounts of the answer, written with a point. */
 const marginOf = (bill: string, pay: string): number =>

@@ -10,6 +10,9 @@ export const teamMemberStates = ['active', 'on_leave', 'ended'] as const;
 /** A managed person (E57) without the blocks that rights decide (rates, identity, contact). */
 export const teamRowSchema = z.object({
   id: idSchema,
+  userId: idSchema,
+  /** Whose record a contractor's is, for those who may open it. */
+  candidateId: idSchema.nullable(),
   name: z.string(),
   kind: z.enum(teamKinds),
   title: z.string(),
