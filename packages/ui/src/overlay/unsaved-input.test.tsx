@@ -15,15 +15,18 @@ const overlays = { Drawer, DecisionModal };
 function Page({ Overlay }: { Overlay: typeof Drawer | typeof DecisionModal }) {
   const [opened, setOpened] = useState(true);
   const [note, setNote] = useState('First words');
+  const [reason, setReason] = useState('');
   const [query, setQuery] = useState('');
   return (
     <Overlay
       opened={opened}
       onClose={() => setOpened(false)}
       title="Take selection back"
+      unsaved={reason !== ''}
       footer={<CancelButton>Cancel</CancelButton>}
     >
       <TextArea label="Note" value={note} onChange={setNote} />
+      <TextArea label="Reason" value={reason} onChange={setReason} />
       <TextField type="search" label="Search" value={query} onChange={setQuery} />
     </Overlay>
   );
@@ -40,12 +43,12 @@ function open(name: keyof typeof overlays) {
     },
     leave: (go: () => void) => void asked.push(go),
   };
-  renderUi(
+  const { unmount } = renderUi(
     <UnsavedInputProvider value={guard}>
       <Page Overlay={overlays[name]} />
     </UnsavedInputProvider>,
   );
-  return { held, asked };
+  return { held, asked, unmount };
 }
 
 const waysOut = [
@@ -74,6 +77,15 @@ describe.each(['Drawer', 'DecisionModal'] as const)('%s', (name) => {
     expect(held.size).toBe(1);
     expect(asked).toHaveLength(1);
     expect(note).toBeVisible();
+  });
+
+  test('holds nothing once it is gone, though its owner still says that it is unsaved', async () => {
+    const { held, unmount } = open(name);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ' and more');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Why');
+    expect(held.size).toBe(1);
+    unmount();
+    expect(held.size).toBe(0);
   });
 
   test('closes at once where nothing was typed, or only searched for', async () => {

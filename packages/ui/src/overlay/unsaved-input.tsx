@@ -71,7 +71,14 @@ export function useGuardedOverlay({ opened, onClose, unsaved = false }: GuardedO
     latest.current = { opened, onClose, unsaved, guard };
     overlay.hold();
   });
-  useLayoutEffect(() => overlay.lift, [overlay, guard]);
+  useLayoutEffect(
+    () => () => {
+      // Fields inside report after this, one by one: a closed overlay holds nothing again for them.
+      latest.current = { ...latest.current, opened: false };
+      overlay.lift();
+    },
+    [overlay, guard],
+  );
   return overlay;
 }
 
