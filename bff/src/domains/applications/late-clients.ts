@@ -66,11 +66,18 @@ async function nudge(tx: Tx, application: Application, job: Job): Promise<void> 
   await sendNudge(tx, job, application.clientNudges === 0 ? deciders : admins);
 }
 
-/** The mail that an answer is due. It names nobody. */
+/** What a colleague adds to the mail. */
+interface OwnWords {
+  readonly senderName: string;
+  readonly message: string;
+}
+
+/** The mail that an answer is due. It names nobody, but for what somebody writes themselves. */
 export async function sendNudge(
   tx: Tx,
   job: Job,
   people: Awaited<ReturnType<typeof decidersOf>>,
+  words: OwnWords = { senderName: agencyName(), message: '' },
 ): Promise<void> {
   for (const { email, firstName } of people)
     await sendMail(tx, {
@@ -82,6 +89,7 @@ export async function sendNudge(
         agencyName: agencyName(),
         jobTitle: job.title,
         path: href(clientDashboardRoutes.dashboard),
+        ...words,
       },
     });
 }

@@ -6,6 +6,17 @@ const variables = {
   ...{ message: '', count: '2', path: '/client-dashboard', ids: '', number: 'C-000001' },
 };
 
+it('a reminder quotes the own words of who asks', () => {
+  const { text } = renderMail(
+    mailTemplates.nudge_client_decision,
+    { ...variables, message: 'Did it answer your question?' },
+    new URL('http://localhost'),
+    () => '',
+  );
+  expect(text).toContain('Ana Kovač writes: “Did it answer your question?”');
+  expect(text).toContain('Ana Kovač, Northbeam');
+});
+
 it.each([
   ['candidate_submitted', 'ask Ana Kovač for the profile'],
   ['submission_digest', 'ask Ana Kovač for their profiles'],

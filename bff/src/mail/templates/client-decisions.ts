@@ -1,4 +1,4 @@
-import { button, defineTemplate, paragraph } from '../template.ts';
+import { button, defineTemplate, paragraph, quotation } from '../template.ts';
 import { toClientArea } from './client-area.ts';
 
 const variables = ['firstName', 'number', 'jobTitle', 'company', 'path'] as const;
@@ -41,17 +41,18 @@ export const clientRejectedInternal = defineTemplate({
   ],
 });
 
-/** Reminds somebody of the client that an answer is due. It names nobody. */
+/** Reminds somebody of the client that an answer is due. It names nobody by itself. */
 export const nudgeClientDecision = defineTemplate({
   category: 'other',
-  variables: ['firstName', 'agencyName', 'jobTitle', 'path'],
+  variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'message', 'path'],
   subject: ({ jobTitle }) => `Your answer on a candidate for ${jobTitle}`,
-  blocks: ({ firstName, agencyName, jobTitle, path }) => [
+  blocks: ({ firstName, senderName, agencyName, jobTitle, message, path }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
       `A candidate for ${jobTitle} is waiting for your answer. Good people are not free for long.`,
     ),
+    ...quotation(senderName, message),
     ...toClientArea('the profile', agencyName, path),
-    paragraph(agencyName),
+    paragraph(senderName === agencyName ? agencyName : `${senderName}, ${agencyName}`),
   ],
 });

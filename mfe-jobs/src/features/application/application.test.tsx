@@ -495,3 +495,22 @@ test('is held, moved, withdrawn and removed from the record itself', async () =>
     expect(platform.location().pathname).toBe(`/jobs/${shown.job.id}/candidates`),
   );
 });
+
+test('the client is asked for feedback in own words, which the dialog says it will quote', async () => {
+  const { remindClient } = applicationActionEndpoints;
+  const stage = { id: 'submitted', name: 'Submitted', kind: 'submitted' as const };
+  const shown = record({ stage, mayRemindClient: true, clientRemindedAt: null });
+  const { user, network } = show(shown, '/feedback', [respond(remindClient, () => shown)]);
+  await user.click(await screen.findByRole('button', { name: 'Ask for feedback' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('The mail does not name the candidate')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: 'Your message' }), 'Did the talk help?');
+  expect(dialog.getByText(/quotes your message as it stands/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Ask for feedback' }));
+  await waitFor(() =>
+    expect(network.callsOf(remindClient)[0]?.body).toEqual({
+      version: 3,
+      message: 'Did the talk help?',
+    }),
+  );
+});

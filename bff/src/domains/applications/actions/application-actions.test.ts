@@ -587,9 +587,29 @@ it('reminds a client who owes an answer once a day, and nobody else', async () =
   });
   expect(codeOf(await act(await current(application), 'remind-client'))).toBe(200);
   expect(await reminders()).toBe(sent);
+  // Words that nobody would read are not taken in silence.
+  const again = await act(await current(application), 'remind-client', { message: 'And now?' });
+  expect(codeOf(again)).toBe('INVALID_TRANSITION');
   const early = await onJob(await person(), 'interested');
   expect((await lead.get(`/applications/${idOf(early)}`)).body.mayRemindClient).toBe(false);
   expect(codeOf(await act(early, 'remind-client'))).toBe('INVALID_TRANSITION');
+});
+
+it('asks the client for feedback in the own words of who asks, and keeps them in the history', async () => {
+  const submitted = { submissionVersion: 1, submittedAt: new Date() };
+  const application = await onJob(await person(), 'submitted', submitted);
+  const message = 'Did the talk about ledgers answer your question?';
+  expect(codeOf(await act(application, 'remind-client', { message }))).toBe(200);
+  const mails = await EmailMessageModel.find({
+    template: 'nudge_client_decision',
+    'variables.message': message,
+  }).lean();
+  expect(mails.length).toBeGreaterThan(0);
+  expect(mails[0]?.variables).toMatchObject({
+    senderName: expect.stringContaining(lead.user.firstName),
+  });
+  const { body } = await lead.get(`/applications/${idOf(application)}/events`).expect(200);
+  expect(JSON.stringify(body)).toContain(message);
 });
 
 it.each([4, 0])(

@@ -2,7 +2,9 @@ import { applicationStateOf, limits } from '@muster/contracts';
 import type { applicationActionEndpoints } from '@muster/contracts';
 import { AppError } from '../../../http/app-error.ts';
 import type { Service } from '../../../http/mount.ts';
+import { agencyName } from '../../../mail/agency.ts';
 import { decidersOf } from '../../companies/submission-terms.service.ts';
+import { findPeople } from '../../people/people.service.ts';
 import { actOn } from '../act-on.ts';
 import type { Application } from '../application.model.ts';
 import { changeApplication } from '../change-application.ts';
@@ -20,7 +22,8 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
       name: 'application.remind_client',
       event: 'client_reminded',
       version: body.version,
-      isRepeat: (current) => !isRemindable(current, tx.at),
+      // Own words that were not sent yet are no repetition: they would be lost without a word.
+      isRepeat: (current) => !isRemindable(current, tx.at) && body.message === null,
       guard: (current) => {
         if (!isRemindable(current, tx.at))
           throw new AppError('INVALID_TRANSITION', {
@@ -29,8 +32,14 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
         if (deciders.length === 0) throw new AppError('NO_RECIPIENTS');
       },
       set: () => ({ clientRemindedAt: tx.at }),
+      note: body.message,
     });
-    if (after !== application) await sendNudge(tx, job, deciders);
+    if (after === application) return after;
+    const people = await findPeople([tx.userId], tx.session);
+    await sendNudge(tx, job, deciders, {
+      senderName: tx.userId ? people.name(tx.userId) : agencyName(),
+      message: body.message ?? '',
+    });
     return after;
   });
 

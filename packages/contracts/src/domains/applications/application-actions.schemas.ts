@@ -11,6 +11,8 @@ const note = longText(message).nullable().default(null);
 const proofOf = longText(proof.max, proof.min);
 
 export const askInterestSchema = z.strictObject({ ...base, message: note });
+/** Asks the client for an answer; the words are quoted in the mail. */
+export const remindClientSchema = z.strictObject({ ...base, message: note });
 export const applicationNoteSchema = z.strictObject({ ...base, note });
 
 /** When the client hears of it: at once, or with what else comes within half an hour. */
