@@ -13,7 +13,7 @@ export const files = {
   primaryDone: '“{{title}}” is your main CV now',
   delete: 'Delete',
   keep: 'Cancel',
-  gone: 'This file is gone already. There is nothing left to do.',
+  gone: 'This file was deleted, or the address is wrong.',
   locked: 'Your recruiter has settled what this file is. Ask them to change it.',
   upload: {
     title: 'Add files',

@@ -95,6 +95,8 @@ describe('the first day', () => {
     expect(await lastOf(other)).toMatchObject({ type: 'held', actor: null, actorKind: 'system' });
     const activity = await lead.get(`/jobs/${job._id.toHexString()}/activity`);
     expect(activity.body.data[0]).toMatchObject({ action: 'position.fill', actor: null });
+    const seat = await lead.get(`/positions/${String(position._id)}/history`);
+    expect(seat.body.data[0]).toMatchObject({ action: 'position.fill', by: null });
     const told = await NotificationModel.find({ userId: recruiter.user._id }).lean();
     expect(told.map(({ title }) => title)).toContain(
       '{name} is placed elsewhere: your application is on hold',

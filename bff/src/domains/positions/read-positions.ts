@@ -2,6 +2,7 @@ import type { positionEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { recordHistory } from '../../audit/record-history.ts';
 import { supervisorsOf } from '../companies/supervisors.service.ts';
+import { actorOf } from '../candidates/activity-kinds.service.ts';
 import { findPeople } from '../people/people.service.ts';
 import { findJobFor, findPosition } from './find-position.ts';
 import { showPositions } from './position.serializer.ts';
@@ -36,14 +37,16 @@ export const readHistory: Service<typeof positionEndpoints.history> = async (
 ) => {
   const { position } = await findPosition(actor, 'position.list', params.id);
   const events = await recordHistory('position', position._id);
-  const people = await findPeople(events.map(({ actorUserId }) => actorUserId));
+  const people = await findPeople(
+    events.flatMap(({ actorUserId, realActorUserId }) => [actorUserId, realActorUserId]),
+  );
   return {
-    data: events.map(({ _id, at, action, actorUserId, changes }) => ({
-      id: _id.toHexString(),
-      at: at.toISOString(),
-      action,
-      by: people.ref(actorUserId)?.name ?? null,
-      fields: changes.map(({ path }) => path),
+    data: events.map((event) => ({
+      id: event._id.toHexString(),
+      at: event.at.toISOString(),
+      action: event.action,
+      by: actorOf(event, people),
+      fields: event.changes.map(({ path }) => path),
     })),
   };
 };

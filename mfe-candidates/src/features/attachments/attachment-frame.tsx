@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Attachment, AttachmentAction, CandidateRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { DecisionNotice, NoticeBar } from '@muster/ui';
+import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -38,9 +38,11 @@ function Refused({ title, isThere }: { title: string; isThere: boolean }) {
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={title} keep={t('attachments.keep')}>
-      <NoticeBar kind="warning">
-        {t(isThere ? 'attachments.notAllowed' : 'attachments.gone')}
-      </NoticeBar>
+      {isThere ? (
+        <NoticeBar kind="warning">{t('attachments.notAllowed')}</NoticeBar>
+      ) : (
+        <NotFoundState size="block" text={t('attachments.gone')} />
+      )}
     </DecisionNotice>
   );
 }

@@ -15,8 +15,10 @@ import {
   respond,
   screen,
   waitFor,
+  within,
 } from '@muster/kit/testing';
 import { api } from '../../api.ts';
+import { JobsRoutes } from '../../routes.tsx';
 import { EditJobPage } from './edit-job-page.tsx';
 
 const given = fixtureFor(jobEndpoints.read.response);
@@ -72,3 +74,16 @@ test('people on the job are told of what they read differently, where that is wa
   });
   // The whole form of a job is drawn, with three editors.
 }, 60_000);
+
+test('an open job is kept: its deletion says what to do instead, without a form', async () => {
+  const open: JobRecord = { ...job, status: 'open', allowedActions: ['edit'] };
+  renderRemote(<JobsRoutes />, {
+    ...{ api, session: 'admin', path: `/jobs/${job.id}/delete` },
+    handlers: [respond(jobEndpoints.read, () => open)],
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Go engineer' }));
+  expect(dialog.getByText(/Close or cancel it instead/)).toBeVisible();
+  expect(dialog.queryAllByRole('textbox')).toEqual([]);
+  expect(dialog.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/may not/)).not.toBeInTheDocument();
+});

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { limits, positionAddSchema } from '@muster/contracts';
 import type { Positions } from '@muster/contracts';
-import { useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
+import { QueryView, useFormMutation, useOverlayClose, usePlatform } from '@muster/kit';
 import { NoticeBar, NumberField, useZodForm } from '@muster/ui';
 import { api } from '../../api.ts';
 import { usePositionWords } from './messages.ts';
@@ -12,8 +12,12 @@ import type { SeatValues } from './seat-fields.tsx';
 /** Adds one seat, or several alike. */
 export function NewPositionDrawer() {
   const { id = '' } = useParams();
-  const { currentData } = api.usePositionsOfJobQuery({ params: { id } });
-  return currentData ? <NewPosition job={currentData.job} /> : null;
+  const query = api.usePositionsOfJobQuery({ params: { id } });
+  return (
+    <QueryView query={query} skeleton={null} isEmpty={() => false}>
+      {({ job }) => <NewPosition job={job} />}
+    </QueryView>
+  );
 }
 
 type Values = SeatValues & { count: number | null };

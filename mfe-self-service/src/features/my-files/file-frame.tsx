@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OwnAttachment } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
-import { DecisionNotice, NoticeBar } from '@muster/ui';
+import { DecisionNotice, NotFoundState, NoticeBar } from '@muster/ui';
 import { api } from '../../api.ts';
 import { useWords } from '../../shared/use-words.ts';
 
@@ -32,7 +32,11 @@ export function Refused({ title, word }: { title: string; word: 'gone' | 'locked
   const close = useOverlayClose();
   return (
     <DecisionNotice onClose={close} title={title} keep={t('files.keep')}>
-      <NoticeBar kind="info">{t(`files.${word}`)}</NoticeBar>
+      {word === 'gone' ? (
+        <NotFoundState size="block" text={t('files.gone')} />
+      ) : (
+        <NoticeBar kind="info">{t(`files.${word}`)}</NoticeBar>
+      )}
     </DecisionNotice>
   );
 }

@@ -569,6 +569,19 @@ it('asks a person once, hears their answer over the link, and keeps the client o
     stageKind: 'interested',
     candidateInterest: 'interested',
   });
+  // What the person said by the link is theirs in every history, and nobody's of the agency.
+  const events = await lead.get(`/applications/${idOf(application)}/events`);
+  expect(events.body.data[0]).toMatchObject({
+    ...{ type: 'interest_changed', actor: null, actorKind: 'candidate' },
+  });
+  const of = String(application.candidateId);
+  const [{ name }, activity] = await Promise.all([
+    lead.get(`/candidates/${of}`).then(({ body }) => body as { name: string }),
+    lead.get(`/candidates/${of}/activity`),
+  ]);
+  expect(activity.body.data).toContainEqual(
+    expect.objectContaining({ action: 'interest_changed', actor: name }),
+  );
 });
 
 it('reminds a client who owes an answer once a day, and nobody else', async () => {

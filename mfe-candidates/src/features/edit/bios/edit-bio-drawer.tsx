@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useOverlayClose } from '@muster/kit';
-import { Drawer, NoticeBar } from '@muster/ui';
+import { DecisionNotice, NotFoundState } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import { CandidateDrawer } from '../candidate-drawer.tsx';
 import { BioLoader } from './bio-loader.tsx';
@@ -26,8 +26,8 @@ function BioGone() {
   const t = useWords();
   const close = useOverlayClose();
   return (
-    <Drawer opened onClose={close} title={t('bios.editTitle')}>
-      <NoticeBar kind="warning">{t('bios.gone')}</NoticeBar>
-    </Drawer>
+    <DecisionNotice onClose={close} title={t('bios.editTitle')} keep={t('bios.close')}>
+      <NotFoundState size="block" text={t('bios.gone')} />
+    </DecisionNotice>
   );
 }

@@ -38,7 +38,8 @@ export function MovePeopleModal() {
   const [ids] = useState(useSelectedCards(id));
   const [to, setTo] = useUrlParam('to', ['job'] as const);
   const board = api.useBoardReadQuery({ params: { id }, query: {} }, { skip: ids.length === 0 });
-  if (ids.length === 0) return <NobodySelected title={t('overlay.moveTitle', { count: 0 })} />;
+  if (ids.length === 0)
+    return <NobodySelected jobId={id} title={t('overlay.moveTitle', { count: 0 })} />;
   const head = (
     <SegmentedField
       label={words('to')}

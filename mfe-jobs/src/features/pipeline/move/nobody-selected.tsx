@@ -1,14 +1,19 @@
-import { useOverlayClose } from '@muster/kit';
+import { QueryView, useOverlayClose } from '@muster/kit';
 import { DecisionNotice, EmptyState, IconUsers } from '@muster/ui';
+import { api } from '../../../api.ts';
 import { usePipelineWords } from '../messages.ts';
 
 /** An overlay about a selection, opened without one. */
-export function NobodySelected({ title }: { title: string }) {
+export function NobodySelected({ jobId, title }: { jobId: string; title: string }) {
   const t = usePipelineWords();
   const close = useOverlayClose();
   return (
-    <DecisionNotice onClose={() => close()} title={title} keep={t('overlay.close')}>
-      <EmptyState icon={IconUsers} title={t('overlay.nobody')} text={t('overlay.nobodyText')} />
-    </DecisionNotice>
+    <QueryView query={api.useJobsReadQuery({ params: { id: jobId } })} skeleton={null}>
+      {() => (
+        <DecisionNotice onClose={() => close()} title={title} keep={t('overlay.close')}>
+          <EmptyState icon={IconUsers} title={t('overlay.nobody')} text={t('overlay.nobodyText')} />
+        </DecisionNotice>
+      )}
+    </QueryView>
   );
 }

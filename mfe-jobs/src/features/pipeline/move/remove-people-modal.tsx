@@ -28,7 +28,7 @@ export function RemovePeopleModal() {
   const t = useLeaveWords();
   const { id = '' } = useParams();
   const [ids] = useState(useSelectedCards(id));
-  if (ids.length === 0) return <NobodySelected title={t('title', { count: 0 })} />;
+  if (ids.length === 0) return <NobodySelected jobId={id} title={t('title', { count: 0 })} />;
   return <RemovePeople jobId={id} ids={ids} />;
 }
 
