@@ -1,10 +1,10 @@
-import { authEndpoints } from '@muster/contracts';
+import { authEndpoints, twoFactorEndpoints } from '@muster/contracts';
 import type { SessionState } from '@muster/contracts';
 import { useUnsavedGuard } from '@muster/kit';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
 import { TextField } from '@muster/ui';
 import { useState } from 'react';
-import { signedIn } from '../account/account.fixtures.ts';
+import { secondStepDue, signedIn } from '../account/account.fixtures.ts';
 import { bus, createPlatform, giveUpUnsaved } from '../platform/shell-platform.ts';
 import { HeldSession } from './held-session.tsx';
 import { followSession } from './session-actions.ts';
@@ -59,10 +59,16 @@ function open(afterwards: SessionState) {
         respond(sessionEndpoint, () => inForce),
         respond(signIn, ({ body }) => {
           if (body.email === 'ada@muster.test') inForce = somebodyElse();
+          else if (body.password === 'two steps') inForce = secondStepDue();
           else if (body.password === 'right') inForce = signedIn({ csrfToken: 'new-token' });
           else return fail('BAD_CREDENTIALS');
           return inForce;
         }),
+        respond(twoFactorEndpoints.verify, ({ body }) =>
+          body.code === '246810' || body.recoveryCode
+            ? (inForce = signedIn({ csrfToken: 'after-two-steps' }))
+            : fail('TWO_FACTOR_INVALID'),
+        ),
         respond(chooseRole, () => (inForce = signedIn({ csrfToken: 'switched-back' }))),
       ],
     },
@@ -86,6 +92,36 @@ test('the form stays when the session ends, and the same person goes on after si
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(name()).toHaveValue('Half a name');
   expect(knownSession()?.csrfToken).toBe('new-token');
+});
+
+test('the second step is asked over the form, too: a wrong code keeps the input, a right one goes on', async () => {
+  const { user, change, network } = open(ended);
+  await user.type(name(), 'Half a name');
+  change();
+  await user.type(await screen.findByLabelText(/^Password/), 'two steps{Enter}');
+  const code = await screen.findByLabelText(/^Code/);
+  const dialog = screen.getByRole('dialog', { name: 'Enter your code' });
+  expect(await axeFindings(dialog)).toEqual([]);
+  await user.type(code, '111111{Enter}');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(name()).toHaveValue('Half a name');
+  await user.clear(code);
+  await user.type(code, '246810{Enter}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(name()).toHaveValue('Half a name');
+  expect(knownSession()?.csrfToken).toBe('after-two-steps');
+  expect(network.callsOf(twoFactorEndpoints.verify)).toHaveLength(2);
+});
+
+test('a recovery code does as well', async () => {
+  const { user, change } = open(ended);
+  await user.type(name(), 'Half a name');
+  change();
+  await user.type(await screen.findByLabelText(/^Password/), 'two steps{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  await user.type(screen.getByLabelText(/^Recovery code/), 'abcde-fghjk{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(name()).toHaveValue('Half a name');
 });
 
 test('another person who signs in over it starts clean', async () => {

@@ -212,6 +212,9 @@ describe('accepting', () => {
     ]);
     const rows = await manager.get(`/users?q=${user.email}`);
     expect(rows.body.data.map(({ id }: { id: string }) => id)).toEqual([user._id.toHexString()]);
+    const account = `/users/${user._id.toHexString()}`;
+    expect((await manager.get(account)).body.displayName).toBe('Vera Lindqvist');
+    await manager.get(`${account}/impersonation`).expect(200);
     const told = await NotificationModel.findOne({ userId: manager.user._id }).sort({ at: -1 });
     expect(told?.title).toBe(`Vera Lindqvist accepted the invitation to ${company.name}`);
     const events = await AuditEventModel.find({ entityId: user._id.toHexString() }).lean();

@@ -1,0 +1,24 @@
+import mongoose from 'mongoose';
+import { createUser } from '../testing/users.fixtures.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import { makeIndexes } from './connect.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('an address with an account can be invited in a database of an earlier release', async () => {
+  const users = Object.values(mongoose.models).filter(({ modelName }) => modelName === 'User');
+  const { email } = await createUser();
+  await UserModel.collection.createIndex({ emailNorm: 1 }, { unique: true });
+  await expect(createUser({ email, invitation: 'agency' })).rejects.toThrow(/duplicate/i);
+  await makeIndexes(users);
+  expect((await createUser({ email, invitation: 'agency' })).invitation).toBe('agency');
+  await expect(createUser({ email })).rejects.toThrow(/duplicate/i);
+  // With nothing left to drop the next start goes on as well.
+  await makeIndexes(users);
+});
