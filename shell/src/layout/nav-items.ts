@@ -11,7 +11,11 @@ const isWithin = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(`${path}/`);
 
 /** Of entries beneath one another (`/settings`, `/settings/activity`) the nearest is marked. */
-function toItems(routes: readonly NavRoute[], pathname: string): NavItem[] {
+function toItems(
+  routes: readonly NavRoute[],
+  pathname: string,
+  counts: Readonly<Record<string, number>> = {},
+): NavItem[] {
   const [nearest] = routes
     .filter(({ path }) => isWithin(pathname, path))
     .toSorted((one, other) => other.path.length - one.path.length);
@@ -21,6 +25,7 @@ function toItems(routes: readonly NavRoute[], pathname: string): NavItem[] {
     href: path,
     icon: iconFor(nav.icon),
     active: path === nearest?.path,
+    ...(counts[path] && { count: counts[path] }),
   }));
 }
 
@@ -28,10 +33,14 @@ function toItems(routes: readonly NavRoute[], pathname: string): NavItem[] {
 export const navItems = (active: ActiveRole, pathname: string): NavItem[] =>
   toItems(navRoutes(active), pathname);
 
-/** The entries of a role under their headings, for the side navigation. */
-export function navGroups(active: ActiveRole, pathname: string): NavGroup[] {
+/** The entries of a role under their headings, for the side navigation, with what waits behind them. */
+export function navGroups(
+  active: ActiveRole,
+  pathname: string,
+  counts?: Readonly<Record<string, number>>,
+): NavGroup[] {
   const routes = navRoutes(active);
-  const items = toItems(routes, pathname);
+  const items = toItems(routes, pathname, counts);
   const groups = new Map<GroupName, NavItem[]>();
   routes.forEach(({ nav: { group } }, i) => {
     groups.set(group, [...(groups.get(group) ?? []), ...items.slice(i, i + 1)]);

@@ -1,12 +1,22 @@
+import { Suspense, useSyncExternalStore } from 'react';
 import { allRoutes, matchRoute } from '@muster/contracts';
+import { ErrorBoundary, lazyComponent, useAtRest } from '@muster/kit';
 import { AppFrame, NavDrawer, SideNav, TopBar, useDisclosure, useLocalStorage } from '@muster/ui';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
+import { reportError } from '../platform/report-error.ts';
 import { PaletteTrigger } from '../palette/palette-trigger.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import type { LayoutProps } from './layout-props.ts';
+import { navCounts, onNavCounts } from './nav-counts/nav-counts.ts';
 import { navGroups } from './nav-items.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { agencyName } from './agency-name.ts';
+
+const LiveNavCounts = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "nav-counts" */ './nav-counts/live-nav-counts.tsx'))
+      .LiveNavCounts,
+);
 
 /** Whether the page at this address, or the one beneath this overlay, needs the width. */
 function isWide(pathname: string): boolean {
@@ -25,7 +35,9 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
   const wide = useFolding('muster.nav-folded-on-wide-pages', true);
   const [folded, setFolded] = isWidePage ? wide : usual;
   const [menuOpened, menu] = useDisclosure(false);
-  const nav = { tenant: agencyName(), homeHref: '/', groups: navGroups(active, pathname) };
+  const counts = useSyncExternalStore(onNavCounts, navCounts);
+  const atRest = useAtRest();
+  const nav = { tenant: agencyName(), homeHref: '/', groups: navGroups(active, pathname, counts) };
   return (
     <AppFrame
       folded={folded}
@@ -50,6 +62,16 @@ export function StaffLayout({ session, active, pathname, children }: LayoutProps
       }
     >
       {children}
+      {atRest && (
+        <ErrorBoundary
+          onError={(error) => reportError(error, { source: 'navigation' })}
+          fallback={() => null}
+        >
+          <Suspense fallback={null}>
+            <LiveNavCounts />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </AppFrame>
   );
 }

@@ -45,6 +45,15 @@ describe('route tables', () => {
     expect(createRoutes.filter(({ permission }) => !permission)).toEqual([]);
   });
 
+  it('give each screen a title of its own, the tabs of a record too', () => {
+    // A redirect shows the page that it leads to.
+    const titles = allRoutes
+      .filter(({ kind }) => kind !== 'redirect')
+      .map(({ access, title }) => `${access}: ${title}`);
+    const twice = titles.filter((title, i) => titles.indexOf(title) !== i);
+    expect(twice).toEqual([]);
+  });
+
   it('name permissions that somebody of their audience holds', () => {
     const closed = allRoutes.filter(
       ({ access, permission }) =>

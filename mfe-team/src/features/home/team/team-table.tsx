@@ -30,6 +30,7 @@ export function TeamTable({ members }: { members: readonly HomeTeamMember[] }) {
                 <Count value={0} />
               ) : (
                 <Link
+                  className={classes.link}
                   href={href(jobsRoutes.list, {}, homeLists.openJobsLedBy(person.id))}
                   aria-label={t('team.openJobsLabel', { count: openJobs, name: person.name })}
                 >
