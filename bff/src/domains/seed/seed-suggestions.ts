@@ -1,3 +1,4 @@
+import type { Types } from 'mongoose';
 import { ApplicationModel } from '../applications/application.model.ts';
 import { SuggestionModel } from '../applications/suggestions/suggestion.model.ts';
 import { JobModel } from '../jobs/job.model.ts';
@@ -15,7 +16,7 @@ interface SuggestionSetting {
 
 const perJob = 2;
 
-/** Vetted people whom the first vetter suggests for open jobs that ask for what they can do. */
+/** People whom their vetters, the first one above all, suggest for open jobs that they fit. */
 export async function seedSuggestions({
   people,
   time,
@@ -37,24 +38,29 @@ export async function seedSuggestions({
         primaryRole === job.primaryRole &&
         !isPrivate &&
         !taken.has(_id.toHexString()) &&
-        vetterIds.some((id) => id.equals(vetterId)) &&
+        vetterIds.length > 0 &&
         job.skillsRequired
           .filter(({ must }) => must)
           .every((need) => skills.some(({ skillId }) => need.skillId.equals(skillId))),
     );
     await SuggestionModel.insertMany(
-      known.slice(0, perJob).map(({ _id }, index) => ({
+      firstOf(known, vetterId).map(({ _id, vetterIds }, index) => ({
         jobId: job._id,
         candidateId: _id,
         note: notes[index],
         createdAt: time.ago(index + 1),
-        createdBy: vetterId,
+        createdBy: vetterIds[0] ?? vetterId,
         updatedAt: time.ago(index + 1),
-        updatedBy: vetterId,
+        updatedBy: vetterIds[0] ?? vetterId,
       })),
     );
   }
 }
+
+const firstOf = (people: readonly NewCandidate[], vetterId: Types.ObjectId): NewCandidate[] => {
+  const theirs = people.filter(({ vetterIds }) => vetterIds[0]?.equals(vetterId) === true);
+  return [...new Set([...theirs, ...people])].slice(0, perJob);
+};
 
 const notes = [
   'Solved the live task without help and explains well. Could do this job from the first week.',
