@@ -1,4 +1,4 @@
-import type { ApplicationEventType, ApplicationStageKind } from '@muster/contracts';
+import type { ApplicationEventType, StageCounts } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { jobsWorkedOn, unknownJobs } from '../jobs/job-lookup.service.ts';
@@ -6,6 +6,7 @@ import { ApplicationEventModel } from './application-event.model.ts';
 import type { ApplicationEvent } from './application-event.model.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
+import { pipelineCountsOf } from './job-pipeline.service.ts';
 
 const hour = 3_600_000;
 const window = 90 * 24 * hour;
@@ -141,24 +142,9 @@ function responseOf(
 export async function countStages(
   actor: Actor,
   jobIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, Partial<Record<ApplicationStageKind, number>>>> {
-  const countable = await countableJobs(actor, jobIds);
-  const found = new Map<string, Partial<Record<ApplicationStageKind, number>>>(
-    countable.map((id) => [id.toHexString(), {}]),
-  );
-  if (countable.length === 0) return found;
-  const counts = await ApplicationModel.aggregate<{
-    _id: { jobId: Types.ObjectId; kind: ApplicationStageKind };
-    count: number;
-  }>([
-    { $match: { jobId: { $in: countable }, status: 'active', deletedAt: null } },
-    { $group: { _id: { jobId: '$jobId', kind: '$stageKind' }, count: { $sum: 1 } } },
-  ]);
-  for (const { _id, count } of counts) {
-    const id = _id.jobId.toHexString();
-    found.set(id, { ...found.get(id), [_id.kind]: count });
-  }
-  return found;
+): Promise<ReadonlyMap<string, StageCounts>> {
+  const counts = await pipelineCountsOf(await countableJobs(actor, jobIds));
+  return new Map([...counts].map(([jobId, { stages }]) => [jobId, stages]));
 }
 
 async function countableJobs(

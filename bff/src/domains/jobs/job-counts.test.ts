@@ -4,6 +4,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { createApplication, ended } from '../applications/application.fixtures.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { createCompany } from '../companies/company.fixtures.ts';
 import { createPosition } from '../positions/position.fixtures.ts';
 import { createJob } from './job.fixtures.ts';
 
@@ -13,9 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('the list, the record and the board count the same people and seats of a job', async () => {
+it('the list, the record, the client’s page and the board count the same people and seats of a job', async () => {
   const recruiter = await signInAs(test, 'recruiter');
-  const job = await createJob({ positionsCount: 5, positionsFilled: 1 });
+  const { _id: companyId } = await createCompany();
+  const job = await createJob({ companyId, positionsCount: 5, positionsFilled: 1 });
   for (const status of ['filled', 'reserved', 'reserved', 'on_hold', 'open', 'cancelled'] as const)
     await createPosition(job, { status });
   const put = async (...[kind, changes]: [...Tail<Parameters<typeof createApplication>>]) =>
@@ -47,6 +49,8 @@ it('the list, the record and the board count the same people and seats of a job'
     stages: { added: 1, interested: 2, submitted: 0, contracting: 0 },
     onHold: 2,
   });
+  const ofClient = (await recruiter.get(`/companies/${companyId.toHexString()}/jobs`)).body;
+  expect(ofClient.data).toMatchObject([{ id, stages: row?.stages }]);
   expect(record).toMatchObject({ positionsReserved: 2, positionsOnHold: 1 });
   expect(record.details?.metrics).toMatchObject({ stages: row?.stages, onHold: 2 });
   const totals = Object.fromEntries(
