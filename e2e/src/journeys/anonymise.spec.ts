@@ -14,12 +14,12 @@ test('an admin asks, the owner approves on Home, and the person is nowhere any m
     await asking.getByRole('button', { name: 'More actions' }).click();
     await asking.getByRole('menuitem', { name: 'Anonymise' }).click();
     const dialog = asking.getByRole('dialog', { name: /^Anonymise / });
-    await expect(dialog.getByText(/What stays: C-/)).toBeVisible();
+    await expect(dialog.getByText(/Kept: C-/)).toBeVisible();
     await dialog.getByLabel(/^Why/).fill('Asked for it on the phone this morning.');
     await dialog.getByLabel(/^Type C-/).fill(person.number);
     await dialog.getByRole('button', { name: 'Ask for approval' }).click();
     await expect(dialog).toBeHidden();
-    await expect(asking.getByText('You asked to anonymise this person')).toBeVisible();
+    await expect(asking.getByText('You requested to anonymise this person')).toBeVisible();
   });
 
   await test.step('approved by the other person on Home', async () => {

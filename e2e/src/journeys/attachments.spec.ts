@@ -33,7 +33,7 @@ test('a file comes through a broken connection; who sees it changes at once', as
       mimeType: 'text/plain',
       buffer: Buffer.from('Built the settlement service.\n'.repeat(45_000)),
     });
-    await expect(drawer.getByText(/^Arrived/)).toBeVisible({ timeout: 20_000 });
+    await expect(drawer.getByText(/^Uploaded/)).toBeVisible({ timeout: 20_000 });
     await drawer.getByRole('button', { name: 'Add file' }).click();
     await expect(drawer).toBeHidden();
     await expect(row).toContainText('Staff only');

@@ -60,7 +60,7 @@ test('all that match but one get another owner in the background, and are taken 
   await expect(results.getByRole('row').nth(50)).toBeVisible();
   await results.getByRole('button', { name: 'Undo' }).click();
   await results.getByRole('button', { name: 'Close' }).last().click();
-  await expect(tray.getByText(`${before - 1} taken back`)).toBeVisible({ timeout: 90_000 });
+  await expect(tray.getByText(`${before - 1} undone`)).toBeVisible({ timeout: 90_000 });
   expect(await countOf(api, crowd.ownerId)).toBe(before);
   const { data } = await api.call(operationEndpoints.list, {});
   expect(data.map(({ purpose, status }) => [purpose, status])).toEqual([

@@ -33,7 +33,7 @@ test('somebody on two jobs is rejected, each application confirmed, and it is un
   await expect(main.getByText('Rejected: Skills below need')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByText('Rejected: Skills below need')).toBeHidden();
-  await expect(page.getByText(`${name} is back where they were`)).toBeVisible();
+  await expect(page.getByText(`Undone: ${name} has the previous status`)).toBeVisible();
   const after = await api.call(applicationEndpoints.ofCandidate, { params: { id } });
   expect(after.live).toBe(2);
 });

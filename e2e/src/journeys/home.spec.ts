@@ -15,7 +15,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
   await test.step('what is late is done where it stands, and one less is late', async () => {
     await page.goto(href(teamRoutes.home));
     await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ana$/ })).toBeVisible();
-    await expect(page.getByText(/things need you today/)).toBeVisible();
+    await expect(page.getByText(/items need your attention today/)).toBeVisible();
     const label = queue.locator('label', { has: page.getByText(/^Late/) });
     const before = await countOf(label.textContent());
     await queue.getByRole('button', { name: /^Show \d+ more/ }).click();

@@ -46,7 +46,7 @@ async function startActing(page: Page, name: string, query: string) {
   await page.getByRole('menuitem', { name: 'Act as this person' }).click();
   const modal = page.getByRole('dialog', { name: `Act as ${name}` });
   await modal.getByRole('textbox', { name: 'Reason' }).fill('Cannot find the filter for skills');
-  await modal.getByRole('button', { name: `Look as ${name}` }).click();
+  await modal.getByRole('button', { name: `View as ${name}` }).click();
 }
 
 test('looking on, acting and stopping, with both names in the log', async ({
@@ -66,7 +66,7 @@ test('looking on, acting and stopping, with both names in the log', async ({
 
   await test.step('a reason and the password come before it', async () => {
     await startActing(page, 'Lukas Petrov', 'Petrov');
-    const proof = page.getByRole('dialog', { name: 'Is it still you?' });
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByRole('textbox', { name: 'Your password' }).fill(demoPassword);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expect(banner(page)).toContainText('acting as Lukas Petrov (Team lead)');
@@ -145,11 +145,11 @@ test('when the time is over, every tab says so and leads back', async ({
   await expireImpersonations(server);
   await page.reload();
   await expect(page.getByRole('heading', { name: /as Oliver Grant has ended/ })).toBeVisible();
-  await expect(page.getByText('The half hour is over.')).toBeVisible();
+  await expect(page.getByText('The 30 minutes are over.')).toBeVisible();
   await second.reload();
   await expect(second.getByRole('heading', { name: /as Oliver Grant has ended/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Go on as Ingrid Solberg' }).click();
+  await page.getByRole('button', { name: 'Continue as Ingrid Solberg' }).click();
   await expect(page).toHaveURL(href(teamRoutes.users));
   await expect(second.getByRole('button', { name: /^Ingrid Solberg, Owner/ })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('from a name to the record, from there to one of its actions', async ({ as 
     await page.goto(href(candidatesRoutes.list));
     await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeVisible();
     await press(page, 'Control+k');
-    const recent = palette(page).getByRole('group', { name: 'Opened last' });
+    const recent = palette(page).getByRole('group', { name: 'Recently opened' });
     await expect(recent.getByRole('option').first()).toContainText(name);
     const violations = await violationsOn(page, { within: '[data-command-palette]' });
     expect(violations.map(({ id: rule }) => rule)).toEqual([]);
@@ -120,9 +120,9 @@ test('a role without search goes to its screens and runs its actions', async ({ 
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await press(page, 'Control+k');
   await expect(palette(page).getByRole('group', { name: 'Screens' })).toContainText('Dashboard');
-  await expect(palette(page).getByRole('group', { name: 'Opened last' })).toBeHidden();
+  await expect(palette(page).getByRole('group', { name: 'Recently opened' })).toBeHidden();
   await page.keyboard.type('mateus');
-  await expect(palette(page)).toContainText('Nothing is called “mateus”');
+  await expect(palette(page)).toContainText('No results for “mateus”');
 });
 
 test('? shows the keys of the product, and in a list those of the list', async ({ as }) => {

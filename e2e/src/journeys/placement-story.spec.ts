@@ -110,7 +110,9 @@ test('from a new client to a filled job: three people, each mail once', async ({
   await test.step('the account manager selects on behalf of the client', async () => {
     await page.goto(href(jobsRoutes.applicationSelect, { jobApplicationId: applicationId }));
     const select = page.getByRole('dialog', { name: /^Select/ });
-    await select.getByRole('textbox', { name: /How do we know/ }).fill('Petra said so by phone.');
+    await select
+      .getByRole('textbox', { name: /How was this confirmed/ })
+      .fill('Petra said so by phone.');
     await select.getByRole('button', { name: 'Select', exact: true }).click();
     await expect(select).toBeHidden();
   });
@@ -137,10 +139,10 @@ test('from a new client to a filled job: three people, each mail once', async ({
     if (!one || !other) throw new Error('A placement is missing');
     await page.goto(href(jobsRoutes.positions, { id: jobId }, { placement: one.id }));
     const drawer = page.getByRole('dialog').filter({ hasText: one.number });
-    await drawer.getByRole('button', { name: 'Ask to start' }).click();
-    const asking = page.getByRole('dialog', { name: 'Ask to start' });
+    await drawer.getByRole('button', { name: 'Request start' }).click();
+    const asking = page.getByRole('dialog', { name: 'Request start' });
     await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
-    await asking.getByRole('button', { name: 'Ask to start' }).click();
+    await asking.getByRole('button', { name: 'Request start' }).click();
     await expect(asking).toBeHidden();
     await approve(finance.page, one.number);
     await startAlong(manager.api, finance.api, other);

@@ -41,13 +41,13 @@ test('two people let somebody start; the contract is extended, and its rates cha
 
   await test.step('asked for by one, agreed to by the other', async () => {
     await open();
-    await drawer.getByRole('button', { name: 'Ask to start' }).click();
-    const asking = page.getByRole('dialog', { name: 'Ask to start' });
+    await drawer.getByRole('button', { name: 'Request start' }).click();
+    const asking = page.getByRole('dialog', { name: 'Request start' });
     await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
-    await asking.getByRole('button', { name: 'Ask to start' }).click();
+    await asking.getByRole('button', { name: 'Request start' }).click();
     await expect(asking).toBeHidden();
     await expect(drawer.getByText(/A second person decides/)).toBeVisible();
-    await approve('Start a placement without papers');
+    await approve('Start a placement before its documents are checked');
   });
 
   await test.step('extended', async () => {

@@ -135,7 +135,7 @@ test('a recruiter finds and adds people; a team lead deletes and restores', asyn
   await test.step('a team lead deletes and undoes', async () => {
     await deletePerson();
     await lead.page.getByRole('button', { name: 'Undo' }).click();
-    await expect(lead.page.getByText('Mateus Ferreira is back')).toBeVisible();
+    await expect(lead.page.getByText('Mateus Ferreira was restored')).toBeVisible();
   });
 
   await test.step('and deletes, and restores later', async () => {

@@ -68,7 +68,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
     const dialog = page.getByRole('dialog', { name: 'Save view' });
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
     await page.keyboard.type('Within budget');
-    await press(page, dialog.getByRole('checkbox', { name: 'Share with everybody' }), 'Space');
+    await press(page, dialog.getByRole('checkbox', { name: 'Share with everyone' }), 'Space');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(tab(page, /Within budget/)).toHaveAttribute('aria-current', 'page');

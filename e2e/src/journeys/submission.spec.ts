@@ -82,7 +82,7 @@ test('a person is prepared and submitted; what went out stays; the client’s ch
   await page.goto(href(jobsRoutes.applicationSubmit, { jobApplicationId: id }));
   const submit = page.getByRole('dialog', { name: /^Submit/ });
   const again = submit.getByRole('checkbox', { name: /within six months/ });
-  await expect(submit.getByText('Who is told')).toBeVisible();
+  await expect(submit.getByText('Recipients')).toBeVisible();
   if (await again.isVisible()) await again.check();
   await submit.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(submit).toBeHidden();
@@ -90,7 +90,9 @@ test('a person is prepared and submitted; what went out stays; the client’s ch
 
   await page.goto(href(jobsRoutes.applicationSelect, { jobApplicationId: id }));
   const select = page.getByRole('dialog', { name: /^Select/ });
-  await select.getByRole('textbox', { name: /How do we know/ }).fill('Said so on the phone today.');
+  await select
+    .getByRole('textbox', { name: /How was this confirmed/ })
+    .fill('Said so on the phone today.');
   await select.getByRole('button', { name: 'Select', exact: true }).click();
   await expect(select).toBeHidden();
   const rows = await api.call(applicationEndpoints.ofCandidate, { params: { id: candidate.id } });

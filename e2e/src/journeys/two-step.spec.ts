@@ -47,10 +47,10 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
     await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
 
     await phone.getByRole('textbox', { name: 'Code' }).fill('000000');
-    await phone.getByRole('button', { name: 'Go on' }).click();
+    await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByText('You are not signed in yet')).toBeVisible();
     await phone.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret));
-    await phone.getByRole('button', { name: 'Go on' }).click();
+    await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone.getByRole('heading', { name: /how do you want to work/ })).toBeVisible();
   });
 
@@ -59,7 +59,7 @@ test('two-step sign-in: set up, a code, a recovery code', async ({ as, visitor, 
     await signIn(other, account);
     await other.getByRole('button', { name: 'Use a recovery code' }).click();
     await other.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
-    await other.getByRole('button', { name: 'Go on' }).click();
+    await other.getByRole('button', { name: 'Continue' }).click();
     await expect(other.getByRole('heading', { name: /how do you want to work/ })).toBeVisible();
   });
 });
@@ -95,19 +95,19 @@ test('an invited person is led through the first steps, and welcomed once', asyn
   await page.getByRole('option', { name: 'Germany' }).click();
   // The country fills the time zone.
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/Berlin/);
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Preferred name' }).fill('Sena');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(page.getByRole('heading', { name: 'How do you like to read?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose your display settings' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await page.goto(href(teamRoutes.list));
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'How do you like to read?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose your display settings' })).toBeVisible();
 
   for (const heading of ['Protect your account', 'You are all set, Sena']) {
     await page.getByRole('button', { name: 'Skip this' }).click();

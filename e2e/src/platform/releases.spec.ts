@@ -169,10 +169,10 @@ test('a canary is seen by those it is for and nobody else, until it is everybody
   await owner.page.getByRole('button', { name: 'Manage Candidates', exact: true }).click();
   const drawer = owner.page.getByRole('dialog', { name: 'Candidates', exact: true });
   await expect(drawer).toContainText(`Build ${canary} is shown to Vetter`);
-  await drawer.getByRole('button', { name: 'Give it to everybody' }).click();
-  const question = owner.page.getByRole('dialog', { name: `Give build ${canary} to everybody` });
-  await question.getByRole('button', { name: 'Give it to everybody' }).click();
-  await expect(owner.page.getByText(`Candidates runs build ${canary} for everybody`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Give it to everyone' }).click();
+  const question = owner.page.getByRole('dialog', { name: `Give build ${canary} to everyone` });
+  await question.getByRole('button', { name: 'Give it to everyone' }).click();
+  await expect(owner.page.getByText(`Candidates runs build ${canary} for everyone`)).toBeVisible();
 
   await comeBack(lead.page);
   await useItNow(lead.page);

@@ -1,7 +1,7 @@
 /** The jobs that a person is and was on. */
 export const applications = {
   tab: 'Jobs',
-  running: 'Running applications',
+  running: 'Live applications',
   all: 'All jobs',
   live: 'On these jobs',
   past: 'Earlier',
@@ -10,21 +10,21 @@ export const applications = {
   emptyText: 'See the best matches, or choose another job.',
   matches: {
     title: 'Best matches',
-    none: 'No open job asks for these skills.',
+    none: 'No open job requires these skills.',
     noneText: 'Jobs appear here as soon as one that fits is opened.',
     all: 'Show all {{count}}',
     add: 'Add',
     addTo: 'Add to {{job}}',
     addMore: 'More ways to add to {{job}}',
-    addAsking: 'Add and ask by mail whether it interests them',
+    addAsking: 'Add and ask by e-mail whether they are interested',
     why: 'Why {{job}}',
     added: '{{name}} was added to {{job}}',
     addedAsked: '{{name}} was added to {{job}} and is asked by mail',
     addedUnasked: {
-      no_email: '{{name}} was added to {{job}} and not asked: their mail address is not known',
-      no_mail_wanted: '{{name}} was added to {{job}} and not asked: they want no mails',
+      no_email: '{{name}} was added to {{job}} but not asked: their e-mail address is not known',
+      no_mail_wanted: '{{name}} was added to {{job}} but not asked: they do not want e-mails',
     },
-    refused: '{{job}}: something stands in the way. Open “Add to job” to see what.',
+    refused: '{{job}}: the candidate could not be added. Open “Add to job” to see why.',
   },
   sameClient: 'Also on another job of this client',
   confidential: 'Confidential',
@@ -44,12 +44,12 @@ export const applications = {
     interview: 'Wants an interview',
     select: 'Selected by the client',
     reject: 'Client declined',
-    more_info: 'Wants to know more',
+    more_info: 'Wants more information',
   },
   seen: 'With the client',
   bill: 'Bill',
   pay: 'Pay',
-  owner: 'Looked after by {{name}}',
+  owner: 'Owner: {{name}}',
   added: 'Added {{when}}',
   ended: {
     rejected: 'Rejected by {{side}}',
@@ -65,6 +65,6 @@ export const applications = {
     end: 'Remove from job',
   },
   remove: {
-    notThere: '{{name}} is not on this job any more.',
+    notThere: '{{name}} is no longer on this job.',
   },
 } as const;

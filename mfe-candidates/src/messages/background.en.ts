@@ -13,7 +13,7 @@ export const background = {
     gap: '{{months}} between {{from}} and {{to}} without a job',
     overlap: '{{a}} and {{b}} overlap by {{months}}',
     hint: 'The jobs add up to {{hint}} years; the profile says {{said}}.',
-    hintNone: 'The jobs add up to {{hint}} years; the profile says nothing of it.',
+    hintNone: 'The jobs add up to {{hint}} years; the profile does not say.',
     more_one: 'Show {{count}} earlier',
     more_other: 'Show {{count}} earlier',
     less: 'Show fewer',
@@ -35,7 +35,7 @@ export const background = {
   },
   form: {
     jobs: 'Jobs',
-    jobsHelp: 'The last one first. Current jobs stay on top.',
+    jobsHelp: 'Most recent first. Current jobs stay on top.',
     addJob: 'Add job',
     job: 'Job {{n}}',
     noJobs: 'No jobs yet.',
@@ -62,8 +62,8 @@ export const background = {
     endYear: 'Last year',
     grade: 'Grade',
     about: 'About it',
-    putBack: 'Put {{name}} back',
-    removed: '{{name}} goes when you save.',
+    putBack: 'Restore {{name}}',
+    removed: '{{name}} is removed when you save.',
   },
   employment: {
     full_time: 'Full-time',

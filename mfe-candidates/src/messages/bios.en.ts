@@ -16,7 +16,7 @@ export const bios = {
   editTitle: 'Edit bio',
   gone: 'This bio was deleted, or the address is wrong.',
   close: 'Close',
-  full: 'There are {{max}} bios, which is the most. Delete one first.',
+  full: 'The limit of {{max}} bios is reached. Delete one first.',
   save: 'Save bio',
   cancel: 'Cancel',
   saved: 'Bio saved',
@@ -24,17 +24,17 @@ export const bios = {
   deleted: '“{{title}}” deleted',
   deleteDefault: 'Choose another default before you delete this one.',
   deleteUsed_one:
-    'One running application uses it. It shows the default bio then; what clients were sent stays.',
+    'One running application uses it. It will show the default bio; what clients were sent does not change.',
   deleteUsed_other:
-    '{{count}} running applications use it. They show the default bio then; what clients were sent stays.',
+    '{{count}} running applications use it. They will show the default bio; what clients were sent does not change.',
   deleteLastUsed_one:
-    'One running application uses it. It shows no bio then; what clients were sent stays.',
+    'One running application uses it. It will show no bio; what clients were sent does not change.',
   deleteLastUsed_other:
-    '{{count}} running applications use it. They show no bio then; what clients were sent stays.',
+    '{{count}} running applications use it. They will show no bio; what clients were sent does not change.',
   uses: {
     title: 'Where it is used',
     none: 'No application shows this bio.',
-    sent: 'What clients were sent stays as it was. To show them a change, submit again.',
+    sent: 'What clients were sent does not change. To show them the new text, submit again.',
     asDefault: 'as the default bio',
     submitted: 'sent {{when}}',
   },
@@ -56,7 +56,7 @@ export const bios = {
   },
   contact: {
     title: 'Clients must not read this',
-    text: 'Take it out, or make the bio internal: {{found}}',
+    text: 'Remove it, or make the bio internal: {{found}}',
     internal: 'Has contact data: {{found}}. It could not be shown to clients.',
   },
   names: {
@@ -64,10 +64,10 @@ export const bios = {
     client: '{{names}} is a client of ours.',
   },
   autosave: {
-    kept: 'Draft kept {{when}}',
+    kept: 'Draft saved {{when}}',
     restored: 'This is what you typed {{when}} and did not save.',
-    discard: 'Drop it',
-    failed: 'The draft could not be kept. Save before you leave.',
+    discard: 'Discard it',
+    failed: 'The draft could not be saved. Save before you leave.',
   },
   history: {
     title: 'Earlier versions',
@@ -80,7 +80,7 @@ export const bios = {
     same: 'The text is the same.',
     restore: 'Restore version {{number}}',
     restored: 'Version {{number}} is the text again',
-    unsaved: 'Save or drop what you have typed before you restore.',
+    unsaved: 'Save or discard your changes before you restore.',
     added: 'added',
     removed: 'removed',
   },

@@ -5,9 +5,9 @@ export const harvest = {
   section: 'Time tracking',
   edit: 'Edit Harvest number',
   none: 'Not linked',
-  help: 'The user id in Harvest, digits only. Empty takes the link away.',
+  help: 'The user id in Harvest, digits only. Leave empty to remove the link.',
   reason: 'Reason',
-  reasonHelp: 'Needed when a number is replaced or taken away.',
-  taken: '{{name}} ({{number}}) has this number already.',
-  takenHidden: 'Somebody else has this number already.',
+  reasonHelp: 'Required when a number is replaced or removed.',
+  taken: '{{name}} ({{number}}) already has this number.',
+  takenHidden: 'Someone else already has this number.',
 } as const;

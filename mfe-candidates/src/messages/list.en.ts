@@ -47,7 +47,7 @@ export const list = {
     title: 'No candidates yet',
     text: 'People you find, vet and place appear here. Start with the last person you talked to.',
     filteredTitle: 'No candidates match',
-    filteredText: 'Nobody fits all filters at once. Take one away or clear them.',
+    filteredText: 'Nobody fits all filters at once. Remove one or clear them all.',
     clear: 'Clear filters',
   },
   bulk: {

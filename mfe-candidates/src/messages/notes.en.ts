@@ -3,8 +3,7 @@ export const notes = {
   deletePage: {
     title: 'Delete this note',
     by: '{{author}} wrote on {{when}}',
-    consequence:
-      'The words are removed for everybody. “Note removed by {{name}}” stays in their place.',
+    consequence: 'The text is removed for everyone. “Note removed by {{name}}” stays in its place.',
     followUp: 'The follow-up on {{when}} is removed too.',
     confirm: 'Delete note',
     keep: 'Keep note',

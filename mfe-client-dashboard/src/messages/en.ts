@@ -16,7 +16,7 @@ export const en = {
     opened: 'Opened',
     notOpened: 'Not yet: the agency is reviewing your request',
     recruiter: 'Your recruiter',
-    noRecruiter: 'To be named',
+    noRecruiter: 'Not assigned yet',
     empty: {
       title: 'Tell us whom you need',
       text: 'Your jobs appear here, with how many positions are filled and who is looking for you. To start the first one, write to your account manager.',

@@ -27,8 +27,8 @@ export const list = {
   },
   noManager: 'Nobody yet',
   never: 'Never',
-  unknown: 'Not for your role',
-  notCounted: 'Only those who look after this client can count them',
+  unknown: 'Not visible to your role',
+  notCounted: 'Only people responsible for this client can see this number',
   hours: '{{hours}} h',
   jobs_one: '{{count}} open job',
   jobs_other: '{{count}} open jobs',
@@ -52,10 +52,10 @@ export const list = {
   },
   empty: {
     title: 'Add your first client',
-    text: 'Clients and those who may become clients appear here, with who looks after them and how many jobs they have open.',
+    text: 'Clients and prospects appear here, with their account manager and open jobs.',
     filteredTitle: 'No companies match',
     filteredText:
-      'No company fits the search and all filters at once. Take one away or clear them.',
+      'No company fits the search and all filters at once. Remove one or clear them all.',
     clear: 'Clear search and filters',
   },
 } as const;

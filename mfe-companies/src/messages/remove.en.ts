@@ -1,6 +1,6 @@
 /** Texts of deleting a company. */
 export const remove = {
-  already: '{{name}} is deleted already.',
+  already: '{{name}} is already deleted.',
   notAllowed: 'You cannot delete this company.',
   blockedTitle: 'Work is still running',
   blockedJobs_one: '{{count}} job is open or waits',

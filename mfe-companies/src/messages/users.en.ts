@@ -48,7 +48,7 @@ export const users = {
     effects: {
       access: 'They cannot open anything of {{company}} any more, from now on.',
       written: 'What they wrote stays.',
-      account: 'Their account stays; with another client or role it goes on working.',
+      account: 'Their account is kept; it still works with another client or role.',
     },
     supervises_one:
       'They lead {{count}} contractor. Name another supervisor first, at the position or the contract.',

@@ -107,7 +107,7 @@ const enter =
 const step = (name: string, fields: number, change?: MergingForm['change']): MergingForm => ({
   source: 'features/new-job/job-steps.tsx',
   show: at(`${jobsRoutes.create.path}?job=${job.id}&step=${name}`),
-  ...{ endpoint: jobEndpoints.update, current: theirJob, fields, save: 'Save and go on' },
+  ...{ endpoint: jobEndpoints.update, current: theirJob, fields, save: 'Save and continue' },
   ...(change && { change }),
 });
 

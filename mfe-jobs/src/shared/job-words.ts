@@ -29,9 +29,9 @@ const jobMessages = defineMessages('mfe-jobs-job', {
     on_site: 'On site',
   },
   visibility: {
-    internal: 'The agency alone',
+    internal: 'Agency only',
     referral: 'People may be referred for it',
-    public: 'Everybody',
+    public: 'Everyone',
   },
   team: {
     lead_recruiter: 'Lead recruiter',
@@ -48,7 +48,7 @@ const jobMessages = defineMessages('mfe-jobs-job', {
     role: 'The kind of role',
     seniority: 'The seniority',
     required_skill: 'At least one required skill',
-    location: 'Where people may be',
+    location: 'Candidate location',
     bill_rate: 'What the client pays',
     pay_rate: 'What the person gets',
     position: 'At least one position',

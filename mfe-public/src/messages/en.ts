@@ -25,7 +25,7 @@ export const en = {
       text: 'What it was for is done, so there is nothing left to do. If it was not you, reply to the mail and say so.',
     },
     wrongPerson: {
-      title: 'This link is for somebody else',
+      title: 'This link is for someone else',
       titleFor: 'This link is for {{mail}}',
       text: 'You are signed in with another address. Sign out, then tap the link in the mail again.',
       textAs:
@@ -45,7 +45,7 @@ export const en = {
     notReady: 'This step is not ready yet',
     notReadyText: 'The page behind your link is still being made. You have done everything right.',
     keep: 'Keep the mail and open the link again later. It is good until:',
-    urgent: 'If it cannot wait, reply to the mail, and somebody will help you.',
+    urgent: 'If it cannot wait, reply to the mail, and someone will help you.',
   },
   purpose: {
     screening_form: 'Answer the screening questions',

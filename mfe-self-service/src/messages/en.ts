@@ -12,7 +12,7 @@ export const en = {
   pause,
   profile: {
     closed:
-      'Your profile is closed for now. You can read everything here; nothing can be added or changed but what you have agreed to, and your data.',
+      'Your profile is closed for now. You can read everything here; you can change only your consents and your data settings.',
     unknown: 'Not set',
     complete: {
       title: 'Your profile',
@@ -20,14 +20,14 @@ export const en = {
       percent: '{{percent}} %',
       missing: 'Still missing',
       nothing: 'Nothing is missing.',
-      later: 'The rest is asked for later, when it is needed.',
+      later: 'We will ask for the rest when it is needed.',
       ask: 'Something is missing or wrong? Tell {{name}}.',
-      askAgency: 'Something is missing or wrong? Reply to any mail of the agency.',
+      askAgency: 'Something is missing or wrong? Reply to any e-mail from the agency.',
     },
     contact: {
       title: 'Contact',
       recruiter: 'Your recruiter',
-      noRecruiter: 'To be named',
+      noRecruiter: 'Not assigned yet',
       email: 'E-mail',
       phone: 'Phone',
       place: 'Place',
@@ -58,7 +58,7 @@ export const en = {
     english: {
       title: 'English',
       none: 'No level yet',
-      noneText: 'Say how well you speak it; a vetter may confirm the level in an interview.',
+      noneText: 'Choose your level. A vetter may confirm it in an interview.',
       self: 'Your own estimate',
       vetter: 'Confirmed by a vetter',
       test: 'Confirmed by a test',
@@ -67,7 +67,7 @@ export const en = {
       title: 'Rates',
       hidden: 'Clients never see them',
       none: 'No rates yet',
-      noneText: 'What you expect to earn, and the least you would accept.',
+      noneText: 'What you expect to earn and the minimum you would accept.',
       now: 'Now',
       from: 'from {{date}}',
     },

@@ -14,7 +14,7 @@ export const files = {
   delete: 'Delete',
   keep: 'Cancel',
   gone: 'This file was deleted, or the address is wrong.',
-  locked: 'Your recruiter has settled what this file is. Ask them to change it.',
+  locked: 'Your recruiter has set the type of this file. Ask them to change it.',
   upload: {
     title: 'Add files',
     text: 'Your recruiter sees them at once. Clients see a file only when the agency shows it to them.',
@@ -25,7 +25,7 @@ export const files = {
     confirm: 'Change type',
     done: 'Type changed to {{type}}',
     toInternal:
-      'Clients no longer see it, from now on. Only the few at the agency who work with such papers do.',
+      'Clients no longer see it, from now on. Only agency staff who handle such documents do.',
     toCandidate: 'Clients no longer see it, from now on',
     primaryLost: 'It is no longer your main CV; your newest other CV takes its place',
     nothing: 'Nothing else changes',
@@ -37,11 +37,11 @@ export const files = {
     done: '“{{title}}” was deleted',
     undo: 'Can be undone for 10 seconds',
     effect: 'Your recruiter no longer sees it either',
-    effectClients: 'Clients who could see it lose it at once',
-    ask: 'Ask your recruiter if it has to go.',
+    effectClients: 'Clients lose access to it immediately',
+    ask: 'Ask your recruiter if it must be deleted.',
     blocked: {
       primary: 'This is your main CV. Make another CV the main one first.',
-      submission: 'A client was sent this file, and that application is still running.',
+      submission: 'This file was sent to a client and the application is still active.',
       signed: 'This file was signed. Signed files are kept.',
     },
   },

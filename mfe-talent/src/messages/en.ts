@@ -20,13 +20,14 @@ export const en = {
     noTarget: 'No target',
     empty: {
       title: 'No talent pools yet',
-      text: 'A pool keeps people for work that returns: one craft, one region, one client. Its target says how many you want to have ready.',
+      text: 'A pool groups candidates for recurring needs, for example by skill, region or client. Its target is how many you want to have ready.',
       filteredTitle: 'No pools match',
-      filteredText: 'No pool fits the search and all filters at once. Take one away or clear them.',
+      filteredText:
+        'No pool fits the search and all filters at once. Remove one or clear them all.',
       clear: 'Clear search and filters',
     },
   },
   enum: {
-    kind: { manual: 'Chosen by hand', smart: 'Kept by a filter' },
+    kind: { manual: 'Manual', smart: 'Smart' },
   },
 } as const;

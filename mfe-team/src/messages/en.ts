@@ -21,7 +21,7 @@ export const en = {
       title: 'Nobody here yet',
       text: 'Staff and contractors appear here, with what they do, who leads them and what time it is where they are.',
       filteredTitle: 'Nobody matches',
-      filteredText: 'Nobody fits the search and all filters at once. Take one away or clear them.',
+      filteredText: 'Nobody fits the search and all filters at once. Remove one or clear them all.',
       clear: 'Clear search and filters',
     },
   },

@@ -24,7 +24,7 @@ export const accountMessages = defineMessages('shell-account', {
   backToSignIn: 'Back to sign-in',
   goToSignIn: 'Go to sign-in',
   signInAgain: 'Sign in again',
-  goOn: 'Go on to Muster',
+  goOn: 'Continue to Muster',
   signIn: {
     title: 'Sign in',
     text: 'With the e-mail address your invitation went to.',
@@ -32,7 +32,7 @@ export const accountMessages = defineMessages('shell-account', {
     keepMeHelp: 'For 30 days, on a device that only you use.',
     submit: 'Sign in',
     forgot: 'Forgot your password?',
-    magic: 'Mail me a sign-in link',
+    magic: 'E-mail me a sign-in link',
     refused: 'You are not signed in',
     lockedUntil:
       'Too many wrong passwords: the account is locked until {{time}}. We sent a mail with a link that unlocks it at once.',
@@ -40,11 +40,11 @@ export const accountMessages = defineMessages('shell-account', {
   magic: {
     title: 'Sign in by mail',
     text: 'We send you a link. Opening it signs you in, without a password.',
-    submit: 'Mail me a sign-in link',
+    submit: 'E-mail me a sign-in link',
     refused: 'The link was not sent',
     sentTitle: 'Check your inbox',
     sentText:
-      'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Look into the spam folder too.',
+      'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
     again: 'Use another address',
     openTitle: 'Sign in with this link?',
     openText: 'The link works once, in this browser.',
@@ -58,7 +58,7 @@ export const accountMessages = defineMessages('shell-account', {
     refused: 'The link was not sent',
     sentTitle: 'Check your inbox',
     sentText:
-      'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Look into the spam folder too.',
+      'If {{email}} has an account, a link is on its way. It works once, for {{minutes}} minutes. Check your spam folder too.',
     again: 'Use another address',
   },
   reset: {
@@ -70,16 +70,16 @@ export const accountMessages = defineMessages('shell-account', {
   },
   link: {
     invalid: {
-      title: 'This link is not complete',
+      title: 'This link is incomplete',
       text: 'A part of it may have been lost. Open it from the mail again.',
     },
     expired: {
       title: 'This link has expired',
-      text: 'Links in our mails work for a limited time, so that nobody finds an old one.',
+      text: 'For your security, links in our e-mails work for a limited time only.',
     },
     revoked: {
       title: 'This link was replaced',
-      text: 'A newer link was sent, or this one was taken back. Look for the latest mail.',
+      text: 'A newer link was sent, or this one was withdrawn. Look for the latest e-mail.',
     },
     used: {
       title: 'This link was already used',
@@ -87,7 +87,7 @@ export const accountMessages = defineMessages('shell-account', {
     },
     anew: {
       magic_sign_in: 'Ask for a new link, or sign in with your password.',
-      password_reset: 'If it does not help, ask for a new link.',
+      password_reset: 'If that does not help, ask for a new link.',
       invite:
         'If you have set up your account, sign in. If not, ask the person who invited you for a new link.',
       email_verify: 'Sign in to ask for a new link in your account.',
@@ -129,21 +129,21 @@ export const accountMessages = defineMessages('shell-account', {
     read: 'Read invitations',
     over: {
       expired: 'This invitation has expired. Ask for a new one.',
-      withdrawn: 'This invitation was taken back.',
+      withdrawn: 'This invitation was withdrawn.',
       declined: 'You declined this invitation. Ask for a new one.',
       company_closed: 'The agency no longer works with this company.',
     },
   },
   verify: {
     title: 'Confirm your e-mail address',
-    text: 'One press, and we know that mails reach you.',
+    text: 'Confirm that e-mails reach you at this address.',
     submit: 'Confirm my address',
     taken: 'Another account uses this address already. Choose another one in your account.',
     doneTitle: 'Your address is confirmed',
-    doneText: 'Thank you. Mails from us reach you here from now on.',
+    doneText: 'Thank you. We will send e-mails to this address from now on.',
   },
   signUp: {
-    title: 'Accounts are made by invitation',
+    title: 'Accounts are by invitation only',
     text: 'Open the link of your invitation mail to set up your account. If you have one already, sign in.',
   },
   signOut: {
@@ -166,8 +166,8 @@ export const accountMessages = defineMessages('shell-account', {
     person: 'Person',
     role: 'Role',
     company: 'Company',
-    idle: 'Ends when idle until',
-    absolute: 'Ends in any case',
+    idle: 'Ends after inactivity at',
+    absolute: 'Ends at the latest',
     noneTitle: 'You are not signed in',
     noneText: 'There is no session in this browser.',
   },
@@ -190,17 +190,17 @@ export const accountMessages = defineMessages('shell-account', {
     },
     none: {
       title: 'You are not signed in',
-      text: 'Sign in to go on.',
+      text: 'Sign in to continue.',
     },
   },
   held: {
-    text: 'What you typed is still on this page. Sign in as {{name}} to go on with it.',
+    text: 'What you typed is still on this page. Sign in as {{name}} to continue with it.',
     otherRoleTitle: 'You work as {{role}} now',
     otherRoleText:
       'The role was switched in another tab. What you typed on this page belongs to the role {{role}}.',
     otherPersonTitle: '{{name}} is signed in now',
     otherPersonText:
-      'The account was changed in another tab. What you typed on this page belongs to {{name}}. Sign in as {{name}} to go on with it.',
+      'The account was changed in another tab. What you typed on this page belongs to {{name}}. Sign in as {{name}} to continue with it.',
     switchBack: 'Switch back to {{role}}',
     discard: 'Discard and continue as {{name}}',
     leave: 'Leave without saving',
@@ -224,7 +224,7 @@ export const accountMessages = defineMessages('shell-account', {
     leave: 'Sign out',
   },
   setup: {
-    title: 'Welcome, {{name}}. Where do you work?',
+    title: 'Welcome, {{name}}. Where are you based?',
     text: 'Every time in Muster is shown in your time zone.',
     formLabel: 'Location and time',
     suggestion: 'Your browser says {{city}}',
@@ -235,13 +235,13 @@ export const accountMessages = defineMessages('shell-account', {
     h12: '2:05 pm',
     mon: 'Monday',
     sun: 'Sunday',
-    submit: 'Save and go on',
+    submit: 'Save and continue',
   },
   mailbox: {
     title: 'Development mailbox',
     text: 'Mails that Muster has written. Their links work.',
     emptyTitle: 'No mails yet',
-    emptyText: 'Invite somebody or ask for a new password, and the mail appears here.',
+    emptyText: 'Invite someone or ask for a new password, and the mail appears here.',
     refresh: 'Look for new mails',
     to: 'To {{to}}',
     status: {
@@ -251,7 +251,7 @@ export const accountMessages = defineMessages('shell-account', {
       failed: 'Failed',
       suppressed: 'Not sent',
       scheduled: 'Planned',
-      cancelled: 'Taken back',
+      cancelled: 'Withdrawn',
     },
     back: 'All mails',
     recipient: 'To',
@@ -285,7 +285,7 @@ export const accountMessages = defineMessages('shell-account', {
     emailNow: 'You sign in with {{email}}.',
     emailPending:
       'A link went to {{email}}. The address changes when you open it; until then the present one stays.',
-    emailText: 'We send a link to the new address, and word of it to the present one.',
+    emailText: 'We send a link to the new address and inform you at the current one.',
     emailUnverified: 'This address is not confirmed yet.',
     emailVerify: 'Send the mail again',
     emailVerifySent: 'A confirmation mail is on its way to {{email}}',
@@ -297,7 +297,7 @@ export const accountMessages = defineMessages('shell-account', {
     endLabel: 'Sign out {{device}}',
     ended: 'That session is ended',
     endOthers: 'Sign out everywhere else',
-    onlyHere: 'You are signed in here alone.',
+    onlyHere: 'You are not signed in anywhere else.',
     endedOthers_zero: 'There were no other sessions',
     endedOthers_one: '{{count}} other session was ended',
     endedOthers_other: '{{count}} other sessions were ended',

@@ -164,7 +164,9 @@ test('a failure says what to do', async () => {
   ];
   open();
   await begin();
-  expect(await tray()).toHaveTextContent('It failed, and we have been told. Export again.');
+  expect(await tray()).toHaveTextContent(
+    'The export failed. The error was reported. Export again.',
+  );
 });
 
 test.each([

@@ -15,7 +15,7 @@ const ended = {
 afterAll(() => bus.close());
 
 test.each([
-  ['expiry', /half hour is over/],
+  ['expiry', /30 minutes are over/],
   ['target_disabled', /no longer allows it/],
   ['admin', /administrator ended it/],
   ['actor', /stopped in another tab/],
@@ -35,7 +35,7 @@ test('going on puts the own session back where it was begun', async () => {
     path: '/client-dashboard',
     handlers: [respond(impersonationEndpoints.stop, () => signedIn())],
   });
-  await user.click(screen.getByRole('button', { name: 'Go on as Joana Winter' }));
+  await user.click(screen.getByRole('button', { name: 'Continue as Joana Winter' }));
   await waitFor(() => expect(knownSession()).toMatchObject({ user: { firstName: 'Joana' } }));
   expect(window.location.pathname).toBe('/users');
 });

@@ -14,7 +14,7 @@ export const shellMessages = defineMessages('shell', {
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'System default',
   account: 'Your account',
   gettingStarted: 'Getting started',
   create: 'New',
@@ -22,21 +22,21 @@ export const shellMessages = defineMessages('shell', {
   noHomeText: 'The screens of the role {{role}} are still being built.',
   plannedTitle: '{{screen}} is not built yet',
   plannedText: 'This screen is planned. Everything in the navigation works already.',
-  unknownTitle: 'Muster does not answer',
-  unknownText: 'We could not find out who you are. Check your connection, then try again.',
+  unknownTitle: 'Muster is not responding',
+  unknownText: 'We could not check your sign-in. Check your connection, then try again.',
   areaLoading: 'Loading {{area}}',
   areaUnreachableTitle: '{{area}} could not be loaded',
   areaUnreachableText:
-    'The server did not hand it out. Everything else keeps working. Try again in a moment.',
+    'The server did not send it. Everything else keeps working. Try again in a moment.',
   areaSlowTitle: '{{area}} takes too long',
   areaSlowText:
-    'It did not arrive in time. Everything else keeps working. Check your connection, then try again.',
+    'It did not load in time. Everything else keeps working. Check your connection, then try again.',
   areaBrokenTitle: '{{area}} does not work right now',
   areaBrokenText:
-    'It arrived, but failed to start. We have been told. Everything else keeps working. Try again in a moment.',
+    'It loaded but failed to start. The error was reported. Everything else keeps working. Try again in a moment.',
   areaVersionTitle: '{{area}} does not fit this page',
   areaVersionText:
-    'It is made for another version of Muster. Try again; if that changes nothing, reload the page to get the newest of both.',
+    'It was made for another version of Muster. Try again. If that does not help, reload the page to get the latest version.',
   newVersion: 'A new version of {{area}} is ready.',
   areaName: {
     'mfe-candidates': 'Candidates',

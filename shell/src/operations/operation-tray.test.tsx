@@ -115,7 +115,7 @@ test('one that begins brings the tray; when it is over, lists hear of it and it 
     }),
   );
   await user.click(within(shown).getByRole('button', { name: 'Undo Owner: Li Chen' }));
-  expect(await within(shown).findByText('Taking back: Owner: Li Chen')).toBeVisible();
+  expect(await within(shown).findByText('Undo: Owner: Li Chen')).toBeVisible();
   unlisten();
 });
 

@@ -174,7 +174,7 @@ test('Esc goes back from the actions of a record to what was typed', async () =>
   await user.keyboard(`${ctrlK}mateus`);
   await screen.findByRole('option', { name: /Mateus/ });
   await user.keyboard('{Tab}nonsense');
-  expect(screen.getByText(/can be done with Mateus Ferreira/)).toBeVisible();
+  expect(screen.getByText(/No action with that name for Mateus Ferreira/)).toBeVisible();
   await user.keyboard('{Escape}');
   expect(await field()).toHaveValue('mateus');
   expect(chosen()).toHaveTextContent('Mateus Ferreira');
@@ -201,8 +201,8 @@ test('the records opened last stand under their names of today; those that are g
     handlers: [respond(recent, () => ({ hits: [mateus] }))],
   });
   await user.keyboard(ctrlK);
-  await screen.findByRole('group', { name: 'Opened last' });
-  expect(lines('Opened last')).toEqual([expect.stringContaining('Mateus Ferreira')]);
+  await screen.findByRole('group', { name: 'Recently opened' });
+  expect(lines('Recently opened')).toEqual([expect.stringContaining('Mateus Ferreira')]);
   expect(network.callsOf(recent)[0]?.body).toEqual({
     items: [
       { kind: 'candidate', id: id(1) },
@@ -255,7 +255,7 @@ test('a client has screens and actions, and no search', async () => {
   await field();
   expect(lines('Screens')).toEqual([expect.stringContaining('Dashboard')]);
   await user.keyboard('mateus');
-  expect(await screen.findByText('Nothing is called “mateus”')).toBeVisible();
+  expect(await screen.findByText('No results for “mateus”')).toBeVisible();
   expect(network.callsOf(find)).toEqual([]);
 });
 
@@ -289,13 +289,13 @@ test('says that more may come while the index is built', async () => {
     handlers: [respond(find, () => ({ hits: [], index: building }))],
   });
   await user.keyboard(`${ctrlK}xylophone`);
-  expect(await screen.findByText(/more may be found in a minute/)).toBeVisible();
+  expect(await screen.findByText(/Results may be incomplete for a minute/)).toBeVisible();
 });
 
 test('where nothing is found, the lists are offered with the word in their search', async () => {
   const { user } = open({ handlers: [answers()] });
   await user.keyboard(`${ctrlK}xylophone`);
-  expect(await screen.findByText('Nothing is called “xylophone”')).toBeVisible();
+  expect(await screen.findByText('No results for “xylophone”')).toBeVisible();
   await user.keyboard('{Enter}');
   await shows('/candidates?q=xylophone');
 });

@@ -30,7 +30,7 @@ export const companiesScreens: readonly Screen[] = [
     route: companiesRoutes.newJob,
     account: 'account.manager',
     params: fullCompany,
-    action: { role: 'button', name: 'Go on to the form' },
+    action: { role: 'button', name: 'Continue to the form' },
   },
   {
     route: companiesRoutes.remove,

@@ -34,7 +34,7 @@ export const shellScreens: readonly Screen[] = [
   {
     route: shellRoutes.onboarding,
     account: 'recruiter',
-    action: { role: 'button', name: 'Save and go on' },
+    action: { role: 'button', name: 'Save and continue' },
   },
   { route: shellRoutes.welcome, account: 'recruiter' },
   { route: shellRoutes.welcome, account: 'client.admin' },

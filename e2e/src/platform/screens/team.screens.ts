@@ -25,7 +25,7 @@ export const teamScreens: readonly Screen[] = [
     route: teamRoutes.userImpersonate,
     account: 'owner',
     params: colleague,
-    action: { role: 'button', name: /^Look as/ },
+    action: { role: 'button', name: /^View as/ },
   },
   { route: teamRoutes.settings, account: 'owner' },
   {

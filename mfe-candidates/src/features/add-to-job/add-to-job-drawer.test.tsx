@@ -79,10 +79,10 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
   expect(dialog.getByText('Asked not to be contacted.')).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 
-  await user.click(dialog.getByRole('checkbox', { name: /Ask by mail/ }));
-  expect(await dialog.findByText('Not asked: there is no mail address.')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /Ask by e-mail/ }));
+  expect(await dialog.findByText('Not asked: no e-mail address.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add 29 people' }));
-  await user.click(await dialog.findByRole('button', { name: 'Go on' }));
+  await user.click(await dialog.findByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('29 added')).toBeVisible();
   const sent = network
     .callsOf(bulkAdd)

@@ -58,7 +58,7 @@ async function show(known: DuplicateMatch[], ...more: Handler[]) {
 test('needs a name, a country and a mail address or a link, and says so at the fields', async () => {
   const { dialog, box, save, network } = await show([]);
   await save();
-  expect(await dialog.findByText('4 fields need a change before this can be saved')).toBeVisible();
+  expect(await dialog.findByText('4 fields need correcting before you can save')).toBeVisible();
   for (const name of ['First name', 'Last name', 'E-mail']) expect(box(name)).toBeInvalid();
   expect(network.callsOf(create)).toHaveLength(0);
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
@@ -112,7 +112,7 @@ test('a mail address that belongs to somebody cannot be confirmed away', async (
   await fill('Last name', 'Ferreira');
   await fill('E-mail', 'mateo@example.com');
   await chooseCountry();
-  expect(await dialog.findByText(/This mail address belongs to Mateo Ferreira/)).toBeVisible();
+  expect(await dialog.findByText(/This e-mail address belongs to Mateo Ferreira/)).toBeVisible();
   expect(dialog.queryByRole('checkbox', { name: /another person/ })).not.toBeInTheDocument();
   await save();
   await waitFor(() => expect(box('E-mail')).toBeInvalid());
@@ -126,6 +126,6 @@ test('a deleted double is brought back from here', async () => {
   await fill('E-mail', 'mateo@example.com');
   expect(await dialog.findByText('Deleted 2 Mar 2026')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
-  await waitFor(() => expect(platform.notices[0]?.text).toBe('Mateo Ferreira is back'));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Mateo Ferreira was restored'));
   expect(network.callsOf(restoreDeleted)[0]?.body).toEqual({ version: 2 });
 });

@@ -180,13 +180,13 @@ test('what the profile has stands beside what the CV says', async () => {
   await show(review({ proposals: [changed, job(2, { relation: 'same' })] }));
   const table = within(await screen.findByRole('table'));
   expect(table.getByText('Junior engineer')).toBeVisible();
-  expect(screen.getByText('1 fact is on the profile already')).toBeVisible();
+  expect(screen.getByText('1 fact is already on the profile')).toBeVisible();
   expect(screen.getByText('0 of 1 decided')).toBeVisible();
 });
 
 test.each([
   ['a scan', review({ status: 'failed', failure: 'NO_TEXT', proposals: [] }), 'This CV is a scan'],
-  ['no proposals', review({ proposals: [] }), 'Nothing could be read. Enter by hand.'],
+  ['no proposals', review({ proposals: [] }), 'Nothing could be read. Enter the data manually.'],
   [
     'a failure',
     review({ status: 'failed', failure: 'TIMEOUT', proposals: [], allowedActions: ['retry'] }),

@@ -48,7 +48,7 @@ test('proposes the better side, says what follows, and sends what was chosen', a
   const { user, dialog, confirm, network, platform } = await show();
   const headline = within(dialog.getByRole('group', { name: 'Headline' }));
   expect(headline.getByRole('radio', { name: /Staff backend.*Confirmed later/ })).toBeChecked();
-  expect(dialog.getByText('12 notes go over')).toBeVisible();
+  expect(dialog.getByText('12 notes are moved')).toBeVisible();
   expect(dialog.queryByRole('group', { name: 'Name' })).not.toBeInTheDocument();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 
@@ -66,6 +66,6 @@ test('proposes the better side, says what follows, and sends what was chosen', a
 
 test('says why two records cannot become one', async () => {
   const { dialog, confirm } = await show(makePreview({ blockedBy: 'MERGE_TWO_LOGINS' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('Both people sign in here');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Both records have their own account');
   expect(confirm).toBeDisabled();
 });

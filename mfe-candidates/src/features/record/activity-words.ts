@@ -23,7 +23,7 @@ export function activitySentence(item: ActivityItem, t: Words): string {
     state: stateWord(item.to),
   };
   const key = `record.activity.action.${item.action}` as Key;
-  const isTold = toldByAction.has(item.kind) && t(key) !== key;
+  const isTold = toldByAction.has(item.kind) && t(key, values) !== key;
   return isTold ? t(key, values) : t(`record.activity.${item.kind}`, values);
 }
 

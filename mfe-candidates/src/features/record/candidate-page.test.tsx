@@ -122,7 +122,7 @@ test('an address of nobody says so', async () => {
 
 test('an old profile asks to be checked', async () => {
   show(makeCandidate({ isStale: true }));
-  expect(await screen.findByText(/Nobody has changed this profile for six months/)).toBeVisible();
+  expect(await screen.findByText(/This profile has not been changed for six months/)).toBeVisible();
 });
 
 test('a deleted record says by whom and why, and comes back', async () => {

@@ -111,7 +111,7 @@ test('another type says what follows from it before it is given', async () => {
   const modal = await screen.findByRole('dialog', { name: 'Change the type' });
   await user.click(within(modal).getByRole('combobox', { name: 'Type' }));
   await user.click(await screen.findByRole('option', { name: 'ID document' }));
-  expect(within(modal).getByText(/lose it at once/)).toBeVisible();
+  expect(within(modal).getByText(/lose access immediately/)).toBeVisible();
   expect(within(modal).getByText(/no longer the main CV/)).toBeVisible();
   await user.click(within(modal).getByRole('button', { name: 'Change type' }));
   await waitFor(() => expect(network.callsOf(setType)).toHaveLength(1));
@@ -146,5 +146,7 @@ test('an address of a file that is gone says so', async () => {
     path: `attachments/${cv.id}/delete`,
     more: [respond(usage, () => fail('NOT_FOUND'))],
   });
-  expect(await screen.findByText('This file is gone, or you may not see it.')).toBeVisible();
+  expect(
+    await screen.findByText('This file no longer exists, or you have no access.'),
+  ).toBeVisible();
 });

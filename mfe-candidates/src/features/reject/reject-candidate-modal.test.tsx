@@ -79,8 +79,8 @@ test('asks for a reason and each application, shows the mail, and can be undone'
     await user.click(box);
   expect(confirm).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Internal note/ }), 'Was rude');
-  await user.click(dialog.getByRole('radio', { name: /At once/ }));
-  await user.click(dialog.getByRole('radio', { name: 'After a talk' }));
+  await user.click(dialog.getByRole('radio', { name: /Immediately/ }));
+  await user.click(dialog.getByRole('radio', { name: 'After an interview' }));
   expect(dialog.getByText('Dear Mateus,')).toBeVisible();
   await user.click(confirm);
   await waitFor(() =>

@@ -38,7 +38,7 @@ async function show(
 
 test('says what will happen, wants reason and number, and can be undone', async () => {
   const { user, dialog, confirm, network, platform } = await show();
-  expect(await dialog.findByText('4 notes are put away with the record')).toBeVisible();
+  expect(await dialog.findByText('4 notes are archived with the record')).toBeVisible();
   expect(dialog.queryByText(/open task/)).not.toBeInTheDocument();
   expect(dialog.getByText('Can be restored until 24 Dec 2026')).toBeVisible();
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
@@ -72,7 +72,7 @@ test('what is deleted already is not deleted again', async () => {
   const { dialog, confirm, network } = await show(
     makeCandidate({ deleted, allowedActions: ['restore_deleted'] }),
   );
-  expect(dialog.getByText('Mateus Ferreira is deleted already.')).toBeVisible();
+  expect(dialog.getByText('Mateus Ferreira is already deleted.')).toBeVisible();
   expect(confirm).toBeDisabled();
   expect(network.callsOf(deleteEffects)).toHaveLength(0);
 });

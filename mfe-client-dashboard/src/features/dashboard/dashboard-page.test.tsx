@@ -47,7 +47,7 @@ test('says how much is left to fill, and on each job how far it is and who is lo
     expect(card.getByText(text)).toBeVisible();
   expect(card.getByRole('progressbar', { name: '1 of 3 positions filled' })).toBeVisible();
   const other = within(screen.getByRole('article', { name: 'Data scientist' }));
-  expect(other.getByText('To be named')).toBeVisible();
+  expect(other.getByText('Not assigned yet')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -51,7 +51,7 @@ const show = (reply: Parameters<typeof respond<typeof list>>[1], path = '/compan
   renderRemote(<CompaniesListPage />, { api, path, handlers: [respond(list, reply)] });
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('a row says who the company is, where, who looks after it and how many jobs are open', async () => {
+test('a row says who the company is, where, its account manager and how many jobs are open', async () => {
   const { container } = show(() => answer([lumera, sablecore]));
   const row = await rowOf(/Lumera Pay/);
   for (const text of ['CO-0001', 'Active', 'London, United Kingdom', 'Jonas Weber', '2', '3', '4'])
@@ -71,7 +71,9 @@ test('a row says who the company is, where, who looks after it and how many jobs
 test('what the reader may not count is a dash with the reason, and no zero', async () => {
   show(() => answer([{ ...lumera, contractors: null, submissionsWaiting: null }]));
   const row = await rowOf(/Lumera Pay/);
-  expect(row.getAllByText('Only those who look after this client can count them')).toHaveLength(2);
+  expect(
+    row.getAllByText('Only people responsible for this client can see this number'),
+  ).toHaveLength(2);
   expect(row.queryByText('0')).not.toBeInTheDocument();
 });
 

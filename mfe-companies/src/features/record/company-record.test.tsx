@@ -47,7 +47,7 @@ test('the overview says how the work stands, and what may be done', async () => 
   const { container } = open(makeCompany(), 'overview');
   expect(await screen.findByRole('heading', { name: 'Lumera Pay', level: 1 })).toBeVisible();
   const figures = within(await screen.findByRole('region', { name: 'Figures' }));
-  for (const text of ['3 seats to fill', '1 late', '20 h', '90 % in time, 48 h agreed'])
+  for (const text of ['3 open positions', '1 late', '20 h', '90 % in time, 48 h agreed'])
     expect(await figures.findByText(text)).toBeVisible();
   expect(await screen.findByText('Follow up with Lumera Pay')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add task' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a former client is read only, money is not for everybody, and a lost manag
     ],
   });
   open(company, 'overview');
-  expect(await screen.findByText(/can be read and not changed/)).toBeVisible();
+  expect(await screen.findByText(/The record is read-only/)).toBeVisible();
   expect(screen.getByText(/Taken over/)).toBeVisible();
   expect(screen.getByText('The account manager has left')).toBeVisible();
   // The lead recruiter, who is on the team as well, is named once.
@@ -161,7 +161,7 @@ describe('users', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'End access' }));
     const dialog = within(await screen.findByRole('dialog', { name: /End the access of Priya/ }));
     await user.click(dialog.getByRole('button', { name: 'End access' }));
-    expect(await dialog.findByText(/At least one administrator/)).toBeVisible();
+    expect(await dialog.findByText(/at least one administrator/)).toBeVisible();
   });
 
   test('of another domain are pointed out when they are invited', async () => {

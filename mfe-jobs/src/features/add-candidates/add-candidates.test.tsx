@@ -114,7 +114,7 @@ test('the best matches come first, say why, and are added', async () => {
   expect(await axeFindings(drawer)).toEqual([]);
 
   await user.click(row.getByRole('checkbox', { name: 'Select Nuwan Perera' }));
-  await user.click(within(drawer).getByRole('checkbox', { name: /^Ask by mail/ }));
+  await user.click(within(drawer).getByRole('checkbox', { name: /^Ask by e-mail/ }));
   await user.click(within(drawer).getByRole('button', { name: 'Add 1 person' }));
   await waitFor(() =>
     expect(network.callsOf(applicationEndpoints.bulkAdd).at(-1)?.body).toMatchObject({
@@ -124,5 +124,7 @@ test('the best matches come first, say why, and are added', async () => {
       askInterest: true,
     }),
   );
-  expect(await within(drawer).findByText(/Added, but not asked: wants no mails/)).toBeVisible();
+  expect(
+    await within(drawer).findByText(/Added, but not asked: does not want e-mails/),
+  ).toBeVisible();
 });

@@ -50,7 +50,7 @@ test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
       ...{ path, code: 'NOT_ALLOWED' as const, message: 'No' },
     }));
     const { user, dialog } = await open(action, () => fail('VALIDATION_FAILED', { fields }));
-    const note = dialog.queryByRole('textbox', { name: /How do we know/ });
+    const note = dialog.queryByRole('textbox', { name: /How was this confirmed/ });
     if (note) await user.type(note, 'Ada said so on the phone.');
     await user.click(dialog.getAllByRole('button').at(-1) as HTMLElement);
     const summary = within(await dialog.findByRole('alert'));
@@ -61,9 +61,9 @@ test.each(dialogActions.filter((action) => dialogs[action][1].length > 0))(
 );
 
 test.each([
-  ['request_interview', 'textbox', /How do we know/],
-  ['unselect', 'textbox', /How do we know/],
-  ['contracting_fails', 'textbox', /How do we know/],
+  ['request_interview', 'textbox', /How was this confirmed/],
+  ['unselect', 'textbox', /How was this confirmed/],
+  ['contracting_fails', 'textbox', /How was this confirmed/],
   ['move_to_job', 'combobox', /Other job/],
 ] as const)('%s names what is missing at its field', async (action, role, label) => {
   const { user, dialog } = await open(action, () => fail('NOT_FOUND'));

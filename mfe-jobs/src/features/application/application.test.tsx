@@ -64,19 +64,21 @@ test('after losing the race for a seat it offers those that are open now', async
     }),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: /^Select Mateus/ }));
-  await user.type(dialog.getByLabelText(/How do we know/), 'The CTO said so on the phone.');
+  await user.type(dialog.getByLabelText(/How was this confirmed/), 'The CTO said so on the phone.');
   await user.click(dialog.getByRole('button', { name: 'Select' }));
-  expect(await dialog.findByText(/“Engineer #81” is not open any more/)).toBeVisible();
+  expect(await dialog.findByText(/“Engineer #81” is no longer open/)).toBeVisible();
   // The summary takes the focus; a list that is opened before that would close again.
   await waitFor(() => expect(document.activeElement).toHaveTextContent(/could not be saved/));
-  const choice = dialog.getByRole('combobox', { name: /Seat/ });
+  const choice = dialog.getByRole('combobox', { name: /Position/ });
   expect(choice).toHaveValue('');
   await user.click(choice);
   expect(await screen.findByRole('option', { name: 'Engineer #82' })).toBeVisible();
   await waitFor(() =>
     expect(screen.queryByRole('option', { name: 'Engineer #81' })).not.toBeInTheDocument(),
   );
-  expect(dialog.getByLabelText(/How do we know/)).toHaveValue('The CTO said so on the phone.');
+  expect(dialog.getByLabelText(/How was this confirmed/)).toHaveValue(
+    'The CTO said so on the phone.',
+  );
   expect(network.callsOf(select)).toHaveLength(1);
 });
 
@@ -94,7 +96,7 @@ test('each missing point leads to the form and the field that mend it', async ()
   expect(await fixOf(/^Fix: Bill rate/)).toBe(
     `/job-applications/${id}/profile?terms=edit&at=bill_rate`,
   );
-  expect(await fixOf(/^Fix: Somebody decides/)).toBe(
+  expect(await fixOf(/^Fix: Someone at the client can decide/)).toBe(
     `/companies/${idOf(60)}/overview/company-users`,
   );
   const drawer = within(await screen.findByRole('dialog', { name: /Edit terms/ }));
@@ -225,7 +227,10 @@ test('selects for an open seat with the proof of the client’s yes', async () =
   delete shown.billRate;
   const { user, network } = show(shown, '/select', [respond(select, () => shown)]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Select Mateus Ferreira' }));
-  await user.type(dialog.getByRole('textbox', { name: /How do we know/ }), 'Ada on the phone.');
+  await user.type(
+    dialog.getByRole('textbox', { name: /How was this confirmed/ }),
+    'Ada on the phone.',
+  );
   await user.click(dialog.getByRole('button', { name: 'Select' }));
   await waitFor(() =>
     expect(network.callsOf(select)[0]?.body).toMatchObject({
@@ -243,10 +248,13 @@ test('a rate below what the person accepts is confirmed once it is refused, and 
     respond(select, ({ body }) => (body.belowMinimum ? shown : fail('RATE_BELOW_MINIMUM'))),
   ]);
   const dialog = within(await screen.findByRole('dialog', { name: 'Select Mateus Ferreira' }));
-  await user.type(dialog.getByRole('textbox', { name: /How do we know/ }), 'Ada on the phone.');
+  await user.type(
+    dialog.getByRole('textbox', { name: /How was this confirmed/ }),
+    'Ada on the phone.',
+  );
   expect(dialog.queryByRole('checkbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Select' }));
-  await user.click(await dialog.findByRole('checkbox', { name: 'It is agreed all the same' }));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Agreed despite the lower rate' }));
   await user.click(dialog.getByRole('button', { name: 'Select' }));
   await waitFor(() =>
     expect(network.callsOf(select).at(-1)?.body).toMatchObject({ belowMinimum: true }),
@@ -294,12 +302,12 @@ test('rejects with a reason and the mail as it will be read; selected ones first
   // The pipeline’s word for where the person stands.
   expect(dialog.getByText('Short list')).toBeVisible();
   expect(dialog.getByText('Hello Mateus,')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /^A word of your own/ }), 'It was good.');
+  await user.type(dialog.getByRole('textbox', { name: /^Personal message/ }), 'It was good.');
   expect(dialog.getByText('Hello Mateus, “It was good.”')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
   await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
   await user.click(await dialog.findByRole('checkbox', { name: /^Data engineer/ }));
-  await user.click(dialog.getByRole('checkbox', { name: /^Name them in the mail/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /^Mention them in the e-mail/ }));
   await user.click(dialog.getByRole('button', { name: 'Reject application' }));
   await waitFor(() =>
     expect(network.callsOf(reject)[0]?.body).toMatchObject({
@@ -324,7 +332,7 @@ test('rejects with a reason and the mail as it will be read; selected ones first
     }),
     '/reject',
   );
-  expect(await screen.findByText(/Take the selection back first/)).toBeVisible();
+  expect(await screen.findByText(/Undo the selection first/)).toBeVisible();
 });
 
 test('a dialog without an address keeps its note until the person gives it up', async () => {
@@ -334,8 +342,8 @@ test('a dialog without an address keeps its note until the person gives it up', 
   });
   const { user } = show(shown);
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take selection back' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Take selection back' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo selection' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Undo selection' });
   const note = within(dialog).getByRole('textbox');
   await user.type(note, 'Ada said so on the phone');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -351,8 +359,8 @@ test('keeps the introduction when it closes, and warns of what does not belong i
   };
   show(shown, '/edit/introduction', [respond(update, () => shown)]);
   const dialog = within(await screen.findByRole('dialog', { name: /^Introduction for Lumera/ }));
-  expect(dialog.getByText(/Contact data does not belong here/)).toBeVisible();
-  expect(dialog.getByText(/Pay does not belong here/)).toBeVisible();
+  expect(dialog.getByText(/Remove the contact data/)).toBeVisible();
+  expect(dialog.getByText(/Remove the pay rate/)).toBeVisible();
 });
 
 test('asks for interest from the next step', async () => {
@@ -392,7 +400,7 @@ test('a move to another job leads there, is taken back, and each side links to t
   });
   const ended = show(gone);
   expect(await screen.findByText(/Moved to another job on 1 Mar 2026/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Goes on as Go engineer' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Continued on Go engineer' })).toHaveAttribute(
     'href',
     `/job-applications/${idOf(41)}/profile`,
   );

@@ -56,9 +56,9 @@ const show = (
 test('people on the job are told of what they read differently, where that is wanted', async () => {
   const { user, network, platform } = show({ knowing: 5, mailable: 3 });
   const hours = await screen.findByLabelText(/hours a week/i);
-  expect(screen.queryByText(/reads differently/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Changes for candidates on this job/)).not.toBeInTheDocument();
   await user.type(hours, '{Backspace}');
-  const tell = await screen.findByLabelText(/to 3 people who know of this job/);
+  const tell = await screen.findByLabelText(/to 3 candidates who know of this job/);
   expect(tell).not.toBeChecked();
   expect(screen.getByText(/2 more cannot be told by mail/)).toBeVisible();
   expect(await axeFindings(tell.closest('section') ?? document.body)).toEqual([]);

@@ -51,7 +51,7 @@ test('going on adds the positions that were filled in', async () => {
   await user.type(count, '3');
   await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
   await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() =>
     expect(network.callsOf(positionEndpoints.add)[0]?.body).toMatchObject({
       count: 3,
@@ -66,7 +66,7 @@ test('with positions there, going on adds none, and a supervisor without a numbe
   expect(await screen.findByText('Go engineer #1')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Supervisor' }));
   await user.click(await screen.findByRole('option', { name: 'Li Wei' }));
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByLabelText('Add')).toHaveAttribute('aria-invalid', 'true');
   expect(network.callsOf(positionEndpoints.add)).toHaveLength(0);
 });

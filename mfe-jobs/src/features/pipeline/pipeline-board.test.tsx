@@ -154,7 +154,7 @@ test('who was slower learns it, and sees the card where the other one put it', a
   (await cardNamed('Arjun Mehta')).focus();
   await user.keyboard(' {ArrowRight} ');
   await waitFor(() =>
-    expect(platform.notices.at(-1)?.text).toMatch(/Somebody else moved Arjun Mehta meanwhile/),
+    expect(platform.notices.at(-1)?.text).toMatch(/Someone else moved Arjun Mehta in the meantime/),
   );
   await waitFor(() => expect(namesIn('Internal review')).toEqual(['Arjun Mehta']));
   expect(namesIn('Interested')).toEqual(['Elif Aydın']);
@@ -205,7 +205,7 @@ test('what others do shows at once; several can be chosen and compared', async (
   await user.click(screen.getByRole('checkbox', { name: 'Select Arjun Mehta' }));
   (await cardNamed('Elif Aydın')).focus();
   await user.keyboard('x');
-  const bar = within(screen.getByRole('region', { name: 'What can be done with the selection' }));
+  const bar = within(screen.getByRole('region', { name: 'Actions for the selection' }));
   expect(bar.getByText('2 selected')).toBeVisible();
   for (const action of ['Move', 'Remove or reject', 'Compare'])
     expect(bar.getByRole('button', { name: action })).toBeVisible();
@@ -345,7 +345,7 @@ test('a vetter suggests somebody with a word about them, and sees what became of
       respond(suggest, () => own),
     ],
   });
-  expect(await screen.findByText('Not taken up')).toBeVisible();
+  expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.getByText('“Too junior.”')).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: 'Person' }));
   await user.click(await screen.findByRole('option', { name: /Rosa Villalba/ }));

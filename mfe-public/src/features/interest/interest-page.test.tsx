@@ -43,7 +43,7 @@ test('a job without its client is shown, and a yes is given with a word to us', 
   ).toBeVisible();
   expect(screen.getByText(/A client of ours/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: /A word to us/ }), 'From March on.');
+  await user.type(screen.getByRole('textbox', { name: /Message to us/ }), 'From March on.');
   await user.click(screen.getByRole('button', { name: 'Yes, I am interested' }));
   expect(await screen.findByText('You said yes')).toBeVisible();
   expect(network.callsOf(interestEndpoints.answer)[0]?.body).toEqual({

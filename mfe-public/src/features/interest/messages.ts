@@ -13,22 +13,22 @@ export const interestMessages = defineMessages('mfe-public-interest', {
     permanent: 'permanent',
   },
   question: 'Would this interest you, {{name}}?',
-  note: 'A word to us, if you like',
+  note: 'Message to us (optional)',
   yes: 'Yes, I am interested',
   no: 'No, thank you',
-  nothingSent: 'Nothing about you goes to the client before we have talked.',
+  nothingSent: 'We send nothing about you to the client before we have talked.',
   said: {
     yes: {
       title: 'You said yes',
-      text: '{{agency}} knows, and comes back to you with the next step.',
+      text: '{{agency}} has your answer and will contact you about the next step.',
     },
     no: {
       title: 'You said no',
-      text: 'Thank you for telling us. {{agency}} keeps you in mind for other jobs.',
+      text: 'Thank you for telling us. {{agency}} will keep you in mind for other jobs.',
     },
     closed: {
-      title: 'This question does not stand any more',
-      text: 'The job has moved on meanwhile. {{agency}} is glad to tell you more: answer the mail.',
+      title: 'This question is closed',
+      text: 'The job has changed in the meantime. Reply to the e-mail and {{agency}} will tell you more.',
     },
   },
 });

@@ -2,12 +2,12 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** Texts of asking the agency to fill a job. */
 const requestMessages = defineMessages('mfe-public-job-request', {
-  title: 'Tell us who you look for',
+  title: 'Tell us who you are looking for',
   lead: 'It takes three minutes. We answer within one working day.',
   clientLead: 'For {{company}}. We look at it within one working day.',
   step: { need: 'Who you need', terms: 'Budget and start', you: 'About you', review: 'Review' },
   of: 'Step {{n}} of {{total}}: {{name}}',
-  next: 'Go on',
+  next: 'Continue',
   back: 'Back',
   send: 'Send request',
   change: 'Change',
@@ -23,13 +23,13 @@ const requestMessages = defineMessages('mfe-public-job-request', {
     permanent: 'Permanent',
   },
   skills: 'Skills',
-  skillsHelp: 'The few that matter most. Enter after each.',
+  skillsHelp: 'The few that matter most. Press Enter after each.',
   seats: 'How many people',
   description: 'What they would do',
   descriptionHelp: 'A few sentences are enough.',
-  start: 'Wanted start',
+  start: 'Desired start',
   budget: 'Budget',
-  budgetHelp: 'If you know it. It helps us to propose the right people.',
+  budgetHelp: 'If you know it. It helps us propose the right people.',
   from: 'From',
   to: 'To',
   currency: 'Currency',
@@ -37,20 +37,20 @@ const requestMessages = defineMessages('mfe-public-job-request', {
   units: { hour: 'hour', month: 'month' },
   name: 'Your name',
   company: 'Company',
-  email: 'Mail address at work',
+  email: 'Work e-mail',
   personal:
-    'This looks like a personal address. With the one of your company we can answer sooner.',
+    'This looks like a personal address. We can answer sooner if you use your company address.',
   country: 'Country',
   website: 'Leave this empty',
-  none: 'Not said',
+  none: 'Not specified',
   people_one: '{{count}} person',
   people_other: '{{count}} people',
   thanks: {
     title: 'Thank you for your request',
-    titleConfirm: 'Confirm your mail address',
+    titleConfirm: 'Confirm your e-mail address',
     text: 'We have sent a link to {{mail}}. Your request reaches us when you open it and confirm.',
     textClient: 'We look at it within one working day and write to you.',
-    again: 'Ask for another job',
+    again: 'Request another job',
     jobs: 'Open your jobs',
   },
   confirm: {
@@ -64,7 +64,7 @@ const requestMessages = defineMessages('mfe-public-job-request', {
     doneText: '{{agency}} looks at it within one working day and writes to you.',
   },
   tooMany: 'You have sent several requests. Try again in an hour, or write to us.',
-  stale: 'The page was open for very long. Send it once more.',
+  stale: 'This page was open for too long. Send your request again.',
 });
 
 export const useRequestWords = () => useT(requestMessages);

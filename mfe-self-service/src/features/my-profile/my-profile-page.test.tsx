@@ -178,21 +178,21 @@ test('says how complete the profile is, what is missing and whom to tell', async
   expect(ring).toHaveAttribute('aria-valuenow', '90');
   expect(screen.getByText('A few words about you')).toBeVisible();
   expect(screen.getByText('Something is missing or wrong? Tell Ana Kovač.')).toBeVisible();
-  expect(screen.queryByText(/asked for later/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/We will ask for the rest/)).not.toBeInTheDocument();
 });
 
 test('what is not asked for yet is not called missing', async () => {
   show(() => ({ ...full, completeness: { percent: 65, missing: [] } }));
   expect(await screen.findByText('Nothing is missing.')).toBeVisible();
-  expect(screen.getByText('The rest is asked for later, when it is needed.')).toBeVisible();
+  expect(screen.getByText('We will ask for the rest when it is needed.')).toBeVisible();
 });
 
 test('an empty profile explains each part, without a button that leads nowhere', async () => {
   const { container } = show(() => bare);
   for (const text of ['No skills yet', 'No level yet', 'No rates yet', 'No links yet'])
     expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByText('To be named')).toBeVisible();
-  expect(screen.getByText(/Reply to any mail of the agency/)).toBeVisible();
+  expect(screen.getByText('Not assigned yet')).toBeVisible();
+  expect(screen.getByText(/Reply to any e-mail from the agency/)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test('consents stand in plain words; withdrawing one says first what follows', a
   const contacting = await agreed.findByRole('switch', { name: /^Contact me about work/ });
   expect(contacting).toBeChecked();
   expect(agreed.getByText('Since 2 Mar 2026, until 2 Mar 2028')).toBeVisible();
-  expect(agreed.getByText('You were not asked yet')).toBeVisible();
+  expect(agreed.getByText('Not asked yet')).toBeVisible();
 
   await user.click(contacting);
   const asked = within(await screen.findByRole('dialog', { name: 'Withdraw this consent?' }));
@@ -252,14 +252,14 @@ test('the own data: who has seen the profile, all of it to take along, and askin
   const card = within(await screen.findByRole('region', { name: /^Your data/ }));
   expect(await card.findByText('Lumera Pay · Ledger engineer')).toBeVisible();
   expect(card.getByText(/opened on 3 Nov/)).toBeVisible();
-  expect(card.getByText('A client who searches in confidence')).toBeVisible();
+  expect(card.getByText('A confidential client')).toBeVisible();
   expect(card.getByRole('link', { name: 'Download everything held about you' })).toHaveAttribute(
     'href',
     '/api/v1/me/data-passport',
   );
   expect(card.getByRole('button', { name: 'Stop showing my profile to clients' })).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Ask to have everything erased' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /erased\?$/ }));
-  await user.click(dialog.getByRole('button', { name: 'Ask for it' }));
+  await user.click(card.getByRole('button', { name: 'Request erasure of my data' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Request erasure/ }));
+  await user.click(dialog.getByRole('button', { name: 'Request erasure' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

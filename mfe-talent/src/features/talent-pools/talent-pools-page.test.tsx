@@ -51,7 +51,7 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
   const row = await rowOf(/Senior React/);
   for (const text of [
     'React people within four hours of New York.',
-    'Chosen by hand',
+    'Manual',
     'Active',
     'of 30',
     'Joana Winter',
@@ -61,7 +61,7 @@ test('a row says what the pool is for, how full it is and whose it is', async ()
   expect(row.queryByRole('img', { name: 'Private' })).not.toBeInTheDocument();
   const closed = await rowOf(/Executives/);
   expect(closed.getByRole('img', { name: 'Private' })).toBeVisible();
-  for (const text of ['Kept by a filter', 'No target', 'No owner'])
+  for (const text of ['Smart', 'No target', 'No owner'])
     expect(closed.getByText(text)).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
 });

@@ -218,7 +218,7 @@ test('a chain that holds is said to hold, and is checked on demand', async () =>
 test('a broken chain is an alert that says where and why', async () => {
   show(undefined, { handlers: [respond(chain, () => broken)] });
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The log was changed from outside');
+  expect(alert).toHaveTextContent('The log was altered');
   expect(alert).toHaveTextContent('At event 17: it does not match what an earlier check noted');
 });
 

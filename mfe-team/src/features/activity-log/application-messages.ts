@@ -1,43 +1,43 @@
 /** What the log says of applications. */
 export const applicationMessages = {
   add: 'Added to a job',
-  change_owner: 'Changed who looks after it',
+  change_owner: 'Changed the owner',
   move: 'Moved to another stage',
   move_stage: 'Moved to another stage',
   shift: 'Moved along with a change of the pipeline',
   hold: 'Put on hold',
-  resume: 'Went on after the hold',
+  resume: 'Resumed after the hold',
   reject: 'Rejected for a job',
   withdraw: 'Withdrew from a job',
-  restore: 'Taken back on a job',
+  restore: 'Restored on a job',
   remove: 'Removed from a job',
-  put_back: 'Put back on a job',
-  ask_interest: 'Asked whether a job is of interest',
-  interest: 'Noted interest in a job',
-  candidate_yes: 'Said yes to a job',
-  candidate_no: 'Said no to a job',
+  put_back: 'Added back to a job',
+  ask_interest: 'Asked whether the candidate is interested in a job',
+  interest: 'Recorded interest in a job',
+  candidate_yes: 'Confirmed interest in a job',
+  candidate_no: 'Declined a job',
   review: 'Sent to review',
-  prepare: 'Prepared what the client reads',
+  prepare: 'Prepared the submission',
   submit: 'Submitted to a client',
   resubmit: 'Sent a new version to a client',
   recall: 'Recalled from a client',
   seen: 'Opened by a client',
-  request_interview: 'Noted a wish for an interview',
-  select: 'Selected for a seat',
-  unselect: 'Selection taken back',
-  start_contracting: 'Contract begun',
-  contracting_fails: 'Contract came to nothing',
+  request_interview: 'Recorded an interview request',
+  select: 'Selected for a position',
+  unselect: 'Selection undone',
+  start_contracting: 'Contract started',
+  contracting_fails: 'Contract fell through',
   placement_starts: 'Placed',
   move_to_job: 'Moved to another job',
-  feedback: 'Feedback of a client',
-  reorder: 'Put at another place of the stage',
+  feedback: 'Client feedback',
+  reorder: 'Reordered within the stage',
 } as const;
 
 /** What the log says of what clients were shown. */
 export const submissionMessages = {
   entity: 'Submission',
   group: 'Submissions',
-  actions: { freeze: 'Kept what the client was shown' },
+  actions: { freeze: 'Stored the version shown to the client' },
 } as const;
 
 /** What the log says of what clients said. */
@@ -45,9 +45,9 @@ export const feedbackMessages = {
   entity: 'Client feedback',
   group: 'Client feedback',
   actions: {
-    note: 'Noted feedback of a client',
+    note: 'Recorded client feedback',
     release: 'Released feedback to the person',
-    withdraw: 'Withdrew feedback of a client',
+    withdraw: 'Withdrew client feedback',
   },
 } as const;
 
@@ -56,9 +56,9 @@ export const suggestionMessages = {
   entity: 'Suggestion for a job',
   group: 'Suggestions for jobs',
   actions: {
-    suggest: 'Suggested somebody for a job',
-    accept: 'Took up a suggestion for a job',
+    suggest: 'Suggested someone for a job',
+    accept: 'Accepted a suggestion for a job',
     decline: 'Declined a suggestion for a job',
-    withdraw: 'Took back a suggestion for a job',
+    withdraw: 'Withdrew a suggestion for a job',
   },
 } as const;

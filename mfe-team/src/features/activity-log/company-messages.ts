@@ -5,13 +5,13 @@ export const companyMessages = {
     create: 'Added the company',
     update: 'Changed the company',
     update_team: 'Changed the recruitment team',
-    change_manager: 'Gave it to another account manager',
+    change_manager: 'Changed the account manager',
     activate: 'Made the company active',
     hold: 'Put the company on hold',
     block: 'Blocked the company',
-    end: 'Ended the work together',
+    end: 'Ended the cooperation',
     delete: 'Deleted the company',
-    restore_deleted: 'Brought the company back',
+    restore_deleted: 'Restored the company',
   },
 } as const;
 

@@ -3,11 +3,11 @@ export const approvalLogMessages = {
   entity: 'Request for approval',
   group: 'Approvals',
   actions: {
-    request: 'Asked a second person',
+    request: 'Requested approval',
     approve: 'Approved a request',
     refuse: 'Refused a request',
-    withdraw: 'Took a request back',
-    expire: 'Let a request expire',
+    withdraw: 'Withdrew a request',
+    expire: 'A request expired',
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const pipelineLogMessages = {
 export const poolLogMessages = {
   entity: 'Talent pool',
   group: 'Talent pools',
-  actions: { change_owner: 'Gave a talent pool to somebody else' },
+  actions: { change_owner: 'Changed the owner of a talent pool' },
 } as const;
 
 /** What the log says of the catalogue of reasons. */
@@ -25,6 +25,6 @@ export const reasonLogMessages = {
   actions: {
     create: 'Added a reason',
     update: 'Changed a reason',
-    order: 'Put reasons in another order',
+    order: 'Reordered reasons',
   },
 } as const;

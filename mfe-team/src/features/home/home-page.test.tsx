@@ -38,7 +38,9 @@ const titled = (name: RegExp) => screen.findByRole('region', { name });
 test('it greets, says what needs one today, and shows each part with its count', async () => {
   const { container } = show();
   expect(await screen.findByRole('heading', { level: 1, name: /^Good \w+, Robin$/ })).toBeVisible();
-  expect(await screen.findByText(/2 things need you today, 1 of them late\./)).toBeVisible();
+  expect(
+    await screen.findByText(/2 items need your attention today, 1 of them late\./),
+  ).toBeVisible();
   const queue = within(await titled(/^My queue/));
   expect(await queue.findByText('First call on Thursday')).toBeVisible();
   expect(queue.getByText('3 d late')).toBeVisible();
@@ -60,8 +62,8 @@ test('figures and counts lead to the lists that they count', async () => {
     '/candidates?sort=-createdAt&filter[created][gte]=2026-03-02',
   );
   expect(figures.getByText('Same as last week')).toBeVisible();
-  expect(figures.getByText('Everybody was spoken with')).toBeVisible();
-  expect(figures.getByText('10 seats to fill')).toBeVisible();
+  expect(figures.getByText('All were contacted')).toBeVisible();
+  expect(figures.getByText('10 open positions')).toBeVisible();
   expect(
     figures.getByRole('img', {
       name: 'The last eight weeks, this one last: 2, 4, 3, 5, 4, 6, 8, 11',
@@ -304,7 +306,7 @@ describe('first steps', () => {
       '/candidates/new',
     ]);
     expect(await axeFindings(container)).toEqual([]);
-    await user.click(list.getByRole('button', { name: 'Put away' }));
+    await user.click(list.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText('First steps')).not.toBeInTheDocument());
   });
 });

@@ -7,11 +7,11 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
   card: {
     releases: {
       title: 'Releases',
-      text: 'What runs in each area, who put it there, and the way back to an earlier build.',
+      text: 'Which build runs in each area, who released it, and how to roll back.',
     },
     activity: {
       title: 'Activity log',
-      text: 'Who changed what and when, on whose behalf, with the check that nothing was altered.',
+      text: 'Who changed what and when, on whose behalf, with proof that nothing was altered.',
     },
     pipelines: {
       title: 'Pipelines',
@@ -21,13 +21,13 @@ export const settingsMessages = defineMessages('mfe-team-settings', {
     },
     reasons: {
       title: 'Reasons',
-      text: 'What people choose from when somebody is rejected or something ends.',
+      text: 'What people choose from when someone is rejected or something ends.',
       count_one: '{{count}} in use',
       count_other: '{{count}} in use',
     },
     skills: {
       title: 'Skills',
-      text: 'What skills are called, proposals, and which of them are the same.',
+      text: 'Names of skills, proposals and merges.',
     },
     users: {
       title: 'Users',

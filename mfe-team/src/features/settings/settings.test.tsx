@@ -91,7 +91,7 @@ describe('the releases panel', () => {
     });
     await user.click((await drawer()).getByRole('button', { name: 'Use build b1' }));
     const asked = await question(/Switch Candidates/);
-    expect(asked.getByText('Everybody gets build b1 of Candidates, in place of b2.')).toBeVisible();
+    expect(asked.getByText('Everyone gets build b1 of Candidates, in place of b2.')).toBeVisible();
     expect(asked.getByText(/The canary b3 stays/)).toBeVisible();
     await user.type(asked.getByRole('textbox', { name: 'Note' }), 'Slow list');
     await user.click(asked.getByRole('button', { name: 'Switch' }));
@@ -123,13 +123,13 @@ describe('the releases panel', () => {
     await user.click((await drawer()).getByRole('button', { name: 'Roll back' }));
     const asked = await question(/Roll Candidates back/);
     await user.click(asked.getByRole('button', { name: 'Roll back' }));
-    await waitFor(() => expect(platform.notices[0]?.text).toMatch(/Somebody has switched/));
+    await waitFor(() => expect(platform.notices[0]?.text).toMatch(/Someone has switched/));
     await waitFor(() => expect(network.callsOf(releaseEndpoints.list).length).toBe(2));
   });
 
   it.each([
-    ['Give it to everybody', 'promote', /Give build b3 to everybody/],
-    ['Drop it', 'drop', /Drop the canary/],
+    ['Give it to everyone', 'promote', /Give build b3 to everyone/],
+    ['Discard it', 'drop', /Drop the canary/],
   ])('ends the canary: %s', async (button, outcome, title) => {
     const { user, network } = open(managed, {
       handlers: [respond(releaseEndpoints.endCanary, () => changed({ canary: null }))],

@@ -142,10 +142,10 @@ it('merges after saying what follows, and offers to take it back', async () => {
   expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   await user.click(dialog.getByRole('combobox', { name: /Becomes/ }));
   await user.click(await screen.findByRole('option', { name: 'React' }));
-  expect(await dialog.findByText('7 people get it in place of Preact.')).toBeVisible();
+  expect(await dialog.findByText('7 people get it instead of Preact.')).toBeVisible();
   expect(dialog.getByText('1 person has both: the better evidence stays.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(platform.notices[0]?.text).toBe('Preact is React now'));
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('Preact was merged into React'));
   expect(platform.notices[0]?.undo).toBeDefined();
   expect(network.callsOf(skillCatalogueEndpoints.merge)[0]?.body).toEqual({
     version: 3,
@@ -191,7 +191,7 @@ it('tells line by line what an import would do before it does it', async () => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
   if (!input) throw new Error('There is no way to choose a file');
   await user.upload(input, new File(['name\nElm\nVue'], 'skills.csv', { type: 'text/csv' }));
-  expect(await drawer.findByText('A word of it means Vue.js')).toBeVisible();
+  expect(await drawer.findByText('One of its names already belongs to Vue.js')).toBeVisible();
   await user.click(drawer.getByRole('button', { name: 'Add 1 skill' }));
   await waitFor(() => expect(platform.notices[0]?.text).toBe('1 skill added'));
   expect(network.callsOf(skillCatalogueEndpoints.import).map(({ body }) => body)).toEqual([

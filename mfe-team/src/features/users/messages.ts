@@ -26,7 +26,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     title: 'Only you are here',
     text: 'Invite the people you work with. Each gets a mail with a link to set up an account.',
     filteredTitle: 'No users match',
-    filteredText: 'Nobody fits all filters at once. Take one away or clear them.',
+    filteredText: 'Nobody fits all filters at once. Remove one or clear them all.',
     clear: 'Clear search and filters',
   },
   action: {
@@ -34,7 +34,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     edit: 'Edit user',
     impersonate: 'Act as this person',
     resend_invite: 'Resend invitation',
-    revoke_invite: 'Take invitation back',
+    revoke_invite: 'Withdraw invitation',
     unlock: 'Unlock account',
     enable: 'Enable account',
     disable: 'Disable account',
@@ -43,9 +43,9 @@ export const usersMessages = defineMessages('mfe-team-users', {
   },
   done: {
     resend_invite: 'A new invitation is on its way to {{email}}',
-    revoke_invite: 'The invitation of {{name}} is taken back',
+    revoke_invite: 'The invitation of {{name}} was withdrawn',
     unlock: '{{name}} can sign in again',
-    enable: 'The account of {{name}} is open again',
+    enable: 'The account of {{name}} was enabled',
     reset_two_factor: 'Two-step sign-in of {{name}} is off; all sessions were ended',
     end_sessions_zero: '{{name}} was not signed in anywhere',
     end_sessions_one: '{{name}} is signed out of {{count}} session',
@@ -53,7 +53,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   },
   confirm: {
     revoke_invite: {
-      title: 'Take the invitation of {{name}} back',
+      title: 'Withdraw the invitation of {{name}}',
       effect: 'The link in the mail stops working at once.',
       keep: 'Keep invitation',
     },
@@ -65,7 +65,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     reset_two_factor: {
       title: 'Reset two-step sign-in of {{name}}',
       effect:
-        'The password alone signs {{name}} in, until it is set up anew. All sessions end, and {{name}} gets a mail. Do it only when you are sure who asked.',
+        'The password alone signs {{name}} in, until it is set up again. All sessions end, and {{name}} gets a mail. Do it only when you are sure who asked.',
       keep: 'Keep two-step',
     },
   },
@@ -118,7 +118,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     place: 'Place and time',
     support: 'Support',
     emailHelp: 'People change their sign-in address themselves, in their own account.',
-    supportHelp: 'Acting as somebody is announced to them and recorded.',
+    supportHelp: 'Acting as someone is announced to them and recorded.',
     yes: 'Yes',
     no: 'No',
     cancel: 'Cancel',
@@ -128,12 +128,12 @@ export const usersMessages = defineMessages('mfe-team-users', {
     saved: 'Saved',
     readOnly: 'You can look at this account, but not change it.',
     rolesReadOnly: 'You cannot change these roles.',
-    ownRoles: 'Your own roles are changed by somebody else.',
+    ownRoles: 'Your own roles are changed by someone else.',
     lastSignIn: 'Last sign-in',
     added: 'Added',
     reassignFirst: 'Choose below who takes over, then save again.',
     reassignTitle: 'Who takes over?',
-    reassignText: 'A role that you take away looks after {{owned}}. Choose who gets them.',
+    reassignText: 'A role that you remove owns {{owned}}. Choose a new owner.',
     noSessions: 'Not signed in anywhere.',
     here: 'This session',
     lastSeen: 'Active {{when}}',
@@ -170,14 +170,14 @@ export const usersMessages = defineMessages('mfe-team-users', {
     blocked: {
       CANNOT_DISABLE_SELF:
         'This is your own account. Ask another owner or administrator to disable it.',
-      LAST_OWNER: '{{name}} is the last owner. Make somebody else an owner first.',
+      LAST_OWNER: '{{name}} is the last owner. Make someone else an owner first.',
       LAST_CLIENT_ADMIN:
-        '{{name}} is the last administrator of a client. Give that role to somebody else there first.',
+        '{{name}} is the last administrator of a client. Give that role to someone else there first.',
     },
     not: {
-      invited: 'An invitation is taken back, not disabled.',
+      invited: 'An invitation cannot be disabled. Withdraw it instead.',
       disabled: 'This account is disabled already.',
-      anonymised: 'This account no longer belongs to anybody.',
+      anonymised: 'This account no longer belongs to anyone.',
       other: 'You cannot disable this account.',
     },
     heirHelp: 'Takes over everything that is still open.',
@@ -186,6 +186,6 @@ export const usersMessages = defineMessages('mfe-team-users', {
     keep: 'Keep account',
     done: 'The account of {{name}} is disabled',
     undo: 'Can be enabled again',
-    undone: 'The account of {{name}} is open again',
+    undone: 'The account of {{name}} was enabled',
   },
 });

@@ -137,10 +137,12 @@ test('taking an invitation back asks first', async () => {
     respond(userEndpoints.revokeInvite, () => ({ ...ana, ...li, status: 'disabled' as const })),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Actions for Li Wei' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Take invitation back' }));
-  const dialog = await screen.findByRole('dialog', { name: /Take the invitation of Li Wei back/ });
+  await user.click(await screen.findByRole('menuitem', { name: 'Withdraw invitation' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: /Withdraw the invitation of Li Wei/,
+  });
   expect(network.callsOf(userEndpoints.revokeInvite)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Take invitation back' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw invitation' }));
   await waitFor(() => expect(network.callsOf(userEndpoints.revokeInvite)).toHaveLength(1));
 });
 

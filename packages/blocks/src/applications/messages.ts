@@ -9,7 +9,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
   hold: {
     title: 'Put on hold: {{job}}',
     until: 'Until',
-    untilHelp: 'Leave it empty if nobody knows yet.',
+    untilHelp: 'Leave empty if not known yet.',
     note: 'Note for colleagues',
     keep: 'Cancel',
     confirm: 'Put on hold',
@@ -29,7 +29,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
     },
     how: 'What happened',
     ways: {
-      remove: 'Was never proposed',
+      remove: 'Added by mistake',
       reject: 'Rejected',
       withdraw: 'Withdrew',
     },
@@ -49,9 +49,9 @@ export const applicationMessages = defineMessages('blocks-applications', {
       remove: 'The application leaves the job. Nothing was shown to {{company}}.',
       reject: 'The application moves from {{stage}} to Rejected',
       withdraw: 'The application moves from {{stage}} to Withdrawn',
-      others_one: 'The other job of {{name}} is not touched',
-      others_other: 'The other {{count}} jobs of {{name}} are not touched',
-      told: '{{name}} is not told by this',
+      others_one: 'The other job of {{name}} is not affected',
+      others_other: 'The other {{count}} jobs of {{name}} are not affected',
+      told: '{{name}} is not notified',
       client: '{{company}} is told by mail, unless you undo it',
     },
     done: {

@@ -78,7 +78,7 @@ test('who takes the own rows alone is told so, and how much one file holds', asy
   const page = show('recruiter', { list: <List total={10_000} totalIsCapped /> });
   const dialog = await open(page);
   expect(dialog).toHaveTextContent('the rows that you own go into the file');
-  expect(dialog).toHaveTextContent('One file holds 100,000 rows at most.');
+  expect(dialog).toHaveTextContent('A file holds at most 100,000 rows.');
   expect(await axeFindings(dialog)).toEqual([]);
 });
 

@@ -117,7 +117,7 @@ test('loads older notes page by page', async () => {
 
 test('somebody who may only read gets no composer', async () => {
   show([respond(noteEndpoints.list, () => listOf([]))], { session: 'staff_viewer' });
-  expect(await screen.findByText('Notes of the team will show here.')).toBeVisible();
+  expect(await screen.findByText('Notes from the team appear here.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Write a note/ })).not.toBeInTheDocument();
 });
 

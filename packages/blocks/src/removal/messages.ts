@@ -10,7 +10,7 @@ const removalMessages = defineMessages('blocks-removal', {
   reason: 'Reason',
   number: 'Type {{number}} to confirm',
   done: '{{name}} was deleted',
-  restored: '{{name}} is back',
+  restored: '{{name}} was restored',
   deleted: 'Deleted {{when}} by {{by}}',
   deletedText: '“{{reason}}”. It can be restored until {{until}}.',
 });

@@ -221,10 +221,10 @@ test('saving gives what is shown a name; a name that is taken is said at the fie
   await user.click(screen.getByRole('button', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Taken{Enter}');
-  expect(await dialog.findAllByText(/used already/)).not.toHaveLength(0);
+  expect(await dialog.findAllByText(/already in use/)).not.toHaveLength(0);
   await user.clear(dialog.getByRole('textbox', { name: /Name/ }));
   await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Newcomers');
-  await user.click(dialog.getByRole('checkbox', { name: 'Share with everybody' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Share with everyone' }));
   await user.click(dialog.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(address()).toContain('view=64b0000000000000000000a3'));
   expect(network.callsOf(viewEndpoints.create).at(-1)?.body).toEqual({

@@ -263,7 +263,7 @@ test('a busy server is said once, with the time to wait', async () => {
   const { api, store, notices } = setUp();
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id } }));
   await store.dispatch(api.endpoints.notesRead.initiate({ params: { id: note.id } }));
-  expect(notices).toEqual(['That was too much at once. Try again in 12 seconds.']);
+  expect(notices).toEqual(['Too many requests. Try again in 12 seconds.']);
 });
 
 test('a write tells the bus what changed and refreshes its own reads once', async () => {

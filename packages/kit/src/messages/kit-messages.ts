@@ -21,7 +21,7 @@ export const kitMessages = defineMessages('kit', {
   },
   form: {
     saved: 'Saved',
-    conflictBy: 'Somebody',
+    conflictBy: 'Someone',
   },
   undo: {
     undone: 'Undone',

@@ -43,7 +43,7 @@ test('says what belongs there when there is nothing', async () => {
 test('an error says what to do, carries the request number, and Retry loads', async () => {
   let broken = true;
   const { user } = show(() => (broken ? fail('INTERNAL') : answer([note])));
-  expect(await screen.findByText(/Something broke on our side/)).toBeVisible();
+  expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
   expect(screen.getByText(/request-of-the-test/)).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

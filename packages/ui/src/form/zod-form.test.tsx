@@ -120,7 +120,7 @@ describe('saving', () => {
     expect(save).not.toHaveBeenCalled();
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('3 fields need a change');
+    expect(summary).toHaveTextContent('3 fields need correcting');
     expect(within(summary).getByRole('link', { name: 'Reason: Fill this in' })).toBeInTheDocument();
 
     const mail = screen.getByRole('textbox', { name: /Mail/ });
@@ -135,7 +135,7 @@ describe('saving', () => {
     expect(mail).toHaveFocus();
     await user.type(mail, '@b.example');
     expect(mail).toBeValid();
-    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need a change');
+    expect(screen.getByRole('alert')).toHaveTextContent('2 fields need correcting');
   });
 
   test('what the server refuses stands at its field, nested ones too', async () => {
@@ -150,8 +150,8 @@ describe('saving', () => {
     await user.click(submit());
     const summary = screen.getByRole('alert');
     expect(summary).toHaveFocus();
-    expect(summary).toHaveTextContent('2 fields need a change');
-    expect(summary).toHaveTextContent('You may not set this value');
+    expect(summary).toHaveTextContent('2 fields need correcting');
+    expect(summary).toHaveTextContent('You are not allowed to change this field');
     expect(screen.getByLabelText('Minimum')).toHaveAccessibleDescription(
       'Enter a number from 1 to 50',
     );

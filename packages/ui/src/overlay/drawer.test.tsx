@@ -104,7 +104,7 @@ test('one Esc closes one overlay: the question, then the drawer beneath it', asy
           <DecisionModal
             opened
             onClose={() => setQuestion(false)}
-            title="Is it still you?"
+            title="Confirm that it is you"
             footer={null}
           >
             <input aria-label="Password" />
@@ -115,10 +115,12 @@ test('one Esc closes one overlay: the question, then the drawer beneath it', asy
   }
   renderUi(<Stacked />);
   await user.click(await screen.findByRole('button', { name: 'Ask' }));
-  await screen.findByRole('dialog', { name: 'Is it still you?' });
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await user.keyboard('{Escape}');
   await waitFor(() =>
-    expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).not.toBeInTheDocument(),
+    expect(
+      screen.queryByRole('dialog', { name: 'Confirm that it is you' }),
+    ).not.toBeInTheDocument(),
   );
   expect(screen.getByRole('dialog', { name: 'Edit rates' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

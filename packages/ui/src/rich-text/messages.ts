@@ -19,5 +19,5 @@ export const richTextMessages = defineMessages('ui-rich-text', {
   loading: 'Loading the editor',
   counter: '{{used}} of {{max}}',
   people: 'People to mention',
-  nobody: 'Nobody by that name',
+  nobody: 'No one with that name',
 });

@@ -68,8 +68,10 @@ test('a step is done, the next one skipped; the address says where the person is
   expect(await axeFindings(container)).toEqual([]);
 
   await user.type(screen.getByRole('textbox', { name: /Preferred name/ }), 'Jo');
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
-  expect(await screen.findByRole('heading', { name: 'How do you like to read?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Choose your display settings' }),
+  ).toBeVisible();
   expect(network.callsOf(meEndpoints.update)[0]?.body).toMatchObject({
     changes: { preferredName: 'Jo' },
   });
@@ -91,17 +93,17 @@ test('a step is done, the next one skipped; the address says where the person is
 
 test('a step that is right already is done without a write', async () => {
   const { user, network } = onboarding();
-  await user.click(await screen.findByRole('button', { name: 'Save and go on' }));
-  await screen.findByRole('heading', { name: 'How do you like to read?' });
+  await user.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('heading', { name: 'Choose your display settings' });
   expect(network.callsOf(meEndpoints.update)).toHaveLength(0);
 });
 
 test('a reload shows the step of the address, and every step can be gone back to', async () => {
   const { user } = onboarding('/onboarding?step=display');
-  await screen.findByRole('heading', { name: 'How do you like to read?' });
+  await screen.findByRole('heading', { name: 'Choose your display settings' });
   await user.click(screen.getByRole('button', { name: /Your name.*To do/ }));
   expect(await screen.findByRole('heading', { name: 'Is this you?' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on later' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Continue later' })).toHaveAttribute('href', '/');
 });
 
 test('the last step leads to the welcome', async () => {
@@ -151,7 +153,7 @@ test('the beginnings are those that a role may open', async () => {
     permissions: permissionsOf('client_viewer'),
   };
   welcome({ ...viewer, active });
-  await screen.findByRole('heading', { name: 'Begin here' });
+  await screen.findByRole('heading', { name: 'Start here' });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/client-dashboard',
   ]);

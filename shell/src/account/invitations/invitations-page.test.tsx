@@ -56,7 +56,7 @@ test('declines, and the account stays', async () => {
 
 test.each([
   ['company_closed', 'The agency no longer works with this company.'],
-  ['withdrawn', 'This invitation was taken back.'],
+  ['withdrawn', 'This invitation was withdrawn.'],
 ])('an answer that comes too late (%s) says why', async (reason, text) => {
   const { user } = open([waitingInvitation], fail('GONE', { context: { reason } }));
   await card();
@@ -73,5 +73,5 @@ test('an expired invitation says whom to ask and has no answers', async () => {
 test('without invitations it names the address that was looked for', async () => {
   open([]);
   expect(await screen.findByText(/No invitation waits for joana@muster.test/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go on to Muster' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue to Muster' })).toBeVisible();
 });

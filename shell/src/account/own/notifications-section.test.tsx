@@ -60,7 +60,7 @@ const mail = async (topic: string) =>
 
 test('each choice is saved at once, and alone', async () => {
   const { user, sent, container } = open();
-  await user.click((await mail('Mentions')).getByRole('radio', { name: 'At once' }));
+  await user.click((await mail('Mentions')).getByRole('radio', { name: 'Immediately' }));
   await user.click(screen.getByRole('switch', { name: 'Assignments, in Muster' }));
   await waitFor(() =>
     expect(sent()).toEqual([
@@ -69,7 +69,7 @@ test('each choice is saved at once, and alone', async () => {
     ]),
   );
   expect(await screen.findByText('Saved')).toBeVisible();
-  expect((await mail('Mentions')).getByRole('radio', { name: 'At once' })).toBeChecked();
+  expect((await mail('Mentions')).getByRole('radio', { name: 'Immediately' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Assignments, in Muster' })).not.toBeChecked();
   expect(await axeFindings(container)).toEqual([]);
 });

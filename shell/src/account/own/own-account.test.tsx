@@ -116,5 +116,5 @@ test('a session elsewhere can be ended, the present one not from here', async ()
   expect(screen.getByText('This session')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
-  expect(screen.getByText('You are signed in here alone.')).toBeVisible();
+  expect(screen.getByText('You are not signed in anywhere else.')).toBeVisible();
 });

@@ -56,12 +56,12 @@ test('new recovery codes are made after a word of what becomes of the old ones',
     respond(renewRecoveryCodes, () => ({ recoveryCodes })),
   );
   expect(await screen.findByText('1 recovery code is left.')).toBeVisible();
-  expect(screen.getByText('Make new recovery codes soon.')).toBeVisible();
+  expect(screen.getByText('Create new recovery codes soon.')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(screen.getByRole('button', { name: 'Create new recovery codes' }));
   expect(await screen.findByText('The codes that you have kept stop working.')).toBeVisible();
   expect(network.callsOf(renewRecoveryCodes)).toHaveLength(0);
-  const buttons = screen.getAllByRole('button', { name: 'Make new recovery codes' });
+  const buttons = screen.getAllByRole('button', { name: 'Create new recovery codes' });
   await user.click(buttons.at(-1) ?? container);
   expect(await screen.findByText('5q1wy-kg513')).toBeVisible();
 });

@@ -23,7 +23,7 @@ function open(twoStep: boolean, answer: Parameters<typeof respond<typeof prove>>
   return page;
 }
 
-const opened = () => screen.findByRole('dialog', { name: 'Is it still you?' });
+const opened = () => screen.findByRole('dialog', { name: 'Confirm that it is you' });
 
 test('the password renews the session, for everything that is open', async () => {
   const leaving = new AbortController();

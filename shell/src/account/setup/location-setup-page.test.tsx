@@ -22,7 +22,7 @@ const open = (id: string) =>
 test('the browser’s zone is offered and taken over by a press alone; then it goes on', async () => {
   const { user, network, container } = open(newcomer.user.id);
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByRole('link', { name: /Time zone: Fill this in/ })).toBeVisible();
 
   await user.click(screen.getByRole('combobox', { name: /Country/ }));
@@ -33,7 +33,7 @@ test('the browser’s zone is offered and taken over by a press alone; then it g
   await user.click(screen.getByText('2:05 pm'));
   expect(screen.getByText(/^It is \d+:\d\d [ap]m in /i)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(window.location.pathname).toBe('/team'));
   expect(network.callsOf(meEndpoints.setLocation)[0]?.body).toEqual({
     country: 'PT',

@@ -17,7 +17,7 @@ test('the link is asked for with one answer, whoever asks', async () => {
   const { user, network, container } = open(respond(sendMagicLink, () => ({ ok: true as const })));
   expect(await axeFindings(container)).toEqual([]);
   await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'nobody@muster.test');
-  await user.click(screen.getByRole('button', { name: 'Mail me a sign-in link' }));
+  await user.click(screen.getByRole('button', { name: 'E-mail me a sign-in link' }));
   expect(await screen.findByText(/If nobody@muster.test has an account.*15 minutes/)).toBeVisible();
   expect(network.callsOf(sendMagicLink)[0]?.body).toEqual({ email: 'nobody@muster.test' });
 });

@@ -49,7 +49,7 @@ test('a reload keeps the link', async () => {
 });
 
 test.each<[ErrorCode, string]>([
-  ['TOKEN_INVALID', 'This link is not complete'],
+  ['TOKEN_INVALID', 'This link is incomplete'],
   ['TOKEN_EXPIRED', 'This link has expired'],
   ['TOKEN_REVOKED', 'This link was replaced'],
   ['TOKEN_USED', 'This link was already used'],
@@ -65,7 +65,7 @@ test.each<[ErrorCode, string]>([
 
 test.each(['', '#short'])('a link without its token asks nobody (%s)', async (hash) => {
   const { network } = open(() => good, hash);
-  expect(await screen.findByText('This link is not complete')).toBeVisible();
+  expect(await screen.findByText('This link is incomplete')).toBeVisible();
   expect(network.calls).toHaveLength(0);
 });
 

@@ -114,7 +114,7 @@ test('an address that somebody else has meanwhile is not confirmed', async () =>
 test.each(['/sign-up', '/sign-up/somewhere'])('%s tells how accounts are made', async (path) => {
   open(path);
   expect(
-    await screen.findByRole('heading', { name: 'Accounts are made by invitation' }),
+    await screen.findByRole('heading', { name: 'Accounts are by invitation only' }),
   ).toBeVisible();
   expect(window.location.pathname).toBe('/sign-up');
 });

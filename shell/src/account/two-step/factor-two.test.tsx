@@ -40,7 +40,7 @@ test('a wrong code says so and keeps the page', async () => {
 
 test('an empty code asks nobody', async () => {
   const { user, network } = open();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('link', { name: /Code: Fill this in/ })).toBeVisible();
   expect(network.calls).toHaveLength(0);
 });
@@ -75,7 +75,7 @@ test('who takes too long begins anew', async () => {
     [respond(authEndpoints.session, () => ({ state: 'signed-out' as const, csrfToken: null }))],
     secondStepDue({ expiresAt: new Date(Date.now() - 1_000).toISOString() }),
   );
-  expect(screen.getByRole('heading', { name: 'That took too long' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your sign-in timed out' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(window.location.search).toBe('?next=%2Fteam');

@@ -60,7 +60,7 @@ test('what was typed and not saved is there again, with what it gives away', asy
   expect(dialog.getByText(/ana@example.com/, { selector: '[role=alert] *' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Save changes' }));
   expect(network.callsOf(create)).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Drop it' }));
+  await user.click(dialog.getByRole('button', { name: 'Discard it' }));
   expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 

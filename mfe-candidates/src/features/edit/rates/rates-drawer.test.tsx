@@ -71,5 +71,5 @@ test('another currency is pointed out', async () => {
   await fill('Expected', '62');
   await user.click(dialog.getByRole('combobox', { name: 'Currency' }));
   await user.click(await screen.findByRole('option', { name: 'EUR' }));
-  expect(dialog.getByText(/The present rate is in USD/)).toBeVisible();
+  expect(dialog.getByText(/The current rate is in USD/)).toBeVisible();
 });

@@ -69,14 +69,14 @@ test('a pasted list adds what is known and new, and names the rest', async () =>
   await user.paste('golang, react, foobarium');
   await user.click(dialog.getByRole('button', { name: 'Find skills' }));
   expect(await dialog.findByText(/1 skill added/)).toHaveTextContent('foobarium');
-  expect(dialog.getByText('Go is on the list already.')).toBeVisible();
+  expect(dialog.getByText('Go is already on the list.')).toBeVisible();
   expect(dialog.getByRole('group', { name: 'React' })).toBeVisible();
 });
 
 test('without the right to assess, only what the candidate says can be written down', async () => {
   const { user, dialog, save, network } = await open();
   expect(dialog.getByText(/Assessed as B1/)).toBeVisible();
-  await user.click(dialog.getByRole('combobox', { name: 'Judged by' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Assessed by' }));
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'The candidate',
   ]);

@@ -113,13 +113,13 @@ function show(rows: ApplicationRow[], path = '/profile/jobs', matches: JobMatch[
   });
 }
 
-test('a row says job, client, stage, clock and whoever looks after it; nothing on no job', async () => {
+test('a row says job, client, stage, clock and its owner; nothing on no job', async () => {
   const { container } = show([makeApplication({ sameClient: true })]);
   expect(await screen.findByText('Senior backend engineer (Go)')).toBeVisible();
   for (const text of [
     /In this stage for 3 days/,
     /8 hours over time/,
-    /Looked after by Robin Reyes/,
+    /Owner: Robin Reyes/,
     /Also on another/,
   ])
     expect(screen.getByText(text)).toBeVisible();
@@ -145,7 +145,7 @@ test('the best matches say why, and one click adds; where something blocks there
   expect(best).toHaveAccessibleName('Match 91 of 100');
   expect(screen.queryByRole('button', { name: 'Add to Payments engineer 52' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Why Payments engineer 51' }));
-  expect(screen.getByText('What would help')).toBeVisible();
+  expect(screen.getByText('What is missing')).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Add to Payments engineer 51' }));
   await waitFor(() =>
@@ -163,11 +163,13 @@ test('who is added to a best match may be asked at once, and it is said where th
     await screen.findByRole('button', { name: 'More ways to add to Payments engineer 51' }),
   );
   await user.click(
-    await screen.findByRole('menuitem', { name: 'Add and ask by mail whether it interests them' }),
+    await screen.findByRole('menuitem', {
+      name: 'Add and ask by e-mail whether they are interested',
+    }),
   );
   await waitFor(() => expect(network.callsOf(add)[0]?.body).toMatchObject({ askInterest: true }));
   await waitFor(() =>
-    expect(platform.notices[0]?.text).toMatch(/their mail address is not known$/),
+    expect(platform.notices[0]?.text).toMatch(/their e-mail address is not known$/),
   );
 });
 

@@ -8,13 +8,13 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   remove: 'Remove',
   reject: 'Reject',
   removeHelp:
-    'Takes them off this job as if they had not been added. Whoever was submitted is rejected instead.',
+    'Removes them from this job as if they had not been added. Anyone already submitted is rejected instead.',
   rejectHelp: 'Ends their application with one reason. They stay in its history.',
   reason: 'Reason',
   note: 'Internal note',
   noteHelp: 'Clients and candidates never see it.',
   told: 'How are they told?',
-  preview: 'This is how {{name}} reads it; everybody is addressed by their own name.',
+  preview: 'This is how {{name}} reads it; everyone is addressed by their own name.',
   willRemove_one: 'Remove {{count}} person',
   willRemove_other: 'Remove {{count}} people',
   willReject_one: 'Reject {{count}} person',
@@ -23,13 +23,13 @@ const leaveMessages = defineMessages('mfe-jobs-leave', {
   removed_other: '{{count}} people removed from the job',
   rejected_one: '{{count}} person rejected',
   rejected_other: '{{count}} people rejected',
-  quiet: 'Nobody is mailed.',
+  quiet: 'No e-mail is sent.',
   second:
-    'Rejecting more than {{max}} people takes two. A colleague with the same right decides within three days; nothing happens before.',
+    'Rejecting more than {{max}} people needs approval. A colleague with the same permission decides within three days; nothing happens until then.',
   approvalReason: 'Why a colleague should agree',
   approvalReasonHelp: 'At least {{min}} characters.',
-  ask: 'Ask a second person',
-  asked: 'Asked: the rejections wait for a second person.',
+  ask: 'Request approval',
+  asked: 'Requested: the rejections wait for approval.',
   keep: 'Keep them',
 });
 

@@ -6,10 +6,10 @@ const moveMessages = defineMessages('mfe-jobs-move', {
   target: { stage: 'Another stage', job: 'Another job' },
   job: 'Other job',
   jobHelp: 'Jobs that you may add people to.',
-  stage: 'They begin in',
+  stage: 'Initial stage',
   effects: {
-    here: 'Here their applications end as withdrawn, noted as moved; what the client was shown is taken back.',
-    there: 'There they begin anew, with their profile as it is now.',
+    here: 'On this job, their applications end as withdrawn and are marked as moved. Submissions to the client are recalled.',
+    there: 'On the other job, they start again with their current profile.',
     stays:
       'Introductions, rates and feedback stay with this job: the other client is not told of them.',
   },

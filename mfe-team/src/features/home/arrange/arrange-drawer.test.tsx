@@ -102,7 +102,7 @@ test('nothing is kept without Save, and everything can be as it was at first', a
   const form = await drawer();
   await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
   await user.click(form.getByRole('button', { name: 'Move My jobs up' }));
-  await user.click(form.getByRole('button', { name: 'As it was at first' }));
+  await user.click(form.getByRole('button', { name: 'Reset to default' }));
   expect(form.getByRole('switch', { name: 'Show My jobs' })).toBeChecked();
   await user.click(form.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -115,7 +115,7 @@ test('an arrangement of another window is not overwritten unseen', async () => {
   await user.click(form.getByRole('switch', { name: 'Show My jobs' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(network.callsOf(arrangement).length).toBeGreaterThan(1));
-  expect(platform.notices[0]?.text).toMatch(/arranged in another window/);
+  expect(platform.notices[0]?.text).toMatch(/changed in another window/);
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(network.callsOf(arrange).map(({ body }) => body)).toMatchObject([
@@ -139,6 +139,6 @@ test('whoever puts everything away finds the way back', async () => {
     await user.click(form.getByRole('switch', { name: `Show ${name}` }));
   expect(await axeFindings(container)).toEqual([]);
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Everything is put away')).toBeVisible();
+  expect(await screen.findByText('All cards are hidden')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Arrange' })).toHaveLength(2);
 });

@@ -90,7 +90,7 @@ it('asks when somebody has come to stand there meanwhile', async () => {
   const added = await stage('New stage');
   await user.type(added.getByRole('textbox', { name: 'Name' }), 'Long list');
   await user.click((await drawer()).getByRole('button', { name: 'Save' }));
-  expect(await (await drawer()).findByText(/1 person has come to stand on Added/)).toBeVisible();
+  expect(await (await drawer()).findByText(/1 person was moved to Added/)).toBeVisible();
   // The new one is not there yet: nobody can be sent to it.
   expect((await stage('Added')).getByText(/no other stage of this kind/)).toBeVisible();
 });
@@ -99,7 +99,7 @@ it('puts stages of a kind in order by the keyboard, and refuses a kind without o
   const { user, network } = open(edit);
   (await stage('Meets the board')).getByRole('button', { name: 'Move Meets the board up' }).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Meets the board now stands at place 1 of 2')).toBeInTheDocument();
+  expect(await screen.findByText('Meets the board is now at position 1 of 2')).toBeInTheDocument();
   await user.click((await stage('Selected')).getByRole('switch'));
   await user.click((await drawer()).getByRole('button', { name: 'Save' }));
   expect(
@@ -135,10 +135,8 @@ it('makes another one the default after a question', async () => {
   ]);
   await user.click(await screen.findByRole('button', { name: 'What to do with Executive search' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Make it the default' }));
-  const asked = within(await screen.findByRole('dialog', { name: /Begin new jobs/ }));
+  const asked = within(await screen.findByRole('dialog', { name: /^Use Executive search/ }));
   await user.click(asked.getByRole('button', { name: 'Make it the default' }));
-  await waitFor(() =>
-    expect(platform.notices[0]?.text).toBe('New jobs begin with Executive search'),
-  );
+  await waitFor(() => expect(platform.notices[0]?.text).toBe('New jobs use Executive search'));
   expect(network.callsOf(pipelineEndpoints.setDefault)[0]?.body).toEqual({ version: 3 });
 });

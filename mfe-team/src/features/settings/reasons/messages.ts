@@ -38,7 +38,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   up: 'Move {{label}} up',
   down: 'Move {{label}} down',
   moved: '{{label}} now stands at place {{position}} of {{total}}',
-  stale: 'Somebody has added a reason meanwhile. Look again, and put them in order then.',
+  stale: 'Someone has added a reason in the meantime. Look again, and put them in order then.',
   done: {
     created: '“{{label}}” was added',
     saved: '“{{label}}” was saved',
@@ -57,7 +57,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
       'Records that name this reason show the new words, too. To keep theirs, switch it off and add another one.',
     side: 'Whose reason it is',
     note: 'Asks for a note',
-    noteHelp: 'Whoever chooses it has to say more.',
+    noteHelp: 'Anyone who chooses it has to add a note.',
     coolDown: 'Cool-down',
     coolDownHelp: 'Days during which nobody should try again. Empty: none.',
     daysSuffix: ' days',

@@ -63,7 +63,7 @@ it('puts them in order within their side by the keyboard', async () => {
   const { user, network } = open('', [respond(reasonEndpoints.order, () => ({ data: [] }))]);
   (await screen.findByRole('button', { name: 'Move Failed vetting up' })).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Failed vetting now stands at place 1 of 2')).toBeInTheDocument();
+  expect(await screen.findByText('Failed vetting is now at position 1 of 2')).toBeInTheDocument();
   expect(network.callsOf(reasonEndpoints.order)[0]?.body).toEqual({
     context: 'application_reject',
     ids: [vetting.id, client.id, rate.id],

@@ -70,12 +70,12 @@ test('looking on starts with a reason; the page hears that another session is in
   expect(await axeFindings(screen.getByRole('dialog'))).toEqual([]);
 
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'short');
-  await user.click(modal.getByRole('button', { name: 'Look as Ana Kovač' }));
+  await user.click(modal.getByRole('button', { name: 'View as Ana Kovač' }));
   expect(await modal.findByRole('link', { name: /Reason: Enter at least 10/ })).toBeVisible();
   expect(network.callsOf(start)).toHaveLength(0);
 
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), ' of a filter that hides people');
-  await user.click(modal.getByRole('button', { name: 'Look as Ana Kovač' }));
+  await user.click(modal.getByRole('button', { name: 'View as Ana Kovač' }));
   await waitFor(() =>
     expect(platform.events).toContainEqual({
       event: 'session.changed',
@@ -102,9 +102,9 @@ test('acting needs a second yes, and says what it means', async () => {
     'Corrects the phone she read out',
   );
   await user.click(modal.getByRole('button', { name: 'Act as Ana Kovač' }));
-  expect(await modal.findByRole('link', { name: /I want to change things/ })).toBeVisible();
+  expect(await modal.findByRole('link', { name: /I want to make changes/ })).toBeVisible();
   expect(network.callsOf(start)).toHaveLength(0);
-  await user.click(modal.getByRole('checkbox', { name: /I want to change things/ }));
+  await user.click(modal.getByRole('checkbox', { name: /I want to make changes/ }));
   await user.click(modal.getByRole('button', { name: 'Act as Ana Kovač' }));
   await waitFor(() => expect(network.callsOf(start)).toHaveLength(1));
   expect(network.callsOf(start)[0]?.body).toMatchObject({ mode: 'act', confirmAct: true });
@@ -119,10 +119,10 @@ test('of several roles one is chosen', async () => {
   const { user, network } = open({ assignments: [...offered.assignments, second] });
   const modal = await modalOf();
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'She does not see her jobs');
-  await user.click(modal.getByRole('button', { name: 'Look as Ana Kovač' }));
+  await user.click(modal.getByRole('button', { name: 'View as Ana Kovač' }));
   expect(await modal.findByRole('link', { name: /In which role: Fill this in/ })).toBeVisible();
   await user.click(modal.getByRole('radio', { name: 'Client administrator at Orchard Learning' }));
-  await user.click(modal.getByRole('button', { name: 'Look as Ana Kovač' }));
+  await user.click(modal.getByRole('button', { name: 'View as Ana Kovač' }));
   await waitFor(() => expect(network.callsOf(start)).toHaveLength(1));
   expect(network.callsOf(start)[0]?.body).toMatchObject({ assignmentId: second.id });
 });
@@ -148,10 +148,10 @@ test.each([
   ['SELF', /your own account/],
   ['OWNER', /Nobody may act as an owner/],
   ['ADMIN', /only owners may act as one/],
-  ['NOT_CLIENT', /people of your clients/],
+  ['NOT_CLIENT', /users of your clients/],
   ['NOT_ACTIVE', /not in use/],
   ['NOT_CONSENTING', /does not allow it/],
-  ['ALREADY_IMPERSONATING', /acting as somebody already/],
+  ['ALREADY_IMPERSONATING', /already acting as someone/],
   ['DAILY_LIMIT', /started 10 times today/],
 ] as const)('%s is explained in place of the form', async (refusedBy, words) => {
   open({ refusedBy });
@@ -167,6 +167,6 @@ test('what has changed since the offer is said by the server’s refusal', async
   ]);
   const modal = await modalOf();
   await user.type(modal.getByRole('textbox', { name: /Reason/ }), 'She does not see her jobs');
-  await user.click(modal.getByRole('button', { name: 'Look as Ana Kovač' }));
+  await user.click(modal.getByRole('button', { name: 'View as Ana Kovač' }));
   expect(await screen.findByText(/does not allow it/)).toBeVisible();
 });

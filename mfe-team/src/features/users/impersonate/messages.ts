@@ -6,7 +6,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   titleLoading: 'Act as this person',
   keep: 'Cancel',
   close: 'Close',
-  start: { view_only: 'Look as {{name}}', act: 'Act as {{name}}' },
+  start: { view_only: 'View as {{name}}', act: 'Act as {{name}}' },
   startsLeft_one: '{{count}} start is left today',
   startsLeft_other: '{{count}} starts are left today',
   needsProof: 'Your password is asked for first.',
@@ -14,14 +14,14 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   field: {
     assignmentId: 'In which role',
     mode: 'How',
-    confirmAct: 'I want to change things in the name of {{name}}',
+    confirmAct: 'I want to make changes on behalf of {{name}}',
     reason: 'Reason',
     ticketRef: 'Ticket',
     withoutNotice: 'Security investigation: do not tell {{name}}',
   },
   help: {
     reason: '{{name}} reads it afterwards.',
-    reasonKept: 'For the record alone: {{name}} is not told.',
+    reasonKept: 'For the record only: {{name}} is not told.',
     ticketRef: 'The request that this belongs to, if there is one.',
     withoutNotice: 'It is still recorded, with your name.',
   },
@@ -29,7 +29,7 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
   rules: {
     title: 'What will happen',
     time: 'It lasts {{minutes}} minutes at most and cannot be made longer.',
-    sees: 'You see what {{name}} may see, and nothing that your own role may not.',
+    sees: 'You see what {{name}} can see, except what your own role does not allow.',
     view_only: 'Nothing can be changed: every change is refused.',
     act: 'You can edit profile facts of {{name}}. Each change shows as “{{actor}} (as {{name}})”.',
     recorded: 'Start, end and every sensitive page are recorded with your name.',
@@ -48,12 +48,13 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
     SELF: 'This is your own account.',
     OWNER: 'Nobody may act as an owner.',
     ADMIN: '{{name}} is an administrator: only owners may act as one.',
-    NOT_CLIENT: '{{name}} does not only work for a client. You may act as people of your clients.',
+    NOT_CLIENT:
+      '{{name}} does not only work for a client. You can act only as users of your clients.',
     NOT_ACTIVE: 'The account of {{name}} is not in use: it is not set up yet, locked, or disabled.',
     NOT_CONSENTING:
-      '{{name}} does not allow it. It can be allowed in the account, under “Support”.',
+      '{{name}} does not allow it. They can allow it in their account, under “Support”.',
     ALREADY_IMPERSONATING:
-      'You are acting as somebody already, in another window or browser. Stop it there, or end that session in your own account.',
+      'You are already acting as someone in another window or browser. Stop it there, or end that session in your own account.',
     DAILY_LIMIT: 'You have started {{count}} times today. Try again tomorrow.',
   },
 });
