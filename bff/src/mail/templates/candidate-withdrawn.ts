@@ -8,9 +8,9 @@ export const candidateWithdrawn = defineTemplate({
   blocks: ({ firstName, agencyName, number, jobTitle, path }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `Candidate ${number}, whom we presented to you for ${jobTitle}, is no longer available. There is nothing for you to decide on them any more.`,
+      `Candidate ${number}, whom we submitted to you for ${jobTitle}, is no longer available. You no longer need to decide on this candidate.`,
     ),
-    paragraph('We go on looking, and come back to you with others who fit.'),
+    paragraph('We are still searching and will come back to you with other candidates.'),
     button('Open your jobs', { path }),
     paragraph(agencyName),
   ],

@@ -22,8 +22,8 @@ export const clientSelected = defineTemplate({
   subject: ({ number, company }) => `${company} selected ${number}`,
   blocks: ({ firstName, number, jobTitle, company, path }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph(`${company} selected ${number} for ${jobTitle}. A seat is kept.`),
-    paragraph('The candidate has not been told: that is yours to do.'),
+    paragraph(`${company} selected ${number} for ${jobTitle}. A position is reserved.`),
+    paragraph('The candidate has not been told yet. Please tell them.'),
     button('Open the application', { path }),
   ],
 });
@@ -36,7 +36,7 @@ export const clientRejectedInternal = defineTemplate({
   blocks: ({ firstName, number, jobTitle, company, path }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(`${company} decided against ${number} for ${jobTitle}.`),
-    paragraph('The reason stands with the application. The candidate hears it from you.'),
+    paragraph('You find the reason on the application. Please tell the candidate.'),
     button('Open the application', { path }),
   ],
 });
@@ -49,7 +49,7 @@ export const nudgeClientDecision = defineTemplate({
   blocks: ({ firstName, senderName, agencyName, jobTitle, message, path }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `A candidate for ${jobTitle} is waiting for your answer. Good people are not free for long.`,
+      `A candidate for ${jobTitle} is waiting for your answer. Good candidates are not available for long.`,
     ),
     ...quotation(senderName, message),
     ...toClientArea('the profile', agencyName, path),

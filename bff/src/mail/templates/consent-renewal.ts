@@ -4,13 +4,13 @@ import { button, defineTemplate, paragraph } from '../template.ts';
 export const consentRenewal = defineTemplate({
   category: 'other',
   variables: ['firstName', 'agencyName', 'date', 'purposes', 'path'],
-  subject: ({ agencyName }) => `May ${agencyName} go on keeping your profile?`,
+  subject: ({ agencyName }) => `May ${agencyName} keep your profile?`,
   blocks: ({ firstName, agencyName, date, purposes, path }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `Some of what you agreed to with ${agencyName} runs out on ${date}: ${purposes}. We would like to go on working with you and need your word for it.`,
+      `Some of what you agreed to with ${agencyName} expires on ${date}: ${purposes}. We would like to keep working with you and need your consent.`,
     ),
-    button('Look at what you agreed to', { path }),
+    button('Review your consents', { path }),
     paragraph(
       'You can also answer this mail. If you do nothing, we stop using your data for these purposes on that day.',
     ),

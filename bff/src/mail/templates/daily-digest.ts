@@ -15,10 +15,10 @@ export const dailyDigest = defineTemplate({
   category: 'other',
   variables: ['firstName', 'groups', 'count', 'more', 'preferencesPath'],
   subject: ({ count }) =>
-    count === '1' ? 'One thing waits for you' : `${count} things wait for you`,
+    count === '1' ? 'You have one unread notification' : `You have ${count} unread notifications`,
   blocks: ({ firstName, groups, more, preferencesPath }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph('this is what you have not read yet.'),
+    paragraph('here are your unread notifications.'),
     ...groupsSchema.parse(JSON.parse(groups)).flatMap(({ heading, items }): MailBlock[] => [
       { kind: 'heading', text: heading },
       ...items.map(({ title, path }): MailBlock => ({
@@ -30,7 +30,7 @@ export const dailyDigest = defineTemplate({
     ...(more === '0' ? [] : [paragraph(`And ${more} more.`)]),
     {
       kind: 'link',
-      label: 'Choose what reaches you by mail, or end this one',
+      label: 'Choose which e-mails you receive, or stop this one',
       link: { path: preferencesPath },
     },
   ],

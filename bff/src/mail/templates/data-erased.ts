@@ -11,8 +11,8 @@ export const dataErased = defineTemplate({
       `${agencyName} has erased what it held about you: your name, how to reach you, your files, what was written about you and your account. This cannot be undone.`,
     ),
     paragraph(
-      `What is left is an empty record with the number ${number}, your country and your skills, which count in our statistics and lead to nobody.`,
+      `What is left is an empty record with the number ${number}, your country and your skills, which are used in our statistics and cannot be linked to you.`,
     ),
-    paragraph('This is the last mail that you get from us. All the best to you.'),
+    paragraph('This is the last e-mail you receive from us. We wish you all the best.'),
   ],
 });

@@ -4,7 +4,7 @@ import { button, defineTemplate, paragraph } from '../template.ts';
 export const emailChange = defineTemplate({
   category: 'account',
   variables: ['firstName'],
-  subject: () => 'Confirm your new mail address',
+  subject: () => 'Confirm your new e-mail address',
   blocks: ({ firstName }) => [
     paragraph(`Hello ${firstName},`),
     paragraph('You asked to sign in with this address from now on.'),

@@ -4,10 +4,12 @@ import { button, defineTemplate, paragraph } from '../template.ts';
 export const emailChanged = defineTemplate({
   category: 'account',
   variables: ['firstName', 'newEmail'],
-  subject: () => 'Your mail address is being changed',
+  subject: () => 'Your e-mail address is being changed',
   blocks: ({ firstName, newEmail }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph(`Somebody signed in as you asked to change your sign-in address to ${newEmail}.`),
+    paragraph(
+      `Someone signed in to your account asked to change your sign-in address to ${newEmail}.`,
+    ),
     paragraph('If this was you, there is nothing to do. If not, set a new password now.'),
     button('Set a new password', { path: '/sign-in/forgot' }),
   ],

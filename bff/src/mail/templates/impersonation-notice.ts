@@ -16,7 +16,7 @@ export const impersonationNotice = defineTemplate({
     ),
     ...quotation(actorName, reason),
     paragraph(
-      'Your password was not needed for that and is not known to anybody. If you did not expect this, please ask the person who looks after you.',
+      'Your password was not used and is not known to anyone. If you did not expect this, please ask your contact at the agency.',
     ),
     button('Open your account', { path: '/' }),
   ],

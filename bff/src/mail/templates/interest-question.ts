@@ -9,8 +9,8 @@ export const interestQuestion = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(
       company
-        ? `${company} is looking for somebody for ${jobTitle}, and we thought of you.`
-        : `One of our clients is looking for somebody for ${jobTitle}, and we thought of you.`,
+        ? `${company} is looking for someone for ${jobTitle}, and we thought of you.`
+        : `One of our clients is looking for someone for ${jobTitle}, and we thought of you.`,
     ),
     ...quotation(senderName, message),
     button('See the job and answer', { path: '/t/', token: 'interest' }),

@@ -7,7 +7,7 @@ export const inviteCandidate = defineTemplate({
   blocks: ({ firstName, inviterName, days, message }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `${inviterName} would like to work with you. With an account you keep your profile, your calendar and your documents yourself.`,
+      `${inviterName} would like to work with you. With an account you manage your profile, calendar and documents yourself.`,
     ),
     ...quotation(inviterName, message),
     button('Open your profile', { path: '/sign-up/invite', token: 'invite' }),

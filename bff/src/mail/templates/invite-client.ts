@@ -3,7 +3,7 @@ import { button, defineTemplate, paragraph, quotation } from '../template.ts';
 export const inviteClient = defineTemplate({
   category: 'account',
   variables: ['firstName', 'inviterName', 'companyName', 'days', 'message'],
-  subject: ({ companyName }) => `Your access to the hiring of ${companyName}`,
+  subject: ({ companyName }) => `Your access to hiring at ${companyName}`,
   blocks: ({ firstName, inviterName, companyName, days, message }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(

@@ -7,7 +7,7 @@ export const inviteStaff = defineTemplate({
   blocks: ({ firstName, inviterName, roleName, days, message }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `${inviterName} has made an account for you on Muster. You will work as ${roleName}.`,
+      `${inviterName} has created an account for you on Muster. You will work as ${roleName}.`,
     ),
     ...quotation(inviterName, message),
     button('Set up your account', { path: '/sign-up/invite', token: 'invite' }),

@@ -9,11 +9,13 @@ export const jobChangedCandidate = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(
       company
-        ? `You know of “${jobTitle}” at ${company} from us. This is what has changed:`
-        : `You know of “${jobTitle}” from us. This is what has changed:`,
+        ? `We told you about “${jobTitle}” at ${company}. The following has changed:`
+        : `We told you about “${jobTitle}”. The following has changed:`,
     ),
     ...facts.split('\n').map(paragraph),
-    paragraph('You need to do nothing if it still suits you. If it does not, answer this mail.'),
+    paragraph(
+      'If it still suits you, you do not need to do anything. If it does not, reply to this e-mail.',
+    ),
     paragraph(`${senderName}, ${agencyName}`),
   ],
 });

@@ -8,7 +8,7 @@ export const jobChanged = defineTemplate({
   subject: ({ title }) => `We have updated your job: ${title}`,
   blocks: ({ firstName, title, number, senderName, agencyName, path }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph(`We have changed what “${title}” (${number}) says. We go on searching by it.`),
+    paragraph(`We have updated “${title}” (${number}) and continue the search on this basis.`),
     ...openJobs(path),
     paragraph(`${senderName}, ${agencyName}`),
   ],

@@ -10,7 +10,7 @@ export const jobClosed = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(`We have ended the search for “${title}” (${number}).`),
     ...quotation(senderName, note),
-    paragraph('If this comes as a surprise, answer this mail and we talk about it.'),
+    paragraph('If you did not expect this, reply to this e-mail and we will talk about it.'),
     ...openJobs(path),
     paragraph(`${senderName}, ${agencyName}`),
   ],

@@ -5,12 +5,12 @@ import { jobVariables, openJobs } from './job-mail.ts';
 export const jobOpened = defineTemplate({
   category: 'other',
   variables: jobVariables,
-  subject: ({ title }) => `The search is on: ${title}`,
+  subject: ({ title }) => `The search has started: ${title}`,
   blocks: ({ firstName, title, number, senderName, agencyName, note, path }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph(`“${title}” (${number}) is open, and we have begun to look for people.`),
+    paragraph(`“${title}” (${number}) is open, and we have started the search.`),
     ...quotation(senderName, note),
-    paragraph('You hear from us as soon as we can present somebody.'),
+    paragraph('We will contact you as soon as we can submit a candidate.'),
     ...openJobs(path),
     paragraph(`${senderName}, ${agencyName}`),
   ],

@@ -10,7 +10,7 @@ export const jobReceived = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(`Thank you for your request for “${title}”. Its number is ${number}.`),
     paragraph(
-      'We look at it within one working day. If something is missing, we ask you before the search begins.',
+      'We look at it within one working day. If something is missing, we will ask you before we start the search.',
     ),
     ...openJobs(path),
     paragraph(agencyName),

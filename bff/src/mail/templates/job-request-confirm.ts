@@ -10,11 +10,11 @@ export const jobRequestConfirm = defineTemplate({
   subject: ({ agencyName }) => `Confirm your request to ${agencyName}`,
   blocks: ({ agencyName }) => [
     paragraph('Hello,'),
-    paragraph(`Somebody asked ${agencyName} to fill a job and gave this mail address.`),
+    paragraph(`Someone asked ${agencyName} to fill a job and gave this e-mail address.`),
     button('Read and confirm the request', { path: '/t/', token: 'job_request' }),
-    paragraph('We start to work on it when you confirm it. The link is good for seven days.'),
+    paragraph('We start work when you confirm it. The link is valid for seven days.'),
     paragraph(
-      'If it does not come from you, ignore this mail: nothing happens without your confirmation.',
+      'If this was not you, ignore this e-mail: nothing happens without your confirmation.',
     ),
     paragraph(agencyName),
   ],

@@ -8,9 +8,9 @@ export const jobSentBack = defineTemplate({
   subject: ({ title }) => `A question about your request: ${title}`,
   blocks: ({ firstName, title, number, senderName, agencyName, note, path }) => [
     paragraph(`Hello ${firstName},`),
-    paragraph(`Before we begin the search for “${title}” (${number}) we need to know more.`),
+    paragraph(`Before we start the search for “${title}” (${number}) we need more information.`),
     ...quotation(senderName, note),
-    paragraph('Answer this mail, and we go on with it.'),
+    paragraph('Reply to this e-mail and we will continue.'),
     ...openJobs(path),
     paragraph(`${senderName}, ${agencyName}`),
   ],

@@ -8,6 +8,6 @@ export const magicSignIn = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph('You asked for a link to sign in with.'),
     button('Sign in', { path: '/sign-in/magic', token: 'magic_sign_in' }),
-    paragraph('The link works once, for 15 minutes. If this was not you, ignore this mail.'),
+    paragraph('The link works once, for 15 minutes. If this was not you, ignore this e-mail.'),
   ],
 });

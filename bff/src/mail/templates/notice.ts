@@ -9,6 +9,6 @@ export const notice = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph(/[.!?…]$/.test(title) ? title : `${title}.`),
     button('Open in Muster', { path }),
-    { kind: 'link', label: 'Choose what reaches you by mail', link: { path: preferencesPath } },
+    { kind: 'link', label: 'Choose which e-mails you receive', link: { path: preferencesPath } },
   ],
 });

@@ -6,7 +6,7 @@ export const otherJobsPart = (otherJobs: string): MailBlock[] =>
   otherJobs
     ? [
         paragraph(
-          `It does not end here: we think of you for other searches and will come back to you about them: ${otherJobs}.`,
+          `You are still a candidate for other jobs. We will contact you about them: ${otherJobs}.`,
         ),
       ]
     : [];

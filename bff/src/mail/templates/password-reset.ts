@@ -8,6 +8,6 @@ export const passwordReset = defineTemplate({
     paragraph(`Hello ${firstName},`),
     paragraph('You asked for a new password.'),
     button('Set a new password', { path: '/sign-in/reset', token: 'password_reset' }),
-    paragraph('The link works once, for one hour. If this was not you, ignore this mail.'),
+    paragraph('The link works once, for one hour. If this was not you, ignore this e-mail.'),
   ],
 });

@@ -38,6 +38,6 @@ export const rateChanged = defineTemplate({
   variables,
   subject: ({ news }) => news,
   blocks: blocks(
-    'What was agreed is not written here: your contact tells you, and Muster shows it.',
+    'The agreed terms are not in this e-mail. Ask your contact, or see them in Muster.',
   ),
 });

@@ -8,9 +8,9 @@ export const positionFilled = defineTemplate({
   blocks: ({ firstName, title, agencyName }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
-      `The search for “${title}”, for which we had you in mind, has ended. It says nothing about you.`,
+      `The search for “${title}”, for which we considered you, has ended. This is no reflection on you.`,
     ),
-    paragraph('We keep you in mind, and write to you when something that fits comes up.'),
+    paragraph('We will keep you in mind and contact you when a suitable job comes up.'),
     paragraph(`All the best, ${agencyName}`),
   ],
 });

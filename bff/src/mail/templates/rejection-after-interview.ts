@@ -15,7 +15,7 @@ export const rejectionAfterInterview = defineTemplate({
             'Thank you for talking with us. It was good to hear about your work, and we know that such a conversation takes time and preparation.',
           ),
           paragraph(
-            'We have decided not to go on together at present. If you would like to know more about how we came to this, answer this mail and I will gladly tell you.',
+            'We have decided not to take your application further at present. If you would like to know more about our decision, reply to this e-mail and I will gladly explain it.',
           ),
           ...quotation(senderName, message),
           ...otherJobsPart(otherJobs),

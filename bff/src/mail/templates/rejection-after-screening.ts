@@ -15,7 +15,7 @@ export const rejectionAfterScreening = defineTemplate({
             'Thank you for your interest and for the time you gave us. We looked at your profile with care and will not take it further at present.',
           ),
           paragraph(
-            `This says nothing about the value of your work: what our clients ask for at the moment is something else.${account ? ' You can go on reading your profile in your account.' : ''}`,
+            `This is no reflection on the quality of your work: our clients are currently looking for a different profile.${account ? ' You can still see your profile in your account.' : ''}`,
           ),
           ...quotation(senderName, message),
           ...otherJobsPart(otherJobs),

@@ -4,7 +4,7 @@ import { button, defineTemplate, paragraph, quotation } from '../template.ts';
 export const roleAdded = defineTemplate({
   category: 'account',
   variables: ['firstName', 'inviterName', 'roleName', 'message'],
-  subject: () => 'Your account can do more now',
+  subject: () => 'You have a new role',
   blocks: ({ firstName, inviterName, roleName, message }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(`From now on you can also work as ${roleName}. ${inviterName} has set this up.`),

@@ -4,15 +4,17 @@ import { defineTemplate, paragraph } from '../template.ts';
 export const youWerePresented = defineTemplate({
   category: 'other',
   variables: ['firstName', 'senderName', 'agencyName', 'jobTitle', 'company'],
-  subject: ({ jobTitle }) => `You were presented for ${jobTitle}`,
+  subject: ({ jobTitle }) => `You were submitted for ${jobTitle}`,
   blocks: ({ firstName, senderName, agencyName, jobTitle, company }) => [
     paragraph(`Hello ${firstName},`),
     paragraph(
       company
-        ? `We have presented you to ${company} for ${jobTitle}.`
-        : `We have presented you to our client for ${jobTitle}.`,
+        ? `We have submitted your profile to ${company} for ${jobTitle}.`
+        : `We have submitted your profile to our client for ${jobTitle}.`,
     ),
-    paragraph('They have your profile now, not your address or number. We tell you what they say.'),
+    paragraph(
+      'They can see your profile, but not your e-mail address or phone number. We will tell you what they decide.',
+    ),
     paragraph(`${senderName}, ${agencyName}`),
   ],
 });
