@@ -29,7 +29,7 @@ const editMessages = defineMessages('mfe-jobs-edit', {
   live_one: '{{count}} person is on this job. What is required and paid applies to them too.',
   live_other: '{{count}} people are on this job. What is required and paid applies to them too.',
   engagementChanged:
-    'People were presented to the client for another engagement. Ask them whether it still fits.',
+    'Candidates were submitted to the client for a different engagement. Ask them whether it still suits them.',
   mustChanged: 'Required skills changed: matches will be recalculated.',
   openedDate: {
     title: 'Correct the opened date',

@@ -37,7 +37,7 @@ export const reasonMessages = defineMessages('mfe-team-reasons', {
   editOne: 'Edit {{label}}',
   up: 'Move {{label}} up',
   down: 'Move {{label}} down',
-  moved: '{{label}} now stands at place {{position}} of {{total}}',
+  moved: '{{label}} is now at position {{position}} of {{total}}',
   stale: 'Someone has added a reason in the meantime. Look again, and put them in order then.',
   done: {
     created: '“{{label}}” was added',
