@@ -106,7 +106,7 @@ describe('finishing later', () => {
       changes: { hoursPerWeek: 32 },
     });
     expect(platform.notices.map(({ text }) => text)).toEqual([
-      `The draft is kept as ${job.number}`,
+      `The draft was saved as ${job.number}`,
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('finishing later', () => {
     await user.clear(hours);
     await user.type(hours, '32');
     await user.click(screen.getByRole('button', { name: 'Finish later' }));
-    expect(await screen.findByText(/Something broke on our side/)).toBeVisible();
+    expect(await screen.findByText(/Something went wrong on our side/)).toBeVisible();
     expect(platform.visited).toEqual([]);
     expect(platform.notices).toEqual([]);
     expect(screen.getByLabelText(/^Hours a week/)).toHaveValue('32');

@@ -200,7 +200,7 @@ describe('the sentence on top', () => {
 
   test('counts the approvals that stand below it', async () => {
     show(emptyDay, [approvals], { session: 'owner' });
-    expect(await screen.findByText(/4 things need you today\./)).toBeVisible();
+    expect(await screen.findByText(/4 items need your attention today\./)).toBeVisible();
     expect(screen.queryByText(/is due today/)).not.toBeInTheDocument();
   });
 

@@ -21,7 +21,7 @@ function Page({ Overlay }: { Overlay: typeof Drawer | typeof DecisionModal }) {
     <Overlay
       opened={opened}
       onClose={() => setOpened(false)}
-      title="Take selection back"
+      title="Undo selection"
       unsaved={reason !== ''}
       footer={<CancelButton>Cancel</CancelButton>}
     >
