@@ -137,7 +137,7 @@ test('what is paused waits, and the tab is only kept open while something moves'
   expect(screen.getByText('paused 0')).toBeVisible();
   expect(asks()).toBe(false);
   letGo();
-  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(held.release).toBeDefined());
   letGo();
   expect(await screen.findByText('done 10')).toBeVisible();
