@@ -8,3 +8,4 @@ export * from './routing/index.ts';
 export * from './session/index.ts';
 export { errorText } from './messages/error-text.ts';
 export { roleName } from './messages/role-name.ts';
+export { useFormDraft } from './drafts/use-form-draft.tsx';

@@ -5,6 +5,7 @@ import { openAccount } from '../account/account-opening.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
 import { workSignal } from '../session/work-signal.ts';
+import { createDrafts } from './drafts.ts';
 import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
 import { navigation } from './navigation.ts';
@@ -37,6 +38,13 @@ function followedSession(signal: AbortSignal): () => PlatformSession | null {
   return () => session;
 }
 
+/** Whoever acts as another person leaves nothing of theirs on the own device. */
+function draftsOf(session: PlatformSession | null): Pick<PlatformV1, 'drafts'> {
+  if (!session || session.impersonation) return {};
+  const drafts = createDrafts({ userId: session.user.id, assignmentId: session.assignmentId });
+  return drafts ? { drafts } : {};
+}
+
 /** What one mounted remote gets. `signal` ends with it. */
 export function createPlatform(signal: AbortSignal): PlatformV1 {
   const session = followedSession(signal);
@@ -64,6 +72,7 @@ export function createPlatform(signal: AbortSignal): PlatformV1 {
     reauthenticate: askProof,
     // Whoever acts as another person has nothing of that one's own account.
     ...(!session()?.impersonation && { openAccount }),
+    ...draftsOf(session()),
     signal,
     workSignal: workSignal(),
   };

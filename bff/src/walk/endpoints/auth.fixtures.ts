@@ -103,6 +103,7 @@ export const authFixtures: EndpointFixtures = {
   },
   'auth.resendVerification': { call: () => ({ body: {} }) },
   'me.read': { call: () => ({}) },
+  'me.draftKey': { call: () => ({}) },
   'me.update': {
     call: async (world, caller) => {
       const person = await personWithPassword(world, caller);

@@ -47,6 +47,7 @@ export function CreateCandidateDrawer() {
   const saving = useFormMutation({
     form,
     mutation: create,
+    draft: 'candidate/new',
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ id, name }) => {
       platform.notify({ kind: 'success', text: t('create.added', { name }) });

@@ -9,7 +9,12 @@ interface EditDrawerProps {
   title: string;
   candidate: CandidateRecord;
   form: { dirty: boolean; summary: ErrorSummaryProps };
-  saving: { submit: (event?: FormEvent) => void; pending: boolean; dialog: ReactNode };
+  saving: {
+    submit: (event?: FormEvent) => void;
+    pending: boolean;
+    dialog: ReactNode;
+    draft?: ReactNode;
+  };
   children: ReactNode;
 }
 

@@ -27,6 +27,7 @@ export function CreateCompanyDrawer() {
   const saving = useFormMutation({
     form,
     mutation: create,
+    draft: 'company/new',
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ id, name }) => {
       const { invites, firstUser } = form.values;

@@ -55,6 +55,7 @@ function CompanyForm({ company }: { company: CompanyRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `company/${company.id}`,
     version: company.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: company.id },

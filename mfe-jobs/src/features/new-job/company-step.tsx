@@ -44,12 +44,14 @@ export function CompanyStep({ companyId, onMade }: CompanyStepProps) {
   const saving = useFormMutation({
     form,
     mutation: create,
+    draft: 'job/new',
     toArgs: ({ output }) => ({ body: output }),
     onSaved: ({ id }) => onMade(id),
   });
   return (
     <FormBeside aside={<CopyFrom onMade={onMade} />}>
       <Form onSubmit={saving.submit} label={t('step.company')}>
+        {saving.draft}
         <ErrorSummary {...form.summary} />
         <FormSection title={t('step.company')}>
           <SearchSelectField

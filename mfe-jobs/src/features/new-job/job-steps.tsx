@@ -90,6 +90,7 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `job/${job.id}/${step}`,
     version: job.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: job.id },
@@ -108,6 +109,7 @@ function FormStep({ job: given, details, step, onStep }: FormStepProps) {
   return (
     <>
       <Form onSubmit={(event) => save(goOn, event)} label={t(`step.${step}`)}>
+        {saving.draft}
         <ErrorSummary {...form.summary} />
         <Fields form={form} step={step} job={job} details={details} />
         <Foot

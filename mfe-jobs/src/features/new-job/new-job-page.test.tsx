@@ -5,13 +5,15 @@ import {
   axeFindings,
   fail,
   fixtureFor,
+  makeSession,
   renderRemote,
   respond,
   screen,
+  testPlatform,
   waitFor,
   within,
 } from '@muster/kit/testing';
-import type { Handler } from '@muster/kit/testing';
+import type { Handler, TestPlatform } from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 
@@ -38,11 +40,17 @@ const job: JobRecord = {
   },
 };
 
-const show = (step: string, record: JobRecord = job, handlers: Handler[] = []) =>
+const show = (
+  step: string,
+  record: JobRecord = job,
+  handlers: Handler[] = [],
+  platform?: TestPlatform,
+) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
     api,
     path: `${jobsRoutes.create.path}?job=${job.id}&step=${step}`,
     session: 'account_manager',
+    ...(platform && { platform }),
     handlers: [
       respond(jobEndpoints.read, () => record),
       ...[positionEndpoints.ofJob, positionEndpoints.supervisors].map((endpoint) =>
@@ -121,4 +129,22 @@ describe('finishing later', () => {
     expect(platform.notices).toEqual([]);
     expect(screen.getByLabelText(/^Hours a week/)).toHaveValue('32');
   });
+});
+
+test('a step offers what was typed before the page was lost, and restores it', async () => {
+  const at = new Date().toISOString();
+  const read = (form: string) =>
+    Promise.resolve(
+      form === `job/${job.id}/conditions` ? { at, values: { hoursPerWeek: 31 } } : null,
+    );
+  const drafts = { read, keep: () => Promise.resolve(), remove: () => undefined };
+  const { user } = show(
+    'conditions',
+    job,
+    [],
+    testPlatform({ drafts, session: makeSession('account_manager') }),
+  );
+  expect(await screen.findByText(/You have an unsaved draft from/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText(/^Hours a week/)).toHaveValue('31');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noteCreateSchema } from '@muster/contracts';
-import { useActor, useLeave, useUnsavedGuard } from '@muster/kit';
+import { useActor, useFormDraft, useLeave, useUnsavedGuard } from '@muster/kit';
 import {
   CheckboxField,
   ErrorSummary,
@@ -73,15 +73,18 @@ function ComposerForm({
     }),
   });
   const lift = useUnsavedGuard(form.dirty, { survivesQuery: true });
+  const kept = useFormDraft(form, `note/${subject.subjectType}/${subject.subjectId}`);
 
   function send(note: NewNote, values: NoteDraft) {
     lift();
+    kept.forget();
     onClose();
     onSend(note, values);
   }
   return (
     <div className={classes.composer}>
       <Form onSubmit={form.submit(send)} label={t('composer.label')}>
+        {kept.notice}
         <ErrorSummary {...form.summary} />
         <NoteFields form={form} assignee={actor && { value: actor.id, label: actor.name }} />
         <CheckboxField {...form.field('pinned')} label={t('composer.pinned')} />

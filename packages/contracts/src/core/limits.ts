@@ -103,6 +103,8 @@ export const limits = {
   bodyValues: 20_000,
   /** Rejected fields that one answer names. */
   fieldErrors: 50,
+  /** How long a device keeps what was typed into a form and not saved. */
+  draftKeep: 14 * day,
   restoreDays: 30,
   undoSeconds: 10,
   idempotencyKeep: day,

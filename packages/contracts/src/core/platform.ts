@@ -61,6 +61,20 @@ export interface BlockOptions {
   readonly survivesQuery?: boolean;
 }
 
+/** What was typed into a form and not saved. */
+export interface KeptDraft {
+  readonly at: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Drafts of forms on this device, of the person and the role at work alone. */
+export interface PlatformDrafts {
+  /** `form` names form and record. Null where nothing is kept. */
+  read(form: string): Promise<KeptDraft | null>;
+  keep(form: string, values: Record<string, unknown>): Promise<void>;
+  remove(form: string): void;
+}
+
 /**
  * What the shell hands to every remote when it mounts. Additive changes only; a breaking change
  * is a `PlatformV2` beside it.
@@ -95,6 +109,8 @@ export interface PlatformV1 {
   reauthenticate?(): Promise<string | null>;
   /** Opens the person's own account over the page. Absent where there is none to open. */
   openAccount?(): void;
+  /** Absent for visitors, while acting as another person, and where the browser cannot encrypt. */
+  readonly drafts?: PlatformDrafts;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;
   /**

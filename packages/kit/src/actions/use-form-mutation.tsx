@@ -6,6 +6,7 @@ import { isApiError } from '../api/api-error.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { errorText } from '../messages/error-text.ts';
 import { kitMessages } from '../messages/kit-messages.ts';
+import { useFormDraft } from '../drafts/use-form-draft.tsx';
 import { useUnsavedGuard } from '../routing/leave-guard.tsx';
 import type { UnsavedOptions } from '../routing/leave-guard.tsx';
 import { conflictOf, presentVersion } from './conflict-context.ts';
@@ -40,6 +41,11 @@ export interface FormMutationOptions<Values extends FormValues, Output, A, R, Cu
   onConflict?: ConflictOptions<Values, Current>;
   /** What the guard of unsaved input has to know of where the form stands. */
   guard?: UnsavedOptions;
+  /**
+   * Keeps what is typed on the device, under this name of form and record, and offers it again.
+   * For long forms; never for passwords and codes.
+   */
+  draft?: string | undefined;
 }
 
 export interface FormMutation {
@@ -47,6 +53,8 @@ export interface FormMutation {
   pending: boolean;
   /** The conflict dialog while it is open; put it beside the form. */
   dialog: ReactNode;
+  /** Offers the draft of an earlier visit; put it at the top of the form. */
+  draft: ReactNode;
 }
 
 /**
@@ -66,6 +74,7 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
   const [conflict, setConflict] = useState<ConflictContext<Current> | null>(null);
   const [merged, setMerged] = useState<{ base: Values; version: number } | null>(null);
   const lift = useUnsavedGuard(form.dirty, options.guard);
+  const draft = useFormDraft(form, options.draft);
   const [refusedVersion, setRefusedVersion] = useState(0);
   const version = Math.max(merged?.version ?? 0, options.version ?? 0, refusedVersion);
 
@@ -80,6 +89,7 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
       intent.done();
       setMerged(null);
       lift();
+      draft.forget();
       onSaved(result);
     } catch (error) {
       refuse(error);
@@ -132,5 +142,5 @@ export function useFormMutation<Values extends FormValues, Output, A extends obj
       onCancel={() => setConflict(null)}
     />
   );
-  return { submit, pending, dialog };
+  return { submit, pending, dialog, draft: draft.notice };
 }

@@ -23,6 +23,11 @@ export const kitMessages = defineMessages('kit', {
     saved: 'Saved',
     conflictBy: 'Someone',
   },
+  draft: {
+    found: 'You have an unsaved draft from {{when}}.',
+    restore: 'Restore',
+    discard: 'Discard',
+  },
   undo: {
     undone: 'Undone',
   },

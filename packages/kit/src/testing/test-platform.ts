@@ -28,10 +28,12 @@ export function testPlatform({
   session = null,
   confirmLeave = () => true,
   workSignal,
+  drafts,
 }: {
   session?: PlatformSession | null;
   confirmLeave?: () => boolean;
   workSignal?: AbortSignal;
+  drafts?: PlatformV1['drafts'];
 } = {}): TestPlatform {
   const bus = recordingBus();
   const blocker = createBlocker();
@@ -63,6 +65,7 @@ export function testPlatform({
     reportError: (error) => void errors.push(error),
     signal: controller.signal,
     workSignal,
+    ...(drafts && { drafts }),
     unmount: () => controller.abort(),
   };
 }

@@ -24,7 +24,12 @@ export interface FormDrawerProps extends Pick<
   /** Of `useZodForm`: what is unsaved, and what was refused. */
   form: { dirty: boolean; summary: ErrorSummaryProps };
   /** Of `useFormMutation`; the dialog stands beside the drawer. */
-  saving: { submit: (event: FormEvent) => void; pending: boolean; dialog?: ReactNode };
+  saving: {
+    submit: (event: FormEvent) => void;
+    pending: boolean;
+    dialog?: ReactNode;
+    draft?: ReactNode;
+  };
 }
 
 /** One form over its record: what is refused at the top, what is unsaved beside the two buttons. */
@@ -63,6 +68,7 @@ export function FormDrawer({
         }
       >
         <Form id={formId} onSubmit={saving.submit} label={drawer.title} wide={wide}>
+          {saving.draft}
           <ErrorSummary {...form.summary} />
           {children}
         </Form>

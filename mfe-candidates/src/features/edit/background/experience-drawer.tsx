@@ -48,6 +48,7 @@ function ExperienceEditor({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/experience`,
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.experience.map(experienceInput);

@@ -39,6 +39,7 @@ function ContactForm({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/contact`,
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const { contacts: oldRows, ...oldFields } = contactInput(before);

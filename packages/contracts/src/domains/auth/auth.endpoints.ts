@@ -165,6 +165,15 @@ export const meEndpoints = {
     response: meSchema,
     provides: session,
   }),
+  draftKey: defineEndpoint({
+    name: 'me.draftKey',
+    method: 'GET',
+    path: '/me/draft-key',
+    access: 'session',
+    impersonation: 'never',
+    summary: 'The key of the drafts that this person’s devices keep.',
+    response: z.object({ key: z.string() }),
+  }),
   update: defineEndpoint({
     name: 'me.update',
     method: 'PATCH',

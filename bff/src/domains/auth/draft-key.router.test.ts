@@ -1,0 +1,21 @@
+import { visitor } from '../../testing/agent.ts';
+import { createTestApp } from '../../testing/create-test-app.ts';
+import type { TestApp } from '../../testing/create-test-app.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('the key of drafts is the same for a person and another for everybody else', async () => {
+  const [ana, ben] = [await signInAs(test, 'recruiter'), await signInAs(test, 'recruiter')];
+  const keyOf = async (person: typeof ana) =>
+    (await person.get('/me/draft-key').expect(200)).body.key as string;
+  const key = await keyOf(ana);
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(await keyOf(ana)).toBe(key);
+  expect(await keyOf(ben)).not.toBe(key);
+  expect((await visitor(test.app).get('/me/draft-key')).status).toBe(401);
+});

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { KeptDraft } from '@muster/contracts';
+import { Button, NoticeBar, formatRelativeDateTime, useT } from '@muster/ui';
+import type { ZodForm } from '@muster/ui';
+import { kitMessages } from '../messages/kit-messages.ts';
+import { usePlatform } from '../platform/platform-context.tsx';
+
+/** After the last key, so that not every one of them is written. */
+const writeAfter = 800;
+
+/**
+ * Keeps what is typed into a long form on the device and offers it when the same form of the same
+ * record opens again. It goes when it is saved, discarded, or left without saving: every way out of
+ * a changed form asks, so a form that is gone while its person is still at work was given up.
+ * @param name names form and record; without one nothing is kept
+ */
+export function useFormDraft<Values extends Record<string, unknown>>(
+  form: Pick<ZodForm<Values, unknown>, 'values' | 'dirty' | 'applyPatch'>,
+  name: string | undefined,
+): { notice: ReactNode; forget: () => void } {
+  const t = useT(kitMessages);
+  const { drafts, workSignal } = usePlatform();
+  const [offered, setOffered] = useState<KeptDraft | null>(null);
+  const [asked, setAsked] = useState(false);
+  const dirty = useRef(false);
+  const { values } = form;
+  const isKept = asked && offered === null && form.dirty;
+
+  useEffect(() => {
+    if (!drafts || !name) return undefined;
+    let isOver = false;
+    void drafts.read(name).then((found) => {
+      if (isOver) return;
+      setOffered(found);
+      setAsked(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [drafts, name]);
+
+  useEffect(() => {
+    dirty.current = isKept;
+    if (!drafts || !name || !isKept) return undefined;
+    const timer = setTimeout(() => void drafts.keep(name, values), writeAfter);
+    return () => clearTimeout(timer);
+  }, [drafts, name, isKept, values]);
+
+  const giveUp = useEffectEvent(() => {
+    if (name && dirty.current && !workSignal?.aborted) drafts?.remove(name);
+  });
+  useEffect(() => () => giveUp(), []);
+
+  const forget = () => {
+    if (name) drafts?.remove(name);
+    setOffered(null);
+  };
+
+  function restore(draft: KeptDraft) {
+    const known = Object.entries(draft.values).filter(([key]) => key in values);
+    form.applyPatch(Object.fromEntries(known) as Partial<Values>);
+    setOffered(null);
+  }
+
+  const notice = offered && (
+    <NoticeBar
+      kind="quiet"
+      action={
+        <>
+          <Button variant="subtle" size="xs" onClick={() => restore(offered)}>
+            {t('draft.restore')}
+          </Button>
+          <Button variant="subtle" size="xs" onClick={forget}>
+            {t('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {t('draft.found', { when: formatRelativeDateTime(offered.at) })}
+    </NoticeBar>
+  );
+  return { notice, forget };
+}

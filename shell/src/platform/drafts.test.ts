@@ -1,0 +1,59 @@
+import { webcrypto } from 'node:crypto';
+import { limits } from '@muster/contracts';
+import { createDrafts } from './drafts.ts';
+
+const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+afterAll(() => {
+  if (original) Object.defineProperty(globalThis, 'crypto', original);
+});
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+const keyOf = (letter: string) => btoa(letter.repeat(32));
+function draftsOf(userId: string, assignmentId = 'recruiter', letter = userId) {
+  const loadKey = () => Promise.resolve(keyOf(letter.slice(0, 1)));
+  const drafts = createDrafts({ userId, assignmentId, loadKey });
+  if (!drafts) throw new Error('This browser encrypts');
+  return drafts;
+}
+const written = () => Object.values({ ...localStorage }).join();
+
+test('holds nothing that can be read without the key, and gives it back with it', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Secret engineer' });
+  expect(localStorage).toHaveLength(1);
+  expect(written()).not.toContain('Secret');
+  expect(await draftsOf('ana').read('job/1')).toMatchObject({
+    values: { title: 'Secret engineer' },
+  });
+  expect(await draftsOf('ana').read('job/2')).toBeNull();
+});
+
+test('is of one role', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Go' });
+  expect(await draftsOf('ana', 'client').read('job/1')).toBeNull();
+  expect(await draftsOf('ana').read('job/1')).not.toBeNull();
+});
+
+test('another person on the device gets none and leaves none', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Go' });
+  expect(await draftsOf('ben').read('job/1')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('is of no use with another key', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Go' });
+  expect(await draftsOf('ana', 'recruiter', 'x').read('job/1')).toBeNull();
+});
+
+test('goes after a fortnight', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Go' });
+  const [place = ''] = Object.keys(localStorage);
+  const sealed = JSON.parse(localStorage.getItem(place) ?? '') as object;
+  const at = new Date(Date.now() - limits.draftKeep - 1000).toISOString();
+  localStorage.setItem(place, JSON.stringify({ ...sealed, at }));
+  expect(await draftsOf('ana').read('job/1')).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,132 @@
+import { limits, meEndpoints } from '@muster/contracts';
+import type { KeptDraft, PlatformDrafts } from '@muster/contracts';
+
+const prefix = 'muster:draft:';
+
+interface Sealed {
+  at: string;
+  iv: string;
+  data: string;
+}
+
+interface DraftOptions {
+  /** Who is at work: drafts of everybody else are removed. */
+  userId: string;
+  /** In which role. */
+  assignmentId: string;
+  storage?: Storage | null;
+  /** Base64 of 32 bytes that the server gives to sessions of this person alone. */
+  loadKey?: () => Promise<string>;
+}
+
+/**
+ * Drafts of forms in the storage of the browser, encrypted with a key that is in memory alone. Null
+ * where the browser cannot encrypt (no secure context) or store: then nothing is kept.
+ */
+export function createDrafts({
+  userId,
+  assignmentId,
+  storage = deviceStorage(),
+  loadKey = fetchKey,
+}: DraftOptions): PlatformDrafts | null {
+  if (!storage || !globalThis.crypto?.subtle) return null;
+  const own = `${prefix}${userId}:`;
+  const placeOf = (form: string) => `${own}${assignmentId}:${form}`;
+  let key: Promise<CryptoKey> | null = null;
+  const present = () =>
+    (key ??= importKey(loadKey).catch((error: unknown) => {
+      key = null;
+      throw error;
+    }));
+  purge(storage, own);
+  return {
+    async read(form) {
+      const place = placeOf(form);
+      const sealed = parse(storage.getItem(place));
+      if (!sealed) return null;
+      try {
+        return { at: sealed.at, values: await open(await present(), place, sealed) };
+      } catch {
+        // Written with another key, or unreadable: nobody can use it any more.
+        storage.removeItem(place);
+        return null;
+      }
+    },
+    async keep(form, values) {
+      const place = placeOf(form);
+      try {
+        storage.setItem(place, JSON.stringify(await seal(await present(), place, values)));
+      } catch {
+        // Offline or a full storage: the form itself still holds what was typed.
+      }
+    },
+    remove: (form) => storage.removeItem(placeOf(form)),
+  };
+}
+
+/** Browsers refuse storage by an error where a person has switched it off. */
+function deviceStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function purge(storage: Storage, own: string): void {
+  const oldest = Date.now() - limits.draftKeep;
+  for (const place of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+    const sealed = parse(storage.getItem(place));
+    if (!place.startsWith(own) || !sealed || Date.parse(sealed.at) < oldest)
+      storage.removeItem(place);
+  }
+}
+
+async function fetchKey(): Promise<string> {
+  const answer = await fetch(`/api/v1${meEndpoints.draftKey.path}`);
+  if (!answer.ok) throw new Error(`The key of drafts: ${answer.status}`);
+  return meEndpoints.draftKey.response.parse(await answer.json()).key;
+}
+
+const importKey = async (loadKey: () => Promise<string>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', fromBase64(await loadKey()), 'AES-GCM', false, [
+    'encrypt',
+    'decrypt',
+  ]);
+
+async function seal(key: CryptoKey, place: string, values: object): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const text = new TextEncoder().encode(JSON.stringify(values));
+  const data = await crypto.subtle.encrypt(boundTo(place, iv), key, text);
+  return { at: new Date().toISOString(), iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
+}
+
+async function open(
+  key: CryptoKey,
+  place: string,
+  { iv, data }: Sealed,
+): Promise<KeptDraft['values']> {
+  const text = await crypto.subtle.decrypt(boundTo(place, fromBase64(iv)), key, fromBase64(data));
+  return JSON.parse(new TextDecoder().decode(text)) as KeptDraft['values'];
+}
+
+/** Under another person, role or form it opens nothing. */
+const boundTo = (place: string, iv: Uint8Array<ArrayBuffer>) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(place),
+});
+
+function parse(text: string | null): Sealed | null {
+  try {
+    const sealed = JSON.parse(text ?? 'null') as Partial<Sealed> | null;
+    return sealed?.at && sealed.iv && sealed.data ? (sealed as Sealed) : null;
+  } catch {
+    return null;
+  }
+}
+
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
