@@ -7,6 +7,7 @@ export function PlannedScreen({ title }: { title: string }) {
   const t = useT(shellMessages);
   return (
     <EmptyState
+      size="page"
       icon={IconHourglass}
       title={t('plannedTitle', { screen: title })}
       text={t('plannedText')}

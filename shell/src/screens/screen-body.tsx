@@ -52,6 +52,11 @@ function NoHome({ session }: { session: SessionState }) {
   const t = useT(shellMessages);
   const role = 'user' in session && session.active ? t(`role.${session.active.role}`) : '';
   return (
-    <EmptyState icon={IconHourglass} title={t('noHomeTitle')} text={t('noHomeText', { role })} />
+    <EmptyState
+      size="page"
+      icon={IconHourglass}
+      title={t('noHomeTitle')}
+      text={t('noHomeText', { role })}
+    />
   );
 }

@@ -1,0 +1,20 @@
+import { allRoutes } from '@muster/contracts';
+import { renderRemote, screen } from '@muster/kit/testing';
+import { signedIn } from '../account/account.fixtures.ts';
+import { bus } from '../platform/shell-platform.ts';
+import { ScreenBody } from './screen-body.tsx';
+
+afterAll(() => bus.close());
+
+const route = allRoutes.find(({ status }) => status === 'planned');
+
+test.each(['planned', 'forbidden', 'not-found', 'no-home'] as const)(
+  'what the shell itself says of a screen has one heading of the first level: %s',
+  (kind) => {
+    if (!route) throw new Error('Every screen is built');
+    renderRemote(<ScreenBody screen={{ kind, layout: 'staff', route }} session={signedIn()} />, {
+      session: null,
+    });
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+);
