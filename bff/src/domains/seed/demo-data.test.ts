@@ -14,6 +14,7 @@ import type { Placement } from '../placements/placement.model.ts';
 import { PoolMemberModel } from '../pools/pool-member.model.ts';
 import { PoolModel } from '../pools/pool.model.ts';
 import { ReasonModel } from '../reasons/reason.model.ts';
+import { SuggestionModel } from '../applications/suggestions/suggestion.model.ts';
 import { seedDemo } from './seed-demo.ts';
 
 interface Told {
@@ -268,4 +269,9 @@ it('writes notes about the person and the job, with nothing left to fill in', as
   const titlesOfJobs = [...jobs.values()].map(({ title }) => title);
   const onJobs = notes.filter(({ body }) => titlesOfJobs.some((title) => body.includes(title)));
   expect(onJobs.length).toBeGreaterThan(40);
+});
+
+it('holds two suggestions of vetters for the first job', async () => {
+  const first = [...jobs.values()].find(({ number }) => number === 'J-00001');
+  expect(await SuggestionModel.countDocuments({ jobId: first!._id })).toBe(2);
 });

@@ -34,7 +34,8 @@ export async function seedSuggestions({
     const known = candidates.filter(
       ({ _id, status, vettingStatus, isPrivate, vetterIds, skills, primaryRole }) =>
         (status === 'active' || status === 'new') &&
-        vettingStatus === 'vetted' &&
+        vettingStatus !== 'not_started' &&
+        vettingStatus !== 'failed' &&
         primaryRole === job.primaryRole &&
         !isPrivate &&
         !taken.has(_id.toHexString()) &&
