@@ -152,7 +152,10 @@ describe('the daily digest', () => {
     expect(await sendDigests(signal)).toBe(0);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ template: 'daily_digest', subject: 'You have 2 unread notifications' });
+    expect(mail).toMatchObject({
+      template: 'daily_digest',
+      subject: 'You have 2 unread notifications',
+    });
     expect(mail?.text).toContain('MENTIONS');
     expect(mail?.text).toContain('TASKS THAT ARE DUE');
     expect(mail?.text).toContain(`A task about ${candidate.number} is due today`);
