@@ -87,7 +87,7 @@ test('says what belongs here while there is nothing', async () => {
   const { baseElement } = renderRemote(screens, {
     api,
     path: '${one.path.replace(/:\w+/g, '64b000000000000000000001')}',
-    session: 'owner',
+    session: ${one.account === null ? 'null' : `'${one.account.replace('.', '_')}'`},
   });
   expect(${one.overlay ? `await screen.findByRole('dialog', { name: '${one.title}' })` : `screen.getByRole('heading', { name: '${one.title}' })`}).toBeVisible();
   expect(screen.getByText('Nothing here yet')).toBeVisible();

@@ -149,6 +149,8 @@ export const ${table} = defineRoutes('${name}', {
     layout: 'staff',
     title: '${title}',
     status: 'built',
+    // Held by all staff; name the one that this area is for.
+    permission: 'home.read',
   },
 });
 `;
