@@ -47,7 +47,7 @@ test('home: a task done, a count that holds, a record followed, a page arranged'
     const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: /^Home/ }).click();
     const followed = page.getByRole('region', { name: /^Followed/ });
     await expect(followed.getByRole('link', { name }).first()).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { MatchDetails, MatchScore, firstChange, useMatchWords } from '@muster/blocks';
 import type { AddToJobItem, JobChoice, Match } from '@muster/contracts';
-import { QueryView, useCan } from '@muster/kit';
+import { QueryView, unanswered, useCan } from '@muster/kit';
 import {
   Badge,
   Card,
@@ -38,18 +38,19 @@ export function JobChoices({ candidateId, chosen, onChoose, problems }: JobChoic
   const query = api.useApplicationsJobChoicesQuery({
     query: { candidateId, ...(asked && { q: asked }) },
   });
-  const { data: found } = api.useMatchingOfCandidateQuery(
+  const { data: found, isLoading: areMatchesAwaited } = api.useMatchingOfCandidateQuery(
     { params: { id: candidateId } },
     { skip: !can('match.read') },
   );
   const matches = new Map(found?.data.map(({ job, match }) => [job.id, match]));
   const toggle = (id: string, on: boolean) =>
     onChoose(on ? [...chosen, id] : chosen.filter((one) => one !== id));
+  // The order is by match: shown before, the jobs would move under the pointer.
   return (
     <>
       <TextField type="search" label={t('add.search')} value={q} onChange={setQ} />
       <QueryView
-        query={query}
+        query={areMatchesAwaited ? unanswered(query) : query}
         keepPrevious
         isEmpty={() => false}
         skeleton={<Skeleton height={320} />}

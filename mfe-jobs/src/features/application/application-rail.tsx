@@ -27,6 +27,7 @@ import { warningsOf } from './rate-warnings.tsx';
 /** Beside every part: what is missing, which clocks run, where else the person is, what happened. */
 export function ApplicationRail({ record }: { record: ApplicationRecord }) {
   const t = useApplicationWords();
+  const mayReadFit = useCan()('match.read');
   const isMissing = record.checklist.some(({ state }) => state === 'missing');
   // With the client already: what is missing keeps a new version from being sent.
   const isOpen =
@@ -36,8 +37,9 @@ export function ApplicationRail({ record }: { record: ApplicationRecord }) {
     <>
       {isOpen && <Checklist record={record} t={t} />}
       <Clocks record={record} t={t} />
-      {useCan()('match.read') && <Fit record={record} t={t} />}
       {record.others.length > 0 && <Others record={record} t={t} />}
+      {/* Loads by itself and is tall: what is there from the first paint stands above it. */}
+      {mayReadFit && <Fit record={record} t={t} />}
       <History record={record} t={t} />
     </>
   );

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { Board } from '@muster/contracts';
-import { QueryView, useFollow } from '@muster/kit';
-import type { QueryLike } from '@muster/kit';
+import { QueryView, unanswered, useFollow } from '@muster/kit';
 import { Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { useMatchCount } from '../../shared/use-match-count.ts';
@@ -26,12 +25,6 @@ import { useBoardAddress } from './use-board-address.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
 const isEmpty = ({ columns }: Board) => columns.every(({ total, placed }) => total + placed === 0);
-
-/** As if it had not been answered yet. */
-const waiting = <T,>(query: QueryLike<T>): QueryLike<T> => ({
-  isFetching: true,
-  refetch: query.refetch,
-});
 
 interface PipelineBoardProps {
   jobId: string;
@@ -70,7 +63,7 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
       <div ref={frame} className={classes.page} style={style}>
         {board && !areSuggestionsAwaited && <SuggestionsPanel jobId={jobId} />}
         <QueryView
-          query={areSuggestionsAwaited ? waiting(live.query) : live.query}
+          query={areSuggestionsAwaited ? unanswered(live.query) : live.query}
           keepPrevious
           isEmpty={() => false}
           skeleton={<BoardSkeleton />}

@@ -172,7 +172,8 @@ test('clocks stand among the tasks by day, with the verb of their stage', async 
     queue: { ...fullDay.queue, counts: { all: 5, late: 3, today: 1 }, clocks },
   });
   const queue = within(await titled(/^My queue/));
-  const rows = await queue.findAllByRole('listitem');
+  await queue.findByText(/Ask the client for an answer/);
+  const rows = queue.getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('Ask the client for an answer'),
     expect.stringContaining('Chase the client'),

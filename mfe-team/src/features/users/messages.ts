@@ -133,7 +133,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     added: 'Added',
     reassignFirst: 'Choose below who takes over, then save again.',
     reassignTitle: 'Who takes over?',
-    reassignText: 'A role that you remove owns {{owned}}. Choose a new owner.',
+    reassignText: 'This account owns {{owned}} through a role that you remove. Choose a new owner.',
     noSessions: 'Not signed in anywhere.',
     here: 'This session',
     lastSeen: 'Active {{when}}',

@@ -254,7 +254,7 @@ test('taking a role away that owns records asks who gets them', async () => {
   await user.click(await screen.findByRole('tab', { name: 'Roles' }));
   await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
   await user.click(screen.getByRole('button', { name: 'Save roles' }));
-  expect(await screen.findByText(/looks after 3 candidates and 2 open tasks/)).toBeVisible();
+  expect(await screen.findByText(/owns 3 candidates and 2 open tasks/)).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: /New owner/ }));
   await user.click(await screen.findByRole('option', { name: 'Lukas Petrov' }));
   await user.click(screen.getByRole('button', { name: 'Save roles' }));

@@ -41,7 +41,7 @@ export function TaskList({
         query={query}
         keepPrevious
         size="compact"
-        skeleton={<TaskSkeleton />}
+        skeleton={<TaskSkeletons />}
         empty={<Text c="dimmed">{t('emptyTitle')}</Text>}
       >
         {({ data }) => (
@@ -64,11 +64,13 @@ export function TaskList({
   );
 }
 
-/** As tall as the line that says that there are none: most records have none. */
-function TaskSkeleton() {
+/** Between no task and a handful: what stands below moves little, whatever comes. */
+function TaskSkeletons() {
   return (
-    <div className={classes.skeleton} aria-hidden>
-      <Skeleton height={12} width={170} />
+    <div className={classes.skeletons} aria-hidden>
+      {[170, 200, 150].map((width) => (
+        <Skeleton key={width} height={12} width={width} />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 export { LoadingDrawer } from './loading-drawer.tsx';
 export type { LoadingDrawerProps } from './loading-drawer.tsx';
-export { QueryView } from './query-view.tsx';
+export { QueryView, unanswered } from './query-view.tsx';
 export type { QueryLike, QueryViewProps } from './query-view.tsx';
 export { useListState } from './use-list-state.ts';
 export type { ListState, ListStateOptions } from './use-list-state.ts';

@@ -18,6 +18,12 @@ export interface QueryLike<T> {
   refetch: () => unknown;
 }
 
+/** The same query as if it had not been answered yet: for parts that come together with another. */
+export const unanswered = <T,>({ refetch }: QueryLike<T>): QueryLike<T> => ({
+  isFetching: true,
+  refetch,
+});
+
 export interface QueryViewProps<T> {
   query: QueryLike<T>;
   /** The final layout in grey, from the first paint on. */

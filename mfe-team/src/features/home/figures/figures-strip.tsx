@@ -136,9 +136,11 @@ function FigureSkeletons({ count }: { count: number }) {
     <div className={classes.figures} aria-hidden>
       {Array.from({ length: count }, (_x, figure) => (
         <div key={figure} className={classes.figure}>
-          <Skeleton height={12} width={140} mb={12} />
-          <Skeleton height={24} width={48} mb={10} />
-          <Skeleton height={12} width={110} />
+          <span className={classes.words}>
+            <Skeleton height={12} width={140} my={3} />
+            <Skeleton height={20} width={48} my={4} />
+            <Skeleton height={12} width={110} my={3} />
+          </span>
         </div>
       ))}
     </div>
