@@ -55,6 +55,7 @@ export function SavedListTable<Row extends { id: string }>({
       rows={failed || isAwaited ? [] : rows}
       getRowId={({ id }) => id}
       loading={query.isFetching || isAwaited}
+      lookAwaited={list.isHeld}
       {...list.tableProps(failed ? undefined : page, rows.length)}
       // What failed may be the search or a filter: they stay, so that they can be changed.
       emptyState={failed ? <Failure query={query} /> : ofTheRows.emptyState}

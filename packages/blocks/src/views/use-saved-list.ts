@@ -46,6 +46,8 @@ export interface SavedList extends ListState {
    * loads: columns and rows appear once, and right.
    */
   held: <Q extends LoadingQuery>(query: Q) => Q;
+  /** Nothing tells yet how the list is to look. */
+  isHeld: boolean;
 }
 
 /** A pause in choosing columns, after which the choice goes to the server. */
@@ -101,6 +103,7 @@ export function useSavedList({ api, name, key, defaults, accepts }: SavedListOpt
     views: data?.data ?? null,
     viewId,
     hasDefault: opensFirst !== null,
+    isHeld: holding,
     held: (own) =>
       holding
         ? { ...own, data: undefined, currentData: undefined, error: undefined, isFetching: true }

@@ -116,7 +116,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               table={table}
               rowSelection={selection}
               density={density}
-              skeletonRows={isFirstLoad ? Math.min(page?.limit ?? skeletonRows, skeletonRows) : 0}
+              skeletonRows={
+                isFirstLoad && !props.lookAwaited
+                  ? Math.min(page?.limit ?? skeletonRows, skeletonRows)
+                  : 0
+              }
               scroller={scroller}
               revealRow={revealRow}
             />

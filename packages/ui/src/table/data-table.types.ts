@@ -112,6 +112,8 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** Right side of that bar, after density and columns: an export button. */
   toolbarEnd?: ReactNode;
+  /** How tall the rows are is not known yet: none are drawn in grey, which would change their height. */
+  lookAwaited?: boolean;
   /** What there is to know about the rows: stands between the bar and the table, there with the first rows. */
   notice?: ReactNode;
   /** The pointer or the focus reached a row: a good moment to prefetch it. */
