@@ -14,8 +14,7 @@ import { reasonLabels } from '../reasons/reasons.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application, ApplicationExit, ProposedRate } from './application.model.ts';
 import { reaches, sees } from './applications.policy.ts';
-
-const hourMs = 3_600_000;
+import { shownDueAt } from './stage-clock.ts';
 
 /** The applications of one person that their reader may know of, in the order of the model. */
 export async function showApplications(
@@ -130,7 +129,7 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
     },
     stages: stageRefs(stages),
     stageEnteredAt: application.stageEnteredAt.toISOString(),
-    stageDueAt: dueAt(application, stage?.slaHours ?? null),
+    stageDueAt: shownDueAt(application, stage),
     onHold: application.onHold,
     holdUntil: application.holdUntil,
     holdNote: application.holdNote,
@@ -165,14 +164,6 @@ function serialize(application: Application, job: Job, facts: Facts): Applicatio
         ),
   };
 }
-
-const dueAt = (
-  { status, onHold, stageEnteredAt }: Application,
-  slaHours: number | null,
-): string | null =>
-  status !== 'active' || onHold || slaHours === null
-    ? null
-    : new Date(stageEnteredAt.getTime() + slaHours * hourMs).toISOString();
 
 const serializeExit = (
   exit: ApplicationExit,

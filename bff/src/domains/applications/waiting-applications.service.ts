@@ -10,8 +10,8 @@ import { readPipelines } from '../pipelines/pipelines.service.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
+import { hourMs, stageDueAt } from './stage-clock.ts';
 
-const hourMs = 3_600_000;
 /** More than anybody has on the table; beyond it the oldest count. */
 const most = 1_000;
 const shown = 50;
@@ -131,8 +131,8 @@ export async function applicationLoad(
   for (const { ownerUserId, stageId, stageEnteredAt } of rows) {
     const key = ownerUserId.toHexString();
     const sum = load.get(key) ?? { live: 0, late: 0 };
-    const hours = stage(stageId)?.slaHours ?? null;
-    const isLate = hours !== null && stageEnteredAt.getTime() + hours * hourMs <= now.getTime();
+    const due = stageDueAt({ stageEnteredAt }, stage(stageId));
+    const isLate = due !== null && due <= now;
     load.set(key, { live: sum.live + 1, late: sum.late + (isLate ? 1 : 0) });
   }
   return load;
@@ -176,12 +176,11 @@ async function readWaiting(actor: Actor, asked: QueryFilter<Application>): Promi
 
 /** Clients have the time that was agreed with them, everybody else that of the stage. */
 function dueAtOf(
-  { stageKind, stageEnteredAt, submittedAt }: Row,
+  row: Row,
   stage: PipelineStage | undefined,
   feedbackSlaHours: number,
 ): Date | null {
-  const asksClient = stageKind === 'submitted' && submittedAt !== null;
-  const hours = asksClient ? feedbackSlaHours : (stage?.slaHours ?? null);
-  if (hours === null) return null;
-  return new Date((asksClient ? submittedAt : stageEnteredAt).getTime() + hours * hourMs);
+  return row.stageKind === 'submitted' && row.submittedAt !== null
+    ? new Date(row.submittedAt.getTime() + feedbackSlaHours * hourMs)
+    : stageDueAt(row, stage);
 }

@@ -7,7 +7,15 @@ import { CandidateModel } from '../candidates/candidate.model.ts';
 import { NoteModel } from '../notes/note.model.ts';
 import { uploaded } from '../files/file.fixtures.ts';
 import { germanCells, germanHeader, germanRow, germanRows } from './german-file.fixtures.ts';
-import { csv, header, imported, leftOut, readImportOf, workOnImports } from './import.fixtures.ts';
+import {
+  clearImports,
+  csv,
+  header,
+  imported,
+  leftOut,
+  readImportOf,
+  workOnImports,
+} from './import.fixtures.ts';
 import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel } from './import.model.ts';
 import { personalImports } from './imports.personal.ts';
@@ -21,10 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await ImportModel.deleteMany({});
-  await ImportRowModel.deleteMany({});
+  await clearImports();
   await NoteModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
 });
 
 /** As Excel saves it in Western Europe. */

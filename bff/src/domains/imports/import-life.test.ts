@@ -11,6 +11,7 @@ import { ImportRowModel } from './import-row.model.ts';
 import {
   beginImport,
   checked,
+  clearImports,
   createImportRecord,
   csv,
   header,
@@ -32,11 +33,7 @@ beforeAll(async () => {
   owner = await signInAs(test, 'owner');
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  await ImportModel.deleteMany({});
-  await ImportRowModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
-});
+beforeEach(clearImports);
 
 const nobody = () => CandidateModel.countDocuments();
 

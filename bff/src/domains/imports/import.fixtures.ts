@@ -7,9 +7,18 @@ import type { SignedIn } from '../../testing/sign-in.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { storeOwnFile } from '../files/files.service.ts';
 import { sha256Of, uploaded } from '../files/file.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
+import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel, noRows } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { runImports } from './run-imports.ts';
+
+/** No import, and nobody who came by one. */
+export async function clearImports(): Promise<void> {
+  await ImportModel.deleteMany({});
+  await ImportRowModel.deleteMany({});
+  await CandidateModel.collection.deleteMany({});
+}
 
 /** The text of a file. */
 export const csv = (...lines: string[]): string => `${lines.join('\n')}\n`;

@@ -13,6 +13,7 @@ import { createSkill } from '../skills/skill.fixtures.ts';
 import {
   beginImport,
   checked,
+  clearImports,
   csv,
   header,
   imported,
@@ -23,8 +24,6 @@ import {
   smallCsv,
   workOnImports,
 } from './import.fixtures.ts';
-import { ImportRowModel } from './import-row.model.ts';
-import { ImportModel } from './import.model.ts';
 
 let test: TestApp;
 let owner: SignedIn;
@@ -33,11 +32,7 @@ beforeAll(async () => {
   owner = await signInAs(test, 'owner');
 });
 afterAll(() => test.close());
-beforeEach(async () => {
-  await ImportModel.deleteMany({});
-  await ImportRowModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
-});
+beforeEach(clearImports);
 
 describe('a file', () => {
   it('is read as it was written, and its columns are told by their headers', async () => {

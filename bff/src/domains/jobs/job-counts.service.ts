@@ -4,21 +4,33 @@ import { JobModel } from './job.model.ts';
 import { scopeFor } from './jobs.policy.ts';
 
 /** Open jobs by company, of those that the actor may see; one query for all. */
-export async function countOpenJobs(
+export const countOpenJobs = (
   actor: Actor,
   companyIds: readonly Types.ObjectId[],
+): Promise<Map<string, number>> => openJobsBy(actor, 'companyId', companyIds);
+
+/** How many open jobs in the actor's list each of these people leads; one query for all. */
+export const openJobsByLead = (
+  actor: Actor,
+  userIds: readonly Types.ObjectId[],
+): Promise<ReadonlyMap<string, number>> => openJobsBy(actor, 'leadRecruiterId', userIds);
+
+async function openJobsBy(
+  actor: Actor,
+  field: 'companyId' | 'leadRecruiterId',
+  ids: readonly Types.ObjectId[],
 ): Promise<Map<string, number>> {
-  if (companyIds.length === 0) return new Map();
+  if (ids.length === 0) return new Map();
   const counts = await JobModel.aggregate<{ _id: Types.ObjectId; jobs: number }>([
     {
       $match: {
         $and: [
-          { companyId: { $in: [...companyIds] }, status: 'open', deletedAt: null },
+          { [field]: { $in: [...ids] }, status: 'open', deletedAt: null },
           scopeFor(actor, 'job.list'),
         ],
       },
     },
-    { $group: { _id: '$companyId', jobs: { $sum: 1 } } },
+    { $group: { _id: `$${field}`, jobs: { $sum: 1 } } },
   ]);
   return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }
@@ -44,23 +56,4 @@ export async function sumOpenJobs(actor: Actor): Promise<{ value: number; seatsT
     value: sum?.jobs ?? 0,
     seatsToFill: Math.max(0, (sum?.seats ?? 0) - (sum?.filled ?? 0)),
   };
-}
-
-/** How many open jobs in the actor's list each of these people leads; one query for all. */
-export async function openJobsByLead(
-  actor: Actor,
-  userIds: readonly Types.ObjectId[],
-): Promise<ReadonlyMap<string, number>> {
-  const counts = await JobModel.aggregate<{ _id: Types.ObjectId; jobs: number }>([
-    {
-      $match: {
-        $and: [
-          { leadRecruiterId: { $in: [...userIds] }, status: 'open', deletedAt: null },
-          scopeFor(actor, 'job.list'),
-        ],
-      },
-    },
-    { $group: { _id: '$leadRecruiterId', jobs: { $sum: 1 } } },
-  ]);
-  return new Map(counts.map(({ _id, jobs }) => [_id.toHexString(), jobs]));
 }

@@ -1,6 +1,6 @@
 import { href, jobEndpoints, jobsRoutes, readsClientOfJobs } from '@muster/contracts';
 import { EmptyList, SavedListTable, SavedViews, useSavedList } from '@muster/blocks';
-import { readList, useActor } from '@muster/kit';
+import { readList, unanswered, useActor } from '@muster/kit';
 import { IconBriefcase, ListPage, PageHeader } from '@muster/ui';
 import { api } from '../../api.ts';
 import { JobsHeadActions } from '../../shared/jobs-view.tsx';
@@ -41,9 +41,9 @@ export function JobsListPage() {
       <SavedListTable
         api={api}
         list={list}
-        query={query}
+        // The rows come with what stands above them, and are not pushed down by it later.
+        query={isReviewAwaited ? unanswered(query) : query}
         notice={<PendingReview />}
-        isAwaited={isReviewAwaited}
         label={t('list.title')}
         columns={jobColumns(t, words, seesClients)}
         getRowHref={({ id }) => href(jobsRoutes.record, { id })}

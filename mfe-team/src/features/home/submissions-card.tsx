@@ -2,10 +2,9 @@ import { href, jobsRoutes } from '@muster/contracts';
 import type { HomeSubmission } from '@muster/contracts';
 import { QueryView, RouteLink } from '@muster/kit';
 import { Button, Card, CardRow, CardRows, DateTime, PersonLine, formatCount } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../api.ts';
 import { CardLine } from './card-line.tsx';
-import { CardMore } from './card-more.tsx';
+import { FoldedRows } from './folded-rows.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
 import { useHomeWords } from './use-home-words.ts';
@@ -15,7 +14,6 @@ const shownAtFirst = 5;
 /** Who was shown to a client that has not answered, and how the client is reminded. */
 export function SubmissionsCard() {
   const t = useHomeWords();
-  const [isOpen, setOpen] = useState(false);
   const query = api.useHomeSubmissionsQuery();
   const { data } = query;
   return (
@@ -31,23 +29,17 @@ export function SubmissionsCard() {
         skeleton={<RowSkeletons rows={4} />}
         empty={<CardLine text={t('submissions.empty')} />}
       >
-        {({ data: waiting }) => {
-          const shown = isOpen ? waiting : waiting.slice(0, shownAtFirst);
-          return (
-            <>
+        {({ data: waiting }) => (
+          <FoldedRows rows={waiting} atFirst={shownAtFirst}>
+            {(shown) => (
               <CardRows>
                 {shown.map((submission) => (
                   <SubmissionRow key={submission.id} submission={submission} />
                 ))}
               </CardRows>
-              <CardMore
-                hidden={waiting.length - shown.length}
-                isOpen={isOpen && waiting.length > shownAtFirst}
-                onToggle={() => setOpen(!isOpen)}
-              />
-            </>
-          );
-        }}
+            )}
+          </FoldedRows>
+        )}
       </QueryView>
     </Card>
   );

@@ -32,8 +32,6 @@ export interface SavedListTableProps<Row extends { id: string }> extends OfTheRo
   query: QueryLike<ListAnswer<Row>>;
   filters: readonly FilterDefinition[];
   searchPlaceholder: string;
-  /** Something above the rows is not there yet: they come with it, and are not pushed down later. */
-  isAwaited?: boolean;
 }
 
 /** The rows of a list with saved views, and what stands around them: search, filters, export, pages. */
@@ -43,7 +41,6 @@ export function SavedListTable<Row extends { id: string }>({
   query,
   filters,
   searchPlaceholder,
-  isAwaited = false,
   ...ofTheRows
 }: SavedListTableProps<Row>) {
   const { rows, page } = readList(query);
@@ -52,9 +49,9 @@ export function SavedListTable<Row extends { id: string }>({
   const table = (
     <DataTable<Row>
       {...ofTheRows}
-      rows={failed || isAwaited ? [] : rows}
+      rows={failed ? [] : rows}
       getRowId={({ id }) => id}
-      loading={query.isFetching || isAwaited}
+      loading={query.isFetching}
       lookAwaited={list.isHeld}
       {...list.tableProps(failed ? undefined : page, rows.length)}
       // What failed may be the search or a filter: they stay, so that they can be changed.

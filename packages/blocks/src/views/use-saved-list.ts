@@ -4,6 +4,7 @@ import type { ListName, ResponseOf, SavedView, viewEndpoints } from '@muster/con
 import {
   isBareListUrl,
   readStored,
+  unanswered,
   useActor,
   useCan,
   useListAddress,
@@ -24,13 +25,6 @@ export interface SavedListOptions extends Pick<ListStateOptions, 'key' | 'defaul
   name: ListName;
 }
 
-interface LoadingQuery {
-  data?: unknown;
-  currentData?: unknown;
-  error?: unknown;
-  isFetching: boolean;
-}
-
 /** The state of a list that has saved views. */
 export interface SavedList extends ListState {
   api: ViewsApi;
@@ -45,7 +39,7 @@ export interface SavedList extends ListState {
    * The list's own query, as long as nothing tells how the list is to look taken for one that
    * loads: columns and rows appear once, and right.
    */
-  held: <Q extends LoadingQuery>(query: Q) => Q;
+  held: typeof unanswered;
   /** Nothing tells yet how the list is to look. */
   isHeld: boolean;
 }
@@ -104,10 +98,7 @@ export function useSavedList({ api, name, key, defaults, accepts }: SavedListOpt
     viewId,
     hasDefault: opensFirst !== null,
     isHeld: holding,
-    held: (own) =>
-      holding
-        ? { ...own, data: undefined, currentData: undefined, error: undefined, isFetching: true }
-        : own,
+    held: (own) => (holding ? unanswered(own) : own),
   };
 }
 

@@ -18,10 +18,20 @@ export interface QueryLike<T> {
   refetch: () => unknown;
 }
 
+interface LoadingQuery {
+  data?: unknown;
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+}
+
 /** The same query as if it had not been answered yet: for parts that come together with another. */
-export const unanswered = <T,>({ refetch }: QueryLike<T>): QueryLike<T> => ({
+export const unanswered = <Q extends LoadingQuery>(query: Q): Q => ({
+  ...query,
+  data: undefined,
+  currentData: undefined,
+  error: undefined,
   isFetching: true,
-  refetch,
 });
 
 export interface QueryViewProps<T> {

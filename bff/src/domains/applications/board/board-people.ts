@@ -17,6 +17,7 @@ import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../score-for.ts';
+import { stageDueAt } from '../stage-clock.ts';
 
 type BoardFilters = Omit<QueryOf<typeof boardEndpoints.read>, 'column' | 'cursor'>;
 
@@ -145,23 +146,23 @@ function isAskedFor(
   return score === undefined || (scoreOf(application) ?? -1) >= score;
 }
 
-const hourMs = 3_600_000;
-
 /** What the head of each column says. */
 export function columnHeads({ stages, columns }: BoardPeople, now = Date.now()): BoardColumnHead[] {
   return [...columns].map(([id, standings]) => {
     const stage = stages.find((one) => one.id === id);
     const live = standings.filter(({ status }) => status === 'active');
     const entered = live.map(({ application }) => application.stageEnteredAt.getTime());
-    const slaHours = stage?.slaHours ?? null;
     return {
       id,
       name: stage?.name ?? id,
       kind: stage?.kind ?? null,
-      slaHours,
+      slaHours: stage?.slaHours ?? null,
       total: id === 'ended' ? standings.length : live.length,
       placed: standings.filter(({ status }) => status === 'placed').length,
-      late: slaHours === null ? 0 : entered.filter((at) => at + slaHours * hourMs < now).length,
+      late: live.filter(({ application }) => {
+        const due = stageDueAt(application, stage);
+        return due !== null && due.getTime() < now;
+      }).length,
       oldestAt: entered.length > 0 ? new Date(Math.min(...entered)).toISOString() : null,
     };
   });

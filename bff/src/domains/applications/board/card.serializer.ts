@@ -14,6 +14,7 @@ import { ApplicationModel } from '../application.model.ts';
 import type { Application, ProposedRate } from '../application.model.ts';
 import { reaches } from '../applications.policy.ts';
 import { scoreFor } from '../score-for.ts';
+import { shownDueAt } from '../stage-clock.ts';
 import type { Standing } from './board-people.ts';
 
 const heavyFields = { introduction: 0, bioOverride: 0, fieldVersions: 0 } as const;
@@ -91,11 +92,8 @@ const bestSkill = (
 ): Types.ObjectId | undefined =>
   topSkillIds.find((id) => skillIds.some((asked) => asked.equals(id))) ?? topSkillIds[0];
 
-const hourMs = 3_600_000;
-
 function standingFacts(application: Application, stage: PipelineStage | undefined) {
   const { status, stageId, stageKind, onHold, stageEnteredAt } = application;
-  const slaHours = stage?.slaHours ?? null;
   return {
     id: application._id.toHexString(),
     version: application.version,
@@ -103,10 +101,7 @@ function standingFacts(application: Application, stage: PipelineStage | undefine
     status,
     rank: application.rank,
     stageEnteredAt: stageEnteredAt.toISOString(),
-    stageDueAt:
-      status !== 'active' || onHold || slaHours === null
-        ? null
-        : new Date(stageEnteredAt.getTime() + slaHours * hourMs).toISOString(),
+    stageDueAt: shownDueAt(application, stage),
     onHold,
     holdUntil: application.holdUntil,
     holdNote: application.holdNote,

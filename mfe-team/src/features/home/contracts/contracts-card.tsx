@@ -1,12 +1,10 @@
 import { href, teamRoutes } from '@muster/contracts';
-import type { PlacementRow } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, CardRows, formatCount } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
-import { CardMore } from '../card-more.tsx';
+import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeWords } from '../use-home-words.ts';
 import { ContractRow } from './contract-row.tsx';
@@ -16,9 +14,7 @@ const shownAtFirst = 5;
 /** Placements that should have begun, or whose end is near or past. */
 export function ContractsCard() {
   const t = useHomeWords();
-  const [isOpen, setOpen] = useState(false);
   const query = api.useHomeContractsQuery();
-  const rows = (data: readonly PlacementRow[]) => (isOpen ? data : data.slice(0, shownAtFirst));
   return (
     <Card
       flush
@@ -33,18 +29,15 @@ export function ContractsCard() {
         empty={<CardLine text={t('contracts.empty')} />}
       >
         {({ data }) => (
-          <>
-            <CardRows>
-              {rows(data).map((placement) => (
-                <ContractRow key={placement.id} placement={placement} />
-              ))}
-            </CardRows>
-            <CardMore
-              hidden={data.length - rows(data).length}
-              isOpen={isOpen && data.length > shownAtFirst}
-              onToggle={() => setOpen(!isOpen)}
-            />
-          </>
+          <FoldedRows rows={data} atFirst={shownAtFirst}>
+            {(shown) => (
+              <CardRows>
+                {shown.map((placement) => (
+                  <ContractRow key={placement.id} placement={placement} />
+                ))}
+              </CardRows>
+            )}
+          </FoldedRows>
         )}
       </QueryView>
     </Card>

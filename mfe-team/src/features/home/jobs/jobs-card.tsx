@@ -1,11 +1,10 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import { QueryView } from '@muster/kit';
 import { Card, formatCount } from '@muster/ui';
-import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
 import { CardLink } from '../card-link.tsx';
-import { CardMore } from '../card-more.tsx';
+import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeWords } from '../use-home-words.ts';
 import { JobsTable } from './jobs-table.tsx';
@@ -15,7 +14,6 @@ const shownAtFirst = 5;
 /** The jobs that somebody works on, the most pressing first. */
 export function JobsCard() {
   const t = useHomeWords();
-  const [isOpen, setOpen] = useState(false);
   const query = api.useHomeJobsQuery();
   return (
     <Card
@@ -30,19 +28,11 @@ export function JobsCard() {
         skeleton={<RowSkeletons rows={shownAtFirst} />}
         empty={<CardLine text={t('jobs.empty')} />}
       >
-        {({ data }) => {
-          const shown = isOpen ? data : data.slice(0, shownAtFirst);
-          return (
-            <>
-              <JobsTable jobs={shown} />
-              <CardMore
-                hidden={data.length - shown.length}
-                isOpen={isOpen && data.length > shownAtFirst}
-                onToggle={() => setOpen(!isOpen)}
-              />
-            </>
-          );
-        }}
+        {({ data }) => (
+          <FoldedRows rows={data} atFirst={shownAtFirst}>
+            {(shown) => <JobsTable jobs={shown} />}
+          </FoldedRows>
+        )}
       </QueryView>
     </Card>
   );

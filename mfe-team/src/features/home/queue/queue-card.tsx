@@ -5,7 +5,7 @@ import { Card, CardRows, SegmentedControl, formatCount } from '@muster/ui';
 import { useState } from 'react';
 import { api } from '../../../api.ts';
 import { CardLine } from '../card-line.tsx';
-import { CardMore } from '../card-more.tsx';
+import { FoldedRows } from '../folded-rows.tsx';
 import { RowSkeletons } from '../row-skeletons.tsx';
 import { useHomeWords } from '../use-home-words.ts';
 import { ClockRow } from './clock-row.tsx';
@@ -61,29 +61,26 @@ const inOrder = ({ data, clocks }: HomeQueue) =>
 
 function QueueRows({ queue, total }: { queue: HomeQueue; total: number }) {
   const t = useHomeWords();
-  const [isOpen, setOpen] = useState(false);
   const { today } = queue;
   const rows = inOrder(queue);
-  const shown = isOpen ? rows : rows.slice(0, shownAtFirst);
   return (
-    <>
-      <CardRows>
-        {shown.map((row) =>
-          'task' in row ? (
-            <QueueRow key={row.id} task={row.task} today={today} />
-          ) : (
-            <ClockRow key={row.id} clock={row.clock} today={today} />
-          ),
-        )}
-      </CardRows>
-      {isOpen && total > rows.length && (
-        <p className={classes.rest}>{t('queue.rest', { shown: rows.length, total })}</p>
+    <FoldedRows rows={rows} atFirst={shownAtFirst}>
+      {(shown, isOpen) => (
+        <>
+          <CardRows>
+            {shown.map((row) =>
+              'task' in row ? (
+                <QueueRow key={row.id} task={row.task} today={today} />
+              ) : (
+                <ClockRow key={row.id} clock={row.clock} today={today} />
+              ),
+            )}
+          </CardRows>
+          {isOpen && total > rows.length && (
+            <p className={classes.rest}>{t('queue.rest', { shown: rows.length, total })}</p>
+          )}
+        </>
       )}
-      <CardMore
-        hidden={rows.length - shown.length}
-        isOpen={isOpen && rows.length > shownAtFirst}
-        onToggle={() => setOpen(!isOpen)}
-      />
-    </>
+    </FoldedRows>
   );
 }

@@ -1,0 +1,36 @@
+import { Button } from '@muster/ui';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import classes from './folded-rows.module.css';
+import { useHomeWords } from './use-home-words.ts';
+
+interface FoldedRowsProps<Row> {
+  rows: readonly Row[];
+  /** How many of them are shown before the card is opened. */
+  atFirst: number;
+  children: (shown: readonly Row[], isOpen: boolean) => ReactNode;
+}
+
+/** The first rows of a card, and at its foot the way to the rest of them or back again. */
+export function FoldedRows<Row>({ rows, atFirst, children }: FoldedRowsProps<Row>) {
+  const t = useHomeWords();
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen ? rows : rows.slice(0, atFirst);
+  return (
+    <>
+      {children(shown, isOpen)}
+      {rows.length > atFirst && (
+        <div className={classes.more}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? t('fewer') : t('more', { count: rows.length - shown.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
