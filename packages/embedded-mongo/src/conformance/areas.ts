@@ -8,6 +8,7 @@ import { cases as mathExpressions } from './expressions-math.cases.ts';
 import { cases as textExpressions } from './expressions-text.cases.ts';
 import { cases as findAndModify } from './find-and-modify.cases.ts';
 import { cases as group } from './group.cases.ts';
+import { cases as indexAnswers } from './index-answers.cases.ts';
 import { cases as indexDefinitions } from './index-definitions.cases.ts';
 import { cases as indexes } from './indexes.cases.ts';
 import { cases as joins } from './joins.cases.ts';
@@ -53,6 +54,7 @@ export const areas: ConformanceArea[] = [
   { name: 'lists in expressions', cases: listExpressions },
   { name: 'types of BSON', cases: bson },
   { name: 'unique keys', cases: indexes },
+  { name: 'answers by indexes on lists', cases: indexAnswers },
   { name: 'definitions of indexes', cases: indexDefinitions },
   { name: 'plans and hints', cases: plans },
   { name: 'cursors', cases: cursors },

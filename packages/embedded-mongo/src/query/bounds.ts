@@ -37,7 +37,7 @@ export function boundsOf(index: KeyIndex, conditions: readonly Condition[]): Bou
   let fixed = 0;
   for (const [at, field] of index.spec.fields.entries()) {
     const own = conditions.filter((condition) => condition.path === field.path);
-    const usable = field.parts.some(isIndex) ? [] : own;
+    const usable = field.parts.some(isIndex) || sharesArray(index, at) ? [] : own;
     const keys = pointsOf(usable, index.multi[at]!);
     if (keys && keys.length * prefixes.length <= MAX_RANGES) {
       const directed = keys.map((key) => (field.direction === 1 ? key : complement(key)));
@@ -63,6 +63,21 @@ export function boundsOf(index: KeyIndex, conditions: readonly Condition[]): Bou
     prefix: prefix.length,
   }));
   return { ranges: inOrder(ranges), points, fixed, ranged: false };
+}
+
+/**
+ * True when an earlier field of the index may lie in the same array. The entries of such fields are
+ * made of one element each, while a document may meet their conditions by different elements.
+ */
+function sharesArray(index: KeyIndex, at: number): boolean {
+  const { fields } = index.spec;
+  return (
+    index.multi[at]! &&
+    fields.some(
+      (other, earlier) =>
+        earlier < at && index.multi[earlier] && other.parts[0] === fields[at]!.parts[0],
+    )
+  );
 }
 
 function inOrder(ranges: Range[]): Range[] {
@@ -111,7 +126,7 @@ function rangeOf(
   if (!lower && !upper) return undefined;
   // Two elements of an array may meet one limit each, so only one of them may bound the scan.
   const isPrefix = lower !== undefined && lower === upper;
-  if (multi && lower && upper && !isPrefix && lower.key !== upper.key) upper = undefined;
+  if (multi && lower && upper && !isPrefix) upper = undefined;
   return directedRange(lower ?? classStart(upper!), upper ?? classEnd(lower!), field.direction);
 }
 
