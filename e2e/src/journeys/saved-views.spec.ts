@@ -35,12 +35,30 @@ const header = (page: Page, name: RegExp) => page.getByRole('columnheader', { na
 const opened = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: /Candidates/ })).toBeVisible();
 
+/** Types into the field that takes the focus by itself. What is typed before it does is lost. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await expect(field).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+/** Goes to an entry of an open menu by arrows, whichever of them it begins with. */
+async function pressInMenu(
+  page: Page,
+  name: string,
+  arrow: 'ArrowDown' | 'ArrowUp',
+): Promise<void> {
+  const item = page.getByRole('menuitem', { name });
+  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
+  await page.keyboard.press(arrow);
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 async function filterByRate(page: Page, most: string): Promise<void> {
   await press(page, page.getByRole('button', { name: 'Add a filter' }));
-  await page.keyboard.type('rate');
+  await typeInto(page, page.getByRole('textbox', { name: 'Find a filter' }), 'rate');
   await press(page, page.getByRole('list', { name: 'Add a filter' }).getByRole('button'));
-  await expect(page.getByRole('textbox', { name: 'Value' })).toBeFocused();
-  await page.keyboard.type(most);
+  await typeInto(page, page.getByRole('textbox', { name: 'Value' }), most);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter\[rate\]\[lte\]=/);
 }
@@ -66,8 +84,7 @@ test('a view is made, shared and opened by a colleague who sees what they may, b
     await tabTo(page, page.getByRole('button', { name: 'Save view' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Save view' });
-    await expect(dialog.getByRole('textbox', { name: 'Name' })).toBeFocused();
-    await page.keyboard.type('Within budget');
+    await typeInto(page, dialog.getByRole('textbox', { name: 'Name' }), 'Within budget');
     await press(page, dialog.getByRole('checkbox', { name: 'Share with everyone' }), 'Space');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
@@ -117,8 +134,8 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
   await page.goto(`${list}?filter[status]=new`);
   await opened(page);
   await press(page, page.getByRole('button', { name: 'Save view' }));
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
-  await page.keyboard.type('Fresh faces');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name' });
+  await typeInto(page, name, 'Fresh faces');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/view=/);
 
@@ -141,9 +158,7 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
     for (let step = 1; step < count; step += 1) await page.keyboard.press('Enter');
     await expect(rows.first()).toContainText('Fresh faces');
     await press(page, drawer.getByRole('button', { name: 'Actions for “Fresh faces”' }));
-    await page.getByRole('menuitem', { name: 'Open first' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await pressInMenu(page, 'Open first', 'ArrowDown');
     await expect(drawer.getByText('Opens first')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.goto(list);
@@ -156,9 +171,7 @@ test('a view is changed, put in order, deleted and brought back by keyboard', as
     await press(page, page.getByRole('button', { name: 'Manage views' }));
     const drawer = page.getByRole('dialog', { name: 'Views' });
     await press(page, drawer.getByRole('button', { name: 'Actions for “Fresh faces”' }));
-    await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
+    await pressInMenu(page, 'Delete', 'ArrowUp');
     await expect(drawer.getByText('Fresh faces')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(tab(page, /^Fresh faces/)).toBeVisible();
