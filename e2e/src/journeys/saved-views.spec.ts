@@ -41,7 +41,7 @@ async function typeInto(page: Page, field: Locator, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-/** Goes to an entry of an open menu by arrows, whichever of them it begins with. */
+/** Presses the first (ArrowDown) or the last (ArrowUp) entry of the menu that has just opened. */
 async function pressInMenu(
   page: Page,
   name: string,

@@ -96,11 +96,11 @@ test('releases and rollbacks pass under open pages, and nothing typed is lost', 
     expect(otherBuilds).toEqual([desk.firstBuild]);
   });
 
-  // While a note is being saved, leaving would still be asked about.
+  // While a note is being saved its text is shown already, and leaving is still asked about.
   const save = async (text: string) => {
     await form.getByRole('button', { name: 'Add note' }).click();
     await expect(form).toBeHidden();
-    await expect(notes.getByText(text)).toBeVisible();
+    await expect(notes.getByRole('article').filter({ hasText: text })).toBeVisible();
   };
   await test.step('what was typed is saved by the build that it was typed in', async () => {
     await save('Prefers mornings');
