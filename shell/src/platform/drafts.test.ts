@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { limits } from '@muster/contracts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, removeOpenDrafts } from './drafts.ts';
 
 const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
 beforeAll(() => {
@@ -46,6 +46,30 @@ test('another person on the device gets none and leaves none', async () => {
 test('is of no use with another key', async () => {
   await draftsOf('ana').keep('job/1', { title: 'Go' });
   expect(await draftsOf('ana', 'recruiter', 'x').read('job/1')).toBeNull();
+});
+
+test('is not written after it was removed, however late its key arrives', async () => {
+  let giveKey: (key: string) => void = () => undefined;
+  const key = new Promise<string>((resolve) => (giveKey = resolve));
+  const drafts = createDrafts({ userId: 'ana', assignmentId: 'lead', loadKey: () => key });
+  const writing = drafts?.keep('job/1', { title: 'Go' });
+  drafts?.remove('job/1');
+  giveKey(keyOf('a'));
+  await writing;
+  expect(localStorage).toHaveLength(0);
+});
+
+test('of a form that is open goes when its input is given up; offered ones of other forms stay', async () => {
+  await draftsOf('ana').keep('job/1', { title: 'Go' });
+  removeOpenDrafts();
+  expect(localStorage).toHaveLength(0);
+  await draftsOf('ana').keep('job/2', { title: 'Rust' });
+  localStorage.setItem('kept', localStorage.getItem('muster:draft:ana:recruiter:job/2') ?? '');
+  draftsOf('ana').remove('job/2');
+  // As an earlier visit left it: nothing of it is open in this page.
+  localStorage.setItem('muster:draft:ana:recruiter:job/2', localStorage.getItem('kept') ?? '');
+  removeOpenDrafts();
+  expect(await draftsOf('ana').read('job/2')).toMatchObject({ values: { title: 'Rust' } });
 });
 
 test('goes after a fortnight', async () => {

@@ -3,6 +3,9 @@ import type { KeptDraft, PlatformDrafts } from '@muster/contracts';
 
 const prefix = 'muster:draft:';
 
+/** By place, the latest write of each draft whose form is still open in this page. */
+const openDrafts = new Map<string, symbol>();
+
 interface Sealed {
   at: string;
   iv: string;
@@ -54,14 +57,27 @@ export function createDrafts({
     },
     async keep(form, values) {
       const place = placeOf(form);
+      const write = Symbol(place);
+      openDrafts.set(place, write);
       try {
-        storage.setItem(place, JSON.stringify(await seal(await present(), place, values)));
+        const sealed = JSON.stringify(await seal(await present(), place, values));
+        // The draft was removed or written again while this one was being encrypted.
+        if (openDrafts.get(place) === write) storage.setItem(place, sealed);
       } catch {
         // Offline or a full storage: the form itself still holds what was typed.
       }
     },
-    remove: (form) => storage.removeItem(placeOf(form)),
+    remove(form) {
+      openDrafts.delete(placeOf(form));
+      storage.removeItem(placeOf(form));
+    },
   };
+}
+
+/** Removes the drafts of the forms that are open in this page: their person gave the input up. */
+export function removeOpenDrafts(storage: Storage | null = deviceStorage()): void {
+  for (const place of openDrafts.keys()) storage?.removeItem(place);
+  openDrafts.clear();
 }
 
 /** Browsers refuse storage by an error where a person has switched it off. */

@@ -5,7 +5,7 @@ import { openAccount } from '../account/account-opening.ts';
 import { knownSession, onSession } from '../session/session-store.ts';
 import { workIdentity } from '../session/work-identity.ts';
 import { workSignal } from '../session/work-signal.ts';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, removeOpenDrafts } from './drafts.ts';
 import { askProof } from './proof-question.ts';
 import { confirmLeave } from './leave-question.ts';
 import { navigation } from './navigation.ts';
@@ -21,8 +21,14 @@ export async function mayLeave(): Promise<boolean> {
   return reason === null || confirmLeave(reason);
 }
 
-/** Asks no more for what is unsaved: it goes with the role or the session that it belongs to. */
-export const giveUpUnsaved = (): void => blocker.clear();
+/**
+ * Asks no more for what is unsaved: it goes with the role or the session that it belongs to, and so
+ * do its drafts.
+ */
+export function giveUpUnsaved(): void {
+  blocker.clear();
+  removeOpenDrafts();
+}
 
 /** The session of one visit: follows renewals, and never becomes another person's or role's. */
 function followedSession(signal: AbortSignal): () => PlatformSession | null {

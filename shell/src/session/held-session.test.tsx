@@ -1,9 +1,10 @@
-import { authEndpoints, twoFactorEndpoints } from '@muster/contracts';
+import { webcrypto } from 'node:crypto';
+import { authEndpoints, meEndpoints, twoFactorEndpoints } from '@muster/contracts';
 import type { SessionState } from '@muster/contracts';
-import { useUnsavedGuard } from '@muster/kit';
+import { useFormDraft, useUnsavedGuard } from '@muster/kit';
 import { axeFindings, fail, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
-import { TextField } from '@muster/ui';
-import { useState } from 'react';
+import { TextField, useZodForm } from '@muster/ui';
+import { z } from 'zod';
 import { secondStepDue, signedIn } from '../account/account.fixtures.ts';
 import { bus, createPlatform, giveUpUnsaved } from '../platform/shell-platform.ts';
 import { HeldSession } from './held-session.tsx';
@@ -29,10 +30,22 @@ const somebodyElse = (): SessionState => {
 afterAll(() => bus.close());
 afterEach(giveUpUnsaved);
 
+const originalCrypto = Object.getOwnPropertyDescriptor(globalThis, 'crypto');
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+afterAll(() => {
+  if (originalCrypto) Object.defineProperty(globalThis, 'crypto', originalCrypto);
+});
+const draftsOnDevice = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
+const schema = z.object({ name: z.string() });
+
 function Form() {
-  const [name, setName] = useState('');
-  useUnsavedGuard(name !== '');
-  return <TextField label="Name" value={name} onChange={setName} />;
+  const form = useZodForm({ schema, initialValues: { name: '' } });
+  useUnsavedGuard(form.dirty);
+  useFormDraft(form, 'person/1');
+  return <TextField label="Name" {...form.field('name')} />;
 }
 
 /** A page as the shell draws it: whatever belongs to one person and role goes with them. */
@@ -57,6 +70,7 @@ function open(afterwards: SessionState) {
       platform: Object.assign(platform, { unmount: stop }) as never,
       handlers: [
         respond(sessionEndpoint, () => inForce),
+        respond(meEndpoints.draftKey, () => ({ key: btoa('k'.repeat(32)) })),
         respond(signIn, ({ body }) => {
           if (body.email === 'ada@muster.test') inForce = somebodyElse();
           else if (body.password === 'two steps') inForce = secondStepDue();
@@ -148,14 +162,16 @@ test('a role switch in another tab asks first; switching back goes on with the i
   expect(knownSession()?.csrfToken).toBe('switched-back');
 });
 
-test('giving the input up continues in the new role', async () => {
+test('giving the input up continues in the new role, and leaves no draft of it', async () => {
   const { user, change } = open(asClient());
   await user.type(name(), 'Half a name');
+  await waitFor(() => expect(draftsOnDevice()).toHaveLength(1));
   change();
   await user.click(
     await screen.findByRole('button', { name: 'Discard and continue as Client viewer' }),
   );
   await waitFor(() => expect(name()).toHaveValue(''));
+  expect(draftsOnDevice()).toEqual([]);
 });
 
 test('where nothing is unsaved the page follows at once', async () => {

@@ -69,6 +69,7 @@ export function RejectForm({ candidate, effects }: RejectFormProps) {
   const saving = useFormMutation({
     form,
     mutation: reject,
+    draft: `candidate/${id}/reject`,
     version: seen,
     toArgs: ({ output, version }) => ({ params: { id }, body: { ...output, version } }),
     onSaved: (answer) => {

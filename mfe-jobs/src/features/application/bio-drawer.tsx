@@ -71,6 +71,7 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `application/${record.id}/bio`,
     version: record.version,
     toArgs: ({ output, version }) => ({ params: { id: record.id }, body: { ...output, version } }),
     onSaved: () => {
@@ -104,6 +105,7 @@ function BioForm({ record: given }: { record: ApplicationRecord }) {
           onSubmit={saving.submit}
           label={t('bio.title', { job: record.job.title })}
         >
+          {saving.draft}
           <ErrorSummary {...form.summary} />
           {record.submission && <NoticeBar kind="info">{t('bio.submitted')}</NoticeBar>}
           {choices.bios.length === 0 && (

@@ -50,6 +50,7 @@ export function FeedbackForm({
   const saving = useFormMutation({
     form,
     mutation: note,
+    draft: `application/${record.id}/feedback`,
     toArgs: ({ output }) => ({ params: { id: record.id }, body: output }),
     onSaved: () => {
       platform.notify({ kind: 'success', text: t('feedback.saved') });

@@ -57,7 +57,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   );
   const offered: ReasonSide[] =
     onWithdraw && !sides.includes('candidate') ? [...sides, 'candidate'] : sides;
-  const [side, setSide] = useState<ReasonSide>('agency');
+  const [chosenSide, setSide] = useState<ReasonSide>('agency');
   const { name } = record.candidate;
   const form = useZodForm({
     schema: applicationRejectSchema.omit({ version: true }),
@@ -92,6 +92,8 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
     { skip: !bridge.inMail || bridge.jobIds.length === 0 },
   );
   const reason = reasons?.find(({ id }) => id === form.values.reasonId);
+  // A restored draft brings its reason along.
+  const side = reason?.side ?? chosenSide;
   const noteMissing = reason?.requiresNote === true && form.values.note.trim() === '';
   // What the grey button waits for, beside it.
   let todo: string | undefined;
@@ -100,6 +102,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
   const saving = useFormMutation({
     form,
     mutation: reject,
+    draft: `application/${record.id}/reject`,
     version: record.version,
     toArgs: ({ output, version }) => ({ params: { id: record.id }, body: { ...output, version } }),
     onSaved: ({ version, allowedActions }) => {
@@ -162,6 +165,7 @@ export function RejectForm({ record, rejection, onWithdraw }: RejectFormProps) {
       }
     >
       <Stack>
+        {saving.draft}
         <ErrorSummary {...form.summary} />
         {record.clientDecision !== 'none' && (
           <NoticeBar kind="info">

@@ -76,6 +76,7 @@ export function TermsDrawer({
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `application/${record.id}/terms`,
     version: record.version,
     // What stayed as it was is not sent, so that a colleague's change of it is kept.
     toArgs: ({ values, version, base: before }) => ({
@@ -104,6 +105,7 @@ export function TermsDrawer({
       }
     >
       <Form id={formId} onSubmit={saving.submit} label={t('terms.edit')}>
+        {saving.draft}
         <ErrorSummary {...form.summary} />
         <StartAt active={at === 'bill_rate'}>
           <RateField label={t('terms.bill')} {...form.field('billRate')} />

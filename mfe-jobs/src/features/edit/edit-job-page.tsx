@@ -70,6 +70,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `job/${job.id}/edit`,
     version: job.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: job.id },
@@ -115,6 +116,7 @@ function EditJob({ job: given, details }: { job: JobRecord; details: JobDetails 
       main={
         <FormBeside>
           <Form onSubmit={saving.submit} label={t('title')}>
+            {saving.draft}
             <ErrorSummary {...form.summary} />
             <Warnings details={details} changed={changed} />
             <RoleSection form={form} />

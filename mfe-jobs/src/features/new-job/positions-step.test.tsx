@@ -6,9 +6,17 @@ import {
   poolEndpoints,
   positionEndpoints,
 } from '@muster/contracts';
-import type { JobRecord, Positions } from '@muster/contracts';
+import type { JobRecord, PlatformDrafts, Positions } from '@muster/contracts';
 import { defineRemoteRoutes } from '@muster/kit';
-import { fixtureFor, renderRemote, respond, screen, waitFor } from '@muster/kit/testing';
+import {
+  fixtureFor,
+  makeSession,
+  renderRemote,
+  respond,
+  screen,
+  testPlatform,
+  waitFor,
+} from '@muster/kit/testing';
 import { api } from '../../api.ts';
 import { NewJobPage } from './new-job-page.tsx';
 
@@ -28,11 +36,22 @@ const leader = {
   name: 'Li Wei',
 };
 
-const show = (data: Positions['data']) =>
+const earlier: PlatformDrafts = {
+  read: (form) =>
+    Promise.resolve(
+      form === `job/${job.id}/positions`
+        ? { at: '2026-03-02T13:05:00.000Z', values: { count: 4, targetStart: '2026-05-01' } }
+        : null,
+    ),
+  keep: () => Promise.resolve(),
+  remove: () => undefined,
+};
+
+const show = (data: Positions['data'], drafts?: PlatformDrafts) =>
   renderRemote(defineRemoteRoutes([{ route: jobsRoutes.create, element: <NewJobPage /> }]), {
     api,
     path: `/jobs/new?job=${job.id}&step=positions`,
-    session: 'account_manager',
+    platform: testPlatform({ session: makeSession('account_manager'), drafts }),
     handlers: [
       respond(jobEndpoints.read, () => job),
       ...[poolEndpoints.list, pipelineEndpoints.list].map((endpoint) =>
@@ -69,6 +88,19 @@ test('with positions there, going on adds none, and a supervisor without a numbe
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByLabelText('Add')).toHaveAttribute('aria-invalid', 'true');
   expect(network.callsOf(positionEndpoints.add)).toHaveLength(0);
+});
+
+test('positions that were filled in and never added are offered again', async () => {
+  const { user, network } = show([], earlier);
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(screen.getByLabelText('Add')).toHaveValue('4');
+  await user.click(screen.getByRole('button', { name: 'Add positions' }));
+  await waitFor(() =>
+    expect(network.callsOf(positionEndpoints.add)[0]?.body).toMatchObject({
+      count: 4,
+      targetStart: '2026-05-01',
+    }),
+  );
 });
 
 test('the button of the step adds and stays', async () => {

@@ -130,6 +130,7 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
   const saving = useFormMutation({
     form,
     mutation: add,
+    draft: `job/${job.id}/positions`,
     toArgs: ({ output }) => ({ params: { id: job.id }, body: output }),
     onSaved: () => {
       if (afterwards.current) return afterwards.current();
@@ -149,6 +150,7 @@ function AddSeats({ job, hasSeats, onNext, foot }: AddSeatsProps) {
   };
   return (
     <Form onSubmit={goOn} label={t('step.positions')}>
+      {saving.draft}
       <ErrorSummary {...form.summary} />
       <FieldRow columns="1fr 2fr 2fr">
         <NumberField

@@ -15,9 +15,10 @@ export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () 
   const { mentions } = usePeopleSearch();
   const leave = useLeave();
   const form = useZodForm({ schema, initialValues: { body: '' } });
-  const { submit, pending } = useFormMutation({
+  const { submit, pending, draft } = useFormMutation({
     form,
     mutation: correct,
+    draft: `note/${note.id}/correction`,
     version: note.version,
     toArgs: ({ output, version }) => ({
       params: { id: note.id },
@@ -27,6 +28,7 @@ export function NoteCorrectionForm({ note, onClose }: { note: Note; onClose: () 
   });
   return (
     <Form onSubmit={submit} label={t('correct.label')}>
+      {draft}
       <ErrorSummary {...form.summary} />
       <RichTextEditor
         {...form.field('body')}

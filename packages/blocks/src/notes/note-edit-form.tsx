@@ -29,9 +29,10 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
       followUp: followUpOf(values, selfId),
     }),
   });
-  const { submit, pending, dialog } = useFormMutation({
+  const { submit, pending, dialog, draft } = useFormMutation({
     form,
     mutation: update,
+    draft: `note/${note.id}/edit`,
     version: note.version,
     toArgs: ({ output, version }) => {
       const changed = form.changedPaths().map((path) => path.split('.')[0]);
@@ -47,6 +48,7 @@ export function NoteEditForm({ note: given, onClose }: { note: Note; onClose: ()
   return (
     <>
       <Form onSubmit={submit} label={t('edit.label')}>
+        {draft}
         <ErrorSummary {...form.summary} />
         <NoteFields
           form={form}

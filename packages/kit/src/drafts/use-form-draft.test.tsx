@@ -12,14 +12,17 @@ const answer = fixtureFor(noteEndpoints.update.response);
 
 function NoteForm() {
   const [update] = api.useNotesUpdateMutation();
-  const form = useZodForm({ schema: z.object({ body: z.string() }), initialValues: { body: '' } });
+  const form = useZodForm({
+    schema: z.object({ body: z.string(), title: z.string() }),
+    initialValues: { body: '', title: 'As it was' },
+  });
   const { submit, draft } = useFormMutation({
     form,
     mutation: update,
     draft: 'note/1',
     toArgs: ({ output }) => ({
       params: { id: answer.note.id },
-      body: { version: 1, changes: output },
+      body: { version: 1, changes: { body: output.body } },
     }),
     onSaved: () => undefined,
   });
@@ -61,6 +64,13 @@ test('what is typed is kept, and is gone once it is saved', async () => {
   await waitFor(() => expect(kept['note/1']?.values).toEqual({ body: 'Half a sentence' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept).toEqual({}));
+});
+
+test('only fields that were changed are kept, so that restoring leaves newer values of others alone', async () => {
+  const { user, kept } = open();
+  await user.type(text(), 'Half a sentence');
+  await waitFor(() => expect(kept).toHaveProperty(['note/1']));
+  expect(kept['note/1']?.values).not.toHaveProperty('title');
 });
 
 test('a draft is offered when the form opens again, and restored at a press', async () => {

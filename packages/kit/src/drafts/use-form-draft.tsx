@@ -16,7 +16,7 @@ const writeAfter = 800;
  * @param name names form and record; without one nothing is kept
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
-  form: Pick<ZodForm<Values, unknown>, 'values' | 'dirty' | 'applyPatch'>,
+  form: Pick<ZodForm<Values, unknown>, 'values' | 'dirty' | 'changedPaths' | 'applyPatch'>,
   name: string | undefined,
 ): { notice: ReactNode; forget: () => void } {
   const t = useT(kitMessages);
@@ -25,6 +25,11 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const [asked, setAsked] = useState(false);
   const dirty = useRef(false);
   const { values } = form;
+  // The fields that stayed as they were are left out: a colleague may change them before the restore.
+  const changedValues = useEffectEvent(() => {
+    const changed = new Set(form.changedPaths().map((path) => path.split('.')[0]));
+    return Object.fromEntries(Object.entries(values).filter(([field]) => changed.has(field)));
+  });
   const isKept = asked && offered === null && form.dirty;
 
   useEffect(() => {
@@ -43,7 +48,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   useEffect(() => {
     dirty.current = isKept;
     if (!drafts || !name || !isKept) return undefined;
-    const timer = setTimeout(() => void drafts.keep(name, values), writeAfter);
+    const timer = setTimeout(() => void drafts.keep(name, changedValues()), writeAfter);
     return () => clearTimeout(timer);
   }, [drafts, name, isKept, values]);
 

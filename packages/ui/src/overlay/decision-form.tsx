@@ -32,7 +32,11 @@ export interface DecisionFormProps extends Pick<
   /** What was refused; see `useZodForm`. */
   summary?: ErrorSummaryProps;
   /** Of `useFormMutation`. */
-  saving: { submit: (event: FormEvent<HTMLFormElement>) => void; pending: boolean };
+  saving: {
+    submit: (event: FormEvent<HTMLFormElement>) => void;
+    pending: boolean;
+    draft?: ReactNode;
+  };
 }
 
 /** A decision that is one short form: what it asks, what will happen, two ways out. */
@@ -71,6 +75,7 @@ export function DecisionForm({
       {...modal}
     >
       <Stack>
+        {saving.draft}
         {summary && <ErrorSummary {...summary} />}
         {children}
         <EffectList items={(effects ?? []).map((text) => ({ id: text, text }))} />

@@ -48,6 +48,7 @@ function EducationEditor({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/education`,
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.education.map(educationInput);

@@ -66,6 +66,7 @@ function LinksForm({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/links`,
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = toInput(values).links;

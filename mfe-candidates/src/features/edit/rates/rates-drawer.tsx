@@ -44,6 +44,7 @@ function RatesForm({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/rates`,
     version: candidate.version,
     toArgs: ({ output, version, base: before }) => {
       const { rate: _old, voids: _none, ...oldFields } = ratesInput(before);

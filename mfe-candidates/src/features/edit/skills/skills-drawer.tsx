@@ -40,6 +40,7 @@ function SkillsForm({ candidate }: { candidate: CandidateRecord }) {
   const saving = useFormMutation({
     form,
     mutation: update,
+    draft: `candidate/${candidate.id}/skills`,
     version: candidate.version,
     toArgs: ({ values, version, base: before }) => {
       const rows = values.skills.map(skillInput);
