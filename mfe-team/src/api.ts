@@ -1,4 +1,5 @@
 import {
+  applicationActionEndpoints,
   auditEndpoints,
   candidateEndpoints,
   companyEndpoints,
@@ -26,6 +27,7 @@ export const api = createMusterApi({
   homeQueue: homeEndpoints.queue,
   homeJobs: homeEndpoints.jobs,
   homeSubmissions: homeEndpoints.submissions,
+  applicationsRemindClient: applicationActionEndpoints.remindClient,
   homeContracts: homeEndpoints.contracts,
   homeTeam: homeEndpoints.team,
   homeVetting: homeEndpoints.vetting,

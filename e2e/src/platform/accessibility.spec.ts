@@ -77,7 +77,7 @@ for (const screen of byAccount) {
     await page.setViewportSize(desk);
     await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
-    expect.soft(await tooManyShifts(page, screen.moves), 'what moved while it came up').toEqual([]);
+    expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
     await inScheme(page, scheme);
     expect.soft(await seriousFindings(page), scheme).toEqual([]);
     for (const another of more) {

@@ -7,6 +7,7 @@ import { companiesById } from '../companies/company-directory.service.ts';
 import { jobsById, jobsWorkedOn, takesPeople } from '../jobs/job-lookup.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import { readPipelines } from '../pipelines/pipelines.service.ts';
+import { isRemindable } from './actions/remind-client.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
@@ -28,6 +29,10 @@ const projection = {
   submissionVersion: 1,
   submittedAt: 1,
   clientSeenAt: 1,
+  clientDecision: 1,
+  clientRemindedAt: 1,
+  onHold: 1,
+  version: 1,
 } as const;
 type Row = Pick<Application, '_id' | keyof typeof projection>;
 
@@ -42,16 +47,24 @@ interface Waiting {
   dueAt: Date | null;
 }
 
+/** The day of a person, and what a task tells them of already. */
+export interface OwnDay {
+  today: string;
+  zone: string;
+  /** Ids of applications about which there is a task already. */
+  handled: ReadonlySet<string>;
+}
+
 const running = { status: 'active', onHold: false, deletedAt: null } as const;
 
 /**
  * The applications whose clock has run out or does by the end of a day: those that the person looks
  * after, and of the jobs that they work on those that the client has to answer.
- * @param handled ids of applications about which there is a task already
  */
 export async function ownClocks(
   actor: Actor,
-  { today, zone, handled }: { today: string; zone: string; handled: ReadonlySet<string> },
+  { today, zone, handled }: OwnDay,
+  now = new Date(),
 ): Promise<HomeClock[]> {
   if (!actor.can('application.list')) return [];
   const waiting = await readWaiting(actor, {
@@ -74,6 +87,8 @@ export async function ownClocks(
           job: { id: job._id.toHexString(), title: job.title },
           company: company.name,
           dueOn,
+          version: row.version,
+          mayRemind: isRemindable(row, now) && reaches(actor, 'application.submit', row, job),
         },
       ];
     })
@@ -82,14 +97,28 @@ export async function ownClocks(
 
 /**
  * Who was shown to a client that has not answered, those that wait longest first. Roles that work on
- * jobs of their own read of those.
+ * jobs of their own read of those. Those that stand in the reader's own queue are marked.
  */
 export async function openSubmissions(
   actor: Actor,
+  { today, zone, handled }: OwnDay,
   now = new Date(),
 ): Promise<{ total: number; late: number; data: HomeSubmission[] }> {
-  const waiting = await readWaiting(actor, { stageKind: 'submitted', clientDecision: 'none' });
+  const [waiting, ownJobs] = await Promise.all([
+    readWaiting(actor, { stageKind: 'submitted', clientDecision: 'none' }),
+    jobsWorkedOn(actor),
+  ]);
+  const own = new Set(ownJobs.map(String));
+  const isInQueue = (row: Row, dueAt: Date): boolean =>
+    handled.has(row._id.toHexString()) ||
+    ((row.ownerUserId.equals(actor.userId) || own.has(row.jobId.toHexString())) &&
+      dayIn(zone, dueAt) <= today);
   const data = waiting
+    .filter(
+      ({ row, job }) =>
+        actor.scopeOf('application.submit') !== 'assigned' ||
+        reaches(actor, 'application.submit', row, job),
+    )
     .flatMap(({ row, job, company, candidate, dueAt }): HomeSubmission[] =>
       row.submittedAt === null || dueAt === null
         ? []
@@ -103,11 +132,12 @@ export async function openSubmissions(
               dueAt: dueAt.toISOString(),
               isLate: dueAt <= now,
               isSeen: row.clientSeenAt !== null,
-              mayRemind: reaches(actor, 'application.submit', row, job),
+              version: row.version,
+              mayRemind: isRemindable(row, now) && reaches(actor, 'application.submit', row, job),
+              isInQueue: isInQueue(row, dueAt),
             },
           ],
     )
-    .filter(({ mayRemind }) => mayRemind || actor.scopeOf('application.submit') !== 'assigned')
     .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id.localeCompare(b.id));
   return {
     total: data.length,

@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createApplication } from '../applications/application.fixtures.ts';
+import { createDecider } from '../applications/submission.fixtures.ts';
 import { ApplicationModel } from '../applications/application.model.ts';
 import type { Application } from '../applications/application.model.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
@@ -130,6 +131,45 @@ describe('submissions without an answer', () => {
     ]);
     expect(total).toBe(2);
     expect(data[0]).toMatchObject({ company: { name: 'Acme' }, mayRemind: true, isSeen: false });
+  });
+
+  it('are reminded from home once a day, with the version that the row carries', async () => {
+    const manager = await signInAs(test, 'account_manager');
+    await createDecider(companyId);
+    const job = { accountManagerId: manager.user._id };
+    const waiting = await put({ kind: 'submitted', job });
+    const clock = async () =>
+      ((await manager.get('/home/queue')).body.clocks as HomeClock[]).map(
+        ({ id, version, mayRemind }) => ({ id, version, mayRemind }),
+      );
+    const [before] = await clock();
+    expect(before).toMatchObject({ id: idOf(waiting), mayRemind: true });
+    const reminded = await manager.post(`/applications/${idOf(waiting)}/actions/remind-client`, {
+      message: null,
+      version: before?.version,
+    });
+    expect(reminded.status).toBe(200);
+    expect(await clock()).toMatchObject([{ id: idOf(waiting), mayRemind: false }]);
+    expect((await submissionsOf(manager)).data).toMatchObject([{ mayRemind: false }]);
+  });
+
+  it('are marked where they stand in the reader’s own queue already', async () => {
+    const manager = await signInAs(test, 'account_manager');
+    const job = { accountManagerId: manager.user._id };
+    const late = await put({ kind: 'submitted', job });
+    const fresh = await put({ kind: 'submitted', job, changes: { submittedAt: new Date() } });
+    const marks = async (agent: SignedIn) =>
+      (await submissionsOf(agent)).data.map(({ id, isInQueue }) => [id, isInQueue]);
+    expect(await marks(manager)).toEqual([
+      [idOf(late), true],
+      [idOf(fresh), false],
+    ]);
+    expect(await clockIds(manager)).toEqual([idOf(late)]);
+    const owner = await signInAs(test, 'owner');
+    expect(await marks(owner)).toEqual([
+      [idOf(late), false],
+      [idOf(fresh), false],
+    ]);
   });
 
   it('are those that the reader may know of, and reminded by those who may', async () => {
@@ -268,7 +308,7 @@ describe('what a home costs the database', () => {
 
   it.each([
     ['recruiter', '/home/queue', 12],
-    ['recruiter', '/home/submissions', 7],
+    ['recruiter', '/home/submissions', 9],
     ['owner', '/home/contracts', 10],
     ['owner', '/home/team', 5],
   ] as const)(

@@ -5,6 +5,7 @@ import { visibleCandidates } from '../candidates/listed-candidates.service.ts';
 import { visibleCompanyNames } from '../companies/company-directory.service.ts';
 import { findOwnOpenTasks, showOwnTasks } from '../tasks/own-tasks.service.ts';
 import type { Task } from '../tasks/tasks.service.ts';
+import { applicationsOf } from './applications-of-tasks.ts';
 import { ownToday, ownZone } from './own-time.ts';
 
 const most = 50;
@@ -32,15 +33,6 @@ export const readQueue: Service<typeof homeEndpoints.queue> = async (ctx, { quer
     clocks: on(query.tab, clocks).slice(0, most),
   };
 };
-
-/** The applications that tasks of rules are about: `application.late:<id>:<version>`. */
-const applicationsOf = (tasks: readonly Task[]): ReadonlySet<string> =>
-  new Set(
-    tasks.flatMap(({ rule }) => {
-      const [name, id] = rule?.split(':') ?? [];
-      return id && name?.startsWith('application.') ? [id] : [];
-    }),
-  );
 
 function belongs(tab: QueueTab, dueOn: string | null, today: string): boolean {
   if (tab === 'all') return true;

@@ -1,11 +1,18 @@
 import type { homeEndpoints } from '@muster/contracts';
 import type { Service } from '../../http/mount.ts';
 import { openSubmissions } from '../applications/waiting-applications.service.ts';
+import { findOwnOpenTasks } from '../tasks/own-tasks.service.ts';
 import { turningPlacements } from '../placements/turning-placements.service.ts';
+import { applicationsOf } from './applications-of-tasks.ts';
+import { ownToday, ownZone } from './own-time.ts';
 
 /** Who waits for a client's answer. */
-export const readSubmissions: Service<typeof homeEndpoints.submissions> = ({ actor }) =>
-  openSubmissions(actor);
+export const readSubmissions: Service<typeof homeEndpoints.submissions> = async (ctx) =>
+  openSubmissions(ctx.actor, {
+    today: ownToday(ctx),
+    zone: ownZone(ctx),
+    handled: applicationsOf(await findOwnOpenTasks(ctx.actor)),
+  });
 
 /** Which placements begin or end. */
 export const readContracts: Service<typeof homeEndpoints.contracts> = ({ actor }) =>

@@ -13,8 +13,6 @@ export interface Screen {
   query?: Readonly<Record<string, string>>;
   /** Records that the address names: looked up or made as the account that opens the screen. */
   params?: (api: SessionApi) => Promise<Record<string, string>>;
-  /** How much may move while it comes up, where that is more than the usual (see `layout-shifts.ts`). */
-  moves?: number;
   /** Loading states are part of what it shows. */
   showsLoading?: boolean;
   /** What people come for: it has to be in reach on a phone. */

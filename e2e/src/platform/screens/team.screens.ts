@@ -14,10 +14,9 @@ export const teamScreens: readonly Screen[] = [
   {
     route: teamRoutes.home,
     account: 'recruiter',
-    // Each card loads by itself, and how many rows it has is known only then.
-    moves: 0.04,
     action: { role: 'button', name: 'Arrange' },
   },
+  { route: teamRoutes.home, account: 'owner' },
   { route: teamRoutes.list, account: 'recruiter' },
   { route: teamRoutes.users, account: 'owner' },
   { route: teamRoutes.userCreate, account: 'owner' },

@@ -1,9 +1,10 @@
 import { href, jobsRoutes } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
-import { useFollow } from '@muster/kit';
+import { useFollow, useUrlParam } from '@muster/kit';
 import { Button } from '@muster/ui';
 import { useState } from 'react';
 import { ActionDialog } from './action-dialog.tsx';
+import { dialogActions } from './dialog-actions.ts';
 import type { DialogAction } from './dialog-actions.ts';
 import { useApplicationWords } from './messages.ts';
 import type { ApplicationWords } from './messages.ts';
@@ -49,7 +50,9 @@ function stepOf(
 export function NextAction({ record }: { record: ApplicationRecord }) {
   const t = useApplicationWords();
   const follow = useFollow();
-  const [open, setOpen] = useState<DialogAction | null>(null);
+  // A link to the step, as from the queue at home, opens its dialog.
+  const [linked] = useUrlParam('step', dialogActions);
+  const [open, setOpen] = useState(linked);
   const step = stepOf(record);
   if (!step) return null;
   const go = () => {
@@ -63,7 +66,9 @@ export function NextAction({ record }: { record: ApplicationRecord }) {
       <Button size="xs" onClick={go}>
         {t(`action.${step.name}`)}
       </Button>
-      {open && <ActionDialog action={open} record={record} onClose={() => setOpen(null)} />}
+      {'dialog' in step && open === step.dialog && (
+        <ActionDialog action={open} record={record} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { HomeCard, PermissionName } from '@muster/contracts';
+import type { HomeCard } from '@muster/contracts';
 import { useCan } from '@muster/kit';
 import type { ComponentType } from 'react';
 import { ContractsCard } from './contracts/contracts-card.tsx';
@@ -9,17 +9,18 @@ import { NewCandidatesCard } from './new-candidates-card.tsx';
 import { QueueCard } from './queue/queue-card.tsx';
 import { SubmissionsCard } from './submissions-card.tsx';
 import { TeamCard } from './team/team-card.tsx';
+import { cardPermissions } from './use-home-layout.ts';
 import { VettingCard } from './vetting-card.tsx';
 
-const parts: Readonly<Record<HomeCard, { permission: PermissionName; Card: ComponentType }>> = {
-  queue: { permission: 'task.read', Card: QueueCard },
-  jobs: { permission: 'job.list', Card: JobsCard },
-  newCandidates: { permission: 'candidate.list', Card: NewCandidatesCard },
-  submissions: { permission: 'application.list', Card: SubmissionsCard },
-  contracts: { permission: 'placement.list', Card: ContractsCard },
-  team: { permission: 'home.readTeam', Card: TeamCard },
-  vetting: { permission: 'vetting.read', Card: VettingCard },
-  followed: { permission: 'candidate.read', Card: FollowedCard },
+const parts: Readonly<Record<HomeCard, ComponentType>> = {
+  queue: QueueCard,
+  jobs: JobsCard,
+  newCandidates: NewCandidatesCard,
+  submissions: SubmissionsCard,
+  contracts: ContractsCard,
+  team: TeamCard,
+  vetting: VettingCard,
+  followed: FollowedCard,
 };
 
 /** The cards of one column, of those that the role has a right to. */
@@ -28,9 +29,9 @@ export function HomeColumn({ cards }: { cards: readonly HomeCard[] }) {
   return (
     <div className={classes.column}>
       {cards
-        .filter((card) => can(parts[card].permission))
+        .filter((card) => can(cardPermissions[card]))
         .map((card) => {
-          const { Card } = parts[card];
+          const Card = parts[card];
           return <Card key={card} />;
         })}
     </div>

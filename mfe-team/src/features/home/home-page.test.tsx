@@ -1,4 +1,9 @@
-import { approvalEndpoints, homeEndpoints, taskEndpoints } from '@muster/contracts';
+import {
+  applicationActionEndpoints,
+  approvalEndpoints,
+  homeEndpoints,
+  taskEndpoints,
+} from '@muster/contracts';
 import type { PlatformSession, Role } from '@muster/contracts';
 import {
   act,
@@ -165,12 +170,25 @@ test('a task is put off where it stands', async () => {
 test('clocks stand among the tasks by day, with the verb of their stage', async () => {
   const clocks = [
     clock(),
-    clock({ id: '64b0000000000000000000a9', stageKind: 'submitted', dueOn: '2026-02-20' }),
+    clock({
+      id: '64b0000000000000000000a9',
+      stageKind: 'submitted',
+      dueOn: '2026-02-20',
+      version: 7,
+      mayRemind: true,
+    }),
   ];
-  show({
-    ...fullDay,
-    queue: { ...fullDay.queue, counts: { all: 5, late: 3, today: 1 }, clocks },
-  });
+  const { user, network } = show(
+    {
+      ...fullDay,
+      queue: { ...fullDay.queue, counts: { all: 5, late: 3, today: 1 }, clocks },
+    },
+    [
+      respond(applicationActionEndpoints.remindClient, () =>
+        fixtureFor(applicationActionEndpoints.remindClient.response),
+      ),
+    ],
+  );
   const queue = within(await titled(/^My queue/));
   await queue.findByText(/Ask the client for an answer/);
   const rows = queue.getAllByRole('listitem');
@@ -185,10 +203,47 @@ test('clocks stand among the tasks by day, with the verb of their stage', async 
     'href',
     '/job-applications/64b0000000000000000000a7/submit',
   );
-  expect(queue.getByRole('link', { name: 'Remind the client of Kwame Mensah' })).toHaveAttribute(
-    'href',
-    '/job-applications/64b0000000000000000000a9/feedback',
+  await user.click(
+    queue.getByRole('button', { name: 'Remind Lumera Pay by e-mail to answer on Kwame Mensah' }),
   );
+  await waitFor(() =>
+    expect(network.callsOf(applicationActionEndpoints.remindClient)).toMatchObject([
+      { params: { id: '64b0000000000000000000a9' }, body: { version: 7, message: null } },
+    ]),
+  );
+});
+
+test('Ask leads to the dialog that asks, and a client reminded today is looked at', async () => {
+  const clocks = [
+    clock({ stageKind: 'added' }),
+    clock({ id: '64b0000000000000000000a9', stageKind: 'submitted', mayRemind: false }),
+  ];
+  show({ ...fullDay, queue: { ...fullDay.queue, clocks } });
+  const queue = within(await titled(/^My queue/));
+  expect(await queue.findByRole('link', { name: 'Ask Kwame Mensah for interest' })).toHaveAttribute(
+    'href',
+    '/job-applications/64b0000000000000000000a7/profile?step=ask_interest',
+  );
+  expect(queue.getByRole('link', { name: 'Open the feedback on Kwame Mensah' })).toBeVisible();
+  expect(queue.queryByText('Nudge')).not.toBeInTheDocument();
+});
+
+test('a submission that stands in the queue does not stand among those that wait', async () => {
+  const inQueue = submission({ isInQueue: true });
+  const other = submission({
+    id: '64b0000000000000000000b8',
+    candidate: { id: '64b0000000000000000000d9', name: 'Ruwan Bandara' },
+    isLate: false,
+  });
+  const submissions = { total: 2, late: 1, data: [inQueue, other] };
+  show({ ...fullDay, submissions, arrangement: arrangementOf('account_manager') }, [], {
+    session: 'account_manager',
+  });
+  const waiting = within(await titled(/^Waiting for the client/));
+  expect(await waiting.findByText('Ruwan Bandara')).toBeVisible();
+  expect(waiting.queryByText('Ricardo Hernández')).not.toBeInTheDocument();
+  expect(waiting.getByText('1 more in your queue')).toBeVisible();
+  expect(waiting.getByRole('heading', { level: 2 })).toHaveTextContent(/1$/);
 });
 
 describe('the sentence on top', () => {
@@ -215,7 +270,7 @@ describe('the sentence on top', () => {
   test('tells of what comes later', async () => {
     show({ ...emptyDay, queue: { ...emptyDay.queue, counts: { all: 3, late: 0, today: 0 } } });
     expect(
-      await screen.findByText(/Nothing in your queue is due today, 3 things come later\./),
+      await screen.findByText(/Nothing in your queue is due today, 3 items are due later\./),
     ).toBeVisible();
   });
 });

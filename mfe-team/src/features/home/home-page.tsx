@@ -1,7 +1,6 @@
-import { homeLayoutOf } from '@muster/contracts';
 import type { HomeLayout } from '@muster/contracts';
 import { BlocksProvider } from '@muster/blocks';
-import { lazyNamed, useSession, useUrlParam } from '@muster/kit';
+import { lazyNamed, useUrlParam } from '@muster/kit';
 import { Button, EmptyState, IconAdjustmentsHorizontal, IconLayoutKanban } from '@muster/ui';
 import { Suspense } from 'react';
 import { api } from '../../api.ts';
@@ -11,6 +10,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { HomeColumn } from './home-column.tsx';
 import { HomeHeader } from './home-header.tsx';
 import classes from './home-page.module.css';
+import { HomeSkeleton } from './home-skeleton.tsx';
+import { useHomeLayout } from './use-home-layout.ts';
+import { useHomePending } from './use-home-pending.ts';
 import { useHomeWords } from './use-home-words.ts';
 
 const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'ArrangeDrawer');
@@ -22,10 +24,8 @@ const ArrangeDrawer = lazyNamed(() => import('./arrange/arrange-drawer.tsx'), 'A
 export function HomePage() {
   const t = useHomeWords();
   const [panel, openPanel] = useUrlParam('panel', ['arrange']);
-  const arrangement = api.useHomeArrangementQuery();
-  // Whoever waits for the arrangement waits for nothing else: until it is there, the usual one.
-  const role = useSession()?.role ?? 'staff_viewer';
-  const layout = arrangement.data ?? homeLayoutOf(role);
+  const { arrangement, layout } = useHomeLayout();
+  const isPending = useHomePending();
   const isShown = arrangement.data !== undefined || arrangement.isError;
 
   return (
@@ -44,25 +44,14 @@ export function HomePage() {
               </Button>
             }
           />
-          <FirstSteps />
-          <ApprovalsCard />
-          {!layout.hidden.includes('figures') && <FiguresStrip />}
-          {isEmpty(layout) && isShown ? (
-            <EmptyState
-              icon={IconLayoutKanban}
-              title={t('nothingShown.title')}
-              text={t('nothingShown.text')}
-              action={
-                <Button variant="default" onClick={() => openPanel('arrange')}>
-                  {t('arrange.open')}
-                </Button>
-              }
-            />
+          {isPending ? (
+            <HomeSkeleton />
           ) : (
-            <div className={classes.columns}>
-              <HomeColumn cards={shownCards(layout, 'main')} />
-              <HomeColumn cards={shownCards(layout, 'side')} />
-            </div>
+            <HomeParts
+              layout={layout}
+              isArranged={isShown}
+              onArrange={() => openPanel('arrange')}
+            />
           )}
         </div>
       </div>
@@ -72,6 +61,42 @@ export function HomePage() {
         </Suspense>
       )}
     </BlocksProvider>
+  );
+}
+
+function HomeParts({
+  layout,
+  isArranged,
+  onArrange,
+}: {
+  layout: HomeLayout;
+  isArranged: boolean;
+  onArrange: () => void;
+}) {
+  const t = useHomeWords();
+  return (
+    <>
+      <FirstSteps />
+      <ApprovalsCard />
+      {!layout.hidden.includes('figures') && <FiguresStrip />}
+      {isEmpty(layout) && isArranged ? (
+        <EmptyState
+          icon={IconLayoutKanban}
+          title={t('nothingShown.title')}
+          text={t('nothingShown.text')}
+          action={
+            <Button variant="default" onClick={onArrange}>
+              {t('arrange.open')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={classes.columns}>
+          <HomeColumn cards={shownCards(layout, 'main')} />
+          <HomeColumn cards={shownCards(layout, 'side')} />
+        </div>
+      )}
+    </>
   );
 }
 

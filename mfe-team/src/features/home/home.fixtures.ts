@@ -49,6 +49,8 @@ export const clock = (changes: Partial<HomeClock> = {}): HomeClock => ({
   job: { id: '64b0000000000000000000e1', title: 'Senior backend engineer (Go)' },
   company: 'Lumera Pay',
   dueOn: '2026-03-01',
+  version: 4,
+  mayRemind: false,
   ...changes,
 });
 
@@ -61,7 +63,9 @@ export const submission = (changes: Partial<HomeSubmission> = {}): HomeSubmissio
   dueAt: '2026-02-28T09:00:00.000Z',
   isLate: true,
   isSeen: true,
+  version: 5,
   mayRemind: true,
+  isInQueue: false,
   ...changes,
 });
 

@@ -5,8 +5,10 @@ import { Button, Card, CardRow, CardRows, DateTime, PersonLine, formatCount } fr
 import { api } from '../../api.ts';
 import { CardLine } from './card-line.tsx';
 import { FoldedRows } from './folded-rows.tsx';
+import { NudgeButton } from './nudge-button.tsx';
 import classes from './person-rows.module.css';
 import { RowSkeletons } from './row-skeletons.tsx';
+import { useHomeLayout } from './use-home-layout.ts';
 import { useHomeWords } from './use-home-words.ts';
 
 const shownAtFirst = 5;
@@ -16,21 +18,38 @@ export function SubmissionsCard() {
   const t = useHomeWords();
   const query = api.useHomeSubmissionsQuery();
   const { data } = query;
+  // What stands in the queue is asked for there; it does not stand twice on one page.
+  const { shows } = useHomeLayout();
+  const inQueue = shows('queue') ? (data?.data.filter((row) => row.isInQueue).length ?? 0) : 0;
+  const isHere = ({ isInQueue }: HomeSubmission) => inQueue === 0 || !isInQueue;
+  const late = data?.data.filter((row) => row.isLate && isHere(row)).length ?? 0;
   return (
     <Card
       flush
       title={t('submissions.title')}
-      count={data && formatCount(data.total)}
-      actions={data && data.late > 0 && t('submissions.late', { count: data.late })}
+      count={data && formatCount(data.total - inQueue)}
+      actions={[
+        late > 0 && t('submissions.late', { count: late }),
+        inQueue > 0 && t('submissions.inQueue', { count: inQueue }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <QueryView
         query={query}
         size="compact"
         skeleton={<RowSkeletons rows={4} />}
-        empty={<CardLine text={t('submissions.empty')} />}
+        isEmpty={(all) => !all.data.some(isHere)}
+        empty={
+          <CardLine
+            text={
+              inQueue > 0 ? t('submissions.allInQueue', { count: inQueue }) : t('submissions.empty')
+            }
+          />
+        }
       >
         {({ data: waiting }) => (
-          <FoldedRows rows={waiting} atFirst={shownAtFirst}>
+          <FoldedRows rows={waiting.filter(isHere)} atFirst={shownAtFirst}>
             {(shown) => (
               <CardRows>
                 {shown.map((submission) => (
@@ -49,7 +68,6 @@ function SubmissionRow({ submission }: { submission: HomeSubmission }) {
   const t = useHomeWords();
   const { id, candidate, job, company, submittedAt, isLate, isSeen, mayRemind } = submission;
   const about = [company.name, job.title, t(isSeen ? 'submissions.seen' : 'submissions.unseen')];
-  const verb = isLate && mayRemind ? 'nudge' : 'open';
   return (
     <CardRow>
       <PersonLine
@@ -59,19 +77,23 @@ function SubmissionRow({ submission }: { submission: HomeSubmission }) {
       />
       <span className={`${classes.end} ${isLate ? classes.late : ''}`}>
         <DateTime value={submittedAt} as="relative-day" />
-        <Button
-          size="xs"
-          variant="default"
-          component={RouteLink}
-          route={jobsRoutes.applicationFeedback}
-          params={{ jobApplicationId: id }}
-          aria-label={t(`submissions.${verb}Label`, {
-            name: candidate.name,
-            company: company.name,
-          })}
-        >
-          {t(`submissions.${verb}`)}
-        </Button>
+        {isLate && mayRemind ? (
+          <NudgeButton application={submission} company={company.name} />
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            component={RouteLink}
+            route={jobsRoutes.applicationFeedback}
+            params={{ jobApplicationId: id }}
+            aria-label={t('submissions.openLabel', {
+              name: candidate.name,
+              company: company.name,
+            })}
+          >
+            {t('submissions.open')}
+          </Button>
+        )}
       </span>
     </CardRow>
   );

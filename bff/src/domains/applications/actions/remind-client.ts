@@ -45,7 +45,13 @@ export const remindClient: Service<typeof applicationActionEndpoints.remindClien
 
 /** Whether the client owes an answer and was not reminded of it within a day. */
 export const isRemindable = (
-  { status, stageKind, onHold, clientDecision, clientRemindedAt }: Application,
+  {
+    status,
+    stageKind,
+    onHold,
+    clientDecision,
+    clientRemindedAt,
+  }: Pick<Application, 'status' | 'stageKind' | 'onHold' | 'clientDecision' | 'clientRemindedAt'>,
   at: Date,
 ): boolean =>
   status === 'active' &&

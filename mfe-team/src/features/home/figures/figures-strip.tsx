@@ -8,10 +8,11 @@ import {
 } from '@muster/contracts';
 import type { HomeFigure, HomeFigures, Role } from '@muster/contracts';
 import { QueryView, useActor, useSession } from '@muster/kit';
-import { Skeleton, formatCount, formatMoney, formatPercent } from '@muster/ui';
+import { formatCount, formatMoney, formatPercent } from '@muster/ui';
 import { api } from '../../../api.ts';
 import { useHomeWords } from '../use-home-words.ts';
 import type { HomeWords } from '../use-home-words.ts';
+import { FigureSkeletons } from './figure-skeletons.tsx';
 import { FigureTile } from './figure-tile.tsx';
 import type { Figure } from './figure-tile.tsx';
 import classes from './figures.module.css';
@@ -129,20 +130,4 @@ function sinceLastWeek(trend: readonly number[], t: HomeWords): Pick<Figure, 'te
     text: t(change > 0 ? 'figures.more' : 'figures.fewer', { count: Math.abs(change) }),
     isGood: change > 0,
   };
-}
-
-function FigureSkeletons({ count }: { count: number }) {
-  return (
-    <div className={classes.figures} aria-hidden>
-      {Array.from({ length: count }, (_x, figure) => (
-        <div key={figure} className={classes.figure}>
-          <span className={classes.words}>
-            <Skeleton height={12} width={140} my={3} />
-            <Skeleton height={20} width={48} my={4} />
-            <Skeleton height={12} width={110} my={3} />
-          </span>
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -3,17 +3,22 @@ import type { HomeClock } from '@muster/contracts';
 import { RouteLink } from '@muster/kit';
 import { Avatar, Button, CardRow, Link } from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';
+import { NudgeButton } from '../nudge-button.tsx';
 import { DueDay } from './due-day.tsx';
 import classes from './queue.module.css';
 
-/** What the stage of an application asks for, and the screen where it is done. */
+/** What the stage of an application asks for, and the screen or dialog where it is done. */
 const steps = {
-  added: { verb: 'ask', route: jobsRoutes.applicationProfile },
+  added: { verb: 'ask', route: jobsRoutes.applicationProfile, query: { step: 'ask_interest' } },
   interested: { verb: 'review', route: jobsRoutes.applicationProfile },
   internal_review: { verb: 'send', route: jobsRoutes.applicationSubmit },
   submitted: { verb: 'nudge', route: jobsRoutes.applicationFeedback },
   client_interview: { verb: 'open', route: jobsRoutes.applicationProfile },
-  selected: { verb: 'contract', route: jobsRoutes.applicationProfile },
+  selected: {
+    verb: 'contract',
+    route: jobsRoutes.applicationProfile,
+    query: { step: 'start_contracting' },
+  },
   contracting: { verb: 'contract', route: jobsRoutes.applicationProfile },
 } as const;
 
@@ -21,7 +26,7 @@ const steps = {
 export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) {
   const t = useHomeWords();
   const { id, stageKind, stage, candidate, job, company, dueOn } = clock;
-  const { verb, route } = steps[stageKind];
+  const { verb, route, ...more } = steps[stageKind];
   const params = { jobApplicationId: id };
   const title = t(`clock.${verb}.title`);
   return (
@@ -41,16 +46,21 @@ export function ClockRow({ clock, today }: { clock: HomeClock; today: string }) 
       </div>
       <span className={classes.end}>
         <DueDay day={dueOn} today={today} />
-        <Button
-          size="xs"
-          variant="default"
-          component={RouteLink}
-          route={route}
-          params={params}
-          aria-label={t(`clock.${verb}.label`, { name: candidate.name })}
-        >
-          {t(`clock.${verb}.button`)}
-        </Button>
+        {stageKind === 'submitted' && clock.mayRemind ? (
+          <NudgeButton application={clock} company={company ?? t('nudge.client')} />
+        ) : (
+          <Button
+            size="xs"
+            variant="default"
+            component={RouteLink}
+            route={route}
+            params={params}
+            {...more}
+            aria-label={t(`clock.${verb}.label`, { name: candidate.name })}
+          >
+            {t(`clock.${verb}.button`)}
+          </Button>
+        )}
       </span>
     </CardRow>
   );

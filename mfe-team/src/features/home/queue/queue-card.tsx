@@ -26,16 +26,18 @@ export function QueueCard() {
       title={t('queue.title')}
       count={counts && formatCount(counts.all)}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('queue.tabs')}
-          value={tab}
-          onChange={(value) => setTab(queueTabs.find((known) => known === value) ?? 'all')}
-          data={queueTabs.map((value) => ({
-            value,
-            label: t(`queue.${value}`, { count: counts?.[value] ?? '' }).trim(),
-          }))}
-        />
+        counts?.all !== 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('queue.tabs')}
+            value={tab}
+            onChange={(value) => setTab(queueTabs.find((known) => known === value) ?? 'all')}
+            data={queueTabs.map((value) => ({
+              value,
+              label: t(`queue.${value}`, { count: counts?.[value] ?? '' }).trim(),
+            }))}
+          />
+        )
       }
     >
       <QueryView

@@ -47,10 +47,17 @@ const leading: Home = {
   figures: ['candidatesAdded', 'openJobs', 'contracts', 'tasksDone'],
 };
 
+/** Whoever runs the agency has approvals above, and few tasks of their own. */
+const running: Home = {
+  ...leading,
+  main: ['team', 'submissions'],
+  side: ['queue', 'contracts', 'newCandidates', 'followed'],
+};
+
 /** What each role of the staff begins its day with. */
 const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
-  owner: leading,
-  admin: leading,
+  owner: running,
+  admin: running,
   team_lead: leading,
   recruiter: {
     main: ['queue', 'jobs'],
@@ -63,13 +70,13 @@ const homes: Readonly<Record<(typeof staffRoles)[number], Home>> = {
     figures: ['openJobs', 'contracts', 'candidatesAdded', 'tasksDone'],
   },
   vetter: {
-    main: ['queue', 'vetting'],
+    main: ['vetting', 'queue'],
     side: ['jobs', 'followed'],
     figures: ['candidatesAdded', 'openJobs', 'tasksDone'],
   },
   finance_hr: {
-    main: ['queue', 'contracts'],
-    side: ['followed'],
+    main: ['contracts'],
+    side: ['queue', 'followed'],
     figures: ['contracts', 'monthly', 'tasksDone'],
   },
   staff_viewer: {

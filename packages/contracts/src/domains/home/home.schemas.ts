@@ -26,6 +26,9 @@ export const homeClockSchema = z.object({
   job: z.object({ id: idSchema, title: z.string() }),
   company: z.string().optional(),
   dueOn: dateSchema,
+  version: z.number().int(),
+  /** Whether the reader may remind the client now. */
+  mayRemind: z.boolean(),
 });
 export type HomeClock = z.infer<typeof homeClockSchema>;
 /**
@@ -68,8 +71,11 @@ export const homeSubmissionSchema = z.object({
   dueAt: timestampSchema,
   isLate: z.boolean(),
   isSeen: z.boolean(),
-  /** Whether the reader may remind the client. */
+  version: z.number().int(),
+  /** Whether the reader may remind the client now. */
   mayRemind: z.boolean(),
+  /** Whether it stands in the reader's own queue, as a clock or as a task. */
+  isInQueue: z.boolean(),
 });
 export type HomeSubmission = z.infer<typeof homeSubmissionSchema>;
 /** Those that wait longest first, 50 at most. */

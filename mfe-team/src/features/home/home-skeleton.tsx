@@ -1,0 +1,37 @@
+import { homeFiguresOf } from '@muster/contracts';
+import type { HomeCard } from '@muster/contracts';
+import { useSession } from '@muster/kit';
+import { Card, Skeleton } from '@muster/ui';
+import { FigureSkeletons } from './figures/figure-skeletons.tsx';
+import figures from './figures/figures.module.css';
+import classes from './home-page.module.css';
+import { RowSkeletons } from './row-skeletons.tsx';
+import { useHomeLayout } from './use-home-layout.ts';
+
+/** The frame of the page while its parts are awaited. */
+export function HomeSkeleton() {
+  const { layout, shows } = useHomeLayout();
+  const role = useSession()?.role ?? 'staff_viewer';
+  const column = (cards: readonly HomeCard[]) => (
+    <div className={classes.column}>
+      {cards.filter(shows).map((card) => (
+        <Card key={card} flush title={<Skeleton height={12} width={96} my={3} />}>
+          <RowSkeletons rows={card === 'queue' ? 6 : 4} />
+        </Card>
+      ))}
+    </div>
+  );
+  return (
+    <div className={classes.parts} aria-busy>
+      {!layout.hidden.includes('figures') && (
+        <div className={figures.strip}>
+          <FigureSkeletons count={homeFiguresOf(role).length} />
+        </div>
+      )}
+      <div className={classes.columns}>
+        {column(layout.main)}
+        {column(layout.side)}
+      </div>
+    </div>
+  );
+}

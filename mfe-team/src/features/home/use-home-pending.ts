@@ -1,0 +1,36 @@
+import { useCan } from '@muster/kit';
+import { useEffect, useState } from 'react';
+import { api } from '../../api.ts';
+import { useHomeLayout } from './use-home-layout.ts';
+
+/** How long the page waits for its slowest part before it is drawn without it, ms. */
+const patience = 1_000;
+
+/**
+ * Whether parts of the page are still awaited. How tall each part is follows from what it holds, so
+ * that one drawn late pushes what is below it down; a part that takes longer keeps nobody waiting.
+ */
+export function useHomePending(): boolean {
+  const can = useCan();
+  const { arrangement, layout, shows } = useHomeLayout();
+  const [isTired, setTired] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTired(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const awaited = [
+    arrangement,
+    api.useHomeFirstStepsQuery(),
+    api.useApprovalsListQuery({}, { skip: !can('approval.list') }),
+    api.useHomeFiguresQuery(undefined, { skip: layout.hidden.includes('figures') }),
+    api.useHomeQueueQuery({ query: { tab: 'all' } }, { skip: !shows('queue') }),
+    api.useHomeJobsQuery(undefined, { skip: !shows('jobs') }),
+    api.useHomeNewCandidatesQuery(undefined, { skip: !shows('newCandidates') }),
+    api.useHomeSubmissionsQuery(undefined, { skip: !shows('submissions') }),
+    api.useHomeContractsQuery(undefined, { skip: !shows('contracts') }),
+    api.useHomeTeamQuery(undefined, { skip: !shows('team') }),
+    api.useHomeVettingQuery(undefined, { skip: !shows('vetting') }),
+    api.useHomeFollowedQuery(undefined, { skip: !shows('followed') }),
+  ];
+  return !isTired && awaited.some(({ isLoading }) => isLoading);
+}
