@@ -12,6 +12,8 @@ export interface RecordFields {
   version: number;
   /** The version at which each path changed last, dots written as slashes: `links/<id>`. */
   fieldVersions: Record<string, number>;
+  /** What was done last, in the audit log's word: `job.open`; absent before the first action. */
+  lastAction?: string | null;
   deletedAt: Date | null;
   deletedBy: Types.ObjectId | null;
   deleteReason: string | null;
@@ -29,6 +31,7 @@ export function recordFields(schema: Schema): void {
     updatedBy: { type: Schema.Types.ObjectId, default: null },
     version: { type: Number, required: true, default: 1 },
     fieldVersions: { type: Schema.Types.Mixed, required: true, default: () => ({}) },
+    lastAction: { type: String },
     deletedAt: { type: Date, default: null },
     deletedBy: { type: Schema.Types.ObjectId, default: null },
     deleteReason: { type: String, default: null },

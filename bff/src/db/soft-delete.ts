@@ -1,6 +1,7 @@
 import { limits } from '@muster/contracts';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
+import { compareAndSet } from './record-version.ts';
 import type { RecordFields } from './record-fields.ts';
 import type { Tx } from './unit-of-work.ts';
 import { versionConflict } from './versioned-update.ts';
@@ -63,16 +64,7 @@ async function write<T extends RecordFields>(
   before: T,
   marks: Pick<RecordFields, 'deletedAt' | 'deletedBy' | 'deleteReason'>,
 ): Promise<T> {
-  const version = before.version + 1;
-  const after = (await model
-    .findOneAndUpdate(
-      { _id: before._id, version: before.version } as QueryFilter<T>,
-      {
-        $set: { ...marks, version, updatedAt: tx.at, updatedBy: tx.userId },
-      } as unknown as UpdateQuery<T>,
-      { session: tx.session, returnDocument: 'after' },
-    )
-    .lean()) as T | null;
+  const after = await compareAndSet<T>(tx, model, before, { $set: marks } as UpdateQuery<T>);
   if (!after) throw versionConflict(before, []);
   return after;
 }

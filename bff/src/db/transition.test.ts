@@ -5,8 +5,9 @@ import { createActor } from '../auth/actor.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { recordFields } from './record-fields.ts';
 import type { RecordFields } from './record-fields.ts';
-import { runTransition } from './transition.ts';
+import { changeState, runTransition } from './transition.ts';
 import { systemContext, transact } from './unit-of-work.ts';
+import type { WriteContext } from './unit-of-work.ts';
 
 const lamp = defineMachine({
   name: 'lamp',
@@ -103,10 +104,10 @@ it.each([
 });
 
 it('answers a repeat before it asks for state and version', async () => {
-  const { _id } = await newLamp({ status: 'on', lastBy: 'me' });
+  const { _id } = await newLamp({ status: 'on', lastBy: 'me', lastAction: 'lamp.switchOn' });
   const again = await run(_id, 'switchOn', {
     version: 7,
-    isRepeat: ({ status, lastBy }) => status === 'on' && lastBy === 'me',
+    isRepeat: ({ lastBy }) => lastBy === 'me',
   });
   expect(again).toMatchObject({ already: true, after: { version: 1 } });
 });
@@ -114,7 +115,7 @@ it('answers a repeat before it asks for state and version', async () => {
 it('lets one of several through', async () => {
   const { _id } = await newLamp();
   const results = await Promise.allSettled(
-    Array.from({ length: 5 }, () => run(_id, 'switchOn', { version: 1 })),
+    Array.from({ length: 5 }, () => run(_id, 'switchOn', { version: 1, isRepeat: () => false })),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await LampModel.findById(_id).lean()).toMatchObject({ status: 'on', version: 2 });
@@ -126,3 +127,64 @@ it('asks the service to choose where the machine leaves it open', async () => {
   const { after } = await run(_id, 'guess', { to: () => 'broken' });
   expect(after.status).toBe('broken');
 });
+
+describe('a repeat', () => {
+  const me = { ...systemContext('test'), session: sessionOf(new Types.ObjectId()) };
+  const other = { ...systemContext('test'), session: sessionOf(new Types.ObjectId()) };
+  const paint = async (
+    id: Types.ObjectId,
+    by: WriteContext,
+    { version, lastBy = 'me' }: { version: number; lastBy?: string },
+  ) =>
+    transact(by, async (tx) => {
+      const current = await LampModel.findById(id, null, { session: tx.session })
+        .orFail()
+        .lean<Lamp>();
+      return changeState<Lamp>(tx, LampModel, current, {
+        name: 'lamp.paint',
+        version,
+        isRepeat: (lamp) => lamp.lastBy === lastBy,
+        requireState: ({ status }) => {
+          if (status === 'broken') throw new Error('Broken lamps are not painted');
+        },
+        set: () => ({ $set: { lastBy } }),
+        paths: ['lastBy'],
+      });
+    });
+
+  it('is the last action again, by the same person with the same content', async () => {
+    const { _id } = await newLamp();
+    const first = await paint(_id, me, { version: 1 });
+    expect(first.after).toMatchObject({
+      lastAction: 'lamp.paint',
+      version: 2,
+      fieldVersions: { lastBy: 2 },
+    });
+    expect(await paint(_id, me, { version: 1 })).toMatchObject({
+      already: true,
+      after: { version: 2 },
+    });
+  });
+
+  it('is none with other content, by another person or after another action', async () => {
+    const { _id } = await newLamp();
+    await paint(_id, me, { version: 1 });
+    const stale = { code: 'VERSION_CONFLICT' };
+    await expect(paint(_id, me, { version: 1, lastBy: 'you' })).rejects.toMatchObject(stale);
+    await expect(paint(_id, other, { version: 1 })).rejects.toMatchObject(stale);
+    await run(_id, 'switchOn');
+    await expect(paint(_id, me, { version: 2 })).rejects.toMatchObject(stale);
+  });
+
+  it('of a transition needs the state to stand still', async () => {
+    const { _id } = await newLamp();
+    await run(_id, 'switchOn');
+    expect(await run(_id, 'switchOn')).toMatchObject({ already: true, after: { version: 2 } });
+    await LampModel.updateOne({ _id }, { $set: { status: 'off' } });
+    expect(await run(_id, 'switchOn')).toMatchObject({ already: false, after: { version: 3 } });
+  });
+});
+
+function sessionOf(user: Types.ObjectId): WriteContext['session'] {
+  return { id: user, user: { _id: user }, assignment: null, impersonation: null };
+}

@@ -1,11 +1,86 @@
 import { canTransition } from '@muster/contracts';
 import type { Machine } from '@muster/contracts';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { Actor } from '../auth/actor.ts';
 import { AppError } from '../http/app-error.ts';
 import type { RecordFields } from './record-fields.ts';
+import { compareAndSet } from './record-version.ts';
 import type { Tx } from './unit-of-work.ts';
 import { versionConflict } from './versioned-update.ts';
+
+/** `already`: the same person had done the same before, nothing changed. */
+export interface TransitionResult<T> {
+  before: T;
+  after: T;
+  already: boolean;
+}
+
+/** What every change of state says, however its record is found. */
+export interface StateChangeRules<T> {
+  /** The version that the caller has seen; null where the caller need not know it. */
+  version: number | null;
+  /**
+   * Whether the content is that of the present state, where the same person did the same last;
+   * it is so unless said.
+   */
+  isRepeat?: ((current: T) => boolean) | undefined;
+  /** Who did what was done last; whoever wrote last unless said. */
+  doneBy?: ((current: T) => Types.ObjectId | null) | undefined;
+  /** Further rules; throws an AppError to refuse. */
+  guard?: ((current: T) => void | Promise<void>) | undefined;
+}
+
+interface StateChange<T> extends StateChangeRules<T> {
+  /** What the record remembers as its last action, and the audit log's word for it: `job.open`. */
+  name: string;
+  /** Throws where the present state does not allow it. */
+  requireState?: (current: T) => void;
+  set: (current: T) => UpdateQuery<T> | Promise<UpdateQuery<T>>;
+  /** The fields that it stamps, for merging changes; the state unless said. */
+  paths?: readonly string[];
+  show?: ((current: T) => unknown) | undefined;
+}
+
+/**
+ * Changes the state of a record at hand with one compare-and-set on its version. The checks after
+ * rights come in the order of the specification: repeat, state, version, guards.
+ * @throws AppError VERSION_CONFLICT and what the rules refuse with
+ */
+export async function changeState<T extends RecordFields>(
+  tx: Tx,
+  model: Model<T>,
+  current: T,
+  change: StateChange<T>,
+): Promise<TransitionResult<T>> {
+  const { name, version, requireState, guard, set, paths = ['status'], show } = change;
+  if (isRepeated(tx, current, change)) return { before: current, after: current, already: true };
+  requireState?.(current);
+  if (version !== null && version !== current.version)
+    throw versionConflict(current, ['status'], show);
+  await guard?.(current);
+  const update = await set(current);
+  const after = await compareAndSet<T>(
+    tx,
+    model,
+    current,
+    { ...update, $set: { ...update.$set, lastAction: name } } as UpdateQuery<T>,
+    paths,
+  );
+  if (!after) throw versionConflict(current, ['status'], show);
+  return { before: current, after, already: false };
+}
+
+/** Whether the last that happened is this, by the same person, with the same content. */
+const isRepeated = <T extends RecordFields>(
+  { userId }: Tx,
+  current: T,
+  {
+    name,
+    isRepeat = () => true,
+    doneBy = ({ updatedBy }) => updatedBy,
+  }: Pick<StateChange<T>, 'name' | 'isRepeat' | 'doneBy'>,
+): boolean =>
+  current.lastAction === name && String(doneBy(current)) === String(userId) && isRepeat(current);
 
 interface Stateful<S extends string> extends RecordFields {
   status: S;
@@ -13,35 +88,22 @@ interface Stateful<S extends string> extends RecordFields {
   previousStatus?: S | null;
 }
 
-interface TransitionRequest<T, S extends string, A extends string> {
+interface TransitionRequest<T, S extends string, A extends string> extends StateChangeRules<T> {
   machine: Machine<S, A>;
   action: A;
   filter: QueryFilter<T>;
   /** Null for jobs and events, which are not asked for rights. */
   actor: Actor | null;
-  /** The version that the caller has seen; null where the caller need not know it. */
-  version: number | null;
   /** Chooses among several targets; without it the machine's single one is taken. */
   to?: (current: T) => S;
-  /** Whether this asks for what already holds: same actor, same content. */
-  isRepeat?: (current: T) => boolean;
-  /** Further rules; throws an AppError to refuse. */
-  guard?: (current: T) => void | Promise<void>;
   /** What changes beside the state. */
   set?: (current: T) => UpdateQuery<T>;
   show?: (current: T) => unknown;
 }
 
-/** `already`: the action had been done before, nothing changed. */
-export interface TransitionResult<T> {
-  before: T;
-  after: T;
-  already: boolean;
-}
-
 /**
- * Runs an action of a state machine with one compare-and-set on state and version. The checks come
- * in the order of the specification: row, permission, repeat, state, version, guards.
+ * Runs an action of a state machine on the record that a filter finds: row and permission, then
+ * {@link changeState}.
  * @throws AppError NOT_FOUND, FORBIDDEN, INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function runTransition<S extends string, A extends string, T extends Stateful<S>>(
@@ -49,7 +111,7 @@ export async function runTransition<S extends string, A extends string, T extend
   model: Model<T>,
   request: TransitionRequest<T, S, A>,
 ): Promise<TransitionResult<T>> {
-  const { machine, action, filter, actor, version, isRepeat, guard, set, show } = request;
+  const { machine, action, filter, actor, version, isRepeat, doneBy, guard, set, show } = request;
   const before = (await model
     .findOne({ ...filter, deletedAt: null }, null, { session: tx.session })
     .lean()) as T | null;
@@ -57,35 +119,41 @@ export async function runTransition<S extends string, A extends string, T extend
   const { permission } = machine.transitions[action];
   if (actor && permission !== 'public' && (permission === 'system' || !actor.can(permission)))
     throw new AppError('FORBIDDEN', { context: { role: actor.role } });
-  if (isRepeat?.(before)) return { before, after: before, already: true };
-  if (!canTransition(machine, before.status, action))
-    throw new AppError('INVALID_TRANSITION', { context: { currentState: before.status, action } });
-  if (version !== null && version !== before.version)
-    throw versionConflict(before, ['status'], show);
-  await guard?.(before);
-  const target = targetOf(request, before);
-  const update: UpdateQuery<T> = set?.(before) ?? {};
-  const next = before.version + 1;
-  const after = (await model
-    .findOneAndUpdate(
-      { _id: before._id, version: before.version, status: before.status } as QueryFilter<T>,
-      {
-        ...update,
-        $set: {
-          ...update.$set,
-          status: target,
-          previousStatus: before.status,
-          version: next,
-          'fieldVersions.status': next,
-          updatedAt: tx.at,
-          updatedBy: tx.userId,
-        },
-      } as UpdateQuery<T>,
-      { session: tx.session, returnDocument: 'after', runValidators: true },
-    )
-    .lean()) as T | null;
-  if (!after) throw versionConflict(before, ['status'], show);
-  return { before, after, already: false };
+  return changeState<T>(tx, model, before, {
+    name: `${machine.name}.${action}`,
+    version,
+    isRepeat: (current) =>
+      stillStands(machine, action, current.status) && (isRepeat?.(current) ?? true),
+    doneBy,
+    requireState: ({ status }) => requireState(machine, action, status),
+    guard,
+    set: (current) => {
+      const update: UpdateQuery<T> = set?.(current) ?? {};
+      const states = { status: targetOf(request, current), previousStatus: current.status };
+      return { ...update, $set: { ...update.$set, ...states } } as UpdateQuery<T>;
+    },
+    show,
+  });
+}
+
+/** @throws AppError INVALID_TRANSITION when the machine refuses the action in this state */
+export function requireState<S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+  currentState: S,
+): void {
+  if (!canTransition(machine, currentState, action))
+    throw new AppError('INVALID_TRANSITION', { context: { currentState, action } });
+}
+
+/** Whether a record is still where an action leads: another change may have moved it on. */
+export function stillStands<S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+  status: S,
+): boolean {
+  const { to } = machine.transitions[action];
+  return to === 'previous' || (typeof to === 'string' ? to === status : to.includes(status));
 }
 
 function targetOf<T extends Stateful<S>, S extends string, A extends string>(

@@ -1,7 +1,8 @@
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
-import { overlappingPaths, versionKey } from './field-versions.ts';
+import { overlappingPaths } from './field-versions.ts';
 import type { RecordFields } from './record-fields.ts';
+import { compareAndSet } from './record-version.ts';
 import type { Tx } from './unit-of-work.ts';
 
 interface VersionedUpdate<T> {
@@ -27,35 +28,23 @@ export async function updateVersioned<T extends RecordFields>(
   model: Model<T>,
   { filter, base, paths, apply, show }: VersionedUpdate<T>,
 ): Promise<{ before: T; after: T }> {
-  const options = { session: tx.session };
   const before = (await model
-    .findOne({ ...filter, deletedAt: null }, null, options)
+    .findOne({ ...filter, deletedAt: null }, null, { session: tx.session })
     .lean()) as T | null;
   if (!before) throw new AppError('NOT_FOUND');
   const changedFields = overlappingPaths(before.fieldVersions, base, paths);
   if (changedFields.length > 0 || base > before.version)
     throw versionConflict(before, changedFields, show);
   const update = await apply(before);
-  const version = before.version + 1;
-  const stamps = Object.fromEntries(paths.map((p) => [`fieldVersions.${versionKey(p)}`, version]));
-  const after = (await model
-    .findOneAndUpdate(
-      { _id: before._id, version: before.version } as QueryFilter<T>,
-      {
-        ...update,
-        $set: { ...update.$set, ...stamps, version, updatedAt: tx.at, updatedBy: tx.userId },
-      } as UpdateQuery<T>,
-      { ...options, returnDocument: 'after', runValidators: true },
-    )
-    .lean()) as T | null;
-  if (!after) throw versionConflict(before, [...paths], show);
+  const after = await compareAndSet<T>(tx, model, before, update, paths);
+  if (!after) throw versionConflict(before, paths, show);
   return { before, after };
 }
 
 /** The 409 that the conflict dialog works with. */
 export function versionConflict<T extends RecordFields>(
   current: T,
-  changedFields: string[],
+  changedFields: readonly string[],
   show?: (current: T) => unknown,
 ): AppError {
   return new AppError('VERSION_CONFLICT', {

@@ -54,8 +54,6 @@ export interface Application extends RecordFields {
   companyId: Types.ObjectId;
   candidateId: Types.ObjectId;
   status: (typeof applicationStates)[number];
-  /** The action that brought it here, by which a repetition is known. */
-  lastAction: string;
   stageId: string;
   /** The kind of the stage, on which all behaviour hangs. */
   stageKind: ApplicationStageKind;
@@ -164,7 +162,6 @@ const applicationSchema = new Schema<Application>({
   companyId: reference,
   candidateId: reference,
   status: { type: String, enum: applicationStates, required: true, default: 'active' },
-  lastAction: { type: String, required: true, default: 'application.add' },
   stageId: { type: String, required: true },
   stageKind: { type: String, enum: applicationStageKinds, required: true },
   stageEnteredAt: { type: Date, required: true },

@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { stageRank } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
@@ -103,7 +104,7 @@ async function giveTo(
   for (const id of ids) {
     const before = await ApplicationModel.findOneAndUpdate(
       { _id: id },
-      { $set: { candidateId, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      stampVersion(tx, { $set: { candidateId } }),
       { session: tx.session, returnDocument: 'before' },
     ).lean<Application>();
     if (before)

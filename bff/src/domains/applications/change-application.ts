@@ -5,10 +5,10 @@ import {
   fitsStanding,
 } from '@muster/contracts';
 import type { ApplicationAction, ApplicationEventType } from '@muster/contracts';
-import type { QueryFilter } from 'mongoose';
 import { changesBetween } from '../../audit/audit.service.ts';
+import { changeState } from '../../db/transition.ts';
+import type { StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
-import { versionConflict } from '../../db/versioned-update.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
@@ -33,18 +33,12 @@ const auditedFields = [
   'deletedAt',
 ] as const satisfies readonly (keyof Application)[];
 
-interface ApplicationChange {
+interface ApplicationChange extends StateChangeRules<Application> {
   /** The machine's action that this is; null for what is no action of it: an undone removal. */
   action: ApplicationAction | null;
   /** The audit's word for it: `application.reject`. */
   name: string;
   event: ApplicationEventType;
-  /** The version that the caller has seen; null where the caller need not know it. */
-  version: number | null;
-  /** Whether the content is that of the present state, where the same person did the same last. */
-  isRepeat?: (current: Application) => boolean;
-  /** Rules beyond the machine; throws an AppError to refuse. */
-  guard?: (current: Application) => void | Promise<void>;
   set: (current: Application) => Partial<Application> | Promise<Partial<Application>>;
   note?: string | null;
   /** It follows from something else that was done: no colleague's act of its own. */
@@ -52,45 +46,23 @@ interface ApplicationChange {
 }
 
 /**
- * Changes an application by one compare-and-set on its version, with history and audit. The checks
- * after rights come in the order of the specification: repeat, state, version, guards.
+ * Changes the state of an application, with history and audit.
  * @throws AppError INVALID_TRANSITION, VERSION_CONFLICT
  */
 export async function changeApplication(
   tx: Tx,
   current: Application,
-  {
-    action,
-    name,
-    event,
-    version,
-    isRepeat,
-    guard,
-    set,
-    note = null,
-    bySystem = false,
-  }: ApplicationChange,
+  { action, name, event, set, note = null, bySystem = false, ...rules }: ApplicationChange,
 ): Promise<Application> {
-  if (repeats(tx, current, name) && (isRepeat?.(current) ?? true)) return current;
-  if (action) requireState(current, action);
-  if (version !== null && version !== current.version) throw versionConflict(current, ['status']);
-  await guard?.(current);
-  const after = await ApplicationModel.findOneAndUpdate(
-    { _id: current._id, version: current.version } satisfies QueryFilter<Application>,
-    {
-      $set: {
-        ...(await set(current)),
-        lastAction: name,
-        lastActivityAt: tx.at,
-        version: current.version + 1,
-        'fieldVersions.status': current.version + 1,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-    },
-    { session: tx.session, returnDocument: 'after', runValidators: true },
-  ).lean<Application>();
-  if (!after) throw versionConflict(current, ['status']);
+  const { after, already } = await changeState<Application>(tx, ApplicationModel, current, {
+    ...rules,
+    name,
+    requireState: (application) => action && requireState(application, action),
+    set: async (application) => ({
+      $set: { ...(await set(application)), lastActivityAt: tx.at },
+    }),
+  });
+  if (already) return current;
   await recordEvent(tx, after, {
     type: event,
     action: name,
@@ -102,10 +74,6 @@ export async function changeApplication(
   });
   return after;
 }
-
-/** Whether the last that happened is this, by the same person (decision 22). */
-const repeats = ({ userId }: Tx, { lastAction, updatedBy }: Application, name: string): boolean =>
-  lastAction === name && String(updatedBy) === String(userId);
 
 /** @throws AppError INVALID_TRANSITION when the machine or the standing refuses the action */
 export function requireState(current: Application, action: ApplicationAction): void {

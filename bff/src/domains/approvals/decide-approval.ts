@@ -7,9 +7,8 @@ import type {
   approvalEndpoints,
 } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { showConflict } from '../../db/show-conflict.ts';
+import { transactShown } from '../../db/show-conflict.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -57,18 +56,12 @@ export const withdrawRequest =
   (ctx, { params, body }) =>
     decide(kinds, ctx, { id: params.id, action: 'withdraw', note: null, ...body });
 
-async function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Promise<Approval> {
+function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Promise<Approval> {
   const { actor } = ctx;
   const { id, action, version, note, then } = decision;
-  const show = async (session: Tx['session'] | null = null): Promise<Approval> => {
-    const seen = await findApproval(kinds, actor, id, session);
-    const [shown] = await showApprovals(kinds, actor, [seen], session);
-    if (!shown) throw new Error('The request was not shown');
-    return shown;
-  };
-  try {
-    return await transact(ctx, async (tx) => {
-      const { request, subject } = await findApproval(kinds, actor, id, tx.session);
+  return transactShown(ctx, {
+    find: (session) => findApproval(kinds, actor, id, session),
+    change: async (tx, { request, subject }) => {
       requireParty(ctx, request, action, subject !== null);
       const { before, after, already } = await runTransition<
         ApprovalState,
@@ -80,9 +73,6 @@ async function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Pr
         filter: { _id: request._id },
         actor,
         version,
-        isRepeat: (current) =>
-          current.status === approvalMachine.transitions[action].to &&
-          current.updatedBy?.equals(actor.userId) === true,
         guard: requireInTime,
         set: () => ({
           $set: {
@@ -102,11 +92,15 @@ async function decide(kinds: Kinds, ctx: RequestContext, decision: Decision): Pr
         if (action !== 'withdraw')
           await tellRequester(tx, after, action === 'approve' ? 'approved' : 'refused');
       }
-      return show(tx.session);
-    });
-  } catch (error) {
-    throw await showConflict(error, () => show());
-  }
+      // What was carried out may have changed the record that it is about.
+      return findApproval(kinds, actor, id, tx.session);
+    },
+    show: async (seen, session) => {
+      const [shown] = await showApprovals(kinds, actor, [seen], session);
+      if (!shown) throw new Error('The request was not shown');
+      return shown;
+    },
+  });
 }
 
 /** @throws AppError SAME_PERSON_APPROVAL, FORBIDDEN for what the reader may see but not do */

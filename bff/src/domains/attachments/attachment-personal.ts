@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
@@ -112,7 +113,7 @@ const give = (
 ): Promise<unknown> =>
   AttachmentModel.updateMany(
     { _id: { $in: attachments.map(({ _id }) => _id) } },
-    { $set: { ownerId }, $inc: { version: 1 } },
+    raiseVersion({ $set: { ownerId } }),
     { session },
   );
 

@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { noteCvs } from '../candidates/candidate-cv.service.ts';
@@ -23,7 +24,7 @@ export async function makePrimary(
 ): Promise<void> {
   await AttachmentModel.updateMany(
     { ownerType: 'candidate', ownerId, isPrimary: true, _id: { $ne: _id } },
-    { $set: { isPrimary: false }, $inc: { version: 1 } },
+    raiseVersion({ $set: { isPrimary: false } }),
     { session },
   );
   await AttachmentModel.updateOne({ _id }, { $set: { isPrimary: true } }, { session });
@@ -39,7 +40,7 @@ export async function settlePrimary(tx: Tx, ownerId: Types.ObjectId): Promise<vo
   if (newest && !cvs.some(({ isPrimary }) => isPrimary))
     await AttachmentModel.updateOne(
       { _id: newest._id },
-      { $set: { isPrimary: true }, $inc: { version: 1 } },
+      raiseVersion({ $set: { isPrimary: true } }),
       { session: tx.session },
     );
   await noteCvs(tx, ownerId, hashesOf(cvs));

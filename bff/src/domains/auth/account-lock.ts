@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
@@ -43,10 +44,10 @@ async function lock(ctx: VisitorContext, user: User): Promise<void> {
     const lockedUntil = new Date(tx.at.getTime() + duration);
     const locked = await UserModel.updateOne(
       { _id: user._id, status: 'active' },
-      {
+      raiseVersion({
         $set: { status: 'locked', previousStatus: 'active', lockedUntil, updatedAt: tx.at },
-        $inc: { version: 1, failedAttempts: 1 },
-      },
+        $inc: { failedAttempts: 1 },
+      }),
       { session: tx.session },
     );
     if (locked.modifiedCount === 0) return;

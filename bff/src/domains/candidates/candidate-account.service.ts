@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel } from './candidate.model.ts';
@@ -20,7 +21,7 @@ export async function linkCandidateAccount(
   if (candidate.userId) return candidate.userId.equals(userId) ? 'linked' : 'taken';
   await CandidateModel.updateOne(
     { _id: candidateId, userId: null },
-    { $set: { userId, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+    stampVersion(tx, { $set: { userId } }),
     { session: tx.session },
   );
   return 'linked';
@@ -34,7 +35,7 @@ export async function moveCandidateAccounts(
 ): Promise<void> {
   await CandidateModel.updateMany(
     { userId: from },
-    { $set: { userId: to, updatedAt: tx.at, updatedBy: to }, $inc: { version: 1 } },
+    stampVersion({ at: tx.at, userId: to }, { $set: { userId: to } }),
     { session: tx.session },
   );
 }

@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel } from './candidate.model.ts';
@@ -21,8 +22,6 @@ export interface ReplacedSkill {
   /** Those of them that named both. */
   experienceBoth: Types.ObjectId[];
 }
-
-const nextVersion = { $inc: { version: 1 } } as const;
 
 const onlyOne = ({ from, to }: SkillReplacement) => ({ 'skills.skillId': { $eq: from, $ne: to } });
 const withBoth = ({ from, to }: SkillReplacement) => ({
@@ -62,10 +61,9 @@ export async function replaceSkill(tx: Tx, replacement: SkillReplacement): Promi
       both.map((candidate) => ({
         updateOne: {
           filter: { _id: candidate._id },
-          update: {
+          update: raiseVersion({
             $set: withSkills(candidate, unite(candidate, replacement).skills),
-            ...nextVersion,
-          },
+          }),
         },
       })),
       { session },
@@ -113,7 +111,7 @@ export async function putSkillBack(
       {
         updateOne: {
           filter: { _id: candidate._id },
-          update: { $set: withSkills(candidate, [...skills, entry.removed]), ...nextVersion },
+          update: raiseVersion({ $set: withSkills(candidate, [...skills, entry.removed]) }),
         },
       },
     ];
@@ -163,10 +161,7 @@ async function rename(
 ): Promise<void> {
   await CandidateModel.updateMany(
     filter,
-    {
-      $set: { 'skills.$[entry].skillId': to, 'topSkillIds.$[top]': to },
-      ...nextVersion,
-    },
+    raiseVersion({ $set: { 'skills.$[entry].skillId': to, 'topSkillIds.$[top]': to } }),
     { session, arrayFilters: [{ 'entry.skillId': from }, { top: from }] },
   );
 }
@@ -207,7 +202,7 @@ async function addToExperience(
   if (ids.length === 0) return;
   await CandidateModel.updateMany(
     { 'experience._id': { $in: ids } },
-    { $addToSet: { 'experience.$[job].skillIds': skillId }, ...nextVersion },
+    raiseVersion({ $addToSet: { 'experience.$[job].skillIds': skillId } }),
     { session, arrayFilters: [{ 'job._id': { $in: ids } }] },
   );
 }

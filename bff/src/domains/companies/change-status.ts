@@ -65,10 +65,7 @@ async function move(
         filter: { _id: company._id },
         actor,
         version: body.version,
-        isRepeat: (current) =>
-          current.status === companyMachine.transitions[action].to &&
-          (current.updatedBy?.equals(actor.userId) ?? false) &&
-          (current.statusNote ?? null) === statusNote,
+        isRepeat: (current) => (current.statusNote ?? null) === statusNote,
         guard: async (current) => guard?.(current, session),
         set: () => ({ $set: { statusNote } }),
       });

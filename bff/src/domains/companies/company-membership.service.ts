@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { usualFlags } from '@muster/contracts';
 import type { GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
@@ -18,11 +19,10 @@ export async function openMembership(
 ): Promise<void> {
   await CompanyUserModel.updateOne(
     { companyId, userId },
-    {
-      $set: { status, updatedAt: tx.at, updatedBy: tx.userId },
-      $inc: { version: 1 },
+    stampVersion(tx, {
+      $set: { status },
       $setOnInsert: { ...usualFlags(role), createdAt: tx.at, createdBy: tx.userId },
-    },
+    }),
     { session: tx.session, upsert: true, setDefaultsOnInsert: true },
   );
 }
@@ -57,22 +57,19 @@ export async function joinMemberships(
     const former = await CompanyUserModel.findOne({ companyId, userId: to }, null, {
       session,
     }).lean<CompanyUser>();
-    const stamp = { updatedAt: at, updatedBy: to };
+    const stamp = { at, userId: to };
     await CompanyUserModel.updateOne(
       { _id },
-      {
-        $set: former
-          ? { ...stamp, deletedAt: at, deletedBy: to }
-          : { ...stamp, ...live, userId: to },
-        $inc: { version: 1 },
-      },
+      stampVersion(stamp, {
+        $set: former ? { deletedAt: at, deletedBy: to } : { ...live, userId: to },
+      }),
       { session },
     );
     if (!former) continue;
     const rights = Object.fromEntries(memberFields.map((path) => [path, member[path]]));
     await CompanyUserModel.updateOne(
       { _id: former._id },
-      { $set: { ...stamp, ...live, ...rights }, $inc: { version: 1 } },
+      stampVersion(stamp, { $set: { ...live, ...rights } }),
       { session },
     );
   }
@@ -104,9 +101,7 @@ async function setStatus(
   which: Partial<Pick<CompanyUser, 'companyId' | 'userId' | 'status'>>,
   status: CompanyUser['status'],
 ): Promise<void> {
-  await CompanyUserModel.updateMany(
-    which,
-    { $set: { status, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
-    { session: tx.session },
-  );
+  await CompanyUserModel.updateMany(which, stampVersion(tx, { $set: { status } }), {
+    session: tx.session,
+  });
 }

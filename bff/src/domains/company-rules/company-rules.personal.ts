@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
@@ -24,7 +25,7 @@ export const personalCompanyRules: PersonalRecords = {
     );
     await CompanyRuleModel.updateMany(
       { _id: { $in: moved.map(({ _id }) => _id) } },
-      { $set: { candidateId: to, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      stampVersion(tx, { $set: { candidateId: to } }),
       { session },
     );
     return { count: moved.length, undo: { moved: moved.map(({ _id }) => _id.toHexString()) } };
@@ -32,7 +33,7 @@ export const personalCompanyRules: PersonalRecords = {
   moveBack: async (tx, { from, to }, { moved }) => {
     await CompanyRuleModel.updateMany(
       { _id: { $in: (moved as string[]).map((id) => new Types.ObjectId(id)) }, candidateId: to },
-      { $set: { candidateId: from, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      stampVersion(tx, { $set: { candidateId: from } }),
       { session: tx.session },
     );
   },

@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import { limits } from '@muster/contracts';
 import type { CvDocumentView, ExtractionFailure } from '@muster/contracts';
 import { Types } from 'mongoose';
@@ -50,7 +51,7 @@ async function settle(review: ExtractionReview, changes: Partial<ExtractionRevie
   await transact(systemContext(review.requestId), async (tx) => {
     const { matchedCount } = await ExtractionReviewModel.updateOne(
       { _id: review._id, holder: review.holder, status: 'queued' },
-      {
+      raiseVersion({
         $set: {
           ...changes,
           previousStatus: 'queued',
@@ -58,8 +59,7 @@ async function settle(review: ExtractionReview, changes: Partial<ExtractionRevie
           heldUntil: null,
           updatedAt: tx.at,
         },
-        $inc: { version: 1 },
-      },
+      }),
       { session: tx.session },
     );
     // Another process took it over meanwhile: what it finds counts.

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../db/record-version.ts';
 import { completeHomeLayout, homeLayoutOf } from '@muster/contracts';
 import type { HomeArrangement, homeEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
@@ -22,7 +23,7 @@ export const arrangeHome: Service<typeof homeEndpoints.arrange> = async (ctx, { 
       const { main, side, hidden } = completeHomeLayout(wanted, actor.role);
       await HomeSettingModel.updateOne(
         { _id: userId, version },
-        { $set: { main, side, hidden, version: version + 1 } },
+        { $set: { main, side, hidden, version: nextVersion(version) } },
         // Another version stands there: the id is taken, and the database says so.
         { session, upsert: true },
       );

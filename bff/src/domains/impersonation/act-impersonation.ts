@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import type { SessionState } from '@muster/contracts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -19,10 +20,7 @@ export async function actImpersonation(ctx: SessionContext): Promise<SessionStat
   const after = await transact(ctx, async (tx) => {
     const changed = await ImpersonationModel.findOneAndUpdate(
       { _id: before._id, endedAt: null, expiresAt: { $gt: tx.at } },
-      {
-        $set: { mode: 'act', updatedAt: tx.at, updatedBy: before.actorUserId },
-        $inc: { version: 1 },
-      },
+      stampVersion({ at: tx.at, userId: before.actorUserId }, { $set: { mode: 'act' } }),
       { session: tx.session, returnDocument: 'after' },
     ).lean<ImpersonationRecord>();
     if (!changed) throw new AppError('IMPERSONATION_EXPIRED');

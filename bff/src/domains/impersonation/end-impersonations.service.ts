@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import type { ImpersonationEnd } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -27,15 +28,10 @@ async function close(tx: Tx, before: ImpersonationRecord, by: ImpersonationEnd):
   const endedBy = expired ? 'expiry' : by;
   const after = await ImpersonationModel.findOneAndUpdate(
     { _id: before._id, endedAt: null },
-    {
-      $set: {
-        endedAt: expired ? before.expiresAt : tx.at,
-        endedBy,
-        updatedAt: tx.at,
-        updatedBy: endedBy === 'actor' ? before.actorUserId : tx.userId,
-      },
-      $inc: { version: 1 },
-    },
+    stampVersion(
+      { at: tx.at, userId: endedBy === 'actor' ? before.actorUserId : tx.userId },
+      { $set: { endedAt: expired ? before.expiresAt : tx.at, endedBy } },
+    ),
     { session: tx.session, returnDocument: 'after' },
   ).lean<ImpersonationRecord>();
   if (!after) return;

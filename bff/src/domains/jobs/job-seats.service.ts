@@ -1,3 +1,4 @@
+import { versionStamp } from '../../db/record-version.ts';
 import { canTransition, jobMachine } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayOf } from '../../db/calendar-day.ts';
@@ -48,12 +49,7 @@ export async function updateSeats(
           holds: holdsUntil(before, tx.at),
         }),
         ...(opens && { status: 'open' as const, filledAt: null, openedDate: day }),
-        ...((fills || opens) && {
-          version: before.version + 1,
-          'fieldVersions.status': before.version + 1,
-          updatedAt: tx.at,
-          updatedBy: tx.userId,
-        }),
+        ...((fills || opens) && versionStamp(tx, before, ['status'])),
       },
       ...(opens && { $push: { openings: { date: day, at: tx.at, by: tx.userId } } }),
     },

@@ -74,8 +74,6 @@ export interface Job extends RecordFields {
   title: string;
   titleKey: string;
   status: (typeof jobStates)[number];
-  /** The action that brought it here, by which a repetition is known. */
-  lastAction: string;
   /** Rich text, as notes are kept. */
   description: string | null;
   mustHave: string | null;
@@ -223,7 +221,6 @@ const jobSchema = new Schema<Job>({
   companyId: { type: Schema.Types.ObjectId, required: true },
   titleKey: { type: String, required: true },
   status: { type: String, enum: jobStates, required: true, default: 'draft' },
-  lastAction: { type: String, required: true, default: 'job.create' },
   ...clientFacts,
   skillIds: references,
   payRate: { type: rateRangeSchema, default: null },

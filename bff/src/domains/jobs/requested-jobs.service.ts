@@ -1,3 +1,4 @@
+import { compareAndSet } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
@@ -113,18 +114,7 @@ export const waitingRequest = (
 
 /** Puts what somebody says a second time in the place of what they said first. */
 export async function amendRequest(tx: Tx, before: Job, asked: RequestedJob): Promise<void> {
-  const after = await JobModel.findOneAndUpdate(
-    { _id: before._id, version: before.version },
-    {
-      $set: {
-        ...(await fieldsOf(asked)),
-        version: before.version + 1,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-    },
-    { session: tx.session, returnDocument: 'after', runValidators: true },
-  ).lean<Job>();
+  const after = await compareAndSet<Job>(tx, JobModel, before, { $set: await fieldsOf(asked) });
   if (!after) return;
   const more = asked.seats - (await seatsOf(before._id, tx.session)).length;
   if (more > 0)

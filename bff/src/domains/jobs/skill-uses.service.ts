@@ -1,3 +1,4 @@
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { JobModel } from './job.model.ts';
@@ -43,7 +44,7 @@ export async function putJobSkillBack(
   );
   await JobModel.updateMany(
     { _id: { $in: jobs.filter((id) => !had.has(String(id))) }, skillIds: from },
-    { $pull: { skillIds: to }, $inc: { version: 1 } },
+    raiseVersion({ $pull: { skillIds: to } }),
     { session },
   );
 }
@@ -57,9 +58,5 @@ async function move(
   if (jobs.length === 0) return;
   const filter = { _id: { $in: jobs } };
   await JobModel.updateMany(filter, { $addToSet: { skillIds: to } }, { session });
-  await JobModel.updateMany(
-    filter,
-    { $pull: { skillIds: from }, $inc: { version: 1 } },
-    { session },
-  );
+  await JobModel.updateMany(filter, raiseVersion({ $pull: { skillIds: from } }), { session });
 }

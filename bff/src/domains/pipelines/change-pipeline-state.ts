@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { pipelineMachine } from '@muster/contracts';
 import type { PipelineAction, pipelineEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
@@ -29,8 +30,6 @@ const changeState =
         filter: { _id: recordId(params.id) },
         actor: ctx.actor,
         version: body.version,
-        isRepeat: ({ status, updatedBy }) =>
-          status === pipelineMachine.transitions[action].to && ctx.actor.userId.equals(updatedBy),
         guard: async ({ _id, isDefault }) => {
           if (action !== 'archive') return;
           if (isDefault) throw new AppError('PIPELINE_IS_DEFAULT');
@@ -67,7 +66,7 @@ export const setDefaultPipeline: Service<typeof pipelineEndpoints.setDefault> = 
       });
     await PipelineModel.updateOne(
       { isDefault: true },
-      { $set: { isDefault: false, updatedAt: tx.at, updatedBy: tx.userId }, $inc: { version: 1 } },
+      stampVersion(tx, { $set: { isDefault: false } }),
       { session },
     );
     const { before, after } = await updateVersioned<PipelineTemplate>(tx, PipelineModel, {

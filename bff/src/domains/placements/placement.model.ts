@@ -53,8 +53,6 @@ export interface Placement extends RecordFields {
   jobId: Types.ObjectId;
   positionId: Types.ObjectId | null;
   status: (typeof placementStates)[number];
-  /** The action that brought it here, by which a repetition is known. */
-  lastAction: string;
   startDate: string;
   plannedEndDate: string | null;
   /** The planned end as it sorts: open-ended ones come last. */
@@ -142,7 +140,6 @@ const placementSchema = new Schema<Placement>({
   jobId: reference,
   positionId: optionalReference,
   status: { type: String, enum: placementStates, required: true, default: 'pending_start' },
-  lastAction: { type: String, required: true, default: 'placement.create' },
   startDate: { type: String, required: true },
   plannedEndDate: text,
   endKey: {

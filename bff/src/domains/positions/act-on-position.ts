@@ -1,6 +1,5 @@
 import type { PermissionName, Position as ShownPosition } from '@muster/contracts';
-import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import { transactShown } from '../../db/show-conflict.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { RequestContext } from '../../http/context.ts';
 import { findPosition } from './find-position.ts';
@@ -9,21 +8,16 @@ import type { Position } from './position.model.ts';
 import { showPosition } from './position.serializer.ts';
 
 /** Runs a change of a seat that the caller reaches, and answers how it stands. */
-export async function actOnPosition(
+export function actOnPosition(
   ctx: RequestContext,
   id: string,
   permission: PermissionName,
   work: (tx: Tx, found: FoundPosition) => Promise<Position>,
 ): Promise<ShownPosition> {
   const { actor } = ctx;
-  try {
-    return await transact(ctx, async (tx) => {
-      const found = await findPosition(actor, permission, id, tx.session);
-      return showPosition(actor, { ...found, position: await work(tx, found) }, tx.session);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () =>
-      showPosition(actor, await findPosition(actor, permission, id)),
-    );
-  }
+  return transactShown(ctx, {
+    find: (session) => findPosition(actor, permission, id, session),
+    change: async (tx, found) => ({ ...found, position: await work(tx, found) }),
+    show: (found, session) => showPosition(actor, found, session),
+  });
 }

@@ -20,8 +20,6 @@ export interface Position extends RecordFields {
   /** The folded label: unique among the seats of a job. */
   labelKey: string;
   status: (typeof positionStates)[number];
-  /** The action that brought it here, by which a repetition is known. */
-  lastAction: string;
   /** Memberships (E38) of the client, who lead the person and approve their time. */
   supervisorCompanyUserId: Types.ObjectId | null;
   backupSupervisorId: Types.ObjectId | null;
@@ -61,7 +59,6 @@ const positionSchema = new Schema<Position>({
   label: { type: String, required: true },
   labelKey: { type: String, required: true },
   status: { type: String, enum: positionStates, required: true, default: 'open' },
-  lastAction: { type: String, required: true, default: 'position.add' },
   supervisorCompanyUserId: reference,
   backupSupervisorId: reference,
   openedOn: { type: String, required: true },

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
 import { buildsOnDisk, readLatest, remoteNames } from './release-folders.ts';
@@ -123,7 +124,7 @@ async function refresh(
       ? putInForce(remote, next.build, 'release', '')
       : null;
   const at = new Date();
-  const version = remote.version + (move ? 1 : 0);
+  const version = move ? nextVersion(remote.version) : remote.version;
   const { modifiedCount } = await RemoteModel.updateOne(
     // A switch that came in between has decided; the next look starts from it.
     { _id: remote._id, version: remote.version },

@@ -1,3 +1,4 @@
+import { nextVersion } from '../../db/record-version.ts';
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import type { WriteContext } from '../../db/unit-of-work.ts';
@@ -38,7 +39,7 @@ export function changeRemote<T>(
     if (!before) throw new AppError('NOT_FOUND');
     if (base !== null && base !== before.version) throw conflict(before);
     const { set, event } = decide(before);
-    const version = before.version + 1;
+    const version = nextVersion(before.version);
     const after = await RemoteModel.findOneAndUpdate(
       { _id: name, version: before.version },
       {

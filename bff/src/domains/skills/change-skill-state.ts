@@ -26,8 +26,6 @@ const changeState =
         filter: { _id: recordId(params.id) },
         actor: ctx.actor,
         version: body.version,
-        isRepeat: ({ status, updatedBy }) =>
-          status === skillMachine.transitions[action].to && ctx.actor.userId.equals(updatedBy),
       });
       if (!already)
         await audit(tx, {

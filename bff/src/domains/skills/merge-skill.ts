@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { limits, skillMachine } from '@muster/contracts';
 import type { skillCatalogueEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
@@ -51,6 +52,8 @@ export const mergeSkill: Service<typeof skillCatalogueEndpoints.merge> = (ctx, {
       filter: { _id },
       actor: ctx.actor,
       version: body.version,
+      // Whoever merged it: it is merged into this one.
+      doneBy: () => tx.userId,
       isRepeat: ({ mergedIntoId }) => mergedIntoId?.equals(intoId) ?? false,
       guard: async (skill) => void (await targetOf(skill, body.intoId, tx)),
       // Its words are free for the other one; no two merged skills may hold the same, so none is empty.
@@ -68,12 +71,10 @@ async function moveOver(tx: Tx, from: Skill, into: Skill): Promise<void> {
   const words = newWords(from, into);
   await SkillModel.updateOne(
     { _id: into._id },
-    {
+    stampVersion(tx, {
       $push: { aliases: { $each: words } },
       $addToSet: { keys: { $each: words.map(({ key }) => key) } },
-      $set: { updatedAt: tx.at, updatedBy: tx.userId },
-      $inc: { version: 1 },
-    },
+    }),
     { session },
   );
   const followed: Types.ObjectId[] = await SkillModel.distinct('_id', {

@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { skillMachine } from '@muster/contracts';
 import type { skillCatalogueEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
@@ -42,6 +43,7 @@ export const unmergeSkill: Service<typeof skillCatalogueEndpoints.unmerge> = (
       filter: { _id },
       actor: ctx.actor,
       version: body.version,
+      isRepeat: () => false,
       guard: () => {
         if (!merge || merge.undoUntil <= tx.at) throw new AppError('MERGE_UNDO_EXPIRED');
       },
@@ -69,11 +71,9 @@ async function takeWordsBack(tx: Tx, { intoId, keys }: SkillMerge): Promise<void
   const words = keys.filter((key) => !into || key !== skillKey(into.name));
   await SkillModel.updateOne(
     { _id: intoId },
-    {
+    stampVersion(tx, {
       $pull: { aliases: { key: { $in: words } }, keys: { $in: words } },
-      $set: { updatedAt: tx.at, updatedBy: tx.userId },
-      $inc: { version: 1 },
-    },
+    }),
     { session: tx.session },
   );
 }

@@ -3,9 +3,9 @@ import type { Task as ShownTask, TaskAction, taskEndpoints } from '@muster/contr
 import type { UpdateQuery } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { isRecordId } from '../../db/record-id.ts';
-import { showConflict } from '../../db/show-conflict.ts';
+import { transactShown } from '../../db/show-conflict.ts';
 import { runTransition } from '../../db/transition.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import type { StateChangeRules } from '../../db/transition.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
@@ -18,13 +18,9 @@ import type { Task } from './task.model.ts';
 import { showTask } from './task.serializer.ts';
 import { mayManageTask, mayReadTask } from './tasks.policy.ts';
 
-interface Move {
+interface Move extends StateChangeRules<Task> {
   id: string;
   action: TaskAction;
-  version: number;
-  /** Whether this actor has done exactly this before. */
-  isRepeat: (task: Task, byActor: boolean) => boolean;
-  guard?: (task: Task) => void;
   set: (tx: Tx) => UpdateQuery<Task>;
 }
 
@@ -33,8 +29,7 @@ export const completeTask: Service<typeof taskEndpoints.complete> = (ctx, { para
     id: params.id,
     action: 'complete',
     version: body.version,
-    isRepeat: ({ status, doneBy }) =>
-      status === 'done' && (doneBy?.equals(ctx.actor.userId) ?? false),
+    doneBy: ({ doneBy }) => doneBy,
     set: (tx) => ({ $set: { doneAt: tx.at, doneBy: tx.userId, snoozedUntil: null } }),
   });
 
@@ -43,8 +38,6 @@ export const reopenTask: Service<typeof taskEndpoints.reopen> = (ctx, { params, 
     id: params.id,
     action: 'reopen',
     version: body.version,
-    isRepeat: ({ status, previousStatus }, byActor) =>
-      status === 'open' && previousStatus === 'done' && byActor,
     guard: (task) => {
       if (!mayReopenAt(task, new Date()))
         throw new AppError('INVALID_TRANSITION', {
@@ -59,8 +52,7 @@ export const snoozeTask: Service<typeof taskEndpoints.snooze> = (ctx, { params, 
     id: params.id,
     action: 'snooze',
     version: body.version,
-    isRepeat: ({ status, snoozedUntil }, byActor) =>
-      status === 'snoozed' && snoozedUntil === body.until && byActor,
+    isRepeat: ({ snoozedUntil }) => snoozedUntil === body.until,
     guard: () => {
       if (body.until <= today()) throw invalidField('until', 'IN_PAST');
     },
@@ -72,18 +64,17 @@ export const wakeTask: Service<typeof taskEndpoints.wake> = (ctx, { params, body
     id: params.id,
     action: 'wake',
     version: body.version,
-    isRepeat: ({ status, previousStatus }, byActor) =>
-      status === 'open' && previousStatus === 'snoozed' && byActor,
     set: () => ({ $set: { snoozedUntil: null } }),
   });
 
 /** Runs an action of the machine; a repetition answers the task as it is. */
-async function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
-  const { id, action, version, isRepeat, guard, set } = request;
+function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
+  const { id, action, set, ...rules } = request;
   const { actor } = ctx;
-  try {
-    return await transact(ctx, async (tx) => {
-      const { subject, task } = await findReadableTask(ctx, id, tx.session);
+  return transactShown(ctx, {
+    find: (session) => findReadableTask(ctx, id, session),
+    change: async (tx, found) => {
+      const { task } = found;
       if (!mayManageTask(actor, task))
         throw new AppError('FORBIDDEN', { context: { role: actor.role } });
       const { after, already } = await runTransition<Task['status'], TaskAction, Task>(
@@ -94,10 +85,7 @@ async function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
           action,
           filter: { _id: task._id },
           actor,
-          version,
-          isRepeat: (current) =>
-            isRepeat(current, current.updatedBy?.equals(actor.userId) ?? false),
-          ...(guard && { guard }),
+          ...rules,
           set: () => set(tx),
         },
       );
@@ -108,14 +96,10 @@ async function move(ctx: RequestContext, request: Move): Promise<ShownTask> {
           entityId: after._id,
           changes: [{ path: 'status', before: task.status, after: after.status }],
         });
-      return showTask(actor, after, subject.name, tx.session);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () => {
-      const { subject, task } = await findReadableTask(ctx, id);
-      return showTask(actor, task, subject.name);
-    });
-  }
+      return { ...found, task: after };
+    },
+    show: ({ subject, task }, session) => showTask(actor, task, subject.name, session),
+  });
 }
 
 async function findReadableTask(

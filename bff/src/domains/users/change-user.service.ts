@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { UserModel } from './user.model.ts';
@@ -15,11 +16,7 @@ export async function changeUser(
 ): Promise<User | null> {
   return UserModel.findOneAndUpdate(
     { ...where, _id: userId },
-    {
-      ...update,
-      $set: { ...update.$set, updatedAt: tx.at, updatedBy: tx.userId ?? userId },
-      $inc: { ...update.$inc, version: 1 },
-    },
+    stampVersion({ at: tx.at, userId: tx.userId ?? userId }, update),
     { session: tx.session, returnDocument: 'after', runValidators: true },
   ).lean<User>();
 }

@@ -31,10 +31,7 @@ export const disableUser: Service<(typeof userEndpoints)['disable']> = async (
       filter: { $and: [{ _id: recordId(params.id) }, scope.filter] },
       actor,
       version: body.version,
-      isRepeat: (user) =>
-        user.status === 'disabled' &&
-        user.disabledReason === body.reason &&
-        (user.updatedBy?.equals(actor.userId) ?? false),
+      isRepeat: ({ disabledReason }) => disabledReason === body.reason,
       guard: async (user) => {
         if (actor.userId.equals(user._id)) throw new AppError('CANNOT_DISABLE_SELF');
         const roles = await liveAssignments([user._id], tx.session);

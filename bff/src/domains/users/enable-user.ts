@@ -25,8 +25,6 @@ export const enableUser: Service<(typeof userEndpoints)['enable']> = async (
       filter: { $and: [{ _id: recordId(params.id) }, scope.filter] },
       actor,
       version: body.version,
-      isRepeat: (user) =>
-        user.previousStatus === 'disabled' && (user.updatedBy?.equals(actor.userId) ?? false),
       guard: async (user) =>
         requireManageable(actor, await liveAssignments([user._id], tx.session)),
       to: (user) => (user.country && user.timeZone ? 'active' : 'pending_setup'),

@@ -103,11 +103,7 @@ async function onInvitation(
       filter: { $and: [{ _id: recordId(id) }, scope.filter] },
       actor,
       version,
-      isRepeat: (user) =>
-        action === 'revoke_invite' &&
-        user.status === 'disabled' &&
-        user.previousStatus === 'invited' &&
-        (user.updatedBy?.equals(actor.userId) ?? false),
+      isRepeat: () => action === 'revoke_invite',
       guard: async (user) => {
         const roles = await liveAssignments([user._id], tx.session);
         requireManageable(actor, roles);

@@ -24,10 +24,6 @@ export const unlockUser: Service<(typeof userEndpoints)['unlock']> = async (
       filter: { $and: [{ _id: recordId(params.id) }, scope.filter] },
       actor,
       version: body.version,
-      isRepeat: (user) =>
-        user.status === 'active' &&
-        user.previousStatus === 'locked' &&
-        (user.updatedBy?.equals(actor.userId) ?? false),
       guard: async (user) =>
         requireManageable(actor, await liveAssignments([user._id], tx.session)),
       set: () => ({ $set: { lockedUntil: tx.at, failedAttempts: 0 } }),

@@ -1,3 +1,4 @@
+import { stampVersion } from '../../db/record-version.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { SessionModel } from '../../auth/session.model.ts';
@@ -28,14 +29,14 @@ export const forgetAccount: Forget = async (tx, { userId }) => {
 
 /** Nobody signs in with it, and it names nobody. */
 async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
-  const { session, at } = tx;
+  const { session } = tx;
   const before = await UserModel.findById(userId, null, { session }).lean<User>();
   if (!before || before.status === 'anonymised') return;
   const id = userId.toHexString();
   const name = { firstName: 'Former user', lastName: id.slice(-6), preferredName: null };
   await UserModel.updateOne(
     { _id: userId },
-    {
+    stampVersion(tx, {
       $set: {
         ...name,
         ...nameFields(name),
@@ -57,11 +58,8 @@ async function forgetUser(tx: Tx, userId: Types.ObjectId): Promise<void> {
         timeZone: null,
         country: null,
         emailOptOut: true,
-        updatedAt: at,
-        updatedBy: tx.userId,
       },
-      $inc: { version: 1 },
-    },
+    }),
     { session },
   );
   await revokeSessions({ userId }, 'disabled', session);

@@ -1,15 +1,13 @@
 import { limits } from '@muster/contracts';
 import type { viewEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { showConflict } from '../../db/show-conflict.ts';
-import { transact } from '../../db/unit-of-work.ts';
+import { compareAndSet } from '../../db/record-version.ts';
+import { transactShown } from '../../db/show-conflict.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { versionConflict } from '../../db/versioned-update.ts';
-import type { Actor } from '../../auth/actor.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
-import type { ListSource } from '../../lists/list-source.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { findView } from './find-view.ts';
 import { SavedViewModel } from './saved-view.model.ts';
@@ -61,43 +59,28 @@ interface Removal {
 }
 
 /** Marks a view as removed or as back; null: it is so already. */
-async function change(
+function change(
   ctx: RequestContext,
   lists: ListSources,
   { id, version }: { id: string; version: number },
   decide: (tx: Tx, view: SavedView) => Promise<Removal | null>,
 ) {
   const { actor } = ctx;
-  const find = (session: Tx['session'] | null) =>
-    findView(actor, lists, id, { session, removed: true });
-  try {
-    return await transact(ctx, async (tx) => {
-      const { view, source } = await find(tx.session);
+  return transactShown(ctx, {
+    find: (session) => findView(actor, lists, id, { session, removed: true }),
+    change: async (tx, found) => {
+      const { view } = found;
       const removal = await decide(tx, view);
-      if (!removal) return showView(actor, source, view, tx.session);
+      if (!removal) return found;
       if (version !== view.version) throw versionConflict(view, ['deletedAt']);
-      return write(tx, actor, source, view, removal);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () => {
-      const { view, source } = await find(null);
-      return showView(actor, source, view);
-    });
-  }
+      return { ...found, view: await write(tx, view, removal) };
+    },
+    show: ({ view, source }, session) => showView(actor, source, view, session),
+  });
 }
 
-async function write(
-  tx: Tx,
-  actor: Actor,
-  source: ListSource,
-  before: SavedView,
-  { action, set }: Removal,
-) {
-  const after = await SavedViewModel.findOneAndUpdate(
-    { _id: before._id, version: before.version },
-    { $set: { ...set, version: before.version + 1, updatedAt: tx.at, updatedBy: tx.userId } },
-    { session: tx.session, returnDocument: 'after' },
-  ).lean<SavedView | null>();
+async function write(tx: Tx, before: SavedView, { action, set }: Removal): Promise<SavedView> {
+  const after = await compareAndSet<SavedView>(tx, SavedViewModel, before, { $set: set });
   if (!after) throw versionConflict(before, ['deletedAt']);
   await audit(tx, {
     action,
@@ -105,5 +88,5 @@ async function write(
     entityId: after._id,
     changes: changesBetween<SavedView>(before, after, ['deletedAt']),
   });
-  return showView(actor, source, after, tx.session);
+  return after;
 }

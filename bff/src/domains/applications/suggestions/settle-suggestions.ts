@@ -1,3 +1,4 @@
+import { versionStamp } from '../../../db/record-version.ts';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
@@ -64,9 +65,7 @@ export async function settleSuggestion(
         ...outcome,
         ...(isDecision && { decidedAt: tx.at, decidedBy: tx.userId }),
         previousStatus: suggestion.status,
-        version: suggestion.version + 1,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
+        ...versionStamp(tx, suggestion),
       },
     },
     { session: tx.session, returnDocument: 'after' },

@@ -72,7 +72,9 @@ export async function moveStatus(
       filter: { _id },
       actor,
       version,
-      isRepeat: (current) => isRepeat(current, action, stamps),
+      // Others may write on the record after a status was chosen; its own columns say by whom.
+      doneBy: ({ statusChangedBy }) => statusChangedBy,
+      isRepeat: (current) => tx.userId !== null && hasSameFacts(current, stamps),
       ...(to && { to }),
       guard: async (current) => {
         learned = await guard?.(current, tx.session);
@@ -95,25 +97,12 @@ export async function moveStatus(
   return result;
 }
 
-/** Whether this person did exactly this last, and it still stands. */
-function isRepeat(
+const hasSameFacts = (
   current: Candidate,
-  action: CandidateMachineAction,
-  { statusChangedBy, statusNote, statusReasonId, snoozedUntil }: Partial<Candidate>,
-): boolean {
-  const { from, to } = candidateMachine.transitions[action];
-  const targets: readonly string[] = typeof to === 'string' ? [to] : to;
-  return (
-    targets.includes(current.status) &&
-    // What was last done led here from a state that this action leaves.
-    current.previousStatus !== null &&
-    (from as readonly CandidateState[]).includes(current.previousStatus) &&
-    statusChangedBy !== null &&
-    same(current.statusChangedBy, statusChangedBy) &&
-    current.statusNote === statusNote &&
-    same(current.statusReasonId, statusReasonId) &&
-    current.snoozedUntil === snoozedUntil
-  );
-}
+  { statusNote, statusReasonId, snoozedUntil }: Partial<Candidate>,
+): boolean =>
+  current.statusNote === statusNote &&
+  same(current.statusReasonId, statusReasonId) &&
+  current.snoozedUntil === snoozedUntil;
 
 const same = (a: unknown, b: unknown): boolean => String(a ?? null) === String(b ?? null);

@@ -1,3 +1,4 @@
+import { stampVersion, versionStamp } from '../../../db/record-version.ts';
 import type { FieldChoices } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
@@ -116,9 +117,7 @@ async function setAside(tx: Tx, duplicate: Candidate, survivorId: Types.ObjectId
         mergedIntoId: survivorId,
         deletedAt: tx.at,
         deletedBy: tx.userId,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-        version: duplicate.version + 1,
+        ...versionStamp(tx, duplicate),
       },
     },
     { session: tx.session },
@@ -133,16 +132,7 @@ async function bringBack(
 ): Promise<Candidate> {
   const duplicate = await CandidateModel.findOneAndUpdate(
     { _id, mergedIntoId: survivorId },
-    {
-      $set: {
-        mergedIntoId: null,
-        deletedAt: null,
-        deletedBy: null,
-        updatedAt: tx.at,
-        updatedBy: tx.userId,
-      },
-      $inc: { version: 1 },
-    },
+    stampVersion(tx, { $set: { mergedIntoId: null, deletedAt: null, deletedBy: null } }),
     { session: tx.session, returnDocument: 'after' },
   ).lean<Candidate>();
   if (!duplicate) throw new AppError('MERGE_UNDO_EXPIRED');

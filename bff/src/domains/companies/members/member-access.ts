@@ -1,7 +1,6 @@
 import type { CompanyUserView, PermissionName, companyUserEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
-import { showConflict } from '../../../db/show-conflict.ts';
-import { transact } from '../../../db/unit-of-work.ts';
+import { transactShown } from '../../../db/show-conflict.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -65,24 +64,24 @@ interface MemberAction {
   effect: Effect;
 }
 
-async function onMember(
+function onMember(
   ctx: RequestContext,
   { params, body }: { params: { id: string; memberId: string }; body: { version: number } },
   { permission, name, isRepeat, from, effect }: MemberAction,
 ): Promise<CompanyUserView> {
   const { actor } = ctx;
-  try {
-    return await transact(ctx, async (tx) => {
-      const { session } = tx;
-      const { company, member } = await findMember(actor, permission, params, session);
-      if (isRepeat(member)) return showMember(actor, company, member, session);
+  return transactShown(ctx, {
+    find: (session) => findMember(actor, permission, params, session),
+    change: async (tx, found) => {
+      const { company, member } = found;
+      if (isRepeat(member)) return found;
       requireOpen(company);
       if (!from.includes(member.status))
         throw new AppError('INVALID_TRANSITION', { context: { currentState: member.status } });
       if (body.version !== member.version) throw versionConflict(member, ['status']);
       await effect(tx, company, member);
       const after = await CompanyUserModel.findById(member._id, null, {
-        session,
+        session: tx.session,
       }).lean<CompanyUser>();
       if (!after) throw new AppError('NOT_FOUND');
       await audit(tx, {
@@ -92,14 +91,10 @@ async function onMember(
         companyId: company._id,
         changes: [{ path: 'status', before: member.status, after: after.status }],
       });
-      return showMember(actor, company, after, session);
-    });
-  } catch (error) {
-    throw await showConflict(error, async () => {
-      const { company, member } = await findMember(actor, permission, params);
-      return showMember(actor, company, member);
-    });
-  }
+      return { ...found, member: after };
+    },
+    show: ({ company, member }, session) => showMember(actor, company, member, session),
+  });
 }
 
 const isOwn = ({ actor }: RequestContext, { updatedBy }: CompanyUser): boolean =>

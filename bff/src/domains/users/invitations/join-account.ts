@@ -1,3 +1,4 @@
+import { stampVersion } from '../../../db/record-version.ts';
 import { audit } from '../../../audit/audit.service.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { announceChange } from '../../../outbox/record-changed.ts';
@@ -28,10 +29,7 @@ export async function joinAccount(tx: Tx, { invitation, account, roles }: Joinin
   const moved = roles.filter((role) => !isHeld(role));
   await RoleAssignmentModel.updateMany(
     { _id: { $in: moved.map(({ _id }) => _id) }, userId: from, revokedAt: null },
-    {
-      $set: { userId: to, grantedAt: tx.at, updatedAt: tx.at, updatedBy: to },
-      $inc: { version: 1 },
-    },
+    stampVersion({ at: tx.at, userId: to }, { $set: { userId: to, grantedAt: tx.at } }),
     { session: tx.session },
   );
   await moveCandidateAccounts(tx, from, to);
