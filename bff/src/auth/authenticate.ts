@@ -4,6 +4,7 @@ import { settleEnded } from '../domains/impersonation/settle-ended.service.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { requestState } from '../http/request-state.ts';
 import { runtimeOf } from '../http/runtime.ts';
+import { heldReadings } from './held-sessions.ts';
 import { noSession, readSession, touchSession } from './read-session.ts';
 import type { SessionReading } from './read-session.ts';
 import { hashSessionId, sessionIdFromCookie } from './session-id.ts';
@@ -21,13 +22,20 @@ export const beginReading: RequestHandler = (req, _res, next) => {
     config.sessionSecret,
   );
   if (cookieId !== null) {
-    const reading = readSession(hashSessionId(cookieId), hasLivePlacement);
+    const idHash = hashSessionId(cookieId);
+    const read = () => readSession(idHash, hasLivePlacement);
+    const reading = isOwnAccount(req.path)
+      ? heldReadings.renew(idHash, read)
+      : heldReadings.get(idHash, read);
     // Where the payload cannot be read, nobody waits for this any more.
     reading.catch(() => undefined);
     begun.set(req, reading);
   }
   next();
 };
+
+/** What people do to their own account and session goes by how these are now, in every process. */
+const isOwnAccount = (path: string): boolean => /^\/(?:auth|me|impersonations)(?:\/|$)/.test(path);
 
 /** Reads who is calling. Whether that is enough is decided endpoint by endpoint. */
 export const authenticate: RequestHandler = async (req, _res, next) => {

@@ -1,9 +1,9 @@
-import { MongoStore } from 'connect-mongo';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import { limits } from '@muster/contracts';
 import mongoose from 'mongoose';
 import type { Config } from '../config.ts';
+import { HeldPayloadStore } from './held-payload-store.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { SessionPayloadModel } from './session-payload.model.ts';
 
@@ -23,7 +23,7 @@ export function sessionMiddleware(config: Config): RequestHandler {
     saveUninitialized: false,
     rolling: false,
     cookie: { httpOnly: true, sameSite: 'lax', secure: isHttps(config), path: '/' },
-    store: MongoStore.create({
+    store: new HeldPayloadStore({
       client: mongoose.connection.getClient(),
       dbName: mongoose.connection.name,
       collectionName: SessionPayloadModel.collection.name,

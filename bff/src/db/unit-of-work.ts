@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import type { ClientSession, Types } from 'mongoose';
+import { onCommit } from './on-write.ts';
 import { noteWritten } from './storage-space.ts';
 import { OutboxModel } from '../outbox/outbox-event.model.ts';
 import type { NewOutboxRow } from '../outbox/outbox-event.model.ts';
@@ -48,6 +49,7 @@ const transactionOptions = {
 export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T> | T): Promise<T> {
   const session = await mongoose.startSession();
   try {
+    const committed = onCommit();
     const answer = await session.withTransaction(async () => {
       const events: NewOutboxRow[] = [];
       const result = await work({
@@ -65,6 +67,7 @@ export async function transact<T>(ctx: WriteContext, work: (tx: Tx) => Promise<T
       await ctx.idempotency?.complete(result, session);
       return result;
     }, transactionOptions);
+    committed();
     noteWritten();
     return answer;
   } finally {

@@ -1,0 +1,45 @@
+import { callbackify } from 'node:util';
+import { MongoStore } from 'connect-mongo';
+import type { SessionData } from 'express-session';
+import { HeldBySession } from './held-sessions.ts';
+import { hashSessionId } from './session-id.ts';
+
+type Payload = SessionData | null | undefined;
+
+/** The store of the cookie's payloads, which reads each once for the requests of one page. */
+export class HeldPayloadStore extends MongoStore {
+  private readonly held = new HeldBySession<Payload>((payload) => Boolean(payload));
+
+  override get(sid: string, callback: (error: unknown, payload?: Payload) => void): void {
+    // Express turns what it is given into the session of one request.
+    callbackify(async () =>
+      structuredClone(await this.held.get(hashSessionId(sid), () => this.read(sid))),
+    )(callback);
+  }
+
+  override set(sid: string, payload: SessionData, callback?: (error?: unknown) => void): void {
+    super.set(sid, payload, this.forgetting(sid, callback));
+  }
+
+  override destroy(sid: string, callback?: (error?: unknown) => void): void {
+    super.destroy(sid, this.forgetting(sid, callback));
+  }
+
+  private read(sid: string): Promise<Payload> {
+    return new Promise((resolve, reject) => {
+      super.get(sid, (error, payload) =>
+        error
+          ? reject(error instanceof Error ? error : new Error(String(error)))
+          : resolve(payload),
+      );
+    });
+  }
+
+  private forgetting(sid: string, callback?: (error?: unknown) => void) {
+    this.held.forget(hashSessionId(sid));
+    return (error?: unknown) => {
+      this.held.forget(hashSessionId(sid));
+      callback?.(error);
+    };
+  }
+}

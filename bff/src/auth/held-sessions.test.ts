@@ -1,0 +1,108 @@
+import mongoose from 'mongoose';
+import supertest from 'supertest';
+import { transact, systemContext } from '../db/unit-of-work.ts';
+import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
+import { UserModel } from '../domains/users/user.model.ts';
+import { createTestApp } from '../testing/create-test-app.ts';
+import type { TestApp } from '../testing/create-test-app.ts';
+import { probeDomain } from '../testing/probe.domain.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import type { SignedIn } from '../testing/sign-in.ts';
+import { SessionModel } from './session.model.ts';
+import { revokeSessions } from './sessions.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ domains: [probeDomain] });
+});
+afterAll(() => test.close());
+
+const read = ({ cookie }: SignedIn) =>
+  supertest(test.app).get('/api/v1/probes').set('Cookie', cookie);
+
+/** The collections that a request asks. */
+async function asked(agent: SignedIn, path = '/api/v1/probes'): Promise<string[]> {
+  const collections: string[] = [];
+  mongoose.set('debug', (collection: string) => void collections.push(collection));
+  await supertest(test.app).get(path).set('Cookie', agent.cookie).expect(200);
+  mongoose.set('debug', false);
+  return collections.filter((name) => /^(sessions|users|role_assignments)$/.test(name)).toSorted();
+}
+
+const everything = ['role_assignments', 'sessions', 'users'];
+
+it('reads who is asking once for requests that follow each other, and anew after a change', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  expect(await asked(agent)).toEqual(everything);
+  expect(await asked(agent)).toEqual([]);
+  await UserModel.updateOne({ _id: agent.user._id }, { $set: { firstName: 'Edda' } });
+  expect(await asked(agent)).toEqual(everything);
+});
+
+it('reads the own account as it is now', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  await asked(agent);
+  expect(await asked(agent, '/api/v1/auth/session')).toEqual(expect.arrayContaining(everything));
+});
+
+it('forgets what was read when the time is over', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  await read(agent).expect(200);
+  // Another process would write like this; here nobody hears of it.
+  await SessionModel.collection.updateOne(
+    { userId: agent.user._id },
+    { $set: { revokedAt: new Date() } },
+  );
+  const begin = performance.now();
+  let status = 200;
+  while (status === 200 && performance.now() - begin < 5_000) {
+    const sent = performance.now();
+    status = (await read(agent)).status;
+    if (status === 200) expect(sent - begin).toBeLessThan(1_000);
+  }
+  expect(status).toBe(401);
+});
+
+it('lets no request in that comes after the end of its session, however many are on their way', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  let over = false;
+  const late: number[] = [];
+  const ask = async () => {
+    while (!over) {
+      const { status } = await read(agent);
+      expect([200, 401]).toContain(status);
+    }
+    late.push((await read(agent)).status);
+  };
+  const asking = Array.from({ length: 10 }, ask);
+  await read(agent).expect(200);
+  await revokeSessions({ userId: agent.user._id }, 'admin');
+  over = true;
+  await Promise.all(asking);
+  expect(late).toEqual(Array.from({ length: 10 }, () => 401));
+});
+
+it('hears of a change when its transaction has committed', async () => {
+  const agent = await signInAs(test, 'recruiter');
+  await transact(systemContext('a test'), async (tx) => {
+    await RoleAssignmentModel.updateOne(
+      { _id: agent.assignment._id },
+      { $set: { revokedAt: new Date() } },
+      { session: tx.session },
+    );
+    // Reads what others see, and that is held.
+    await read(agent).expect(200);
+  });
+  await read(agent).expect(409);
+});
+
+it('refuses a held session whose time is over', async () => {
+  const agent = await signInAs(test, 'recruiter', {
+    session: { idleExpiresAt: new Date(Date.now() + 300) },
+  });
+  await read(agent).expect(200);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 320);
+  });
+  await read(agent).expect(401);
+});
