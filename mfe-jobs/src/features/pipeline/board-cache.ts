@@ -1,7 +1,5 @@
-import { columnOf, comparePlaces } from '@muster/contracts';
+import { columnOf, comparePlaces, hourMs } from '@muster/contracts';
 import type { Board, BoardCard, BoardChanges, BoardColumn, CardPlace } from '@muster/contracts';
-
-const hourMs = 3_600_000;
 
 /** Where a card stands, for the order that server and screen share. */
 const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({

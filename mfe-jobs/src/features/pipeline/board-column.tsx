@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { limits } from '@muster/contracts';
 import type { BoardColumn as Column } from '@muster/contracts';
-import { IconUserStar, LoadingText } from '@muster/ui';
+import { IconUserStar, LoadingText, useRowVirtualizer } from '@muster/ui';
 import { BoardCard } from './board-card.tsx';
 import { ColumnHead } from './column-head.tsx';
 import type { CardActs } from './board-card.tsx';
@@ -12,7 +12,6 @@ import { usePipelineWords } from './messages.ts';
 import type { PipelineWords } from './messages.ts';
 import { rowHeight } from './row-height.ts';
 import { useDropTarget } from './use-drop-target.ts';
-import { useWindow } from './use-window.ts';
 
 interface BoardColumnProps {
   column: Column;
@@ -49,7 +48,11 @@ export function BoardColumn(props: BoardColumnProps) {
   const name = nameOf(column, t);
   const isOver = carry?.over.column === id && id !== carry.from.column;
   const rows = rowsOf(column, carry);
-  const { scroller, from, to, onScroll } = useWindow(rows.length, rowHeight);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRowVirtualizer({
+    ...{ count: rows.length, rowHeight, scroller, expectedHeight: 900 },
+  });
+  const inSight = virtualizer.getVirtualItems();
 
   useDropTarget(scroller, id, onCarryOver, (element, clientY) => {
     const top = element.getBoundingClientRect().top - element.scrollTop;
@@ -61,16 +64,12 @@ export function BoardColumn(props: BoardColumnProps) {
       ? rows.findIndex((row) => row === 'slot' || row.id === carry.card.id)
       : -1;
   useEffect(() => {
-    const element = scroller.current;
-    if (carriedOver === -1 || !element) return;
-    element.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-    const top = carriedOver * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + rowHeight - element.clientHeight;
-  }, [carriedOver, scroller]);
+    if (carriedOver === -1) return;
+    scroller.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    virtualizer.scrollToIndex(carriedOver);
+  }, [carriedOver, virtualizer]);
 
-  const isNearEnd = nextCursor !== null && to >= cards.length - 10;
+  const isNearEnd = nextCursor !== null && (inSight.at(-1)?.index ?? 0) >= cards.length - 11;
   useEffect(() => {
     if (isNearEnd) onMore(id);
   }, [isNearEnd, id, onMore, cards.length]);
@@ -78,7 +77,7 @@ export function BoardColumn(props: BoardColumnProps) {
   return (
     <section className={classes.column} data-over={isOver || undefined} aria-label={name}>
       <ColumnHead column={column} name={name} now={now} onFold={onFold} />
-      <div ref={scroller} className={classes.body} data-column={id} onScroll={onScroll}>
+      <div ref={scroller} className={classes.body} data-column={id}>
         {rows.length === 0 ? (
           <p className={classes.empty}>
             {kind === 'selected' && <IconUserStar size={20} aria-hidden />}
@@ -89,29 +88,33 @@ export function BoardColumn(props: BoardColumnProps) {
             role="list"
             aria-label={t('column.cards', { name, count: total })}
             className={classes.rows}
-            style={{ height: rows.length * rowHeight }}
+            style={{ height: virtualizer.getTotalSize() }}
           >
-            {rows.slice(from, to).map((row, offset) => (
-              <div
-                key={row === 'slot' ? 'slot' : row.id}
-                role="listitem"
-                className={classes.row}
-                style={{ transform: `translateY(${(from + offset) * rowHeight}px)` }}
-              >
-                {row === 'slot' ? (
-                  <div className={classes.slot}>{slotText(column, carry, t)}</div>
-                ) : (
-                  <BoardCard
-                    card={row}
-                    acts={acts}
-                    now={now}
-                    selected={selected.has(row.id)}
-                    carried={carry?.card.id === row.id}
-                    arrived={arrived.has(row.id)}
-                  />
-                )}
-              </div>
-            ))}
+            {inSight.map(({ index, start }) => {
+              const row = rows[index];
+              if (!row) return null;
+              return (
+                <div
+                  key={row === 'slot' ? 'slot' : row.id}
+                  role="listitem"
+                  className={classes.row}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {row === 'slot' ? (
+                    <div className={classes.slot}>{slotText(column, carry, t)}</div>
+                  ) : (
+                    <BoardCard
+                      card={row}
+                      acts={acts}
+                      now={now}
+                      selected={selected.has(row.id)}
+                      carried={carry?.card.id === row.id}
+                      arrived={arrived.has(row.id)}
+                    />
+                  )}
+                </div>
+              );
+            })}
           </div>
         )}
         {nextCursor !== null && <LoadingText>{t('column.loading')}</LoadingText>}

@@ -1,10 +1,7 @@
+import { dayMs, hourMs, minuteMs } from '@muster/contracts';
 import type { BoardCard } from '@muster/contracts';
 import { formatDate } from '@muster/ui';
 import type { PipelineWords } from './messages.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** A span as cards tell it: `40 min`, `9 h`, `2 d`. */
 export function spanText(span: number, t: PipelineWords): string {

@@ -1,10 +1,9 @@
+import { hourMs } from '@muster/contracts';
 import type { BoardColumn } from '@muster/contracts';
 import { IconButton, IconChevronRight, IconClock, stateFamily } from '@muster/ui';
 import classes from './board-column.module.css';
 import { spanText } from './card-clock.ts';
 import { usePipelineWords } from './messages.ts';
-
-const hourMs = 3_600_000;
 
 interface ColumnHeadProps {
   column: BoardColumn;

@@ -1,3 +1,4 @@
+export { useRowVirtualizer } from './use-row-virtualizer.ts';
 export { DataTable } from './data-table.tsx';
 export type {
   BulkAction,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isEarlyStage } from '@muster/contracts';
+import { hourMs, isEarlyStage } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import {
   QueryView,
@@ -27,8 +27,6 @@ import {
 import { api } from '../../../api.ts';
 import { spanText } from '../card-clock.ts';
 import { usePipelineWords } from '../messages.ts';
-
-const hourMs = 3_600_000;
 
 /** One person to another stage of a job, with what that does to the clock. */
 export function MoveOneModal() {
