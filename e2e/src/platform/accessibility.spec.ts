@@ -64,6 +64,25 @@ test('every built screen is in the table', () => {
   expect(built.filter((path) => !listed.has(path))).toEqual([]);
 });
 
+test('no two records, tabs or lists have the same title', async ({ lookAs, noConsole }) => {
+  test.setTimeout(120_000);
+  const { page, api } = await lookAs('team.lead');
+  noConsole.allow(/answered 4\d\d/, /status of 4\d\d/);
+  // An address that leads on to another is that other screen.
+  const titles = new Map<string, Set<string>>();
+  for (const screen of screens.filter(
+    ({ account, route, query }) => account === 'team.lead' && route.kind === 'page' && !query,
+  )) {
+    await openScreen(page, await addressOf(screen, api));
+    await settled(page, screen);
+    const title = await page.title();
+    titles.set(title, (titles.get(title) ?? new Set()).add(new URL(page.url()).pathname));
+  }
+  expect(titles.size).toBeGreaterThan(10);
+  const shared = [...titles].filter(([, addresses]) => addresses.size > 1);
+  expect(shared.map(([title, addresses]) => [title, ...addresses])).toEqual([]);
+});
+
 for (const screen of byAccount) {
   test(`${titleOf(screen)} has no serious findings, light and dark, keeps still, fits 200 % zoom and a phone`, async ({
     lookAs,
@@ -78,6 +97,7 @@ for (const screen of byAccount) {
     await openScreen(page, await addressOf(screen, api));
     await settled(page, screen);
     expect.soft(await tooManyShifts(page), 'what moved while it came up').toEqual([]);
+    await expect.soft(page.locator('h1'), 'one heading of the first level').toHaveCount(1);
     await inScheme(page, scheme);
     expect.soft(await seriousFindings(page), scheme).toEqual([]);
     for (const another of more) {

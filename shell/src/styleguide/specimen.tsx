@@ -1,3 +1,4 @@
+import { HeadingsBelow } from '@muster/ui';
 import type { ReactNode } from 'react';
 import classes from './styleguide.module.css';
 
@@ -21,7 +22,7 @@ export function Specimen({ title, layout = 'row', canvas = false, children }: Sp
     <div className={classes.specimen}>
       <h3>{title}</h3>
       <div className={`${classes.stage} ${modifiers[layout]} ${canvas ? classes.canvas : ''}`}>
-        {children}
+        <HeadingsBelow value={4}>{children}</HeadingsBelow>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsInOverlay } from '../overlay/unsaved-input.tsx';
 import type { IconComponent } from '../primitives/icons.ts';
+import { useTopLevel } from '../primitives/top-heading.tsx';
 import classes from './state-message.module.css';
 
 export type StateMessageProps = {
@@ -29,7 +30,9 @@ export function StateMessage({
 }: StateMessageProps) {
   // The page beneath an overlay has the h1.
   const isOver = useIsInOverlay();
-  const Heading = isOver && size === 'page' ? headings.block : headings[size];
+  const top = useTopLevel();
+  const page = top === 1 ? headings.page : (`h${top}` as const);
+  const Heading = { ...headings, page: isOver ? headings.block : page }[size];
   return (
     <div className={`${classes.message} ${classes[size] ?? ''}`} role={role}>
       <Icon size={size === 'page' ? 36 : 28} className={classes.icon} aria-hidden />

@@ -47,3 +47,4 @@ export type { StarRatingProps } from './star-rating.tsx';
 export { ValueTooltip } from './value-tooltip.tsx';
 export { VerifiedTick } from './verified-tick.tsx';
 export { useNow } from './use-now.ts';
+export { HeadingsBelow, TopHeading } from './top-heading.tsx';

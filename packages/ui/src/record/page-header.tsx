@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTitlePlace } from '../layout/page-title-place.ts';
 import { usePhoneBar } from '../layout/phone-bar.ts';
+import { TopHeading } from '../primitives/top-heading.tsx';
 import { phoneQuery } from '../table/phone-query.ts';
 import classes from './page-header.module.css';
 
@@ -29,7 +30,7 @@ export function PageHeader({ title, count, subtitle, actions, variant = 'list' }
   const modifier = { list: '', page: classes.wide, client: classes.client }[variant];
   const line = (
     <div className={classes.line}>
-      <h1 className={classes.title}>{title}</h1>
+      <TopHeading className={classes.title}>{title}</TopHeading>
       {count !== undefined && <span className={classes.count}>{count}</span>}
     </div>
   );

@@ -3,6 +3,7 @@ import { CondensedHeader } from './condensed-header.tsx';
 import type { IconComponent } from '../primitives/icons.ts';
 import { NextStepBar } from './next-step-bar.tsx';
 import type { NextStep } from './next-step-bar.tsx';
+import { TopHeading } from '../primitives/top-heading.tsx';
 import classes from './record-header.module.css';
 
 export type RecordFact = { id: string; content: ReactNode; icon?: IconComponent };
@@ -51,7 +52,7 @@ export function RecordHeader({
         {avatar}
         <div className={classes.who}>
           <div className={classes.titleLine}>
-            <h1 className={classes.name}>{name}</h1>
+            <TopHeading className={classes.name}>{name}</TopHeading>
             {number && <span className={classes.number}>{number}</span>}
             {badges}
           </div>

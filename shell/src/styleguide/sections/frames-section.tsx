@@ -20,6 +20,7 @@ import {
   SearchTrigger,
   SideNav,
   TopBar,
+  TopHeading,
 } from '@muster/ui';
 import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
@@ -128,7 +129,7 @@ export function FramesSection() {
           step={{ step: 2, total: 4 }}
           footer={<Button size="lg">Continue with Thu 26 Nov, 16:30</Button>}
         >
-          <h1>Nuwan, pick a time to meet Lumera Pay</h1>
+          <TopHeading>Nuwan, pick a time to meet Lumera Pay</TopHeading>
           <p>45 minutes by video, with Priya Raman and Owen Clarke in London.</p>
         </GuestFrame>
       </Specimen>

@@ -17,7 +17,9 @@ export function TypeSection() {
       lead="Inter, self-hosted. 14 px for work, 16 px for guests; tabular figures on numbers only."
     >
       <Specimen title="Sizes" layout="plain">
-        <Title order={1}>Page title, 20 / 28</Title>
+        <Title order={4} size="h1">
+          Page title, 20 / 28
+        </Title>
         <Title order={2}>Overlay title, 16 / 24</Title>
         <Title order={3}>Group title, 14 / 20</Title>
         <Title order={4}>Card title, 13 / 18</Title>
