@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { Board } from '@muster/contracts';
 import { QueryView, unanswered, useFollow } from '@muster/kit';
-import { Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
+import { cameBackToList, Button, EmptyState, IconPlus, IconUsers } from '@muster/ui';
 import { findCard } from './board-cache.ts';
 import { useMatchCount } from '../../shared/use-match-count.ts';
 import { useSuggestions } from '../../shared/suggestions/use-suggestions.ts';
@@ -18,7 +18,7 @@ import { usePipelineWords } from './messages.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import classes from './pipeline-page.module.css';
 import { PipelineList } from './pipeline-list.tsx';
-import { selectCards, useSelectedCards } from './pipeline-selection.ts';
+import { enterBoard, leaveSelection, selectCards, useSelectedCards } from './pipeline-selection.ts';
 import { EndedToggle, PipelineToolbar, useToolsBesideTabs } from './pipeline-toolbar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-address.ts';
@@ -50,8 +50,11 @@ export function PipelineBoard({ jobId, summaryOf }: PipelineBoardProps) {
   const { frame, style } = useFilledHeight();
   // They stand above the board, which would move down when they come after it.
   const { isLoading: areSuggestionsAwaited } = useSuggestions(jobId);
-  // Whoever leaves a job takes no selection to the next one.
-  useEffect(() => () => selectCards('', []), [jobId]);
+  // The selection is there again after Back, and taken to no other job.
+  useEffect(() => {
+    enterBoard(cameBackToList());
+    return leaveSelection;
+  }, [jobId]);
   const toggle = (id: string) =>
     selectCards(
       jobId,

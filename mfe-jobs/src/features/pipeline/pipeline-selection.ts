@@ -7,6 +7,8 @@ interface Selection {
 
 const nobody: readonly string[] = [];
 let selection: Selection = { jobId: '', ids: nobody };
+/** Whether the board on which they were selected was left since. */
+let wasLeft = false;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -17,7 +19,19 @@ function subscribe(listener: () => void): () => void {
 /** Selects these applications of a job; whoever shows the selection follows. */
 export function selectCards(jobId: string, ids: readonly string[]): void {
   selection = { jobId, ids: ids.length === 0 ? nobody : ids };
+  wasLeft = false;
   for (const listener of listeners) listener();
+}
+
+/** The board goes away; what is selected is kept for Back. */
+export const leaveSelection = (): void => {
+  wasLeft = true;
+};
+
+/** A board comes up: only Back brings the selection of one that was left. */
+export function enterBoard(cameBack: boolean): void {
+  if (wasLeft && !cameBack) selectCards('', []);
+  wasLeft = false;
 }
 
 /**
