@@ -49,7 +49,7 @@ export function candidateColumns(
       id: 'status',
       header: t('list.column.status'),
       sortKey: 'status',
-      width: 118,
+      width: 112,
       cell: (row) => <CandidateStatus row={row} />,
     },
     {
@@ -57,13 +57,13 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 74,
+      width: 68,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 140,
+      width: 196,
       grow: true,
       cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
@@ -79,7 +79,7 @@ export function candidateColumns(
       id: 'notice',
       header: t('list.column.notice'),
       sortKey: 'noticePeriodDays',
-      width: 75,
+      width: 80,
       cell: (row) => row.noticePeriodDays !== null && noticeText(row.noticePeriodDays, t),
     },
     {
@@ -120,7 +120,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 116,
+      width: 108,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />

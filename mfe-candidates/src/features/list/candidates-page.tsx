@@ -31,7 +31,10 @@ export function CandidatesPage() {
     name: 'candidates',
     accepts: candidateEndpoints.list.query,
     key: 'candidates',
-    defaults: { sort: '-updatedAt', columns: { available: false, pools: false } },
+    defaults: {
+      sort: '-updatedAt',
+      columns: { available: false, pools: false, openApplications: false },
+    },
   });
   const query = list.held(api.useCandidatesListQuery({ query: list.query }));
   const prefetch = api.usePrefetch('candidatesRead');

@@ -1,4 +1,4 @@
-import { DateTime, PersonLine, StateBadge, useNow } from '@muster/ui';
+import { Avatar, DateTime, PersonLine, StateBadge, Tooltip, useNow } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
 import { JobClock } from '../../shared/job-clock.tsx';
 import type { ListWords } from '../../shared/list-words.ts';
@@ -36,6 +36,8 @@ export function jobColumns(
       id: 'company',
       header: t('list.column.company'),
       width: 148,
+      grow: true,
+      maxWidth: 220,
       cell: ({ company }) => company && <PersonLine name={company.name} size={22} shape="square" />,
     },
     {
@@ -80,10 +82,14 @@ export function jobColumns(
     withClient && {
       id: 'leadRecruiter',
       header: t('list.column.leadRecruiter'),
-      width: 108,
+      width: 60,
       cell: ({ leadRecruiter }) =>
         leadRecruiter ? (
-          <PersonLine name={leadRecruiter.name} size={22} />
+          <Tooltip label={leadRecruiter.name}>
+            <span>
+              <Avatar name={leadRecruiter.name} size={22} labelled />
+            </span>
+          </Tooltip>
         ) : (
           <span className={classes.second}>{t('list.noRecruiter')}</span>
         ),

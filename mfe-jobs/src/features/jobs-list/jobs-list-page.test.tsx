@@ -82,9 +82,9 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
     'Urgent',
     '1 of 3',
     '5 Jan 2026',
-    'Ana Kovač',
   ])
     expect(row.getByText(text)).toBeVisible();
+  expect(row.getByRole('img', { name: 'Ana Kovač' })).toBeVisible();
   expect(
     row.getByRole('img', {
       name: 'In the pipeline: Added 9, Interested 6, Submitted 3, Contracting 1, 2 on hold',
@@ -94,7 +94,7 @@ test('a row says what is looked for, for whom, how far it is and who leads', asy
   expect(row.getByText(/^\d+ days ago$/)).toBeVisible();
   const unopened = await rowOf(/Data scientist/);
   expect(unopened.getByText('Not opened')).toBeVisible();
-  expect(unopened.getByText('Nobody yet')).toBeVisible();
+  expect(unopened.getByText('None')).toBeVisible();
   expect(row.getByRole('link', { name: /Senior backend/ })).toHaveAttribute(
     'href',
     `/jobs/${backend.id}`,
@@ -124,7 +124,7 @@ test('those who read titles only see neither whose job it is nor who leads it', 
   show(() => answer([titleOnly]), { session: 'vetter' });
   await rowOf(/Senior backend/);
   expect(screen.queryByRole('columnheader', { name: /Company/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: /Lead recruiter/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: /^Lead/ })).not.toBeInTheDocument();
 });
 
 test('search, filter and order come from the address, and a click on a head changes it', async () => {

@@ -1,5 +1,5 @@
 import type { PlacementRisk, PlacementRow, UnitRate } from '@muster/contracts';
-import { Badge, DateTime, Money, PersonLine, StateBadge } from '@muster/ui';
+import { Badge, DateTime, Money, PersonLine, StateBadge, Tooltip } from '@muster/ui';
 import type { DataTableColumn } from '@muster/ui';
 import type { ContractorWords } from './messages.ts';
 import classes from './contractors.module.css';
@@ -77,11 +77,7 @@ export function contractorColumns(
       id: 'risks',
       header: t('column.risks'),
       width: 156,
-      cell: ({ risks }) => (
-        <span className={classes.riskColumn}>
-          <Risks risks={risks} t={t} />
-        </span>
-      ),
+      cell: ({ risks }) => <FirstRisk risks={risks} t={t} />,
     },
     {
       id: 'accountManager',
@@ -128,14 +124,41 @@ function Rates({ row: { bill, pay }, t }: { row: PlacementRow; t: ContractorWord
 
 const serious: ReadonlySet<PlacementRisk> = new Set<PlacementRisk>(['overdue', 'no_supervisor']);
 
+/** The most serious first. */
+const bySeverity = (risks: readonly PlacementRisk[]): PlacementRisk[] => [
+  ...risks.filter((risk) => serious.has(risk)),
+  ...risks.filter((risk) => !serious.has(risk)),
+];
+
+const RiskBadge = ({ risk, t }: { risk: PlacementRisk; t: ContractorWords }) => (
+  <Badge family={serious.has(risk) ? 'red' : 'amber'}>{t(`risk.${risk}`)}</Badge>
+);
+
 export function Risks({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorWords }) {
   return (
     <span className={classes.risks}>
-      {risks.map((risk) => (
-        <Badge key={risk} family={serious.has(risk) ? 'red' : 'amber'}>
-          {t(`risk.${risk}`)}
-        </Badge>
+      {bySeverity(risks).map((risk) => (
+        <RiskBadge key={risk} risk={risk} t={t} />
       ))}
+    </span>
+  );
+}
+
+/** The most serious, and how many more there are: rows stay of one height. */
+function FirstRisk({ risks, t }: { risks: readonly PlacementRisk[]; t: ContractorWords }) {
+  const [first, ...more] = bySeverity(risks);
+  if (!first) return null;
+  const rest = more.map((risk) => t(`risk.${risk}`)).join(', ');
+  return (
+    <span className={classes.firstRisk}>
+      <RiskBadge risk={first} t={t} />
+      {rest && (
+        <Tooltip label={rest}>
+          <span className={classes.moreRisks} role="img" aria-label={rest}>
+            +{more.length}
+          </span>
+        </Tooltip>
+      )}
     </span>
   );
 }
