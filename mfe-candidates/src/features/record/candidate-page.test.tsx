@@ -241,13 +241,24 @@ test('writes to a person, adds them to a job, and goes on from what is under way
 
 test('a task that is due comes first', async () => {
   const task = fixtureFor(taskEndpoints.list.response.shape.data.element, {
-    ...{ title: 'Call about the offer', dueOn: '2026-01-02', status: 'open' },
+    ...{ title: 'Call about the offer', dueOn: '2026-01-02', status: 'open', version: 2 },
+    allowedActions: ['complete'],
   });
-  show(makeCandidate({ counts: { notes: 0, openTasks: 1, applications: 0 } }), {
-    more: [respond(taskEndpoints.list, () => ({ data: [task] }))],
-  });
+  const { user, network } = show(
+    makeCandidate({ counts: { notes: 0, openTasks: 1, applications: 0 } }),
+    {
+      more: [
+        respond(taskEndpoints.list, () => ({ data: [task] })),
+        respond(taskEndpoints.complete, () => ({ ...task, status: 'done' as const })),
+      ],
+    },
+  );
   await heading();
-  expect(await screen.findByText(/^Call about the offer, due/)).toBeVisible();
+  expect(await screen.findByText(/^Call about the offer, due 2 Jan/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as done' }));
+  await waitFor(() =>
+    expect(network.callsOf(taskEndpoints.complete)).toMatchObject([{ body: { version: 2 } }]),
+  );
 });
 
 test('nobody is written to who asked not to be, or whose address is hidden', async () => {

@@ -7,10 +7,13 @@ import type {
   Route,
   Task,
 } from '@muster/contracts';
+import { BlocksProvider } from '@muster/blocks';
 import { RouteLink } from '@muster/kit';
-import { Button, formatRelativeDay } from '@muster/ui';
+import { Button, formatDate } from '@muster/ui';
 import type { RecordHeaderProps } from '@muster/ui';
+import { api } from '../../api.ts';
 import type { Words } from '../../shared/use-words.ts';
+import { FinishTask } from './finish-task.tsx';
 import { mostUrgent } from './urgent-application.ts';
 
 /** Where a missing part of a profile is filled in, the most useful first. */
@@ -82,14 +85,27 @@ export function nextStepOf(
   if (candidate.deleted || aside.has(candidate.status)) return undefined;
   const [task] = tasks;
   const application = mostUrgent(applications, now);
-  if (task?.dueOn && task.dueOn <= today) return taskStep(task, t);
+  if (task?.dueOn && task.dueOn <= today) return taskStep(task, today, t);
   if (application) return applicationStep(application, now, t);
-  return profileStep(candidate, t) ?? (task && taskStep(task, t));
+  return profileStep(candidate, t) ?? (task && taskStep(task, today, t));
 }
 
-const taskStep = ({ title, dueOn }: Task, t: Words): RecordHeaderProps['nextStep'] => ({
-  text: dueOn ? t('record.next.task', { title, due: formatRelativeDay(dueOn) }) : title,
+const taskStep = (task: Task, today: string, t: Words): RecordHeaderProps['nextStep'] => ({
+  text: taskText(task, today, t),
+  ...(task.allowedActions.includes('complete') && {
+    action: (
+      <BlocksProvider api={api}>
+        <FinishTask task={task} />
+      </BlocksProvider>
+    ),
+  }),
 });
+
+function taskText({ title, dueOn }: Task, today: string, t: Words): string {
+  if (!dueOn) return title;
+  if (dueOn === today) return t('record.next.taskToday', { title });
+  return t('record.next.task', { title, due: formatDate(dueOn) });
+}
 
 function applicationStep(row: ApplicationRow, now: number, t: Words) {
   const { job, company, stage, interest, stageDueAt } = row;
