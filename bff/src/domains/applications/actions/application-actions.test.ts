@@ -641,6 +641,32 @@ it.each([4, 0])(
   },
 );
 
+it('a candidate finds their application live again once a rejection is undone', async () => {
+  const application = await onJob(await person(), 'added');
+  expect(codeOf(await act(application, 'ask-interest', {}))).toBe(200);
+  const { token, stored } = await createLink({
+    purpose: 'interest',
+    subject: { type: 'application', id: application._id },
+    holderEmail: 'guest@people.test',
+  });
+  const cookie = `muster.link=${token}`;
+  const standing = async () =>
+    (await visitor(test.app).get(`/links/${stored.handle}/interest`).set('Cookie', cookie)).body
+      .answer;
+  expect(await standing()).toBe('open');
+  const telling = { by: 'mail', template: 'rejection_after_screening', delayHours: 0 };
+  const asked = await current(application);
+  expect(codeOf(await act(asked, 'reject', { reasonId, telling }))).toBe(200);
+  expect(await standing()).toBe('closed');
+  expect(codeOf(await act(await current(application), 'restore'))).toBe(200);
+  expect(await standing()).toBe('open');
+  const answered = await visitor(test.app)
+    .post(`/links/${stored.handle}/actions/answer-interest`, { answer: 'yes' })
+    .set('Cookie', cookie);
+  expect(answered.body.answer).toBe('yes');
+  expect(await current(application)).toMatchObject({ status: 'active', stageKind: 'interested' });
+});
+
 it('a rejection leads on to other jobs, which its mail names where that is wanted', async () => {
   const application = await onJob(await person({ email: 'bridge@people.test' }));
   const bridge = { jobIds: [idOf(otherJob)], inMail: true };
