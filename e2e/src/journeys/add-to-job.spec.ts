@@ -57,10 +57,12 @@ test('two hundred people onto a job: thirteen cannot, the rest are added, nobody
     await route.fetch();
     return route.abort();
   });
-  await drawer.getByRole('button', { name: 'Add 187 people' }).click();
+  await drawer.getByRole('button', { name: 'Add 187 candidates' }).click();
   // They go in parts of 25; the third one loses its answer, and is sent again with its key.
   await expect(drawer.getByText('187 added')).toBeVisible({ timeout: 40_000 });
-  await expect(drawer.getByText('13 people who could not be added stay selected.')).toBeVisible();
+  await expect(
+    drawer.getByText('13 candidates who could not be added stay selected.'),
+  ).toBeVisible();
   expect(asked).toBeGreaterThan(8);
   expect(await peopleOn(api)).toBe(before + 187);
 

@@ -42,7 +42,7 @@ test('very many people come in while one looks on, and the bad rows come back', 
   await expect(dialog.getByRole('combobox', { name: 'E-mail' })).toHaveValue('E-mail');
   await dialog.getByRole('button', { name: 'Check the rows' }).click();
   await expect(dialog.getByText('What the import would do')).toBeVisible({ timeout: 30_000 });
-  await dialog.getByRole('button', { name: `Import ${count(rows - bad)} people` }).click();
+  await dialog.getByRole('button', { name: `Import ${count(rows - bad)} candidates` }).click();
   await expect(dialog.getByRole('progressbar')).toBeVisible();
   await expect(dialog).toContainText(new RegExp(`[1-9][\\d,]* of ${count(rows)} rows`), {
     timeout: 15_000,
@@ -63,7 +63,7 @@ test('very many people come in while one looks on, and the bad rows come back', 
   expect(lines.slice(1).every((line) => line.startsWith('"Planted Wrong'))).toBe(true);
   expect(lines[1]).toContain(`,"${rows / bad + 1}",`);
 
-  await dialog.getByRole('link', { name: 'Show imported people' }).click();
+  await dialog.getByRole('link', { name: 'Show imported candidates' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Import is people.csv')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(/Person\d+ Import\d+/);

@@ -79,7 +79,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     const drawer = desk.getByRole('dialog', { name: 'Add candidates' });
     for (const { name } of [first, second])
       await drawer.getByRole('checkbox', { name: `Select ${name}` }).check();
-    await drawer.getByRole('button', { name: 'Add 2 people' }).click();
+    await drawer.getByRole('button', { name: 'Add 2 candidates' }).click();
     await expect(drawer).toBeHidden();
     await expect(desk.getByText(first.name).first()).toBeVisible();
   });
@@ -92,7 +92,7 @@ test('from a new client to a filled job: three people, each mail once', async ({
     await desk.goto(href(jobsRoutes.applicationProfile, { jobApplicationId: applicationId }));
     await desk.getByRole('button', { name: 'Ask for interest' }).click();
     const asking = desk.getByRole('dialog', { name: 'Ask for interest' });
-    await asking.getByRole('textbox', { name: 'Message in the mail' }).fill('Fits you well.');
+    await asking.getByRole('textbox', { name: 'Message in the e-mail' }).fill('Fits you well.');
     await asking.getByRole('button', { name: 'Ask for interest' }).click();
     await expect(asking).toBeHidden();
   });
@@ -169,6 +169,8 @@ async function mailed(
   counts: (subject: string) => boolean,
 ): Promise<void> {
   await expect
-    .poll(async () => (await mailsTo(api, email)).filter(counts), { message: `mails to ${email}` })
+    .poll(async () => (await mailsTo(api, email)).filter(counts), {
+      message: `e-mails to ${email}`,
+    })
     .toEqual(subjects.toSorted());
 }

@@ -19,7 +19,7 @@ export const applications = {
     addAsking: 'Add and ask by e-mail whether they are interested',
     why: 'Why {{job}}',
     added: '{{name}} was added to {{job}}',
-    addedAsked: '{{name}} was added to {{job}} and is asked by mail',
+    addedAsked: '{{name}} was added to {{job}} and is asked by e-mail',
     addedUnasked: {
       no_email: '{{name}} was added to {{job}} but not asked: their e-mail address is not known',
       no_mail_wanted: '{{name}} was added to {{job}} but not asked: they do not want e-mails',

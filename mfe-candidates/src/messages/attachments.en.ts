@@ -73,11 +73,11 @@ export const attachments = {
     done: 'Seen by: {{visibility}}',
     never: 'Files of this type are never shown to clients.',
     clients: 'Seen at once by {{names}}',
-    noClients: 'No company sees it yet. Those that this person is submitted to will.',
+    noClients: 'No company sees it yet. Those that this candidate is submitted to will.',
     recall: 'Copies already downloaded cannot be recalled.',
     logged: 'It takes effect immediately and is recorded in the activity log.',
     contactTitle: 'Contact data was found in this file',
-    contact: 'Clients could reach the person without the agency: {{found}}',
+    contact: 'Clients could reach the candidate without the agency: {{found}}',
     unread: 'No text could be read from this file, so nobody has looked for contact data in it.',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** What is done to the people who are selected in the list. */
 export const bulk = {
   checking: 'Checking what will happen',
-  tooMany: 'At most {{max}} people can be changed at once. Filter the list to select fewer.',
+  tooMany: 'At most {{max}} candidates can be changed at once. Filter the list to select fewer.',
   refused_one: '{{total}} cannot be changed: {{why}}',
   refused_other: '{{total}} cannot be changed: {{why}}',
   refusedNamed_one: '{{total}} cannot be changed: {{names}} ({{why}})',

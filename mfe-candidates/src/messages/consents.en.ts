@@ -23,7 +23,7 @@ export const consents = {
   channel: {
     sign_up: 'at sign-up',
     form: 'in writing, by form',
-    email_link: 'by a link in a mail',
+    email_link: 'by a link in an e-mail',
     staff_on_behalf: 'told to staff',
   },
   basis: {

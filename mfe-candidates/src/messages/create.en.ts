@@ -8,7 +8,7 @@ export const create = {
   work: 'What they do',
   origin: 'Where they come from',
   emailHelp: 'An e-mail address or a link is required.',
-  linkHelp: 'With only a link, the person starts as a lead.',
+  linkHelp: 'With only a link, the candidate starts as a lead.',
   zoneHelp: 'Filled from the country. Change it if the person lives in another zone.',
   added: '{{name}} was added',
   cv: {

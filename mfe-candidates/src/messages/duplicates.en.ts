@@ -20,7 +20,7 @@ export const duplicates = {
   keepAs: 'Keep this one',
   empty: {
     title: 'No possible duplicates',
-    text: 'People who share a mail address, a phone number, a profile link or a name in one country appear here.',
+    text: 'People who share an e-mail address, a phone number, a profile link or a name in one country appear here.',
   },
   merged: {
     leadsOn: '{{number}} was merged into this record.',
@@ -106,7 +106,7 @@ export const merge = {
     attachments_one: '{{count}} file is moved',
     attachments_other: '{{count}} files are moved',
     redirect: '{{number}} leaves all lists; its address leads to {{name}}',
-    addresses: 'The mail address and phone number that are not chosen become further contacts',
+    addresses: 'The e-mail address and phone number that are not chosen become further contacts',
     undo: 'You can undo this for 7 days',
   },
   blocked: {

@@ -16,7 +16,7 @@ export const field = {
   city: 'City',
   timeZone: 'Time zone',
   ownerUserId: 'Owner',
-  canEmail: 'May receive bulk mail',
+  canEmail: 'May receive bulk e-mail',
   isPrivate: 'Private record',
   rating: 'Agency rating',
   contacts: 'Further contacts',

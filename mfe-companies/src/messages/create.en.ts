@@ -17,7 +17,7 @@ export const create = {
   firstUser: 'First user',
   invite: 'Invite the first user now',
   inviteHelp: 'Becomes the administrator of this client and invites colleagues.',
-  freeMail: '{{domain}} is a mail service, not a company. It is not kept as the mail domain.',
+  freeMail: '{{domain}} is an e-mail service, not a company. It is not kept as the e-mail domain.',
   duplicates: {
     checking: 'Looking for companies like this',
     title_one: 'One company looks like this',

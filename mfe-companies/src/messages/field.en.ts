@@ -6,7 +6,7 @@ export const fieldWords = {
   status: 'State',
   statusNote: 'Note',
   website: 'Website',
-  domain: 'Mail domain',
+  domain: 'E-mail domain',
   industry: 'Industry',
   size: 'Size',
   country: 'Country',

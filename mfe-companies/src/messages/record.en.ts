@@ -108,7 +108,7 @@ export const record = {
     noneOfYours: 'None that you have access to.',
     until: 'Until {{day}}',
     open: 'No end agreed',
-    over: 'Ended {{day}}, still at work',
+    over: 'Overdue since {{day}}',
     paused: 'Paused',
     all: 'All contractors',
   },
@@ -169,7 +169,7 @@ export const record = {
     },
   },
   communications: {
-    label: 'Mails with the client',
+    label: 'E-mails with the client',
     search: 'Find by subject',
     person: 'To',
     everybody: 'Everyone',

@@ -4,32 +4,32 @@ export const en = {
   retry: 'Try again',
   problem: {
     missing: {
-      title: 'Open the link in your mail',
-      text: 'This page opens links that come by mail. Find the mail on this device and tap its link again.',
+      title: 'Open the link in your e-mail',
+      text: 'This page opens links that come by e-mail. Find the e-mail on this device and tap its link again.',
     },
     invalid: {
       title: 'This link does not work',
-      text: 'A part of it may be missing, a newer link may have taken its place, or it was opened on another device. Tap the link in the newest mail once more. If that does not help, reply to the mail.',
+      text: 'A part of it may be missing, a newer link may have taken its place, or it was opened on another device. Tap the link in the newest e-mail once more. If that does not help, reply to the e-mail.',
     },
     expired: {
       title: 'This link has ended',
       titleOn: 'This link ended on {{date}}',
-      text: 'Links are open for a limited time. Reply to the mail it came in and ask for a new one.',
+      text: 'Links are open for a limited time. Reply to the e-mail it came in and ask for a new one.',
     },
     revoked: {
       title: 'This link was closed',
-      text: 'Plans may have changed, or a newer link was sent. Look for a newer mail; if there is none, reply to the one you have.',
+      text: 'Plans may have changed, or a newer link was sent. Look for a newer e-mail; if there is none, reply to the one you have.',
     },
     used: {
       title: 'This link was already used',
-      text: 'What it was for is done, so there is nothing left to do. If it was not you, reply to the mail and say so.',
+      text: 'What it was for is done, so there is nothing left to do. If it was not you, reply to the e-mail and say so.',
     },
     wrongPerson: {
       title: 'This link is for someone else',
       titleFor: 'This link is for {{mail}}',
-      text: 'You are signed in with another address. Sign out, then tap the link in the mail again.',
+      text: 'You are signed in with another address. Sign out, then tap the link in the e-mail again.',
       textAs:
-        'You are signed in as {{own}}. If both addresses are yours, sign out, then tap the link in the mail again.',
+        'You are signed in as {{own}}. If both addresses are yours, sign out, then tap the link in the e-mail again.',
       signOut: 'Sign out',
     },
     tooMany: {
@@ -44,8 +44,8 @@ export const en = {
     madeFor: 'This link was made for {{mail}}.',
     notReady: 'This step is not ready yet',
     notReadyText: 'The page behind your link is still being made. You have done everything right.',
-    keep: 'Keep the mail and open the link again later. It is good until:',
-    urgent: 'If it cannot wait, reply to the mail, and someone will help you.',
+    keep: 'Keep the e-mail and open the link again later. It is good until:',
+    urgent: 'If it cannot wait, reply to the e-mail, and someone will help you.',
   },
   purpose: {
     screening_form: 'Answer the screening questions',
@@ -58,7 +58,7 @@ export const en = {
     signature: 'Sign a document',
     referral_invite: 'You were recommended',
     application_resume: 'Go on with your application',
-    unsubscribe: 'Stop these mails',
+    unsubscribe: 'Stop these e-mails',
     candidate_status: 'Where your application stands',
     interest: 'Tell us whether you are interested',
     job_request: 'Confirm your request',

@@ -35,10 +35,10 @@ export const accountMessages = defineMessages('shell-account', {
     magic: 'E-mail me a sign-in link',
     refused: 'You are not signed in',
     lockedUntil:
-      'Too many wrong passwords: the account is locked until {{time}}. We sent a mail with a link that unlocks it at once.',
+      'Too many wrong passwords: the account is locked until {{time}}. We sent an e-mail with a link that unlocks it at once.',
   },
   magic: {
-    title: 'Sign in by mail',
+    title: 'Sign in by e-mail',
     text: 'We send you a link. Opening it signs you in, without a password.',
     submit: 'E-mail me a sign-in link',
     refused: 'The link was not sent',
@@ -71,7 +71,7 @@ export const accountMessages = defineMessages('shell-account', {
   link: {
     invalid: {
       title: 'This link is incomplete',
-      text: 'A part of it may have been lost. Open it from the mail again.',
+      text: 'A part of it may have been lost. Open it from the e-mail again.',
     },
     expired: {
       title: 'This link has expired',
@@ -144,7 +144,7 @@ export const accountMessages = defineMessages('shell-account', {
   },
   signUp: {
     title: 'Accounts are by invitation only',
-    text: 'Open the link of your invitation mail to set up your account. If you have one already, sign in.',
+    text: 'Open the link of your invitation e-mail to set up your account. If you have one already, sign in.',
   },
   signOut: {
     title: 'Sign out?',
@@ -239,10 +239,10 @@ export const accountMessages = defineMessages('shell-account', {
   },
   mailbox: {
     title: 'Development mailbox',
-    text: 'Mails that Muster has written. Their links work.',
-    emptyTitle: 'No mails yet',
-    emptyText: 'Invite someone or ask for a new password, and the mail appears here.',
-    refresh: 'Look for new mails',
+    text: 'E-mails that Muster has written. Their links work.',
+    emptyTitle: 'No e-mails yet',
+    emptyText: 'Invite someone or ask for a new password, and the e-mail appears here.',
+    refresh: 'Look for new e-mails',
     to: 'To {{to}}',
     status: {
       queued: 'Waiting',
@@ -253,10 +253,10 @@ export const accountMessages = defineMessages('shell-account', {
       scheduled: 'Planned',
       cancelled: 'Withdrawn',
     },
-    back: 'All mails',
+    back: 'All e-mails',
     recipient: 'To',
     template: 'Template',
-    form: 'Form of the mail',
+    form: 'Form of the e-mail',
     html: 'As a page',
     plain: 'As plain text',
   },
@@ -287,8 +287,8 @@ export const accountMessages = defineMessages('shell-account', {
       'A link went to {{email}}. The address changes when you open it; until then the present one stays.',
     emailText: 'We send a link to the new address and inform you at the current one.',
     emailUnverified: 'This address is not confirmed yet.',
-    emailVerify: 'Send the mail again',
-    emailVerifySent: 'A confirmation mail is on its way to {{email}}',
+    emailVerify: 'Send the e-mail again',
+    emailVerifySent: 'A confirmation e-mail is on its way to {{email}}',
     emailSave: 'Send the link',
     emailSent: 'A link is on its way to {{email}}',
     here: 'This session',

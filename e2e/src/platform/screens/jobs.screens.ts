@@ -157,7 +157,7 @@ export const jobsScreens: readonly Screen[] = [
     route: jobsRoutes.candidatesAdd,
     account: 'recruiter',
     params: jobWithPeople,
-    action: { role: 'button', name: 'Select people to add' },
+    action: { role: 'button', name: 'Select candidates to add' },
   },
   { route: jobsRoutes.candidatesMove, account: 'recruiter', params: jobWithPeople },
   { route: jobsRoutes.candidatesRemove, account: 'recruiter', params: jobWithPeople },

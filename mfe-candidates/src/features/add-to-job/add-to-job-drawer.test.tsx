@@ -81,7 +81,7 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
 
   await user.click(dialog.getByRole('checkbox', { name: /Ask by e-mail/ }));
   expect(await dialog.findByText('Not asked: no e-mail address.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Add 29 people' }));
+  await user.click(dialog.getByRole('button', { name: 'Add 29 candidates' }));
   await user.click(await dialog.findByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('29 added')).toBeVisible();
   const sent = network
@@ -94,6 +94,6 @@ test('says what will happen, adds a few at a time and goes on where it was cut o
     [5, true],
   ]);
   await waitFor(() =>
-    expect(dialog.getByText('1 person who could not be added stays selected.')).toBeVisible(),
+    expect(dialog.getByText('1 candidate who could not be added stays selected.')).toBeVisible(),
   );
 });

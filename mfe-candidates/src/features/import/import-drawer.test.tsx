@@ -155,13 +155,13 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   const warning = 'Stundensatz “600 €/Tag”: rates are kept per hour or per month';
   expect(screen.getByRole('cell', { name: new RegExp(`^${warning}`) })).toBeVisible();
   expect(await axeFindings(container)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Import 2 people' }));
+  await user.click(screen.getByRole('button', { name: 'Import 2 candidates' }));
 
   expect(await screen.findByRole('link', { name: 'Download failed rows' })).toHaveAttribute(
     'href',
     `/api/v1/imports/${id}/rows?outcome=failed`,
   );
-  expect(screen.getByRole('link', { name: 'Show imported people' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show imported candidates' })).toHaveAttribute(
     'href',
     `/candidates?${new URLSearchParams({ 'filter[import]': id })}`,
   );
@@ -176,12 +176,12 @@ test('a file is brought, its columns said, its rows looked through and the peopl
   if (!firstCount) throw new Error('The report has no counts');
   expect(undoButton.compareDocumentPosition(firstCount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(undoButton);
-  expect(await screen.findByText(/1 person was taken out. 1 stays/)).toBeVisible();
+  expect(await screen.findByText(/1 candidate was taken out. 1 stays/)).toBeVisible();
 });
 
 test('nothing is looked through as long as nobody could be added', async () => {
   open({ now: imported(), columns: columns.slice(0, 1) }, `/candidates?import=${id}`);
-  expect(await screen.findByText(/No column says the mail address or a link/)).toBeVisible();
+  expect(await screen.findByText(/No column says the e-mail address or a link/)).toBeVisible();
   expect(screen.getByText(/No column says the country/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check the rows' })).toBeDisabled();
 });
@@ -223,7 +223,7 @@ test('who may not import has neither the button nor the overlay', async () => {
 test.each([
   [
     'TOO_FEW',
-    'The file has a header and no rows below it. Add the people and choose the file again.',
+    'The file has a header and no rows below it. Add the candidates and choose the file again.',
   ],
   ['TOO_MANY', 'The file has more than 200 columns. Remove those that are not needed.'],
 ] as const)('a file that is refused as %s says why', async (code, text) => {

@@ -130,7 +130,7 @@ test('the mail can be rewritten before it is sent', async () => {
   });
   expect(await dialog.findByText(/own profile stays open/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Edit this text' }));
-  const text = dialog.getByRole('textbox', { name: /Text of the mail/ });
+  const text = dialog.getByRole('textbox', { name: /Text of the e-mail/ });
   expect(text).toHaveValue('Hello Mateus,');
   await user.clear(text);
   await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
@@ -168,7 +168,7 @@ test('without a mail address nobody is told, which is said', async () => {
     mail: { ...mail, unavailable: 'no_email', to: null, previews: [] },
   });
   expect(await dialog.findByText('No live applications')).toBeVisible();
-  expect(dialog.getByText(/has no mail address/)).toBeVisible();
+  expect(dialog.getByText(/has no e-mail address/)).toBeVisible();
 });
 
 test('who is rejected already is not rejected again', async () => {

@@ -104,7 +104,7 @@ test('the best matches come first, say why, and are added', async () => {
   expect(row.getByText('$62/h, above $45–$60')).toBeVisible();
   expect(row.getByText('30 days notice')).toBeVisible();
   expect(drawer).toHaveTextContent(/No one fits fully\..*the rate \(6\)\./);
-  expect(drawer).toHaveTextContent(/48 people /);
+  expect(drawer).toHaveTextContent(/48 candidates /);
 
   await user.click(row.getByRole('button', { name: 'Why Nuwan Perera fits' }));
   const skills = within(within(drawer).getByRole('region', { name: 'Skills' }));
@@ -115,7 +115,7 @@ test('the best matches come first, say why, and are added', async () => {
 
   await user.click(row.getByRole('checkbox', { name: 'Select Nuwan Perera' }));
   await user.click(within(drawer).getByRole('checkbox', { name: /^Ask by e-mail/ }));
-  await user.click(within(drawer).getByRole('button', { name: 'Add 1 person' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Add 1 candidate' }));
   await waitFor(() =>
     expect(network.callsOf(applicationEndpoints.bulkAdd).at(-1)?.body).toMatchObject({
       ids: [person.candidate.id],

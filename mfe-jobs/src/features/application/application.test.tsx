@@ -131,7 +131,7 @@ test('history names who did it: a colleague, the candidate by a link, or the sys
   ]);
   const names = async (text: RegExp) => (await screen.findByText(text)).querySelector('strong');
   expect(await names(/noted the interest/)).toHaveTextContent('Mateus Ferreira');
-  expect(await names(/placed the person/)).toHaveTextContent('System');
+  expect(await names(/placed the candidate/)).toHaveTextContent('System');
   expect(await names(/noted the selection/)).toHaveTextContent('Ana Kovač');
 });
 
@@ -373,7 +373,7 @@ test('asks for interest from the next step', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ask for interest' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask for interest' }));
   await user.type(
-    dialog.getByRole('textbox', { name: 'Message in the mail' }),
+    dialog.getByRole('textbox', { name: 'Message in the e-mail' }),
     'They build in Go.',
   );
   await user.click(dialog.getByRole('button', { name: 'Ask for interest' }));
@@ -440,7 +440,7 @@ test('an ended application says how, and goes back on a click', async () => {
   });
   const { user, network } = show(shown, '/feedback', [respond(restore, () => shown)]);
   expect(await screen.findByText(/Rejected by the client on 1 Mar 2026/)).toBeVisible();
-  expect(screen.getByText(/has not been told/)).toBeVisible();
+  expect(screen.getByText(/has not been notified/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(network.callsOf(restore)).toHaveLength(1));
 });
@@ -511,7 +511,7 @@ test('the client is asked for feedback in own words, which the dialog says it wi
   const { user, network } = show(shown, '/feedback', [respond(remindClient, () => shown)]);
   await user.click(await screen.findByRole('button', { name: 'Ask for feedback' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('The mail does not name the candidate')).toBeVisible();
+  expect(dialog.getByText('The e-mail does not name the candidate')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Your message' }), 'Did the talk help?');
   expect(dialog.getByText(/quotes your message as it stands/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Ask for feedback' }));

@@ -60,13 +60,13 @@ test('people on the job are told of what they read differently, where that is wa
   await user.type(hours, '{Backspace}');
   const tell = await screen.findByLabelText(/to 3 candidates who know of this job/);
   expect(tell).not.toBeChecked();
-  expect(screen.getByText(/2 more cannot be told by mail/)).toBeVisible();
+  expect(screen.getByText(/2 more cannot be notified by e-mail/)).toBeVisible();
   expect(await axeFindings(tell.closest('section') ?? document.body)).toEqual([]);
   await user.click(tell);
   await user.click(screen.getByText('Save changes'));
   await waitFor(() =>
     expect(platform.notices).toMatchObject([
-      { text: 'The job was saved; 3 people are told by mail' },
+      { text: 'The job was saved; 3 people are notified by e-mail' },
     ]),
   );
   expect(network.callsOf(jobEndpoints.update).at(-1)?.body).toMatchObject({

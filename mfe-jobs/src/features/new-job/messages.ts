@@ -61,7 +61,7 @@ const newJobMessages = defineMessages('mfe-jobs-new', {
     start: 'Start',
     deadline: 'Deadline',
     bill: 'Client pays',
-    pay: 'Person gets',
+    pay: 'Candidate gets',
     positions: 'Positions',
     manager: 'Account manager',
     lead: 'Lead recruiter',

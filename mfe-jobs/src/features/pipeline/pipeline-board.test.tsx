@@ -244,12 +244,12 @@ test('several go to another job, which is rehearsed, and their new applications 
     })),
     respond(bulkMoveToJob, () => resultOf([outcomeOf(0, { newId: idOf(77) }), blocked])),
   ]);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 people' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 candidates' }));
   await user.click(dialog.getByRole('combobox', { name: 'Other job' }));
   await user.click(await screen.findByRole('option', { name: /Platform engineer/ }));
   expect(await dialog.findByText('Cannot be proposed to that client.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Interested' }));
-  await user.click(dialog.getByRole('button', { name: 'Move 1 person' }));
+  await user.click(dialog.getByRole('button', { name: 'Move 1 candidate' }));
   const done = await screen.findByRole('dialog', { name: 'Moved to Platform engineer' });
   expect(within(done).getByRole('link', { name: 'New application' })).toHaveAttribute(
     'href',
@@ -278,15 +278,17 @@ test('several are rejected with a mail that is shown before', async () => {
       approval: null,
     })),
   ]);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Remove or reject 2 people' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Remove or reject 2 candidates' }),
+  );
   await user.click(dialog.getByRole('radio', { name: 'Reject' }));
   await user.click(dialog.getByRole('combobox', { name: 'Reason' }));
   await user.click(await screen.findByRole('option', { name: 'Rate too high' }));
-  await user.click(await dialog.findByRole('radio', { name: 'By mail' }));
+  await user.click(await dialog.findByRole('radio', { name: 'By e-mail' }));
   expect(await dialog.findByText('Hello Arjun,')).toBeVisible();
-  expect(await dialog.findByText('Has no mail address: reject without a mail.')).toBeVisible();
+  expect(await dialog.findByText('Has no e-mail address: reject without an e-mail.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'In 4 h' }));
-  await user.click(dialog.getByRole('button', { name: 'Reject 1 person' }));
+  await user.click(dialog.getByRole('button', { name: 'Reject 1 candidate' }));
   await waitFor(() =>
     expect(network.callsOf(bulkReject).at(-1)?.body).toMatchObject({
       ...{ ids: [idOf(10), idOf(11)], reasonId: idOf(93), approvalReason: null },
@@ -310,7 +312,9 @@ test('suggestions of vetters fold to one line above the board, and are added to 
     respond(ofJob, () => ({ data: [suggestion], maySuggest: false })),
     respond(accept, () => ({ ...suggestion, status: 'accepted' as const })),
   ]);
-  const panel = within(await screen.findByRole('region', { name: 'A vetter suggests 1 person' }));
+  const panel = within(
+    await screen.findByRole('region', { name: 'A vetter suggests 1 candidate' }),
+  );
   expect(panel.getByText('Thabo Nkosi')).toBeVisible();
   expect(panel.queryByText('“Solved the live task.”')).toBeNull();
   await user.click(panel.getByRole('button', { name: 'Review' }));
@@ -319,7 +323,7 @@ test('suggestions of vetters fold to one line above the board, and are added to 
   await user.click(panel.getByRole('button', { name: 'Add Thabo Nkosi to the job' }));
   await waitFor(() => expect(network.callsOf(accept)[0]?.body).toMatchObject({ version: 3 }));
   await user.click(panel.getByRole('button', { name: 'More ways to add Thabo Nkosi to the job' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Add to job and ask by mail' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to job and ask by e-mail' }));
   await waitFor(() =>
     expect(network.callsOf(accept)[1]?.body).toMatchObject({ askInterest: true }),
   );
@@ -347,7 +351,7 @@ test('a vetter suggests somebody with a word about them, and sees what became of
   });
   expect(await screen.findByText('Declined')).toBeVisible();
   expect(screen.getByText('“Too junior.”')).toBeVisible();
-  await user.click(screen.getByRole('combobox', { name: 'Person' }));
+  await user.click(screen.getByRole('combobox', { name: 'Candidate' }));
   await user.click(await screen.findByRole('option', { name: /Rosa Villalba/ }));
   await user.type(screen.getByRole('textbox', { name: 'Why they fit' }), 'Knows ledgers.');
   await user.click(screen.getByRole('button', { name: 'Suggest' }));

@@ -2,7 +2,7 @@ import { defineMessages, useT } from '@muster/ui';
 
 /** How people hear of a rejection. */
 const tellingMessages = defineMessages('mfe-jobs-telling', {
-  by: { mail: 'By mail', word: 'I told them', later: 'Not yet' },
+  by: { mail: 'By e-mail', word: 'I told them', later: 'Not yet' },
   when: 'When',
   delay: { '0': 'Immediately', '4': 'In 4 h', '24': 'Tomorrow', '72': 'In 3 days' },
   template: 'Template',
@@ -12,10 +12,10 @@ const tellingMessages = defineMessages('mfe-jobs-telling', {
   },
   message: 'Personal message',
   messageHelp: 'It is included in the e-mail below, with your name.',
-  preview: 'The mail',
+  preview: 'The e-mail',
   edit: 'Edit this text',
   reset: 'Use the template’s text',
-  text: 'Text of the mail',
+  text: 'Text of the e-mail',
   textHelp: 'Sent exactly as written here, followed by the agency’s name.',
   unavailable: {
     no_email: 'No e-mail address: tell them yourself.',

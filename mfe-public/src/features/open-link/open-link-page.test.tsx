@@ -67,9 +67,9 @@ test('another link in the same tab is opened in its turn', async () => {
 
 const day = '2026-11-06T10:37:00.000Z';
 test.each([
-  ['TOKEN_INVALID', {}, 'This link does not work', /newest mail/],
+  ['TOKEN_INVALID', {}, 'This link does not work', /newest e-mail/],
   ['TOKEN_EXPIRED', { expiresAt: day }, 'This link ended on 6 Nov 2026', /ask for a new one/],
-  ['TOKEN_REVOKED', { expiresAt: day }, 'This link was closed', /newer mail/],
+  ['TOKEN_REVOKED', { expiresAt: day }, 'This link was closed', /newer e-mail/],
   ['TOKEN_USED', { expiresAt: day }, 'This link was already used', /nothing left to do/],
 ] as const)('%s has a page that says what to do next', async (code, context, title, text) => {
   const { container } = show(() => fail(code, { context }));
@@ -115,7 +115,7 @@ test('a failure of ours is no matter of the link', async () => {
 
 test('an address without a link, and one cut short, are not worth a call', async () => {
   const { network, unmount } = show(() => opened, { path: '/t/' });
-  expect(await screen.findByText('Open the link in your mail')).toBeVisible();
+  expect(await screen.findByText('Open the link in your e-mail')).toBeVisible();
   expect(network.calls).toHaveLength(0);
   unmount();
   const cut = show(() => opened, { path: '/t/#BvBVRV' });

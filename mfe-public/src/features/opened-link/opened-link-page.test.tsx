@@ -29,7 +29,7 @@ test('says for whom it is, that the step is not ready, and until when the link i
   expect(screen.getByText('This link was made for h•••@example.com.')).toBeVisible();
   expect(screen.getByText('This step is not ready yet')).toBeVisible();
   expect(screen.getByText(/4 Dec 2030/)).toBeVisible();
-  expect(screen.getByText(/reply to the mail/)).toBeVisible();
+  expect(screen.getByText(/reply to the e-mail/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Give your feedback · Muster'));
   expect(await axeFindings(container)).toEqual([]);

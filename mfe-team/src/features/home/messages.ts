@@ -201,7 +201,7 @@ export const homeMessages = defineMessages('mfe-team-home', {
     done: 'Done',
     colleague: {
       title: 'Invite your team',
-      text: 'Colleagues get a mail and choose their own password.',
+      text: 'Colleagues get an e-mail and choose their own password.',
       action: 'Invite',
     },
     company: {

@@ -24,7 +24,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   inviteExpired: 'Invitation expired',
   empty: {
     title: 'Only you are here',
-    text: 'Invite the people you work with. Each gets a mail with a link to set up an account.',
+    text: 'Invite the people you work with. Each gets an e-mail with a link to set up an account.',
     filteredTitle: 'No users match',
     filteredText: 'Nobody fits all filters at once. Remove one or clear them all.',
     clear: 'Clear search and filters',
@@ -54,7 +54,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
   confirm: {
     revoke_invite: {
       title: 'Withdraw the invitation of {{name}}',
-      effect: 'The link in the mail stops working at once.',
+      effect: 'The link in the e-mail stops working at once.',
       keep: 'Keep invitation',
     },
     end_sessions: {
@@ -65,7 +65,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
     reset_two_factor: {
       title: 'Reset two-step sign-in of {{name}}',
       effect:
-        'The password alone signs {{name}} in, until it is set up again. All sessions end, and {{name}} gets a mail. Do it only when you are sure who asked.',
+        'The password alone signs {{name}} in, until it is set up again. All sessions end, and {{name}} gets an e-mail. Do it only when you are sure who asked.',
       keep: 'Keep two-step',
     },
   },
@@ -101,7 +101,7 @@ export const usersMessages = defineMessages('mfe-team-users', {
       '{{domain}} is not the domain of your own address. Check that this person works for the agency.',
     rolesTitle: 'What the person may do',
     messageTitle: 'Invitation',
-    messageHelp: 'Stands in the mail, above the link.',
+    messageHelp: 'Stands in the e-mail, above the link.',
     save: 'Send invitation',
     sent: 'An invitation is on its way to {{email}}',
     duplicate:

@@ -52,7 +52,7 @@ export const applicationMessages = defineMessages('blocks-applications', {
       others_one: 'The other job of {{name}} is not affected',
       others_other: 'The other {{count}} jobs of {{name}} are not affected',
       told: '{{name}} is not notified',
-      client: '{{company}} is told by mail, unless you undo it',
+      client: '{{company}} is notified by e-mail, unless you undo it',
     },
     done: {
       remove: '{{name}} was removed from {{job}}',

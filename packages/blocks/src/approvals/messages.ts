@@ -21,7 +21,7 @@ export const approvalMessages = defineMessages('blocks-approvals', {
     notes: 'Notes',
     tasks: 'Tasks',
     attachments: 'Files',
-    mails: 'Mails',
+    mails: 'E-mails',
     consents: 'Consents, without how they were given',
     effectiveFrom: 'From',
     payBefore: 'Pay now',

@@ -9,7 +9,7 @@ export const errorTexts = {
   SESSION_EXPIRED: 'Your session ended. Sign in again to continue.',
   SESSION_REVOKED: 'You were signed out on this device. Sign in again to continue.',
   BAD_CREDENTIALS:
-    'The e-mail address or the password is wrong. After many wrong tries we mail a link that unlocks the account.',
+    'The e-mail address or the password is wrong. After many wrong tries we e-mail a link that unlocks the account.',
   ACCOUNT_LOCKED: 'There were too many tries. Wait a quarter of an hour and try again.',
   ACCOUNT_DISABLED: 'This account is disabled. Ask an administrator of your agency.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app to continue.',

@@ -70,7 +70,7 @@ export const firstStepsMessages = defineMessages('shell-first-steps', {
       companies: { title: 'See the companies', text: 'Who we work for.' },
       pools: { title: 'Browse the talent pools', text: 'People grouped by their skills.' },
       team: { title: 'Meet the team', text: 'Who does what, and who is at work now.' },
-      invite: { title: 'Invite a colleague', text: 'They get a mail with a link.' },
+      invite: { title: 'Invite a colleague', text: 'They get an e-mail with a link.' },
       users: { title: 'Look at the accounts', text: 'Who may do what.' },
       dashboard: { title: 'See your jobs', text: 'And the progress of each one.' },
       profile: { title: 'Check your profile', text: 'We use it to match you with jobs.' },

@@ -56,7 +56,7 @@ function open(quiet: NotificationPreferences['quiet'] = null, ...more: Handler[]
 }
 
 const mail = async (topic: string) =>
-  within(await screen.findByRole('radiogroup', { name: `${topic}, by mail` }));
+  within(await screen.findByRole('radiogroup', { name: `${topic}, by e-mail` }));
 
 test('each choice is saved at once, and alone', async () => {
   const { user, sent, container } = open();

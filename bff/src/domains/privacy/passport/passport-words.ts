@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   attachments: 'Your files',
   notes: 'Notes of your recruiters',
   tasks: 'What we had to do about you',
-  mails: 'Mails we sent you',
+  mails: 'E-mails we sent you',
   bioVersions: 'Earlier versions of your biographies',
   cvReviews: 'What our software read in your CV',
   experienceSuggestions: 'Wording that was proposed for your experience',

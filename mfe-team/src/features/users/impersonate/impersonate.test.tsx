@@ -63,7 +63,7 @@ test('looking on starts with a reason; the page hears that another session is in
     '9 starts are left today',
     /lasts 30 minutes at most/,
     /every change is refused/,
-    /gets a mail: who, when, why/,
+    /gets an e-mail: who, when, why/,
     'Your password is asked for first.',
   ])
     expect(modal.getByText(words)).toBeVisible();
@@ -135,7 +135,7 @@ test('owners alone may keep it from the person', async () => {
   const { user } = open({}, [], 'owner');
   const own = await modalOf();
   await user.click(own.getByRole('checkbox', { name: /Security investigation/ }));
-  expect(own.getByText(/gets no mail/)).toBeVisible();
+  expect(own.getByText(/gets no e-mail/)).toBeVisible();
 });
 
 test('who may only look is not asked how', async () => {

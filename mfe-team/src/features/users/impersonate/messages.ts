@@ -33,15 +33,15 @@ export const impersonateMessages = defineMessages('mfe-team-impersonate', {
     view_only: 'Nothing can be changed: every change is refused.',
     act: 'You can edit profile facts of {{name}}. Each change shows as “{{actor}} (as {{name}})”.',
     recorded: 'Start, end and every sensitive page are recorded with your name.',
-    told: 'Afterwards {{name}} gets a mail: who, when, why and how much was changed.',
-    untold: '{{name}} gets no mail. Owners see it in the activity log.',
+    told: 'Afterwards {{name}} gets an e-mail: who, when, why and how much was changed.',
+    untold: '{{name}} gets no e-mail. Owners see it in the activity log.',
     back: 'Your own session waits; “Stop” in the banner takes you back here.',
   },
   never: {
     title: 'Never possible',
     account: 'Password, e-mail, two-step sign-in and sessions',
     decisions: 'Decisions, feedback and approvals in the name of {{name}}',
-    words: 'Messages and mails, signatures, consent',
+    words: 'Messages and e-mails, signatures, consent',
     data: 'Deleting, exporting, granting roles, private notes',
   },
   refused: {
