@@ -1,3 +1,4 @@
+import { escapeHtml } from '@muster/contracts';
 import { agencyName } from './agency.ts';
 import type { MailBlock, MailLink, MailTemplate } from './template.ts';
 
@@ -78,15 +79,6 @@ ${body}
 </body>
 </html>
 `;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c);
 
 /** A line break in a subject would begin another header. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').slice(0, 200);

@@ -77,12 +77,9 @@ export const bios = {
     by: '{{when}} by {{name}}',
     current: 'Current',
     compare: 'What changed from version {{from}} to now',
-    same: 'The text is the same.',
     restore: 'Restore version {{number}}',
     restored: 'Version {{number}} is the text again',
     unsaved: 'Save or discard your changes before you restore.',
-    added: 'added',
-    removed: 'removed',
   },
   facts: {
     opening: '{{name}} is a {{headline}}.',

@@ -21,8 +21,6 @@ export const suggestions = {
   wording: 'Wording',
   before: 'Before',
   after: 'After',
-  removed: 'removed',
-  added: 'added',
   accepted_one: '{{count}} suggestion was taken over',
   accepted_other: '{{count}} suggestions were taken over',
   dismissed: 'The suggestion was dismissed',

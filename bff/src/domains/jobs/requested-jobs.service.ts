@@ -1,3 +1,4 @@
+import { escapeText } from '@muster/contracts';
 import { compareAndSet } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import type { ClientSession } from 'mongoose';
@@ -61,16 +62,14 @@ async function fieldsOf({ title, engagement, skills, start, budget, description 
   } satisfies Partial<Job>;
 }
 
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 const paragraphs = (text: string): string =>
   text
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
+    .map((part) => `<p>${escapeText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 const list = (words: readonly string[]): string =>
-  `<ul>${words.map((word) => `<li>${escaped(word)}</li>`).join('')}</ul>`;
+  `<ul>${words.map((word) => `<li>${escapeText(word)}</li>`).join('')}</ul>`;
 
 /**
  * Makes a job of a client's request, for review: with its seats, a mail to the client and a message

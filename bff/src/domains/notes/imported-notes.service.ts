@@ -1,17 +1,16 @@
+import { escapeText } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { auditAdded, changesBetween } from '../../audit/audit.service.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { NoteModel } from './note.model.ts';
 import type { Note } from './note.model.ts';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
 /** Plain text as the body of a note: a paragraph for each line. */
 export const noteHtml = (text: string): string =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => `<p>${line.trim().replace(/[&<>]/g, (sign) => entities[sign] ?? sign)}</p>`)
+    .map((line) => `<p>${escapeText(line.trim())}</p>`)
     .join('');
 
 /** Texts of notes that came from files, by the id of the person. */

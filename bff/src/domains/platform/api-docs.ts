@@ -1,4 +1,4 @@
-import { allEndpoints } from '@muster/contracts';
+import { allEndpoints, escapeHtml } from '@muster/contracts';
 import type { AnyEndpoint } from '@muster/contracts';
 import type { RequestHandler } from 'express';
 import { nonceOf } from '../../http/security-headers.ts';
@@ -46,7 +46,7 @@ ${[...groups].map(([name, endpoints]) => section(name, endpoints)).join('\n')}
 }
 
 const section = (name: string, endpoints: AnyEndpoint[]): string => `<section>
-<h2 id="${escape(name)}">${escape(name)}</h2>
+<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>
 <table>
 <thead><tr><th scope="col">Request</th><th scope="col">What it does</th><th scope="col">Who may</th><th scope="col">Errors of its own</th></tr></thead>
 <tbody>
@@ -56,10 +56,7 @@ ${endpoints.map(row).join('\n')}
 </section>`;
 
 const row = ({ method, path, summary, access, errors = [] }: AnyEndpoint): string =>
-  `<tr><td><b class="${method.toLowerCase()}">${method}</b> <code>${escape(path)}</code></td><td>${escape(summary)}</td><td><code>${escape(access)}</code></td><td>${escape(errors.join(', ')) || '–'}</td></tr>`;
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  `<tr><td><b class="${method.toLowerCase()}">${method}</b> <code>${escapeHtml(path)}</code></td><td>${escapeHtml(summary)}</td><td><code>${escapeHtml(access)}</code></td><td>${escapeHtml(errors.join(', ')) || '–'}</td></tr>`;
 
 const styles = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

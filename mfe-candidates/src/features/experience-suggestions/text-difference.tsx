@@ -1,5 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
-import { VisuallyHidden } from '@muster/ui';
+import { TextDifference as Wording } from '@muster/blocks';
 import { useWords } from '../../shared/use-words.ts';
 import classes from './suggestions.module.css';
 
@@ -9,45 +8,16 @@ interface TextDifferenceProps {
 }
 
 /** Two wordings beside each other, with the words marked that go and that come. */
-export function TextDifference({ before, after }: TextDifferenceProps) {
+export function TextDifference(props: TextDifferenceProps) {
   const t = useWords();
-  const parts = diffWordsWithSpace(before, after);
   return (
     <div className={classes.difference}>
-      <div>
-        <h4 className={classes.side}>{t('suggestions.before')}</h4>
-        <p className={classes.wording}>
-          {parts
-            .filter(({ added }) => !added)
-            .map(({ value, removed }, index) =>
-              removed ? (
-                <del key={index} className={classes.removed}>
-                  <VisuallyHidden>{t('suggestions.removed')} </VisuallyHidden>
-                  {value}
-                </del>
-              ) : (
-                value
-              ),
-            )}
-        </p>
-      </div>
-      <div>
-        <h4 className={classes.side}>{t('suggestions.after')}</h4>
-        <p className={classes.wording}>
-          {parts
-            .filter(({ removed }) => !removed)
-            .map(({ value, added }, index) =>
-              added ? (
-                <ins key={index} className={classes.added}>
-                  <VisuallyHidden>{t('suggestions.added')} </VisuallyHidden>
-                  {value}
-                </ins>
-              ) : (
-                value
-              ),
-            )}
-        </p>
-      </div>
+      {(['before', 'after'] as const).map((side) => (
+        <div key={side} className={classes.wording}>
+          <h4 className={classes.side}>{t(`suggestions.${side}`)}</h4>
+          <Wording {...props} show={side} />
+        </div>
+      ))}
     </div>
   );
 }

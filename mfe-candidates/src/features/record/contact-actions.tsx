@@ -1,7 +1,7 @@
 import { jobsRoutes } from '@muster/contracts';
 import type { CandidateRecord } from '@muster/contracts';
 import { RouteLink, useCan } from '@muster/kit';
-import { Button, IconCopy, IconMail, IconPlus, Menu, useClipboard } from '@muster/ui';
+import { Button, IconCopy, IconMail, IconPlus, Menu, mailtoHref, useClipboard } from '@muster/ui';
 import { useWords } from '../../shared/use-words.ts';
 
 /** The address that the reader may write to; null where it is hidden, missing or refused. */
@@ -28,7 +28,7 @@ export function ContactActions({ candidate }: { candidate: CandidateRecord }) {
       {address && (
         <Button
           component="a"
-          href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}
+          href={mailtoHref(address)}
           variant="default"
           leftSection={<IconMail size={16} />}
           title={address}

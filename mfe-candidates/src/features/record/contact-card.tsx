@@ -9,6 +9,8 @@ import {
   KeyValueList,
   LocalTime,
   countryName,
+  mailtoHref,
+  telHref,
   zoneCity,
 } from '@muster/ui';
 import type { KeyValueItem } from '@muster/ui';
@@ -65,7 +67,7 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValu
       label: t('record.contact.email'),
       value: contact.email && (
         <span className={classes.line}>
-          <Anchor href={`mailto:${contact.email}`}>{contact.email}</Anchor>
+          <Anchor href={mailtoHref(contact.email)}>{contact.email}</Anchor>
           <CopyButton value={contact.email} label={t('record.contact.email')} />
           {!canEmail && <Badge family="grey">{t('record.contact.noMail')}</Badge>}
         </span>
@@ -75,7 +77,7 @@ function contactItems({ contact, canEmail }: CandidateRecord, t: Words): KeyValu
       label: t('record.contact.phone'),
       value: contact.phone && (
         <span className={classes.line}>
-          <Anchor href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</Anchor>
+          <Anchor href={telHref(contact.phone)}>{contact.phone}</Anchor>
           {!contact.phoneIsValid && (
             <Badge family="amber">{t('record.contact.phoneUnchecked')}</Badge>
           )}

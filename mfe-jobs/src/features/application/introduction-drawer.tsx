@@ -1,4 +1,10 @@
-import { findContactData, findPayMentions, limits } from '@muster/contracts';
+import {
+  escapeText,
+  findContactData,
+  findPayMentions,
+  limits,
+  plainLength,
+} from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import { QueryView, useOverlayClose } from '@muster/kit';
 import {
@@ -24,15 +30,6 @@ export function IntroductionDrawer() {
     </QueryView>
   );
 }
-
-const lengthOf = (html: string): number =>
-  [
-    ...html
-      .replace(/<[^<>]*>/g, ' ')
-      .replace(/&[a-z#0-9]+;/gi, '.')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ].length;
 
 function Introduction({ record }: { record: ApplicationRecord }) {
   const t = useApplicationWords();
@@ -82,8 +79,8 @@ function Introduction({ record }: { record: ApplicationRecord }) {
             onChange={setText}
             dirty={false}
           />
-          {lengthOf(text) < min && (
-            <p className={classes.quiet}>{t('introduction.count', { count: lengthOf(text) })}</p>
+          {plainLength(text) < min && (
+            <p className={classes.quiet}>{t('introduction.count', { count: plainLength(text) })}</p>
           )}
           {text === '' && (
             <div>
@@ -93,9 +90,9 @@ function Introduction({ record }: { record: ApplicationRecord }) {
                 onClick={() =>
                   setText(
                     t('introduction.template1', {
-                      name: escaped(name),
-                      job: escaped(record.job.title),
-                      company: escaped(record.company.name),
+                      name: escapeText(name),
+                      job: escapeText(record.job.title),
+                      company: escapeText(record.company.name),
                     }),
                   )
                 }
@@ -127,6 +124,3 @@ function Introduction({ record }: { record: ApplicationRecord }) {
     </Drawer>
   );
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);

@@ -1,3 +1,4 @@
+import { changedPart } from '@muster/blocks';
 import { clientJobFields } from '@muster/contracts';
 import type { JobDetails, JobRecord } from '@muster/contracts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '@muster/ui';
 import { jobChanges, jobValues } from '../../shared/job-form/job-values.ts';
 import type { JobForm, JobValues } from '../../shared/job-form/job-values.ts';
-import { changedPart } from './changed-part.ts';
 import classes from './client-changes.module.css';
 import { useEditWords } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportColumns, limits } from '@muster/contracts';
+import { dayMs, exportColumns, limits } from '@muster/contracts';
 import type { ExportCreate, ListName } from '@muster/contracts';
 import { errorText, isApiError, useIntentKey } from '@muster/kit';
 import type { ListSelection } from '@muster/kit';
@@ -29,7 +29,6 @@ type ExportDialogProps = ListToExport & {
 };
 
 type Columns = 'shown' | 'every';
-const day = 86_400_000;
 
 /** Says which rows go into the file, asks which columns, and begins. The tray shows the rest. */
 export function ExportDialog(props: ExportDialogProps) {
@@ -81,7 +80,7 @@ export function ExportDialog(props: ExportDialogProps) {
         />
         {error && <Refusal error={error} />}
         <Text size="sm" c="dimmed">
-          {t('about', { days: limits.export.keep / day })}
+          {t('about', { days: limits.export.keep / dayMs })}
         </Text>
       </Stack>
     </DecisionModal>

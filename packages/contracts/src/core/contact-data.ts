@@ -1,3 +1,5 @@
+import { withoutTags } from './plain-text.ts';
+
 /** What kind of way to reach somebody a text gives away. */
 export type ContactDataKind = 'email' | 'phone' | 'url' | 'messenger';
 
@@ -67,10 +69,12 @@ export function findContactData(textOrHtml: string): ContactDataHit[] {
 }
 
 const plainWithTargets = (html: string): string =>
-  html
-    .replace(/<a\b[^<>]*>/gi, (link) => ` ${targetOf(link)} `)
-    .replace(/<\/?(?:b|strong|i|em|u|code)>/gi, '')
-    .replace(/<[^<>]*>/g, ' \n ')
+  withoutTags(
+    html
+      .replace(/<a\b[^<>]*>/gi, (link) => ` ${targetOf(link)} `)
+      .replace(/<\/?(?:b|strong|i|em|u|code)>/gi, ''),
+    ' \n ',
+  )
     .replace(/&nbsp;|&#160;/gi, ' ')
     .replace(/&#64;|&commat;/gi, '@')
     .replace(/&amp;/gi, '&')

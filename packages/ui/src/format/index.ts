@@ -1,3 +1,4 @@
+export { mailtoHref, telHref } from './contact-links.ts';
 export { deviceName } from './device-name.ts';
 export { dayKey, formatDate, formatDateTime, formatMonth, formatTime } from './dates.ts';
 export type { DateLike } from './date-like.ts';

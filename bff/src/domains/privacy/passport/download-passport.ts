@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type { ownPrivacyEndpoints, privacyEndpoints } from '@muster/contracts';
 import { audit } from '../../../audit/audit.service.ts';
 import { transact } from '../../../db/unit-of-work.ts';
@@ -17,8 +17,6 @@ import { collectPassport } from './collect-passport.ts';
 import { passportPage } from './passport-page.ts';
 import { zip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
-
-const hour = 3_600_000;
 
 type Download = (
   ctx: RequestContext,
@@ -52,7 +50,7 @@ async function writePassport(
 ): Promise<FileAnswer> {
   const { actor } = ctx;
   const { passportsPerHour } = limits.privacy;
-  await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hour);
+  await ctx.limit('passport', actor.userId.toHexString(), passportsPerHour, hourMs);
   const files = namedFiles(await filesOfPerson(candidate._id));
   const passport = await collectPassport(personal, candidate, [...files.keys()], actor.audience);
   await transact(ctx, (tx) =>

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@muster/contracts';
 import type { Passport, PassportRow, PassportSection } from './passport.types.ts';
 import { sectionTitle, valueText, wordsOf } from './passport-words.ts';
 
@@ -10,14 +11,14 @@ export function passportPage(passport: Passport): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(`What ${agency} holds about ${name}`)}</title>
+<title>${escapeHtml(`What ${agency} holds about ${name}`)}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 <header>
-<h1>What ${safe(agency)} holds about you</h1>
-<p>${safe(name)}, record ${safe(number)}. As it was on ${safe(valueText(at.toISOString()))}.</p>
+<h1>What ${escapeHtml(agency)} holds about you</h1>
+<p>${escapeHtml(name)}, record ${escapeHtml(number)}. As it was on ${escapeHtml(valueText(at.toISOString()))}.</p>
 <p>The same, for machines, stands in <code>passport.json</code>.</p>
 </header>
 ${viewsPart(passport, views)}
@@ -36,7 +37,7 @@ function viewsPart({ agency }: Passport, views: Passport['views']): string {
     shown: sharedAt,
     opened: seenAt ?? 'not opened yet',
   }));
-  const none = `<p>${safe(agency)} has shown your profile to no client.</p>`;
+  const none = `<p>${escapeHtml(agency)} has shown your profile to no client.</p>`;
   return part('Who has seen your profile', rows.length > 0 ? rows.map(rowPart).join('\n') : none);
 }
 
@@ -45,29 +46,22 @@ const sectionPart = ({ name, rows }: PassportSection): string =>
 
 function filesPart(files: readonly string[]): string {
   if (files.length === 0) return '';
-  const items = files.map((file) => `<li><code>${safe(`files/${file}`)}</code></li>`).join('\n');
+  const items = files
+    .map((file) => `<li><code>${escapeHtml(`files/${file}`)}</code></li>`)
+    .join('\n');
   return part('Files in this archive', `<ul>${items}</ul>`);
 }
 
 const part = (title: string, content: string): string =>
-  `<section>\n<h2>${safe(title)}</h2>\n${content}\n</section>`;
+  `<section>\n<h2>${escapeHtml(title)}</h2>\n${content}\n</section>`;
 
 function rowPart(row: PassportRow): string {
   const lines = Object.entries(row).map(
-    ([name, value]) => `<dt>${safe(wordsOf(name))}</dt><dd>${safe(valueText(value))}</dd>`,
+    ([name, value]) =>
+      `<dt>${escapeHtml(wordsOf(name))}</dt><dd>${escapeHtml(valueText(value))}</dd>`,
   );
   return `<dl>${lines.join('')}</dl>`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const safe = (text: string): string =>
-  text.replaceAll(/["&'<>]/g, (sign) => entities[sign] ?? sign);
 
 const style = `
 :root { color-scheme: light dark; --line: #d9dee5; --quiet: #5b6673; --ground: #f5f7f9; --card: #fff; --ink: #17202a; }

@@ -1,3 +1,4 @@
+import { escapeText } from '@muster/contracts';
 import type { CandidateRecord, Experience } from '@muster/contracts';
 import { formatNumber } from '@muster/ui';
 import type { Words } from '../../../shared/use-words.ts';
@@ -44,7 +45,7 @@ export function bioFromFacts(candidate: CandidateRecord, t: Words): string {
   return paragraphs
     .map((sentences) => sentences.filter(Boolean).join(' '))
     .filter(Boolean)
-    .map((text) => `<p>${escaped(text)}</p>`)
+    .map((text) => `<p>${escapeText(text)}</p>`)
     .join('');
 }
 
@@ -63,6 +64,3 @@ function openingOf(candidate: CandidateRecord, t: Words): string {
 
 const jobText = ({ title, companyName, hideCompanyFromClient }: Experience, t: Words): string =>
   hideCompanyFromClient ? title : t('bios.facts.job', { title, company: companyName });
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { diffWords } from 'diff';
+import { TextDifference } from '@muster/blocks';
 import type { BioHistory as History, CandidateRecord } from '@muster/contracts';
 import { QueryView, errorText, useOverlayClose, usePlatform } from '@muster/kit';
 import {
@@ -8,7 +8,6 @@ import {
   NoticeBar,
   PageSkeleton,
   UnstyledButton,
-  VisuallyHidden,
   formatRelativeDateTime,
   plainText,
 } from '@muster/ui';
@@ -87,36 +86,14 @@ type Version = History['data'][number];
 
 function Difference({ from, to }: { from: Version; to: Version }) {
   const t = useWords();
-  const parts = diffWords(plainText(from.body), plainText(to.body));
-  const isSame = parts.every(({ added, removed }) => !added && !removed);
   return (
     <>
       <span className={classes.quiet}>
         {t('bios.history.compare', { from: from.number })}
         {from.title !== to.title && ` · ${from.title} → ${to.title}`}
       </span>
-      {isSame ? (
-        <p className={classes.diff}>{t('bios.history.same')}</p>
-      ) : (
-        <p className={classes.diff}>
-          {parts.map((part, index) => (
-            <Part key={index} {...part} />
-          ))}
-        </p>
-      )}
+      <TextDifference before={plainText(from.body)} after={plainText(to.body)} />
     </>
-  );
-}
-
-function Part({ value, added, removed }: { value: string; added?: boolean; removed?: boolean }) {
-  const t = useWords();
-  if (!added && !removed) return <>{value}</>;
-  const Mark = added ? 'ins' : 'del';
-  return (
-    <Mark>
-      <VisuallyHidden>{t(added ? 'bios.history.added' : 'bios.history.removed')} </VisuallyHidden>
-      {value}
-    </Mark>
   );
 }
 

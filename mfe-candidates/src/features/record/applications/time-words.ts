@@ -1,6 +1,5 @@
+import { hourMs } from '@muster/contracts';
 import type { Words } from '../../../shared/use-words.ts';
-
-const hourMs = 3_600_000;
 
 /** "3 days", "5 hours", "less than an hour". */
 export function timeWords(ms: number, t: Words): string {

@@ -1,5 +1,5 @@
 import type { CompanyRecord } from '@muster/contracts';
-import { Anchor, Card, KeyValueList } from '@muster/ui';
+import { Anchor, Card, KeyValueList, mailtoHref } from '@muster/ui';
 import { useWords } from '../../../shared/use-words.ts';
 import type { Words } from '../../../shared/use-words.ts';
 
@@ -15,7 +15,7 @@ export function BillingCard({ billing }: { billing: Billing }) {
           {
             label: t('field.billingEmail'),
             value: billing.billingEmail && (
-              <Anchor href={`mailto:${billing.billingEmail}`}>{billing.billingEmail}</Anchor>
+              <Anchor href={mailtoHref(billing.billingEmail)}>{billing.billingEmail}</Anchor>
             ),
           },
           { label: t('field.billingCurrency'), value: billing.billingCurrency },

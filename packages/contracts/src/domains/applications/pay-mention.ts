@@ -1,3 +1,5 @@
+import { withoutTags } from '../../core/plain-text.ts';
+
 const amount = String.raw`(?:[$€£]|USD|EUR|GBP)?\s?(?<![\d.,])\d[\d.,]{0,20}\s?(?:k\b)?\s?(?:[$€£]|USD|EUR|GBP)?`;
 const about = String.raw`(?:pay(?:s|ing)?|salary|wage|earns?|costs? us|expects?|asks? for|minimum|margin|markup)`;
 
@@ -10,7 +12,7 @@ const mentions = new RegExp(
 /** Where a text for clients speaks of what a person is paid; the passages as they stand. */
 export const findPayMentions = (html: string): string[] => [
   ...new Set(
-    (html.replace(/<[^<>]*>/g, ' \n ').match(mentions) ?? [])
+    (withoutTags(html, ' \n ').match(mentions) ?? [])
       .map((found) => found.replace(/\s+/g, ' ').trim())
       .filter((found) => /\d{2}/.test(found)),
   ),

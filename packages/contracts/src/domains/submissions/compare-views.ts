@@ -1,3 +1,4 @@
+import { withoutTags } from '../../core/plain-text.ts';
 import { clientViewParts } from './client-view.schemas.ts';
 import type { ClientView, ClientViewChange, ClientViewPart } from './client-view.schemas.ts';
 
@@ -6,7 +7,7 @@ const plain = (html: string | null): string[] =>
     ? []
     : html
         .split(/<\/(?:p|li|h3|h4)>|<br\s*\/?>/i)
-        .map((line) => line.replace(/<[^<>]*>/g, '').trim())
+        .map((line) => withoutTags(line, '').trim())
         .filter(Boolean);
 
 const joined = (...words: readonly (string | number | null)[]): string =>
