@@ -1,8 +1,9 @@
+import { hourMs } from '@muster/contracts';
 import type { Request, Response } from 'express';
 import { runtimeOf } from '../http/runtime.ts';
 
 const name = 'muster.link';
-const longest = 12 * 3_600_000;
+const longest = 12 * hourMs;
 
 /** The right to an opened link: a cookie under the path of the link's handle alone. */
 export interface LinkCookie {

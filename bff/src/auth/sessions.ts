@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { Role } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
@@ -11,8 +11,6 @@ import { hashSessionId } from './session-id.ts';
 import { sessionLimits } from './session-limits.ts';
 import { SessionModel } from './session.model.ts';
 import type { RevokeReason, SessionRecord } from './session.model.ts';
-
-const day = 86_400_000;
 
 export interface StartOptions {
   /** The id of the record, where it was noted before; a new one else. */
@@ -253,7 +251,7 @@ async function open(
       targetAssignmentId: impersonation.targetAssignmentId,
     }),
     csrfSecret: randomBytes(32).toString('base64url'),
-    purgeAt: new Date(end + 90 * day),
+    purgeAt: new Date(end + 90 * dayMs),
   });
   return record.toObject();
 }

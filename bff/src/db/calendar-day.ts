@@ -1,21 +1,30 @@
-const dayMs = 86_400_000;
+import { DateTime } from 'luxon';
+
+const utc = (day: string): DateTime => DateTime.fromISO(day, { zone: 'utc' });
+
+/** A day written as `YYYY-MM-DD`; a date that is none throws, as it does in `Date`. */
+const isoDay = (date: DateTime): string => {
+  const day = date.toISODate();
+  if (day === null) throw new RangeError(`Not a day: ${date.invalidReason ?? ''}`);
+  return day;
+};
 
 /** The day of a moment in UTC, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+export const dayOf = (at: Date): string => isoDay(DateTime.fromJSDate(at, { zone: 'utc' }));
 
 /** Today in UTC, `YYYY-MM-DD`. */
 export const today = (): string => dayOf(new Date());
 
 /** The day `days` after (or before) a day. */
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(Date.parse(day) + days * dayMs));
+export const addDays = (day: string, days: number): string => isoDay(utc(day).plus({ days }));
 
-const words = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+/** The day so many months after a day; the last of a month where there is no such day. */
+export const addMonths = (day: string, months: number): string => isoDay(utc(day).plus({ months }));
+
+/** How many days lie between two days; negative where the second is the earlier one. */
+export const daysBetween = (from: string, to: string): number =>
+  utc(to).diff(utc(from), 'days').days;
 
 /** A day as people read it: `12 Dec 2026`. */
-export const dayInWords = (day: string): string => words.format(new Date(day));
+export const dayInWords = (day: string): string =>
+  utc(day).setLocale('en-GB').toLocaleString(DateTime.DATE_MED);

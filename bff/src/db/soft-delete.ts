@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from '../http/app-error.ts';
 import { compareAndSet } from './record-version.ts';
@@ -6,11 +6,9 @@ import type { RecordFields } from './record-fields.ts';
 import type { Tx } from './unit-of-work.ts';
 import { versionConflict } from './versioned-update.ts';
 
-const day = 86_400_000;
-
 /** The last moment at which a deleted record can come back. */
 export const restorableUntil = (deletedAt: Date): Date =>
-  new Date(deletedAt.getTime() + limits.restoreDays * day);
+  new Date(deletedAt.getTime() + limits.restoreDays * dayMs);
 
 /**
  * Marks a record as deleted.

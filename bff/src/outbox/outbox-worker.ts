@@ -1,3 +1,4 @@
+import { minuteMs } from '@muster/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Types } from 'mongoose';
 import type { Logger } from 'pino';
@@ -12,12 +13,11 @@ import type { EventHandler } from './event-handlers.ts';
 import { OutboxModel } from './outbox-event.model.ts';
 import type { OutboxRow } from './outbox-event.model.ts';
 
-const minute = 60_000;
 /** Waits before each further try; after the last the event has failed. */
-export const retryDelays: readonly number[] = [1, 5, 30, 120, 720].map((n) => n * minute);
+export const retryDelays: readonly number[] = [1, 5, 30, 120, 720].map((n) => n * minuteMs);
 
 // Longer than any handler takes; a worker that died loses its event after this.
-const leaseMs = 5 * minute;
+const leaseMs = 5 * minuteMs;
 
 export interface WorkerParts {
   domains: readonly Domain[];

@@ -2,6 +2,7 @@ export * from './core/bulk.ts';
 export * from './core/contact-data.ts';
 export * from './core/country-zones.ts';
 export * from './core/currencies.ts';
+export * from './core/durations.ts';
 export * from './core/endpoint.ts';
 export * from './core/errors.ts';
 export * from './core/impersonation.ts';

@@ -1,8 +1,9 @@
+import { hourMs } from '@muster/contracts';
 import { useState } from 'react';
 import type { TrayMemory } from './tray-memory.ts';
 
 /** What ended longer ago is no news; the notice of it brings it back. */
-const newsMs = 3_600_000;
+const newsMs = hourMs;
 
 /** Something that goes on in the background, as far as every tray knows it. */
 export interface Entry {

@@ -1,10 +1,9 @@
 import { auditFilterKeys, limits } from '@muster/contracts';
-import { addDays } from '../../db/calendar-day.ts';
+import { addDays, daysBetween } from '../../db/calendar-day.ts';
 import { invalidField } from '../../http/app-error.ts';
 import { dayIn, endOfDay, startOfDay } from '../../db/zoned-day.ts';
 
 const defaultDays = 30;
-const dayMs = 86_400_000;
 
 interface Days {
   readonly 'filter[from]'?: string | undefined;
@@ -27,7 +26,7 @@ export function periodOf(query: Days, timeZone: string, now = new Date()): Perio
   const to = query['filter[to]'] ?? laterOf(dayIn(timeZone, now), given);
   const from = given ?? addDays(to, 1 - defaultDays);
   if (from > to) throw invalidField(auditFilterKeys.to, 'DATE_ORDER');
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  const days = daysBetween(from, to) + 1;
   const { windowDays } = limits.audit;
   if (days > windowDays)
     throw invalidField(

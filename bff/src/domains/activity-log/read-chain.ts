@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type { AuditChainView, auditEndpoints } from '@muster/contracts';
 import { latestAnchors } from '../../audit/anchors.ts';
 import { AuditChainModel, genesis } from '../../audit/audit-chain.model.ts';
@@ -11,7 +11,6 @@ import type { Config } from '../../config.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 
-const hour = 3_600_000;
 const whileRunning = 5;
 
 /** How far the log is sealed and what the last check found. */
@@ -40,7 +39,7 @@ export const readChain = async (): Promise<AuditChainView> => {
 export const checkChain =
   (config: Config): Service<typeof auditEndpoints.check> =>
   async ({ actor, log, limit }) => {
-    await limit('audit-check', actor.userId.toHexString(), limits.audit.perHour.checks, hour);
+    await limit('audit-check', actor.userId.toHexString(), limits.audit.perHour.checks, hourMs);
     const check = await checkAuditChain({ config, log, byUserId: actor.userId });
     if (!check) throw new AppError('RATE_LIMITED', { context: { retryAfter: whileRunning } });
     return readChain();

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@muster/contracts';
 import type { ApplicationEventType, StageCounts } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -8,8 +9,7 @@ import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { pipelineCountsOf } from './job-pipeline.service.ts';
 
-const hour = 3_600_000;
-const window = 90 * 24 * hour;
+const window = 90 * dayMs;
 
 /** With the client, who has not said anything yet. */
 const waiting = {
@@ -95,7 +95,7 @@ export async function clientResponses(
       company._id.toHexString(),
       responseOf(
         shown.filter(({ companyId }) => companyId.equals(company._id)),
-        { answered, slaMs: company.feedbackSlaHours * hour, now },
+        { answered, slaMs: company.feedbackSlaHours * hourMs, now },
       ),
     ]),
   );
@@ -131,7 +131,7 @@ function responseOf(
     asked: waits.length,
     answered: took.length,
     inTime: took.filter((ms) => ms <= slaMs).length,
-    hours: took.length === 0 ? null : Math.round((total / took.length / hour) * 10) / 10,
+    hours: took.length === 0 ? null : Math.round((total / took.length / hourMs) * 10) / 10,
   };
 }
 

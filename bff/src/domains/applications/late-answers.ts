@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import { dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -95,7 +95,7 @@ const untold = (now: Date): Promise<Application[]> => {
     status: 'rejected',
     'exit.toldAt': null,
     toldTaskAt: null,
-    'exit.at': { $lte: due, $gt: new Date(due.getTime() - 7 * 86_400_000) },
+    'exit.at': { $lte: due, $gt: new Date(due.getTime() - 7 * dayMs) },
     'exit.side': { $ne: 'candidate' },
     deletedAt: null,
   })

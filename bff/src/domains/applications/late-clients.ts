@@ -1,4 +1,4 @@
-import { clientDashboardRoutes, href, limits } from '@muster/contracts';
+import { clientDashboardRoutes, hourMs, href, limits } from '@muster/contracts';
 import { dayOf } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
@@ -14,7 +14,6 @@ import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 
 const batch = 200;
-const hour = 3_600_000;
 /** First those who decide, then the client's admins, then the account manager has it to do. */
 const steps = 3;
 
@@ -49,7 +48,7 @@ async function isLate(
 ): Promise<boolean> {
   const terms = await submissionTermsOf(companyId);
   if (!submittedAt || !terms) return false;
-  const due = terms.feedbackSlaHours * hour + clientNudges * limits.application.nudgeEvery;
+  const due = terms.feedbackSlaHours * hourMs + clientNudges * limits.application.nudgeEvery;
   return submittedAt.getTime() + due <= now.getTime();
 }
 

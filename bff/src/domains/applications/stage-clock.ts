@@ -1,8 +1,6 @@
+import { hourMs } from '@muster/contracts';
 import type { PipelineStage } from '@muster/contracts';
 import type { Application } from './application.model.ts';
-
-/** Milliseconds of an hour: the times of stages and clients are agreed in hours. */
-export const hourMs = 3_600_000;
 
 type Standing = Pick<Application, 'stageEnteredAt'>;
 

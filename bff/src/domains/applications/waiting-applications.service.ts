@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import type { HomeClock, HomeSubmission, PipelineStage } from '@muster/contracts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -11,7 +12,7 @@ import { isRemindable } from './actions/remind-client.ts';
 import { ApplicationModel } from './application.model.ts';
 import type { Application } from './application.model.ts';
 import { reaches } from './applications.policy.ts';
-import { hourMs, stageDueAt } from './stage-clock.ts';
+import { stageDueAt } from './stage-clock.ts';
 
 /** More than anybody has on the table; beyond it the oldest count. */
 const most = 1_000;

@@ -1,4 +1,4 @@
-import { approvalKinds } from '@muster/contracts';
+import { approvalKinds, dayMs } from '@muster/contracts';
 import type { ApprovalKindName, approvalEndpoints } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import { Types } from 'mongoose';
@@ -10,7 +10,7 @@ import { findApproval, showApprovals, visibleTo } from './approval-reading.ts';
 import type { Kinds } from './approval-reading.ts';
 
 const page = 50;
-const recently = 7 * 86_400_000;
+const recently = 7 * dayMs;
 
 /** What waits for the reader's decision, and what the reader asked for. */
 export const listApprovals =

@@ -1,7 +1,7 @@
-import { candidatesRoutes, href, limits } from '@muster/contracts';
+import { candidatesRoutes, dayMs, hourMs, href, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
-import { dayInWords, today } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, today } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { inBackground } from '../../outbox/background.ts';
@@ -12,18 +12,15 @@ import { AttachmentModel, AttachmentTextModel } from './attachment.model.ts';
 import type { Attachment } from './attachment.model.ts';
 import { noteStoredCvs } from './primary-cv.ts';
 
-const day = 86_400_000;
 const batch = 500;
 const reminders = limits.attachment.expiryReminderDays;
 
 /** The day so many days after another. */
-const dayAfter = (on: string, days: number): string =>
-  new Date(Date.parse(`${on}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
 /** Tells whoever looks after a person what runs out in 30 and in 7 days, each once. */
 export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise<number> {
   const due = await AttachmentModel.find({
-    expiresOn: { $type: 'string', $gte: on, $lte: dayAfter(on, Math.max(...reminders)) },
+    expiresOn: { $type: 'string', $gte: on, $lte: addDays(on, Math.max(...reminders)) },
     deletedAt: null,
   })
     .limit(batch)
@@ -34,7 +31,7 @@ export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise
     const { _id, expiresOn, remindedDays, title, ownerId } = attachment;
     if (expiresOn === null) continue;
     // The nearest one: who adds a file a week before its end hears of it once.
-    const days = reminders.findLast((days) => expiresOn <= dayAfter(on, days));
+    const days = reminders.findLast((days) => expiresOn <= addDays(on, days));
     if (days === undefined || remindedDays.includes(days)) continue;
     const candidate = await findLiveCandidate(ownerId);
     if (!candidate) continue;
@@ -61,7 +58,7 @@ export async function remindOfExpiry(signal: AbortSignal, on = today()): Promise
 
 /** Removes for good what was deleted more than 30 days ago; its bytes go by themselves. */
 export async function purgeAttachments(signal: AbortSignal, now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - limits.restoreDays * day);
+  const before = new Date(now.getTime() - limits.restoreDays * dayMs);
   const expired = await AttachmentModel.find({ deletedAt: { $type: 'date', $lt: before } })
     .limit(batch)
     .lean<Attachment[]>();
@@ -123,7 +120,7 @@ export const attachmentJobs: readonly JobDefinition[] = [
   },
   {
     name: 'attachments.purge',
-    everyMs: 3_600_000,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await purgeAttachments(signal)),
   },
 ];

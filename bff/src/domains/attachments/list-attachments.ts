@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { attachmentEndpoints } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -17,14 +17,12 @@ import { showAttachment, showAttachments } from './attachment.serializer.ts';
 import { staffMayRead } from './attachments.policy.ts';
 import { findForStaff } from './find-attachment.ts';
 
-const day = 86_400_000;
-
 /** Every attachment of a candidate that can still be seen, the main CV first, then the newest. */
 export async function attachmentsOf(candidateId: Types.ObjectId): Promise<{
   live: Attachment[];
   removed: Attachment[];
 }> {
-  const since = new Date(Date.now() - limits.restoreDays * day);
+  const since = new Date(Date.now() - limits.restoreDays * dayMs);
   const found = await AttachmentModel.find({
     ownerType: 'candidate',
     ownerId: candidateId,

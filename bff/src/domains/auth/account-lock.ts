@@ -1,5 +1,5 @@
+import { dayMs, limits } from '@muster/contracts';
 import { raiseVersion } from '../../db/record-version.ts';
-import { limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { networkOf } from '../../http/client-address.ts';
@@ -10,7 +10,7 @@ import type { User } from '../users/user.model.ts';
 import { mailAccountLocked } from './account-mails.service.ts';
 import { SignInAttemptModel } from './sign-in-attempt.model.ts';
 
-const longestLock = 24 * 3_600_000;
+const longestLock = dayMs;
 
 /**
  * Locks an account that is tried from several addresses. One address alone is stopped by its limit

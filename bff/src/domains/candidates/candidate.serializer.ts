@@ -1,4 +1,4 @@
-import { fromMinorUnits, limits } from '@muster/contracts';
+import { dayMs, fromMinorUnits, limits } from '@muster/contracts';
 import type { CandidateAction, CandidateRecord } from '@muster/contracts';
 import { restorableUntil } from '../../db/soft-delete.ts';
 import type { People } from '../people/people.service.ts';
@@ -24,7 +24,6 @@ export interface RecordFacts {
   statusReason: string | null;
 }
 
-const day = 86_400_000;
 const hex = (id: { toHexString(): string }): string => id.toHexString();
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -93,7 +92,7 @@ function profileOf(candidate: Candidate, people: People) {
     canEmail: candidate.canEmail,
     isPrivate: candidate.isPrivate,
     lastContactedAt: iso(candidate.lastContactedAt),
-    isStale: Date.now() - candidate.confirmedAt.getTime() > limits.candidate.staleAfterDays * day,
+    isStale: Date.now() - candidate.confirmedAt.getTime() > limits.candidate.staleAfterDays * dayMs,
     deleted: candidate.deletedAt && {
       at: candidate.deletedAt.toISOString(),
       by: people.name(candidate.deletedBy),

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, hourMs, limits } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
@@ -19,8 +19,6 @@ import { deriveCandidate } from './derive-candidate.ts';
 import { refreshSmartPools } from './pools/smart-pools.ts';
 import { purgeMerged } from './merging/merged-candidates.service.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const batch = 200;
 
 /** Removes records for good that were deleted more than 30 days ago. */
@@ -28,7 +26,7 @@ export async function purgeDeletedCandidates(
   signal: AbortSignal,
   now = new Date(),
 ): Promise<number> {
-  const before = new Date(now.getTime() - limits.restoreDays * day);
+  const before = new Date(now.getTime() - limits.restoreDays * dayMs);
   const expired = await CandidateModel.find(
     { deletedAt: { $ne: null, $lt: before }, mergedIntoId: null },
     { _id: 1 },
@@ -91,17 +89,17 @@ export async function refreshCurrentRates(signal: AbortSignal, on = today()): Pr
 export const candidateJobs: readonly JobDefinition[] = [
   {
     name: 'candidates.smart-pools',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await refreshSmartPools(signal)),
   },
   {
     name: 'candidates.purge',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await purgeDeletedCandidates(signal)),
   },
   {
     name: 'candidates.current-rates',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await refreshCurrentRates(signal)),
   },
 ];

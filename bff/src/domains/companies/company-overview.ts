@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import type { CompanyOverview, companyEndpoints } from '@muster/contracts';
 import type { Actor } from '../../auth/actor.ts';
 import type { Service } from '../../http/mount.ts';
@@ -10,7 +11,6 @@ import { findCompany, reaches } from './company-lookup.service.ts';
 import type { Company } from './company-lookup.service.ts';
 
 const shownContractors = 10;
-const hour = 3_600_000;
 
 /** The figures of a client, each as far as the reader may know of it. */
 export const readOverview: Service<typeof companyEndpoints.overview> = async (
@@ -70,7 +70,7 @@ async function submissionsTo(
   if (!response) return null;
   if (!reaches(actor, 'application.list', company))
     return { waiting: null, late: null, oldestAt: null, response };
-  const lateBefore = Date.now() - company.feedbackSlaHours * hour;
+  const lateBefore = Date.now() - company.feedbackSlaHours * hourMs;
   const oldest = Math.min(...since.map((at) => at.getTime()));
   return {
     waiting: since.length,

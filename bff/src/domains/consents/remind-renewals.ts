@@ -1,4 +1,4 @@
-import { href, limits, selfServiceRoutes } from '@muster/contracts';
+import { dayMs, href, limits, selfServiceRoutes } from '@muster/contracts';
 import type { ConsentPurpose } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { addDays, dayInWords } from '../../db/calendar-day.ts';
@@ -15,7 +15,6 @@ import type { Consent } from './consent.model.ts';
 import { standingsOf } from './consent-standing.ts';
 import { consentsOf } from './consents.service.ts';
 
-const day = 86_400_000;
 const batch = 200;
 
 /** Without these the agency cannot go on working with somebody: worth asking for again. */
@@ -44,7 +43,7 @@ export async function remindRenewals(signal: AbortSignal, now = new Date()): Pro
 const due = (days: number, now: Date) => ({
   purpose: { $in: [...renewed] },
   granted: true,
-  expiresAt: { $gt: now, $lte: new Date(now.getTime() + days * day) },
+  expiresAt: { $gt: now, $lte: new Date(now.getTime() + days * dayMs) },
   // Whoever was asked at seven days need not be asked at thirty.
   remindedDays: { $not: { $elemMatch: { $lte: days } } },
 });

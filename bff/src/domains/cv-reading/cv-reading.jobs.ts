@@ -1,9 +1,7 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { ExtractionReviewModel } from './extraction-review.model.ts';
 import { SuggestionDecisionModel } from './suggestions/suggestion-decision.model.ts';
-
-const day = 24 * 3_600_000;
 
 /** Removes reviews of CVs and decisions on wording whose time is over. */
 export async function purgeReadings(now = new Date()): Promise<void> {
@@ -16,5 +14,5 @@ export async function purgeReadings(now = new Date()): Promise<void> {
 }
 
 export const readingJobs: readonly JobDefinition[] = [
-  { name: 'cvReading.purge', everyMs: day, run: () => purgeReadings() },
+  { name: 'cvReading.purge', everyMs: dayMs, run: () => purgeReadings() },
 ];

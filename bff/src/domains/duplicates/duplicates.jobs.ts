@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
@@ -5,7 +6,6 @@ import { blankMerged } from '../candidates/merging/merged-candidates.service.ts'
 import { CandidateMergeModel } from './candidate-merge.model.ts';
 import type { CandidateMerge } from './candidate-merge.model.ts';
 
-const hour = 3_600_000;
 const batch = 200;
 
 /** Forgets what would take a merge back once it stands for good; the row tells that it was. */
@@ -30,7 +30,7 @@ const settle = (_id: Types.ObjectId, duplicateId: Types.ObjectId) =>
 export const duplicateJobs: readonly JobDefinition[] = [
   {
     name: 'duplicates.forget-merges',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await forgetOldMerges(signal)),
   },
 ];

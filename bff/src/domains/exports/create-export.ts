@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type { exportEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
@@ -15,8 +15,6 @@ import { columnsFor, pageQuery, requireReach } from './export-request.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
 import { showExport } from './export.serializer.ts';
-
-const hour = 3_600_000;
 
 /** `talentPools` → `talent-pools`. */
 const dashed = (name: string): string =>
@@ -36,7 +34,7 @@ export const createExport =
       await source.read(ctx, pageQuery(source, ctx, { list: body.list, query, ownOnly }), {
         countUpTo: 0,
       });
-    await ctx.limit('export', actor.userId.toHexString(), limits.export.perHour, hour);
+    await ctx.limit('export', actor.userId.toHexString(), limits.export.perHour, hourMs);
     return transact(ctx, async (tx) => {
       const record: ExportRecord = {
         _id: new Types.ObjectId(),

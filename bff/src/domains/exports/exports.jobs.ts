@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { removeFile } from './export-files.ts';
@@ -6,7 +6,6 @@ import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
 import { exportStep } from './export-step.ts';
 
-const hour = 3_600_000;
 const batch = 200;
 const { from: kept, to: expired } = exportStep('expire');
 
@@ -21,7 +20,7 @@ export async function purgeExports(signal: AbortSignal, now = new Date()): Promi
       { status: { $in: ['failed', 'cancelled'] }, fileId: { $ne: null } },
     ],
     // Whoever writes has noticed by then that it was cancelled.
-    finishedAt: { $lt: new Date(now.getTime() - hour) },
+    finishedAt: { $lt: new Date(now.getTime() - hourMs) },
   };
   const found = await ExportModel.find(overdue).limit(batch).lean<ExportRecord[]>();
   for (const { _id, fileId, status } of found) {
@@ -40,5 +39,5 @@ export async function purgeExports(signal: AbortSignal, now = new Date()): Promi
 }
 
 export const exportJobs: readonly JobDefinition[] = [
-  { name: 'exports.purge', everyMs: hour, run: ({ signal }) => purgeExports(signal) },
+  { name: 'exports.purge', everyMs: hourMs, run: ({ signal }) => purgeExports(signal) },
 ];

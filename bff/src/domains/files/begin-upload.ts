@@ -1,4 +1,4 @@
-import { claimedFormat, limits, mostBytes } from '@muster/contracts';
+import { claimedFormat, limits, minuteMs, mostBytes } from '@muster/contracts';
 import type { fileEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { transact } from '../../db/unit-of-work.ts';
@@ -8,8 +8,6 @@ import type { StoredFile } from './file.model.ts';
 import { findOwnUpload, showUpload } from './own-upload.ts';
 import { refuse, tooLarge } from './refuse.ts';
 
-const minute = 60_000;
-
 /** Begins an upload, when a file of this name and size could be accepted at all. */
 export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { body }) => {
   const { userId } = ctx.actor;
@@ -18,7 +16,7 @@ export const beginUpload: Service<typeof fileEndpoints.begin> = async (ctx, { bo
   if (most === null) throw refuse('not_accepted');
   if (body.size === 0) throw refuse('empty');
   if (body.size > most) throw tooLarge(most);
-  await ctx.limit('upload', userId.toHexString(), limits.file.uploadsPerMinute, minute);
+  await ctx.limit('upload', userId.toHexString(), limits.file.uploadsPerMinute, minuteMs);
   return transact(ctx, async (tx) => {
     const upload: StoredFile = {
       _id: new Types.ObjectId(),

@@ -1,10 +1,10 @@
+import { hourMs } from '@muster/contracts';
 import type { JobContext, JobDefinition } from '../../jobs/job.ts';
 import { removeBytes } from './file-bytes.ts';
 import { FileModel } from './file.model.ts';
 import type { StoredFile } from './file.model.ts';
 import { scanFile } from './scan/scan-file.ts';
 
-const hour = 3_600_000;
 const batch = 500;
 
 /**
@@ -39,7 +39,7 @@ export async function scanLeftOvers({ config, signal, log }: JobContext): Promis
     {
       scan: 'pending',
       status: { $in: ['received', 'used'] },
-      createdAt: { $lt: new Date(Date.now() - hour) },
+      createdAt: { $lt: new Date(Date.now() - hourMs) },
     },
     { _id: 1 },
   )
@@ -56,8 +56,8 @@ export async function scanLeftOvers({ config, signal, log }: JobContext): Promis
 export const fileJobs: readonly JobDefinition[] = [
   {
     name: 'files.purge',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await purgeFiles(signal)),
   },
-  { name: 'files.scan-left-overs', everyMs: hour, run: scanLeftOvers },
+  { name: 'files.scan-left-overs', everyMs: hourMs, run: scanLeftOvers },
 ];

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fileFormats, limits } from '@muster/contracts';
+import { dayMs, fileFormats, limits } from '@muster/contracts';
 import type { FileView } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
@@ -16,7 +16,6 @@ export type { StoredFile };
 // What follows for those who use a file.
 export { fileClean } from './scan/scan-file.ts';
 
-const day = 86_400_000;
 /** Bytes of files are to go at once. */
 export const filesGivenUp = 'files.given_up';
 
@@ -58,7 +57,7 @@ export async function useFile({ session }: Tx, { _id }: StoredFile): Promise<voi
 export async function releaseFiles(
   tx: Tx,
   ids: readonly Types.ObjectId[],
-  keepMs = limits.restoreDays * day,
+  keepMs = limits.restoreDays * dayMs,
 ): Promise<void> {
   const { session, at } = tx;
   const held = { _id: { $in: [...ids] }, status: { $in: ['received', 'used'] } } as const;

@@ -1,17 +1,16 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { AppError } from '../../http/app-error.ts';
 import { ImpersonationModel } from './impersonation.model.ts';
 import type { ImpersonationRecord } from './impersonation.model.ts';
 
-const day = 86_400_000;
 const { perDay } = limits.impersonation;
 
 /** When the actor started within the last day, oldest first. */
 async function startsOf(actorUserId: Types.ObjectId): Promise<Date[]> {
   const found = await ImpersonationModel.find({
     actorUserId,
-    startedAt: { $gt: new Date(Date.now() - day) },
+    startedAt: { $gt: new Date(Date.now() - dayMs) },
   })
     .select('startedAt')
     .sort({ startedAt: -1 })
@@ -30,6 +29,6 @@ export async function requireStartLeft(actorUserId: Types.ObjectId): Promise<voi
   const starts = await startsOf(actorUserId);
   const [oldest] = starts;
   if (!oldest || starts.length < perDay) return;
-  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + day - Date.now()) / 1000));
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + dayMs - Date.now()) / 1000));
   throw new AppError('RATE_LIMITED', { context: { limit: perDay, retryAfter } });
 }

@@ -1,4 +1,4 @@
-import { impersonationModesOf, limits } from '@muster/contracts';
+import { impersonationModesOf, limits, minuteMs } from '@muster/contracts';
 import type { impersonationEndpoints } from '@muster/contracts';
 import { isFreshProof } from '../../http/access.ts';
 import type { Service } from '../../http/mount.ts';
@@ -8,8 +8,6 @@ import { effectiveRoles } from '../users/role-assignments.service.ts';
 import { displayName } from '../users/user.model.ts';
 import { startsLeft } from './daily-starts.ts';
 import { refusalOf } from './refusal-of.ts';
-
-const minute = 60_000;
 
 /** What acting as a person would mean, before it starts. */
 export const offerImpersonation: Service<(typeof impersonationEndpoints)['offer']> = async (
@@ -33,7 +31,7 @@ export const offerImpersonation: Service<(typeof impersonationEndpoints)['offer'
       companyName: names.get(assignment.companyId?.toHexString() ?? '') ?? null,
     })),
     modes: [...impersonationModesOf(actor.role)],
-    minutes: limits.impersonation.lasts / minute,
+    minutes: limits.impersonation.lasts / minuteMs,
     startsLeft: left,
     needsProof: !isFreshProof(session.record.provenAt),
   };

@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { releaseFiles } from '../files/files.service.ts';
@@ -6,7 +6,6 @@ import { ImportRowModel } from './import-row.model.ts';
 import { ImportModel } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 
-const hour = 3_600_000;
 const batch = 100;
 
 /**
@@ -44,5 +43,5 @@ export async function purgeImports(signal: AbortSignal, now = new Date()): Promi
 }
 
 export const importJobs: readonly JobDefinition[] = [
-  { name: 'imports.purge', everyMs: hour, run: ({ signal }) => purgeImports(signal) },
+  { name: 'imports.purge', everyMs: hourMs, run: ({ signal }) => purgeImports(signal) },
 ];

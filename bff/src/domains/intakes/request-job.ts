@@ -1,4 +1,4 @@
-import { limits, normaliseEmail } from '@muster/contracts';
+import { dayMs, limits, normaliseEmail } from '@muster/contracts';
 import type { BodyOf, intakeEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
@@ -23,7 +23,7 @@ import { requestOf } from './requested-job.ts';
 type Body = BodyOf<typeof intakeEndpoints.requestJob>;
 
 /** How long the note of a request is kept (6.7). */
-const kept = 30 * 86_400_000;
+const kept = 30 * dayMs;
 const received = { received: true as const };
 
 /** Notes when somebody began to fill in the form. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
 import { transact } from '../../db/unit-of-work.ts';
@@ -21,7 +22,6 @@ const payloadSchema = z.object({
   delayHours: z.number().default(0),
   ...authorSchema.shape,
 });
-const hour = 3_600_000;
 
 /**
  * Rejects who was on a job that ended, one by one, in the name of who ended it; running again goes
@@ -40,7 +40,7 @@ export async function rejectRemaining({ payload, requestId }: OutboxEvent): Prom
     if (!job) return;
     await transact(inTheNameOf(ending, requestId), async (tx) => {
       const [person] = ending.tell ? await mailableCandidates([candidateId], tx.session) : [];
-      const sendAt = new Date(tx.at.getTime() + ending.delayHours * hour);
+      const sendAt = new Date(tx.at.getTime() + ending.delayHours * hourMs);
       const rejected = await rejectOnEndedJob(tx, _id, {
         side: 'agency',
         reasonId: new Types.ObjectId(ending.reasonId),

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@muster/contracts';
+import { dayMs, normaliseEmail } from '@muster/contracts';
 import type { ErrorCode, TokenPurpose } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Types } from 'mongoose';
@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 import type { AccessToken, LinkRevokeReason } from './access-token.model.ts';
 
-const keepAfterExpiry = 365 * 86_400_000;
+const keepAfterExpiry = 365 * dayMs;
 
 export interface AccessTokenRequest {
   purpose: TokenPurpose;

@@ -1,14 +1,14 @@
+import { dayMs, minuteMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { refreshMatches } from './refresh-matches.ts';
 
-const minute = 60_000;
 /** What changed while no process ran is met by the first run. */
-let since = new Date(Date.now() - 24 * 60 * minute);
+let since = new Date(Date.now() - dayMs);
 
 export const matchingJobs: readonly JobDefinition[] = [
   {
     name: 'matching.refresh',
-    everyMs: 2 * minute,
+    everyMs: 2 * minuteMs,
     run: async ({ signal }) => {
       since = await refreshMatches(since, signal);
     },

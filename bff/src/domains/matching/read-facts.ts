@@ -1,13 +1,12 @@
-import { fromMinorUnits, limits, levelNumber } from '@muster/contracts';
+import { dayMs, fromMinorUnits, levelNumber, limits } from '@muster/contracts';
 import type { JobMatches } from '@muster/contracts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { MatchableCandidate } from '../candidates/matchable-candidates.service.ts';
 import { hourlyRateOf, matchableStates } from '../candidates/matchable-candidates.service.ts';
 import type { HourlyRate, JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 
-const day = 86_400_000;
 /** A vetting is worth all for half of its time, then less and less, and half at its end. */
-const freshFor = 182 * day;
+const freshFor = 182 * dayMs;
 
 /** What the matching looks at of a person. */
 export function personFacts(candidate: MatchableCandidate, now: Date): PersonFacts {
@@ -37,7 +36,7 @@ function availableFrom(
   now: Date,
 ): string | null {
   if (named === null && noticePeriodDays === null) return null;
-  const afterNotice = new Date(now.getTime() + (noticePeriodDays ?? 0) * day)
+  const afterNotice = new Date(now.getTime() + (noticePeriodDays ?? 0) * dayMs)
     .toISOString()
     .slice(0, 10);
   return named && named > afterNotice ? named : afterNotice;

@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { matchableSince } from '../candidates/matchable-candidates.service.ts';
 import { matchableJobs } from '../jobs/matchable-jobs.service.ts';
@@ -10,9 +11,8 @@ import { unhindered } from './match-facts.ts';
 import { jobNeeds, personFacts } from './read-facts.ts';
 import { scoreMatch } from './score-match.ts';
 
-const hour = 3_600_000;
 /** Everybody is looked at anew after so long: notice periods run, vettings age. */
-const stale = 12 * hour;
+const stale = 12 * hourMs;
 /** What one run does at most; the next one goes on. */
 const most = { jobs: 50, people: 500 };
 

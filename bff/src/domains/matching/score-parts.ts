@@ -1,5 +1,6 @@
 import { languageLevels, seniorities, sharedWorkingHours } from '@muster/contracts';
 import type { Fit, MatchPartName } from '@muster/contracts';
+import { daysBetween } from '../../db/calendar-day.ts';
 import type { JobNeeds, PersonFacts, SkillNeed } from './match-facts.ts';
 
 /** How much of a part is there, from 0 to 1. */
@@ -23,7 +24,6 @@ const full: Share = { share: 1, fit: 'full' };
 const rateTolerance = 0.2;
 /** So many days after the start, being available counts nothing. */
 const lateDays = 60;
-const day = 86_400_000;
 
 const shareOf = (share: number): Share => {
   const kept = Math.min(1, Math.max(0, share));
@@ -86,7 +86,7 @@ export const partShares: Readonly<
   },
   availability: ({ availableFrom }, { startDate }) => {
     if (!startDate || !availableFrom || availableFrom <= startDate) return full;
-    const late = (Date.parse(availableFrom) - Date.parse(startDate)) / day;
+    const late = daysBetween(startDate, availableFrom);
     return shareOf(1 - late / lateDays);
   },
   vetting: ({ vettingFreshness }) => shareOf(vettingFreshness),

@@ -1,15 +1,14 @@
 import { isLivePlacement, isThinMargin, marginOf, periodOn } from '@muster/contracts';
 import type { PlacementRisk } from '@muster/contracts';
-import { addDays, today } from '../../db/calendar-day.ts';
+import { addDays, daysBetween, today } from '../../db/calendar-day.ts';
 import type { Placement, PlacementRate } from './placement.model.ts';
 
 const soonDays = 30;
-const dayMs = 86_400_000;
 
 /** Whole weeks from a day until the end, below zero once it has passed; null without an end. */
 export function weeksUntil(end: string | null, day: string): number | null {
   if (!end) return null;
-  const weeks = (Date.parse(end) - Date.parse(day)) / dayMs / 7;
+  const weeks = daysBetween(day, end) / 7;
   return weeks < 0 ? Math.floor(weeks) : Math.ceil(weeks);
 }
 

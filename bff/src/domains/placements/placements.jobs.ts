@@ -1,6 +1,6 @@
-import { limits } from '@muster/contracts';
+import { hourMs, limits } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
-import { addDays, dayInWords, dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf, daysBetween } from '../../db/calendar-day.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -48,7 +48,7 @@ export async function tellOfEnds(signal: AbortSignal, now = new Date()): Promise
   return each(signal, near, async (tx, row) => {
     const end = row.plannedEndDate;
     if (!end) return 0;
-    const daysLeft = Math.round((Date.parse(end) - Date.parse(day)) / 86_400_000);
+    const daysLeft = daysBetween(day, end);
     const due =
       daysLeft < 0
         ? 0
@@ -113,18 +113,20 @@ async function each(
   return done;
 }
 
-const hour = 60 * 60_000;
-
 export const placementJobs: readonly JobDefinition[] = [
   {
     name: 'placements.start',
-    everyMs: hour,
+    everyMs: hourMs,
     run: async ({ signal }) => void (await startDue(signal)),
   },
-  { name: 'placements.end', everyMs: hour, run: async ({ signal }) => void (await endDue(signal)) },
+  {
+    name: 'placements.end',
+    everyMs: hourMs,
+    run: async ({ signal }) => void (await endDue(signal)),
+  },
   {
     name: 'placements.alert',
-    everyMs: 6 * hour,
+    everyMs: 6 * hourMs,
     run: async ({ signal }) => void (await tellOfEnds(signal)),
   },
 ];

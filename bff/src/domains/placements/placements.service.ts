@@ -1,14 +1,13 @@
 import { livePlacementStates } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
-import { dayInWords } from '../../db/calendar-day.ts';
+import { addMonths, dayInWords } from '../../db/calendar-day.ts';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { takeUpClient } from '../companies/take-up-client.service.ts';
 import type { Job } from '../jobs/job-lookup.service.ts';
 import type { Position } from '../positions/position-seats.service.ts';
 import { auditedFields, changePlacement } from './change-placement.ts';
-import { monthsAfter } from './months-after.ts';
 import { onboardingChecklist } from './onboarding-checklist.ts';
 import { PlacementModel } from './placement.model.ts';
 import type { Placement, PlacementMoney } from './placement.model.ts';
@@ -97,7 +96,7 @@ export async function createPlacement(
 ): Promise<Placement> {
   const end =
     plannedEndDate === undefined
-      ? job.durationMonths && monthsAfter(startDate, job.durationMonths)
+      ? job.durationMonths && addMonths(startDate, job.durationMonths)
       : plannedEndDate;
   const [made] = await PlacementModel.create(
     [

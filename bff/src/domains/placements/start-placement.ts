@@ -1,5 +1,5 @@
 import type { placementEndpoints } from '@muster/contracts';
-import { addDays, dayInWords, dayOf } from '../../db/calendar-day.ts';
+import { addDays, dayInWords, dayOf, daysBetween } from '../../db/calendar-day.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { requestApproval } from '../approvals/approvals.service.ts';
@@ -34,9 +34,7 @@ export const changeStart: Service<typeof placementEndpoints.changeStart> = (
   { params, body: { version, startDate } },
 ) =>
   actOnPlacement(ctx, params.id, 'placement.manage', async (tx, { placement }) => {
-    const shift = Math.round(
-      (Date.parse(startDate) - Date.parse(placement.startDate)) / 86_400_000,
-    );
+    const shift = daysBetween(placement.startDate, startDate);
     const { after, already } = await changePlacement(tx, placement, {
       action: 'change_start',
       name: 'placement.change_start',

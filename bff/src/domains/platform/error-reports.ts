@@ -1,8 +1,8 @@
+import { dayMs } from '@muster/contracts';
 import { appendFile, mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 
-const day = 86_400_000;
 const keepDays = 7;
 const capBytes = 50_000_000;
 
@@ -32,7 +32,7 @@ export async function storeReport(config: Config, report: string): Promise<void>
 /** Removes the files of days that are over. */
 export async function purgeReports(config: Config, now = new Date()): Promise<void> {
   const folder = reportFolder(config);
-  const oldest = new Date(now.getTime() - keepDays * day).toISOString().slice(0, 10);
+  const oldest = new Date(now.getTime() - keepDays * dayMs).toISOString().slice(0, 10);
   for (const name of await filesOf(folder))
     if (name.slice(0, 10) < oldest) await unlink(join(folder, name));
 }

@@ -1,12 +1,11 @@
+import { dayMs } from '@muster/contracts';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { purgeReports } from './error-reports.ts';
-
-const day = 86_400_000;
 
 export const platformJobs: readonly JobDefinition[] = [
   {
     name: 'platform.purge-error-reports',
-    everyMs: day,
+    everyMs: dayMs,
     run: ({ config }) => purgeReports(config),
   },
 ];

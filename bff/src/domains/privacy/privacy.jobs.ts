@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -10,19 +10,18 @@ import { lapsedBefore } from '../consents/lapsed-consents.service.ts';
 import { anonymiseBlockOf } from './anonymise-blocks.ts';
 import { anonymiseKind } from './anonymise-kind.ts';
 
-const day = 86_400_000;
 /** Old ones that somebody refused stand at the front for ever. */
 const looksAt = 1000;
 const asksFor = 20;
 /** Whoever refused, or let a request pass, is not asked again every night. */
-const again = 90 * day;
+const again = 90 * dayMs;
 
 /**
  * Asks to anonymise people whose consent ran out and who did not renew it within the days of grace;
  * the number of requests. Two people still decide: one of them is the rule.
  */
 export async function askForLapsed(signal: AbortSignal, now = new Date()): Promise<number> {
-  const until = new Date(now.getTime() - limits.privacy.graceDays * day);
+  const until = new Date(now.getTime() - limits.privacy.graceDays * dayMs);
   let asked = 0;
   for (const candidateId of await lapsedBefore(until, looksAt)) {
     if (signal.aborted || asked === asksFor) break;

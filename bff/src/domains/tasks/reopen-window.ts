@@ -1,8 +1,6 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import type { Task } from './task.model.ts';
-
-const day = 86_400_000;
 
 /** A task that is done can be opened again for seven days. */
 export const mayReopenAt = ({ doneAt }: Pick<Task, 'doneAt'>, at: Date): boolean =>
-  doneAt !== null && at.getTime() - doneAt.getTime() <= limits.task.reopenDays * day;
+  doneAt !== null && at.getTime() - doneAt.getTime() <= limits.task.reopenDays * dayMs;

@@ -1,4 +1,4 @@
-import { href, limits, shellTechnicalRoutes } from '@muster/contracts';
+import { dayMs, href, limits, shellTechnicalRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { sendMail } from '../../mail/send-mail.ts';
@@ -23,7 +23,6 @@ interface Invitation {
   isResend?: boolean;
 }
 
-const day = 86_400_000;
 const inviter = async (tx: Tx): Promise<string> =>
   tx.userId ? (await findPeople([tx.userId], tx.session)).name(tx.userId) : 'Muster';
 
@@ -44,7 +43,7 @@ export async function mailInvitation(tx: Tx, invitation: Invitation): Promise<Ty
     isResend,
   });
   const inviterName = await inviter(tx);
-  const base = { firstName: user.firstName, inviterName, days: String(life / day), message };
+  const base = { firstName: user.firstName, inviterName, days: String(life / dayMs), message };
   const to = { to: user.email, userId: user._id };
   const account = user.invitation && (await accountOfMail(user.emailNorm, tx.session));
   if (account) {

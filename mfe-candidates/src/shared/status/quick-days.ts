@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@muster/contracts';
 
 /** The day so many days ahead, `YYYY-MM-DD`. */
 export const daysAhead = (today: string, days: number): string =>

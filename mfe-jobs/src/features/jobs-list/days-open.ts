@@ -1,7 +1,7 @@
+import { dayMs } from '@muster/contracts';
 import { dayKey } from '@muster/ui';
 import type { JobRow } from './job-row.ts';
 
-const day = 86_400_000;
 /** Where the search still runs; a filled or closed job does not grow older. */
 const searching: readonly JobRow['status'][] = ['pending_review', 'open', 'on_hold'];
 
@@ -12,5 +12,5 @@ export function daysOpen(
 ): number | null {
   if (openedDate === null || !searching.includes(status)) return null;
   // Two calendar days, both at midnight UTC: summer time does not make a day shorter.
-  return Math.max(0, Math.round((Date.parse(dayKey(now)) - Date.parse(openedDate)) / day));
+  return Math.max(0, Math.round((Date.parse(dayKey(now)) - Date.parse(openedDate)) / dayMs));
 }

@@ -1,7 +1,6 @@
-/** Business constants (product specification, part 6). Durations in milliseconds unless named. */
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { dayMs, hourMs, minuteMs } from './durations.ts';
+
+/** Business constants. Durations in milliseconds unless named. */
 const megabyte = 1024 * 1024;
 
 export const limits = {
@@ -11,22 +10,22 @@ export const limits = {
     max: 128,
     rememberLast: 5,
     /** Older than this, a password is set anew when a disabled account opens again. */
-    staleAfter: 90 * day,
+    staleAfter: 90 * dayMs,
   },
   session: {
-    idle: { staff: 8 * hour, client: 8 * hour, candidate: 24 * hour },
-    absolute: { staff: 7 * day, client: 7 * day, candidate: 30 * day },
-    keepMe: 30 * day,
+    idle: { staff: 8 * hourMs, client: 8 * hourMs, candidate: 24 * hourMs },
+    absolute: { staff: 7 * dayMs, client: 7 * dayMs, candidate: 30 * dayMs },
+    keepMe: 30 * dayMs,
     parallel: 10,
-    reauthentication: 15 * minute,
+    reauthentication: 15 * minuteMs,
   },
   signIn: {
     perMail: 10,
     perIp: 50,
-    window: 15 * minute,
+    window: 15 * minuteMs,
     lockAfter: 50,
-    lockWindow: hour,
-    lockFor: 15 * minute,
+    lockWindow: hourMs,
+    lockFor: 15 * minuteMs,
   },
   twoFactor: {
     /** RFC 6238: codes of six digits, 30 seconds each, one step of clock drift either way. */
@@ -34,11 +33,11 @@ export const limits = {
     drift: 1,
     recoveryCodes: 10,
     /** How long the second step may take before the first has to be done again. */
-    pending: 10 * minute,
+    pending: 10 * minuteMs,
     tries: 5,
-    window: 5 * minute,
+    window: 5 * minuteMs,
   },
-  impersonation: { lasts: 30 * minute, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
+  impersonation: { lasts: 30 * minuteMs, perDay: 10, reason: { min: 10, max: 300 }, ticket: 60 },
   release: { kept: 5, history: 50 },
   audit: { keepYears: 7, windowDays: 92, perHour: { checks: 10 } },
   view: {
@@ -50,16 +49,16 @@ export const limits = {
     /** Views that one's tabs can hold in an order, one's own and shared ones. */
     arranged: 500,
     /** A removed view comes back for this long; the notice with Undo can be held open. */
-    restore: hour,
+    restore: hourMs,
   },
   /** `rows` is above the 50,000 of the business constants: the whole list of a large agency. */
-  export: { rows: 100_000, keep: 7 * day, perHour: 10, runningPerUser: 3 },
-  search: { perUser: 60, window: minute, hits: 20, query: 200 },
+  export: { rows: 100_000, keep: 7 * dayMs, perHour: 10, runningPerUser: 3 },
+  search: { perUser: 60, window: minuteMs, hits: 20, query: 200 },
   recentItems: 20,
   notification: {
-    keep: 180 * day,
+    keep: 180 * dayMs,
     page: 25,
-    collapseWithin: day,
+    collapseWithin: dayMs,
     title: 140,
     body: 400,
     unreadCap: 100,
@@ -69,31 +68,37 @@ export const limits = {
   },
   stream: { heartbeat: 25_000, perUser: 10, pollWithout: 30_000 },
   /** `perMail`: from one network. */
-  forgot: { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hour },
+  forgot: { perMail: 3, perMailEverywhere: 20, perIp: 20, window: hourMs },
   /** `reserve`: so many are counted with one write; a divisor of `perUser`. */
-  api: { perUser: 600, window: minute, reserve: 20 },
-  publicToken: { perIp: 60, window: minute, wrongPerIp: 10, wrongWindow: 10 * minute, block: hour },
+  api: { perUser: 600, window: minuteMs, reserve: 20 },
+  publicToken: {
+    perIp: 60,
+    window: minuteMs,
+    wrongPerIp: 10,
+    wrongWindow: 10 * minuteMs,
+    block: hourMs,
+  },
   /** Changes that visitors send, counted before they are read. */
-  visitor: { perIp: 60, window: minute },
+  visitor: { perIp: 60, window: minuteMs },
   /** Forms that anybody can send: `least` is how fast a person fills one in. */
   publicForm: {
     perIp: 5,
-    window: hour,
+    window: hourMs,
     least: 3000,
-    repeat: day,
+    repeat: dayMs,
     /** Requests that claim one mail address, and how long its confirmation is good. */
     perAddress: 3,
-    addressWindow: day,
-    confirmLink: 7 * day,
+    addressWindow: dayMs,
+    confirmLink: 7 * dayMs,
   },
-  monitoring: { perIp: 60, window: minute, bytes: 200_000 },
+  monitoring: { perIp: 60, window: minuteMs, bytes: 200_000 },
   token: {
-    invite: 7 * day,
-    candidateInvite: 14 * day,
-    emailVerify: day,
-    emailChange: day,
-    passwordReset: hour,
-    magicSignIn: 15 * minute,
+    invite: 7 * dayMs,
+    candidateInvite: 14 * dayMs,
+    emailVerify: dayMs,
+    emailChange: dayMs,
+    passwordReset: hourMs,
+    magicSignIn: 15 * minuteMs,
   },
   inviteResendsPerDay: 5,
   bodyBytes: 1_000_000,
@@ -104,11 +109,11 @@ export const limits = {
   /** Rejected fields that one answer names. */
   fieldErrors: 50,
   /** How long a device keeps what was typed into a form and not saved. */
-  draftKeep: 14 * day,
+  draftKeep: 14 * dayMs,
   restoreDays: 30,
   undoSeconds: 10,
-  idempotencyKeep: day,
-  note: { edit: day, pinned: 3, body: 10_000 },
+  idempotencyKeep: dayMs,
+  note: { edit: dayMs, pinned: 3, body: 10_000 },
   task: { reopenDays: 7 },
   file: {
     document: 10 * megabyte,
@@ -118,13 +123,13 @@ export const limits = {
     /** Bytes that one request of an upload brings at most; the next goes on from there. */
     chunk: megabyte,
     /** An upload that nobody went on with is given up. */
-    uploadLife: day,
-    downloadLink: 10 * minute,
+    uploadLife: dayMs,
+    downloadLink: 10 * minuteMs,
     uploadsPerMinute: 20,
     /** What text is kept for the search and the reading of a CV. */
     textChars: 200_000,
     /** What was refused by the scan stays in quarantine so long. */
-    quarantine: 7 * day,
+    quarantine: 7 * dayMs,
     avatarPixels: 512,
     /** Of a picture, and of the longer of its sides once it is encoded anew. */
     pixels: 50_000_000,
@@ -137,7 +142,7 @@ export const limits = {
   cvReading: {
     /** Readings and previews that one person begins in a window. */
     perUser: 20,
-    window: minute,
+    window: minuteMs,
     /** How often it is begun by processes that do not live to end it. */
     tries: 3,
     timeout: 60_000,
@@ -145,11 +150,11 @@ export const limits = {
     lines: 5000,
     /** From here on a proposal is offered to be accepted with all others that are as sure. */
     sure: 0.8,
-    keep: 365 * day,
+    keep: 365 * dayMs,
   },
-  suggestion: { undo: 10 * minute, keep: 90 * day, atOnce: 100 },
+  suggestion: { undo: 10 * minuteMs, keep: 90 * dayMs, atOnce: 100 },
   bio: { max: 10, title: 80, min: 50, body: 3000, versions: 50 },
-  merge: { undo: 7 * day },
+  merge: { undo: 7 * dayMs },
   consent: { months: 24, remindDays: [30, 7] },
   bulk: {
     /** So many are looked after within one request; more as an operation in the background. */
@@ -157,20 +162,20 @@ export const limits = {
     items: 200,
     selection: 10_000,
     runningPerUser: 3,
-    undo: day,
-    keep: 365 * day,
+    undo: dayMs,
+    keep: 365 * dayMs,
   },
   import: {
     bytes: 50 * megabyte,
     rows: 50_000,
     columns: 200,
     preview: 50,
-    keep: 7 * day,
-    undo: day,
+    keep: 7 * dayMs,
+    undo: dayMs,
   },
-  skill: { aliases: 20, undo: 7 * day },
+  skill: { aliases: 20, undo: 7 * dayMs },
   /** A second person decides within this time. */
-  approval: { life: 72 * hour, reason: { min: 10, max: 500 } },
+  approval: { life: 72 * hourMs, reason: { min: 10, max: 500 } },
   privacy: {
     /** What is kept of work for a client after its end. */
     retentionYears: 7,
@@ -203,12 +208,12 @@ export const limits = {
     pools: 20,
     team: 20,
     /** A job that closed longer ago is copied, not opened again. */
-    reopen: 180 * day,
+    reopen: 180 * dayMs,
     /** Working hours until the first submission is late. */
     firstSubmissionHours: 72,
     bulk: 100,
   },
-  position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * day },
+  position: { perJob: 50, label: 60, reference: 60, addAtOnce: 10, restore: 30 * dayMs },
   pipeline: {
     name: { min: 2, max: 60 },
     templates: 200,
@@ -227,18 +232,18 @@ export const limits = {
     /** Other jobs that a rejection can lead on to. */
     bridgeJobs: 3,
     /** A person whom this client was shown within this time is shown again only on purpose. */
-    sameClient: 180 * day,
+    sameClient: 180 * dayMs,
     /** Submissions of one job within this time go to the client in one mail. */
-    digest: 30 * minute,
+    digest: 30 * minuteMs,
     /** How much later than the rejection its mail may go to the person. */
-    messageDelay: 72 * hour,
+    messageDelay: 72 * hourMs,
     /** How long the link of a question for interest is good, and when it is asked once more. */
-    interestLink: 14 * day,
-    interestReminder: 48 * hour,
+    interestLink: 14 * dayMs,
+    interestReminder: 48 * hourMs,
     /** By then somebody who was rejected knows it. */
-    rejectionTold: 72 * hour,
+    rejectionTold: 72 * hourMs,
     /** A client who owes an answer is reminded at the end of their time, and twice more. */
-    nudgeEvery: 24 * hour,
+    nudgeEvery: 24 * hourMs,
     /** How we know what the client said. */
     proof: { min: 5, max: 500 },
     clientNote: 1000,

@@ -1,21 +1,20 @@
+import { dayMs, hourMs, minuteMs } from './durations.ts';
 import { shownAt } from './zone-clock.ts';
 
 /** The working day of the product: Monday to Friday, 9:00 to 17:00 on the spot. */
 const opens = 9 * 60;
 const closes = 17 * 60;
 const workday = closes - opens;
-const day = 86_400_000;
-const minute = 60_000;
 /** Days from the Monday before the first of 1970, a Thursday. */
 const sinceMonday = 3;
 
 /** Working minutes from a Monday long ago up to a moment, on the clocks of a zone. */
 function workedUpTo(moment: number, timeZone: string): number {
-  const shown = Math.floor(shownAt(moment, timeZone) / minute) * minute;
-  const days = Math.floor(shown / day) + sinceMonday;
+  const shown = Math.floor(shownAt(moment, timeZone) / minuteMs) * minuteMs;
+  const days = Math.floor(shown / dayMs) + sinceMonday;
   const weekday = days % 7;
   const before = Math.floor(days / 7) * 5 + Math.min(weekday, 5);
-  const ofDay = (shown - Math.floor(shown / day) * day) / minute;
+  const ofDay = (shown - Math.floor(shown / dayMs) * dayMs) / minuteMs;
   const today = weekday < 5 ? Math.min(Math.max(ofDay - opens, 0), workday) : 0;
   return before * workday + today;
 }
@@ -37,7 +36,7 @@ const hoursOfWorkday = workday / 60;
  * since 1970): summer time moves them.
  */
 export function sharedWorkingHours(one: string, other: string, at: number): number {
-  const apart = (shownAt(at, one) - shownAt(at, other)) / 3_600_000;
+  const apart = (shownAt(at, one) - shownAt(at, other)) / hourMs;
   // The day before and after count as well: Auckland's morning is yesterday's afternoon in Lima.
   const shifts = [apart - 24, apart, apart + 24];
   return Math.max(0, ...shifts.map((shift) => hoursOfWorkday - Math.abs(shift)));

@@ -1,14 +1,13 @@
+import { dayMs, hourMs, minuteMs } from '@muster/contracts';
 import { translate } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { dayKey, formatDate, formatTime } from './dates.ts';
 import type { DateLike } from './date-like.ts';
 import type { ZoneOptions } from './dates.ts';
 
-const dayInMs = 86_400_000;
-
 function daysBetween(value: DateLike, now: DateLike, zone: ZoneOptions): number {
   const day = (at: DateLike) => Date.parse(`${dayKey(at, zone)}T00:00:00Z`);
-  return Math.round((day(now) - day(value)) / dayInMs);
+  return Math.round((day(now) - day(value)) / dayMs);
 }
 
 /**
@@ -47,16 +46,13 @@ export function formatRelativeDateTime(
   return `${day}, ${formatTime(value, zone)}`;
 }
 
-const minuteInMs = 60_000;
-const hourInMs = 60 * minuteInMs;
-
 /** How long ago, for what came lately: `Just now`, `12 min ago`, `3 h ago`. */
 export function formatAgo(value: DateLike, options: { now?: DateLike } = {}): string {
   const at = new Date(value).getTime();
   if (Number.isNaN(at)) return '';
   const passed = new Date(options.now ?? Date.now()).getTime() - at;
-  if (passed < minuteInMs) return translate(uiMessages, 'time.justNow');
-  return passed < hourInMs
-    ? translate(uiMessages, 'time.minutesAgo', { count: Math.floor(passed / minuteInMs) })
-    : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourInMs) });
+  if (passed < minuteMs) return translate(uiMessages, 'time.justNow');
+  return passed < hourMs
+    ? translate(uiMessages, 'time.minutesAgo', { count: Math.floor(passed / minuteMs) })
+    : translate(uiMessages, 'time.hoursAgo', { count: Math.floor(passed / hourMs) });
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import {
   Button,
   EmptyState,
@@ -106,7 +107,7 @@ export function FeedbackSection() {
           icon={IconClipboardCheck}
           topic="Assignment"
           title="12 candidates are yours now"
-          when={Date.now() - 26 * 3_600_000}
+          when={Date.now() - 26 * hourMs}
           count={12}
         />
       </Specimen>

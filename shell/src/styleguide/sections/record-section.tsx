@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import {
   AppointmentList,
   Avatar,
@@ -36,7 +37,6 @@ import { Section } from '../section.tsx';
 import { Specimen } from '../specimen.tsx';
 
 const now = Date.now();
-const hour = 3_600_000;
 
 /** The record as one page, and the heads of pages that are none. */
 export function RecordSection() {
@@ -201,8 +201,8 @@ function ExampleRail() {
             {
               id: 'interview',
               title: 'Client interview, round 2',
-              start: now + 26 * hour,
-              end: now + 26.75 * hour,
+              start: now + 26 * hourMs,
+              end: now + 26.75 * hourMs,
               note: '12:00 in Recife · Lumera Pay',
             },
           ]}
@@ -220,7 +220,7 @@ function ExampleRail() {
         <TaskItem title="Send preparation sheet" due={day} onDoneChange={() => undefined} />
         <TaskItem
           title="Ask for second reference"
-          due={new Date(now - 50 * hour).toISOString()}
+          due={new Date(now - 50 * hourMs).toISOString()}
           onDoneChange={() => undefined}
         />
         <TaskItem title="Check the contract" done onDoneChange={() => undefined} />
@@ -236,7 +236,7 @@ function ExampleRail() {
                   <strong>Mateus</strong> opened “Interview tomorrow”
                 </>
               ),
-              when: now - 2 * hour,
+              when: now - 2 * hourMs,
             },
             {
               id: 'noted',
@@ -247,7 +247,7 @@ function ExampleRail() {
                 </>
               ),
               quote: 'Wants remote for good; can travel twice a year.',
-              when: now - 25 * hour,
+              when: now - 25 * hourMs,
             },
             {
               id: 'moved',
@@ -257,7 +257,7 @@ function ExampleRail() {
                   Moved to <strong>Client interview</strong> at Lumera Pay
                 </>
               ),
-              when: now - 90 * hour,
+              when: now - 90 * hourMs,
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import { useState } from 'react';
 import {
   Avatar,
@@ -72,7 +73,7 @@ export function ValuesSection() {
       <Specimen title="Money, dates, times elsewhere">
         <Money value={{ amount: '58', currency: 'USD' }} unit="/h" />
         <Money value={{ amount: '62.50', currency: 'EUR' }} unit="/h" />
-        <DateTime value={Date.now() - 3_600_000} as="relative" />
+        <DateTime value={Date.now() - hourMs} as="relative" />
         <DateTime value="2026-12-14" as="day" />
         <DateTime value={Date.now()} />
         {zones.map((zone) => (

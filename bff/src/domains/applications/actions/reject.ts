@@ -1,3 +1,4 @@
+import { hourMs } from '@muster/contracts';
 import type { BodyOf, applicationEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
@@ -20,7 +21,6 @@ import { letterhead, mailRefusal } from '../person-mails.ts';
 import { beginOnJob, findJobToAddTo, requireAddable } from './begin-on-job.ts';
 
 type Body = BodyOf<typeof applicationEndpoints.reject>;
-const hour = 3_600_000;
 
 /**
  * Ends an application because we or the client decided against it. The person hears of it as the
@@ -94,7 +94,7 @@ const told = (tx: Tx, telling: Body['telling']) => {
 };
 
 /** A rejection that is taken back at once is never heard of. */
-const heldFor = ({ delayHours }: { delayHours: number }) => Math.max(undoHold, delayHours * hour);
+const heldFor = ({ delayHours }: { delayHours: number }) => Math.max(undoHold, delayHours * hourMs);
 
 /**
  * The address of somebody who can be written to.

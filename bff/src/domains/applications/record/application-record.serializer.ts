@@ -1,4 +1,4 @@
-import { fromMinorUnits, limits, submissionRefusal } from '@muster/contracts';
+import { fromMinorUnits, hourMs, limits, submissionRefusal } from '@muster/contracts';
 import type { ApplicationRecord } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../../auth/actor.ts';
@@ -231,7 +231,6 @@ const rangeOf = (range: FoundApplication['job']['billRate']) =>
     unit: range.unit,
   };
 
-const hour = 3_600_000;
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms).toISOString();
 
 /** The clocks that run now (2.18). */
@@ -246,7 +245,7 @@ function clocksOf(
     clocks.push({ key, startedAt: from.toISOString(), dueAt: onHold ? null : dueAt });
   if (status === 'active') {
     if (stageKind === 'submitted' && submittedAt)
-      add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hour));
+      add('client_feedback', submittedAt, after(submittedAt, feedbackSlaHours * hourMs));
     else add('stage', application.stageEnteredAt, row.stageDueAt);
     if (application.candidateInterest === 'asked' && interestAskedAt)
       add('interest', interestAskedAt, after(interestAskedAt, limits.application.interestReminder));

@@ -1,3 +1,4 @@
+import { dayMs } from '@muster/contracts';
 import type { AccountTokenPurpose, ErrorCode } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
 import type { Tx } from '../../../db/unit-of-work.ts';
@@ -8,8 +9,7 @@ import type { AccountToken } from './account-token.model.ts';
 
 export type { AccountToken };
 
-const day = 86_400_000;
-const keepAfterExpiry = 30 * day;
+const keepAfterExpiry = 30 * dayMs;
 
 interface TokenIssue {
   purpose: AccountTokenPurpose;
@@ -159,5 +159,5 @@ export const resendsToday = (tx: Tx, userId: Types.ObjectId): Promise<number> =>
     userId,
     purpose: 'invite',
     isResend: true,
-    createdAt: { $gt: new Date(tx.at.getTime() - day) },
+    createdAt: { $gt: new Date(tx.at.getTime() - dayMs) },
   }).session(tx.session);

@@ -1,4 +1,4 @@
-import { stageRank } from '@muster/contracts';
+import { hourMs, stageRank } from '@muster/contracts';
 import type { BodyOf, RejectEffects, candidateStatusEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { ClientSession } from 'mongoose';
@@ -143,7 +143,7 @@ async function tellRejected(
   { mail }: Body,
 ): Promise<Types.ObjectId[]> {
   if (!mail || !candidate.email) return [];
-  const delay = Math.max(undoHold, mail.delayHours * 3_600_000);
+  const delay = Math.max(undoHold, mail.delayHours * hourMs);
   const id = await sendMail(tx, {
     template: mail.template,
     to: candidate.email,

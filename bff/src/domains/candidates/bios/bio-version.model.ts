@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { dayMs, limits } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { bioSchema } from '../candidate-background.model.ts';
@@ -37,4 +37,4 @@ bioVersionSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 export const BioVersionModel = model<BioVersion>('BioVersion', bioVersionSchema, 'bio_versions');
 
 /** How long a removed bio can be brought back. */
-export const keepRemoved = limits.restoreDays * 86_400_000;
+export const keepRemoved = limits.restoreDays * dayMs;

@@ -1,3 +1,4 @@
+import { dayMs } from '@muster/contracts';
 import type { HomeJob } from '@muster/contracts';
 import {
   Avatar,
@@ -12,8 +13,6 @@ import {
 import { useHomeWords } from '../use-home-words.ts';
 import type { HomeWords } from '../use-home-words.ts';
 import classes from './jobs-table.module.css';
-
-const dayMs = 86_400_000;
 
 /** Jobs with how far they are filled and how long they have been open. */
 export function JobsTable({ jobs }: { jobs: readonly HomeJob[] }) {

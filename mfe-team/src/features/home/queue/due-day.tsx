@@ -1,8 +1,7 @@
+import { dayMs } from '@muster/contracts';
 import { formatDate, formatRelativeDay } from '@muster/ui';
 import { useHomeWords } from '../use-home-words.ts';
 import classes from './queue.module.css';
-
-const dayMs = 86_400_000;
 
 /** When a task is due, seen from the person's own day: late in red, today in amber. */
 export function DueDay({ day, today }: { day: string | null; today: string }) {

@@ -1,3 +1,4 @@
+import { hourMs } from '../../core/durations.ts';
 import { z } from 'zod';
 import { bulkItemSchema, withSelection } from '../../core/bulk.ts';
 import { limits } from '../../core/limits.ts';
@@ -221,7 +222,7 @@ export const tellingSchema = z.discriminatedUnion('by', [
       .number()
       .int()
       .min(0)
-      .max(limits.application.messageDelay / 3_600_000),
+      .max(limits.application.messageDelay / hourMs),
     /** Words of one's own in the mail; what the client said is never sent along. */
     message: longText(limits.application.message).nullable().default(null),
     /** The whole mail in words of one's own, in place of the template's. */

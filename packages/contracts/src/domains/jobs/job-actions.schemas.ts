@@ -1,3 +1,4 @@
+import { hourMs } from '../../core/durations.ts';
 import { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import {
@@ -51,7 +52,7 @@ export const jobEndSchema = z.strictObject({
     .number()
     .int()
     .min(0)
-    .max(limits.application.messageDelay / 3_600_000)
+    .max(limits.application.messageDelay / hourMs)
     .default(0),
 });
 export const jobOpenedDateSchema = z.strictObject({

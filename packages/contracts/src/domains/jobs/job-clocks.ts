@@ -1,3 +1,4 @@
+import { dayMs } from '../../core/durations.ts';
 import type { z } from 'zod';
 import { limits } from '../../core/limits.ts';
 import { workingHoursBetween } from '../../core/working-hours.ts';
@@ -83,7 +84,6 @@ function startOfDay(date: string, timeZone: string): number {
   return midnight - (Date.parse(`${shown.replace(' ', 'T')}Z`) - midnight);
 }
 
-const day = 86_400_000;
 /** Where the search still runs; a filled or ended job does not grow older. */
 const searching: readonly JobState[] = ['open', 'on_hold'];
 
@@ -93,7 +93,7 @@ export function jobAgeDays(
   today: string,
 ): number | null {
   if (openedDate === null || !searching.includes(status)) return null;
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / day));
+  return Math.max(0, Math.round((Date.parse(today) - Date.parse(openedDate)) / dayMs));
 }
 
 /** Calendar days from opening to the last seat filled; null until then. */
@@ -104,6 +104,6 @@ export function jobDaysToFill({
   if (openedDate === null || filledAt === null) return null;
   return Math.max(
     0,
-    Math.round((Date.parse(filledAt.slice(0, 10)) - Date.parse(openedDate)) / day),
+    Math.round((Date.parse(filledAt.slice(0, 10)) - Date.parse(openedDate)) / dayMs),
   );
 }
