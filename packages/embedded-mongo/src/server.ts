@@ -81,7 +81,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const uri = uriOf(options);
   try {
     await listen(listener, options);
-    writeFileSync(addressFile(options.dataDir), `${uri}\n`, { mode: 0o600 });
+    store.reserve.within(() =>
+      writeFileSync(addressFile(options.dataDir), `${uri}\n`, { mode: 0o600 }),
+    );
   } catch (error) {
     listener.close();
     await store.close();

@@ -5,6 +5,8 @@ import { heapFor } from '../storage/ceiling.ts';
 import { CommandLine, UsageError } from './command-line.ts';
 
 const MEGABYTE = 1_048_576;
+/** Room that a server holds for the day on which its disk is full. */
+const RESERVE_MB = 8;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost']);
 
 /** Serves a data folder until it is told to stop. Resolves when it is ready. */
@@ -19,6 +21,7 @@ export async function serve(args: readonly string[]): Promise<void> {
     'max-documents': 'text',
     'ttl-interval': 'text',
     'compact-bytes': 'text',
+    reserve: 'text',
     'follow-parent': 'flag',
   });
   const log = (message: string): void => void process.stderr.write(`embedded-mongo: ${message}\n`);
@@ -56,6 +59,7 @@ function optionsOf(line: CommandLine): ServerOptions {
     maxDocuments: line.number('max-documents', 1, 1_000_000_000),
     ttlIntervalMs: line.number('ttl-interval', 1, 86_400_000),
     compactBytes: line.number('compact-bytes', 1, 2 ** 40),
+    reserveBytes: (line.number('reserve', 0, 1_000_000) ?? RESERVE_MB) * MEGABYTE,
   };
 }
 

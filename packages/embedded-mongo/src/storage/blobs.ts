@@ -2,6 +2,7 @@ import {
   closeSync,
   fdatasync,
   fstatSync,
+  ftruncateSync,
   openSync,
   readSync,
   rmSync,
@@ -17,6 +18,7 @@ import type { BlobResolver } from '../bson/decode.ts';
 import { BlobRef, isDoc, setField, type Doc, type Value } from '../bson/value.ts';
 import { ServerError } from '../errors.ts';
 import { DamagedFile } from './damaged-file.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { numbered, syncFolder } from './folder.ts';
 import { outOfSpace } from './out-of-space.ts';
 
@@ -57,6 +59,7 @@ async function overwrite(file: number, from: number, to: number): Promise<void> 
 /** The segment files that hold large binaries beside the journal. */
 export class BlobStore {
   private readonly folder: string;
+  private readonly reserve: DiskReserve;
   private readonly files = new Map<number, number>();
   private current: number;
   private currentSize = 0;
@@ -66,8 +69,9 @@ export class BlobStore {
   /** A segment was made whose name is not durable yet. */
   private unnamed = false;
 
-  constructor(folder: string) {
+  constructor(folder: string, reserve: DiskReserve) {
     this.folder = folder;
+    this.reserve = reserve;
     const known = this.segments();
     // A new run never appends to a segment whose end may be torn.
     this.current = (known.at(-1) ?? 0) + 1;
@@ -119,17 +123,29 @@ export class BlobStore {
 
   private store(bytes: Uint8Array, subtype: number): BlobRef {
     if (this.currentSize > SEGMENT_BYTES) this.rotate();
+    this.reserve.admit();
     const { current } = this;
     try {
       const file = this.open(current);
       const offset = fstatSync(file).size;
-      let done = 0;
-      while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done);
+      this.write(file, bytes, offset);
       this.currentSize = offset + bytes.length;
       this.dirty.add(current);
       return this.reference(current, offset, bytes.length, subtype, crc32(bytes));
     } catch (error) {
+      this.reserve.met(error);
       throw outOfSpace(error as NodeJS.ErrnoException, 'a binary could not be written');
+    }
+  }
+
+  /** Appends bytes at the end of a file, all of them or none. */
+  private write(file: number, bytes: Uint8Array, end: number): void {
+    try {
+      let done = 0;
+      while (done < bytes.length) done += writeSync(file, bytes, done, bytes.length - done);
+    } catch (error) {
+      ftruncateSync(file, end);
+      throw error;
     }
   }
 

@@ -1,6 +1,8 @@
 import type { BlobStore } from './blobs.ts';
 import type { Collection } from './collection.ts';
 import { removeBefore } from './folder.ts';
+import type { DiskReserve } from './disk-reserve.ts';
+import { isDiskFull } from './disk-reserve.ts';
 import type { Journal } from './journal.ts';
 import type { RetryNote } from './retry-note.ts';
 import { writeSnapshot } from './snapshot.ts';
@@ -14,6 +16,7 @@ export interface CompactorParts {
   folder: string;
   journal: Journal;
   blobs: BlobStore;
+  reserve: DiskReserve;
   generation: number;
   snapshotBytes: number;
   /** The smallest journal that is worth a snapshot, in bytes; 16 MB unless told. */
@@ -58,8 +61,11 @@ export class Compactor {
 
   /** Compacts when the journal is long enough. */
   whenDue(): void {
-    const least = Math.max(this.parts.compactBytes ?? MIN_COMPACT_BYTES, 2 * this.snapshotBytes);
-    if (this.parts.journal.size <= least || performance.now() < this.pausedUntil) return;
+    const { journal, reserve, compactBytes } = this.parts;
+    const least = Math.max(compactBytes ?? MIN_COMPACT_BYTES, 2 * this.snapshotBytes);
+    // What was deleted from a full disk makes room only when it is left out of the files.
+    if ((journal.size <= least && !reserve.isFull) || performance.now() < this.pausedUntil) return;
+    if (reserve.isFull) this.pausedUntil = performance.now() + PAUSE_MS;
     this.compact().catch((error: unknown) => this.parts.log(`compaction failed: ${String(error)}`));
   }
 
@@ -71,7 +77,7 @@ export class Compactor {
   }
 
   private begin(wipe: boolean): Promise<void> {
-    this.running ??= this.run(wipe)
+    this.running ??= this.runWithReserve(wipe)
       .catch((error: unknown) => {
         this.metrics.failures++;
         this.pausedUntil = performance.now() + PAUSE_MS;
@@ -86,6 +92,19 @@ export class Compactor {
   /** Resolves when nothing runs any more. */
   async settled(): Promise<void> {
     await this.running?.catch(() => {});
+  }
+
+  private async runWithReserve(wipe: boolean): Promise<void> {
+    const { reserve } = this.parts;
+    try {
+      await this.run(wipe);
+    } catch (error) {
+      reserve.met(error);
+      if (!isDiskFull(error) || !reserve.giveUp()) throw error;
+      await this.run(wipe);
+    } finally {
+      if (reserve.isFull) reserve.keep();
+    }
   }
 
   private async run(wipe: boolean): Promise<void> {

@@ -15,6 +15,7 @@ import { ServerError } from '../errors.ts';
 import { pathOf, syncFolder } from './folder.ts';
 import { FILE_HEADER, fileHeader, frame, MAX_PAYLOAD } from './frame.ts';
 import { endMark, type ReadResult } from './read-log.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { outOfSpace } from './out-of-space.ts';
 
 const writeAsync = promisify(write);
@@ -30,6 +31,8 @@ interface Waiting {
 
 interface Pending extends Waiting {
   payload: Buffer;
+  /** It makes room, as a deletion does. */
+  frees: boolean;
 }
 
 interface Rotation extends Waiting {
@@ -60,6 +63,7 @@ export class Journal {
   private queue: (Pending | Rotation)[] = [];
   private running: Promise<void> | undefined;
   private failure: ServerError | undefined;
+  private readonly reserve: DiskReserve;
   /** Called before a group is synchronised; other files that the records refer to go first. */
   private readonly beforeSync: () => Promise<void>;
 
@@ -69,26 +73,28 @@ export class Journal {
     generation: number,
     good: Pick<ReadResult, 'goodBytes' | 'frames'> | undefined,
     beforeSync: () => Promise<void>,
+    reserve: DiskReserve,
   ) {
     this.folder = folder;
+    this.reserve = reserve;
     this.beforeSync = beforeSync;
     this.size = good?.goodBytes || FILE_HEADER;
     this.frames = good?.frames ?? 0;
     this.file = good?.goodBytes
       ? openAt(pathOf(folder, 'journal', generation), good.goodBytes)
-      : createFile(folder, generation);
+      : reserve.within(() => createFile(folder, generation));
   }
 
   /**
-   * Adds one record. Rejects with `OutOfDiskSpace` (14031), `InternalError` (1) or
+   * Adds one record; one that `frees` may use the reserve of the disk. Rejects with `OutOfDiskSpace` (14031), `InternalError` (1) or
    * `TransactionTooLarge` (257) when it cannot.
    */
-  append(payload: Buffer): Promise<void> {
+  append(payload: Buffer, frees = false): Promise<void> {
     if (this.failure) return Promise.reject(this.failure);
     if (payload.length > MAX_PAYLOAD) {
       return Promise.reject(new ServerError(257, 'the changes of one command exceed 512 MB'));
     }
-    return this.enqueue((waiting) => ({ ...waiting, payload }));
+    return this.enqueue((waiting) => ({ ...waiting, payload, frees }));
   }
 
   /** Goes on in the file of a new generation once everything before is on the disk. */
@@ -114,7 +120,7 @@ export class Journal {
       }
       const group = this.takeGroup();
       try {
-        await this.writeFrame(group.map((item) => item.payload));
+        await this.writeGroup(group);
         this.metrics.records += group.length;
         for (const item of group) item.resolve();
       } catch (error) {
@@ -136,6 +142,19 @@ export class Journal {
     return group;
   }
 
+  private async writeGroup(group: readonly Pending[]): Promise<void> {
+    const payloads = group.map((item) => item.payload);
+    try {
+      await this.writeFrame(payloads);
+    } catch (error) {
+      this.reserve.met(error);
+      const mayUseReserve = this.reserve.isFull && group.every((item) => item.frees);
+      if (!mayUseReserve || !this.reserve.giveUp()) throw error;
+      ftruncateSync(this.file, this.size);
+      await this.writeFrame(payloads);
+    }
+  }
+
   private async writeFrame(payloads: readonly Buffer[]): Promise<void> {
     await this.beforeSync();
     const bytes = frame(payloads);
@@ -152,7 +171,7 @@ export class Journal {
 
   private async changeFile(rotation: Rotation): Promise<void> {
     try {
-      const next = createFile(this.folder, rotation.generation);
+      const next = this.reserve.within(() => createFile(this.folder, rotation.generation));
       closeSync(this.file);
       this.file = next;
       this.size = FILE_HEADER;

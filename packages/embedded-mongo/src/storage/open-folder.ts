@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BlobResolver } from '../bson/decode.ts';
 import type { Doc } from '../bson/value.ts';
 import { DamagedFile } from './damaged-file.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import { currentFiles, pathOf, removeBefore, syncFolder } from './folder.ts';
 import { Journal } from './journal.ts';
 import { readLog, requireWhole, type ReadResult } from './read-log.ts';
@@ -23,6 +24,7 @@ export function openFolder(
   folder: string,
   resolve: BlobResolver,
   beforeSync: () => Promise<void>,
+  reserve: DiskReserve,
   onRecord: (record: Doc) => void,
 ): OpenedFolder {
   const { snapshot, journals } = currentFiles(folder);
@@ -51,7 +53,7 @@ export function openFolder(
   const old = newest !== undefined && last?.version === 1;
   if (old) truncateSync(pathOf(folder, 'journal', newest), last!.goodBytes);
   const generation = old ? newest + 1 : (newest ?? snapshot ?? 0);
-  const journal = new Journal(folder, generation, old ? undefined : last, beforeSync);
+  const journal = new Journal(folder, generation, old ? undefined : last, beforeSync, reserve);
   syncFolder(folder);
   return { journal, generation, snapshotBytes, tornBytes: last?.tornBytes ?? 0 };
 }

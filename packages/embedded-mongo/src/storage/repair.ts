@@ -1,3 +1,4 @@
+import { DiskReserve } from './disk-reserve.ts';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BlobStore, eachBlob } from './blobs.ts';
@@ -25,7 +26,7 @@ export interface RepairReport {
  */
 export async function repairFolder(folder: string, now = new Date()): Promise<RepairReport> {
   const unlock = lockFolder(folder);
-  const blobs = new BlobStore(folder);
+  const blobs = new BlobStore(folder, new DiskReserve(folder, 0));
   try {
     const lost: string[] = [];
     const replay = new Replay({ adopt: true });
@@ -101,7 +102,13 @@ async function replaceFiles(folder: string, aside: string, replay: Replay): Prom
     generationsOf(folder, kind).map((number) => pathOf(folder, kind, number)),
   );
   const generation = 1 + Math.max(...kinds.flatMap((kind) => generationsOf(folder, kind)));
-  await new Journal(folder, generation, undefined, async () => {}).close();
+  await new Journal(
+    folder,
+    generation,
+    undefined,
+    async () => {},
+    new DiskReserve(folder, 0),
+  ).close();
   await writeSnapshot({
     folder,
     generation,

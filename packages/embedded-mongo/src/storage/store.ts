@@ -8,6 +8,7 @@ import { Ceiling, type CeilingOptions } from './ceiling.ts';
 import { changesOf, creationOf, encodeRecord, growthOf, opOf } from './changes.ts';
 import { Collection } from './collection.ts';
 import { Compactor, type CompactOptions } from './compactor.ts';
+import { DiskReserve } from './disk-reserve.ts';
 import type { Journal } from './journal.ts';
 import { lockFolder } from './lock.ts';
 import { INDEX_ENTRY_BYTES } from './memory.ts';
@@ -21,11 +22,15 @@ export interface StoreOptions extends CeilingOptions {
   log?: ((message: string) => void) | undefined;
   /** The smallest journal that is worth a snapshot, in bytes. */
   compactBytes?: number | undefined;
+  /** Room on the disk that is held for deleting and compacting, in bytes; none unless told. */
+  reserveBytes?: number | undefined;
 }
 
 /** All databases of one data folder: memory, journal, snapshot and lock. */
 export class Store {
   readonly blobs: BlobStore;
+  /** Room on the disk for what makes room. */
+  readonly reserve: DiskReserve;
   private readonly unlock: () => void;
   private readonly byNamespace = new Map<string, Collection>();
   /** Collections that transactions are about to make, by namespace; several may share one. */
@@ -48,18 +53,24 @@ export class Store {
   /** Opens a data folder, replaying what is there. Throws when it is locked or damaged. */
   constructor(folder: string, options: StoreOptions = {}) {
     this.ceiling = new Ceiling(options, () => this.byNamespace.values());
-    this.unlock = lockFolder(folder);
+    this.reserve = new DiskReserve(folder, options.reserveBytes ?? 0);
+    this.unlock = this.reserve.within(() => lockFolder(folder));
     try {
-      this.blobs = new BlobStore(folder);
+      this.blobs = new BlobStore(folder, this.reserve);
       const replay = new Replay();
-      const opened = openFolder(folder, this.blobs.resolve, this.blobs.sync, (record) =>
-        replay.add(record),
+      const opened = openFolder(
+        folder,
+        this.blobs.resolve,
+        this.blobs.sync,
+        this.reserve,
+        (record) => replay.add(record),
       );
       this.journal = opened.journal;
       this.compactor = new Compactor({
         ...opened,
         folder,
         blobs: this.blobs,
+        reserve: this.reserve,
         compactBytes: options.compactBytes,
         log: options.log ?? (() => {}),
         content: () => ({
@@ -77,6 +88,7 @@ export class Store {
       }
       for (const note of replay.notes.values()) this.retries.set(note.session, note);
       this.nextCollectionId = replay.nextId;
+      this.reserve.keep();
     } catch (error) {
       this.unlock();
       throw error;
@@ -113,6 +125,7 @@ export class Store {
   /** Creates a collection. */
   create(database: string, name: string, options: Doc): Collection {
     checkName(database, name);
+    this.reserve.admit();
     const collection =
       this.making.get(`${database}.${name}`)?.collection ??
       new Collection(this.nextCollectionId++, database, name, options);
@@ -127,15 +140,20 @@ export class Store {
   drop(collection: Collection): void {
     this.requireIdle(collection);
     this.byNamespace.delete(collection.namespace);
-    this.append([{ t: 'drop', c: collection.id }], () => {
-      this.byNamespace.set(collection.namespace, collection);
-    });
+    this.append(
+      [{ t: 'drop', c: collection.id }],
+      () => {
+        this.byNamespace.set(collection.namespace, collection);
+      },
+      true,
+    );
   }
 
   /** Renames a collection; its target must not exist. */
   rename(collection: Collection, database: string, name: string): void {
     checkName(database, name);
     this.requireIdle(collection);
+    this.reserve.admit();
     for (const maker of this.making.get(`${database}.${name}`)?.makers ?? [])
       throw new WriteConflict(maker.ended);
     const before = { database: collection.database, name: collection.name };
@@ -152,6 +170,7 @@ export class Store {
   /** Builds an index. */
   createIndex(collection: Collection, spec: IndexSpec): void {
     this.requireIdle(collection);
+    this.reserve.admit();
     this.ceiling.admit({ bytes: collection.count * INDEX_ENTRY_BYTES, documents: 0 });
     collection.buildIndex(spec);
     this.append([{ t: 'index', c: collection.id, spec: spec.source }], () => {
@@ -165,9 +184,11 @@ export class Store {
     const index = collection.indexes.get(name);
     if (!index) throw new ServerError(27, `index not found with name [${name}]`);
     collection.indexes.delete(name);
-    this.append([{ t: 'unindex', c: collection.id, name }], () => {
-      collection.buildIndex(index.spec);
-    });
+    this.append(
+      [{ t: 'unindex', c: collection.id, name }],
+      () => collection.buildIndex(index.spec),
+      true,
+    );
   }
 
   /** Changes the TTL of an index. */
@@ -203,9 +224,12 @@ export class Store {
       (own) => transaction.overlays.has(own) && !this.byNamespace.has(own.namespace),
     );
     const ops = [...made.map(creationOf), ...changes.map(opOf)];
+    const growth = growthOf(changes);
+    const frees = ops.length === 0 || growth.bytes < 0;
     let payload: Buffer;
     try {
-      this.ceiling.admit(growthOf(changes));
+      if (!frees) this.reserve.admit();
+      this.ceiling.admit(growth);
       payload = encodeRecord(ops, note);
     } catch (error) {
       this.abort(transaction);
@@ -225,12 +249,13 @@ export class Store {
     this.collectOld();
     if (ops.length === 0 && !note) return this.durable();
     this.commits++;
-    this.appendRecord(payload, () => {
+    const undoAll = (): void => {
       for (const step of undo.reverse()) step();
       for (const { namespace } of made) this.byNamespace.delete(namespace);
       if (note && previousNote) this.retries.set(note.session, previousNote);
       else if (note) this.retries.delete(note.session);
-    });
+    };
+    this.appendRecord(payload, undoAll, frees);
     return this.durable();
   }
 
@@ -262,12 +287,12 @@ export class Store {
     return this.lastWrite;
   }
 
-  private append(ops: StoredOp[], undo: () => void): void {
-    this.appendRecord(encodeRecord(ops), undo);
+  private append(ops: StoredOp[], undo: () => void, frees = false): void {
+    this.appendRecord(encodeRecord(ops), undo, frees);
   }
 
-  private appendRecord(payload: Buffer, undo: () => void): void {
-    const written = this.journal.append(payload);
+  private appendRecord(payload: Buffer, undo: () => void, frees: boolean): void {
+    const written = this.journal.append(payload, frees);
     this.lastWrite = written;
     written.catch(() => {
       undo();

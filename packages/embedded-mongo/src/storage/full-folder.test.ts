@@ -1,0 +1,112 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Collection, Document } from 'mongodb';
+import { spawnServer, type SpawnedServer } from '../testing/spawned-server.ts';
+import { temporaryFolder } from '../testing/test-server.ts';
+
+const SMALL_DISK = join(__dirname, '../testing/small-disk.mjs');
+const DISK_BYTES = 2_000_000;
+const TEXT = 'z'.repeat(20_000);
+const FULL = { code: 14031 };
+
+/** A server whose folder lies on a disk of its own that holds two megabytes. */
+function startOnSmallDisk(dataDir: string, bytes: number): Promise<SpawnedServer> {
+  const settings = [
+    `NODE_OPTIONS=--import=${SMALL_DISK}`,
+    `SMALL_DISK=${dataDir}`,
+    `SMALL_DISK_BYTES=${bytes}`,
+  ];
+  return spawnServer(dataDir, [], (node) => ['env', ...settings, ...node]);
+}
+
+const documents = ({ client }: SpawnedServer): Collection<Document> =>
+  client.db('d').collection<Document>('c');
+
+/** Inserts until the server refuses; returns how many it acknowledged. */
+async function fill(server: SpawnedServer, text = TEXT): Promise<number> {
+  const [last] = await documents(server).find().sort({ _id: -1 }).limit(1).toArray();
+  const before = last ? Number(last._id) + 1 : 0;
+  for (let n = before; ; n++) {
+    try {
+      await documents(server).insertOne({ _id: n as never, text });
+    } catch (error) {
+      expect(error).toMatchObject(FULL);
+      return n - before;
+    }
+  }
+}
+
+describe('a disk that is full to the last byte', () => {
+  let dataDir: string;
+  const started: SpawnedServer[] = [];
+  const onSmallDisk = async (bytes = DISK_BYTES): Promise<SpawnedServer> => {
+    const server = await startOnSmallDisk(dataDir, bytes);
+    started.push(server);
+    return server;
+  };
+  beforeEach(() => {
+    dataDir = temporaryFolder();
+  });
+  afterEach(async () => {
+    for (const server of started.splice(0)) await server.kill();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it('takes deletions, and by them makes room to write again', async () => {
+    const server = await onSmallDisk();
+    const count = await fill(server);
+    expect(count).toBeGreaterThan(20);
+    // What grows is refused while the reserve is there for what does not.
+    expect(existsSync(join(dataDir, 'reserve'))).toBe(true);
+    await expect(
+      documents(server).updateOne({ _id: 0 as never }, { $set: { more: TEXT } }),
+    ).rejects.toMatchObject(FULL);
+    await expect(documents(server).createIndex({ text: 1 })).rejects.toMatchObject(FULL);
+    await expect(server.client.db('d').createCollection('other')).rejects.toMatchObject(FULL);
+    const { deletedCount } = await documents(server).deleteMany({
+      _id: { $lt: count - 5 } as never,
+    });
+    expect(deletedCount).toBe(count - 5);
+    await server.client.db('d').command({ compact: 'c' });
+    expect(await fill(server)).toBeGreaterThan(count - 15);
+    await server.kill();
+  });
+
+  it('opens after a kill, reads, deletes and compacts', async () => {
+    const first = await onSmallDisk();
+    const count = await fill(first);
+    // Small ones take what is left, so that not even the lock has room.
+    await fill(first, 'z');
+    await first.kill();
+    const again = await onSmallDisk();
+    expect(await documents(again).countDocuments({ text: TEXT })).toBe(count);
+    await documents(again).deleteMany({ _id: { $gte: 5 } as never });
+    await again.client.db('d').command({ compact: 'c' });
+    await documents(again).insertOne({ _id: -1 as never, text: TEXT });
+    await again.kill();
+    const last = await onSmallDisk();
+    expect(await documents(last).countDocuments()).toBe(6);
+    await last.kill();
+  });
+
+  it('drops collections and indexes', async () => {
+    const server = await onSmallDisk();
+    await server.client.db('d').collection('small').createIndex({ n: 1 });
+    await fill(server);
+    await fill(server, 'z');
+    await server.client.db('d').collection('small').dropIndexes();
+    await documents(server).drop();
+    await server.client.db('d').command({ compact: 'c' });
+    await server.client.db('d').collection('small').insertOne({ text: TEXT });
+    await server.kill();
+  });
+
+  it('is written to again when others make room on it', async () => {
+    const server = await onSmallDisk();
+    const count = await fill(server);
+    await server.kill();
+    const larger = await onSmallDisk(DISK_BYTES * 2);
+    await documents(larger).insertOne({ _id: count as never, text: TEXT });
+    await larger.kill();
+  });
+});
