@@ -1,11 +1,12 @@
 /**
- * From a path of the API (`changes.email`, `links.upsert[1].url`) to one of the form
- * (`email`, `links.4.url`). `sent` tells which rows of the form the upserted items were.
+ * From a path of the API (`links.upsert.1.url`) to one of the form (`links.4.url`). `sent` tells
+ * which rows of the form the upserted items were.
  */
 export function formPath(path: string, sent: readonly number[] = []): string {
-  return path
-    .replace(/^changes\./, '')
-    .replace(/\.upsert\.(\d+)/, (_match, index: string) => `.${sent[Number(index)] ?? index}`);
+  return path.replace(
+    /\.upsert\.(\d+)/,
+    (_match, index: string) => `.${sent[Number(index)] ?? index}`,
+  );
 }
 
 /** Which rows of a list a change sends, in the order of its `upsert`. */

@@ -50,7 +50,6 @@ function CompanyForm({ company }: { company: CompanyRecord }) {
     schema: companySchema,
     initialValues: base,
     prepare: companyInput,
-    mapPath: (path) => path.replace(/^changes\./, ''),
   });
   const saving = useFormMutation({
     form,

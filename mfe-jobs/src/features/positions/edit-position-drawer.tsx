@@ -44,7 +44,7 @@ function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Posit
   const form = useZodForm<typeof positionUpdateSchema, SeatValues>({
     schema: positionUpdateSchema,
     initialValues: base,
-    mapPath: (path) => path.replace(/^changes\./, '').replace(/^billRate.*/, 'rate'),
+    mapPath: (path) => path.replace(/^billRate.*/, 'rate'),
     prepare: (values) => ({ version: seat.version, changes: changesOf(values, base, filled) }),
   });
   const saving = useFormMutation({

@@ -160,6 +160,3 @@ export function jobChanges(before: JobValues, after: JobValues): z.input<typeof 
     ),
   );
 }
-
-/** From a path of the API to one of the form. */
-export const jobFormPath = (path: string): string => path.replace(/^changes\./, '');

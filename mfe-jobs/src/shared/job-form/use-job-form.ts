@@ -1,7 +1,7 @@
 import { formatMoney, useZodForm } from '@muster/ui';
 import type { FieldWords } from '@muster/ui';
 import { useJobWords } from '../job-words.ts';
-import { jobFormPath, jobFormSchema, jobInput } from './job-values.ts';
+import { jobFormSchema, jobInput } from './job-values.ts';
 import type { JobForm, JobValues, RateValues, SkillRow } from './job-values.ts';
 import { useFormWords } from './messages.ts';
 
@@ -22,7 +22,6 @@ export function useJobForm(initialValues: JobValues): JobForm {
     schema: jobFormSchema,
     initialValues,
     prepare: jobInput,
-    mapPath: jobFormPath,
     words: {
       billRate: { label: t('bill'), format: rate },
       payRate: { label: t('pay'), format: rate },

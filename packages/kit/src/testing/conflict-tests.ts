@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { AnyEndpoint } from '@muster/contracts';
-import { changedMeanwhile, meetConflict, saveMerged } from './meet-conflict.ts';
+import { changedMeanwhile, meetConflict, saveMerged, typeSomething } from './meet-conflict.ts';
 import { mergingForms } from './merging-forms.ts';
+import { meetRefusal, refusingEveryField } from './refused-fields.ts';
 import type { RenderedRemote } from './render-remote.tsx';
 import type { Handler } from './respond.ts';
 
@@ -35,6 +36,18 @@ export function testConflicts(folder: string, forms: readonly MergingForm[]): vo
   test('no form that merges is left out', () => {
     const listed = new Set(forms.map(({ source }) => source));
     expect([...listed].toSorted()).toEqual(mergingForms(folder));
+  });
+
+  test.each(forms)('refused fields of $source $# are named and led to', async (form) => {
+    const { endpoint, change = typeSomething, save = 'Save changes' } = form;
+    const { user } = form.show(refusingEveryField(endpoint));
+    await form.open?.(user);
+    const button = await screen.findByRole('button', { name: save });
+    const place = button.closest<HTMLElement>('[role="dialog"]') ?? document.body;
+    await change(user, place);
+    const { named, broken } = await meetRefusal(user, place, save);
+    expect(named.length).toBeGreaterThanOrEqual(form.fields);
+    expect(broken).toEqual([]);
   });
 
   describe.each(['Yours', 'Theirs'] as const)('%s', (side) => {

@@ -74,7 +74,8 @@ export async function saveMerged(
   expect(screen.queryByRole('dialog', conflictDialog)).not.toBeInTheDocument();
 }
 
-async function typeSomething(user: UserEvent, form: HTMLElement): Promise<void> {
+/** Changes the first text of a form, as any text will do. */
+export async function typeSomething(user: UserEvent, form: HTMLElement): Promise<void> {
   const [box] = within(form)
     .getAllByRole('textbox')
     .filter((one) => one.matches('input:enabled:not([type=password]), textarea:enabled'));

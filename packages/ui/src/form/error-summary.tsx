@@ -40,11 +40,15 @@ export function ErrorSummary({ lines, ref, title }: ErrorSummaryProps) {
         <ul className={classes.summaryLines}>
           {lines.map(({ path, id, label, text }) => (
             <li key={path}>
-              {id === undefined || label === undefined ? (
-                text
+              {id === undefined ? (
+                label ? (
+                  t('summary.line', { label, text })
+                ) : (
+                  text
+                )
               ) : (
                 <a href={`#${id}`} onClick={(event) => goToField(event, id)}>
-                  {t('summary.line', { label, text })}
+                  {t('summary.line', { label: label ?? '', text })}
                 </a>
               )}
             </li>

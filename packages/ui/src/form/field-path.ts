@@ -35,9 +35,12 @@ export type ListPath<Values> = {
 export type ListItem<Values, Path extends string> =
   NonNullable<FieldValue<Values, Path>> extends readonly (infer Item)[] ? Item : never;
 
-/** The API writes `rates[0].amount`, forms write `rates.0.amount`. */
+/** The API writes `rates[0].amount` or `changes.rates[0].amount`, forms write `rates.0.amount`. */
 export function toFormPath(apiPath: string): string {
-  return apiPath.replaceAll(/\[(\w+)\]/g, '.$1').replace(/^\./, '');
+  return apiPath
+    .replaceAll(/\[(\w+)\]/g, '.$1')
+    .replace(/^\./, '')
+    .replace(/^changes\./, '');
 }
 
 /** Reads what stands at a dotted path; undefined where the way ends. */

@@ -21,13 +21,16 @@ export interface ZodFormOptions<Schema extends z.ZodType, Values extends FormVal
   mode?: 'submit' | 'blur';
   /** What is checked and sent, where it differs from what is edited (empty text to null …). */
   prepare?: (values: Values) => unknown;
-  /** From a path of the API to one of the form, where the two differ in shape. */
+  /**
+   * From a path of the API, or of what `prepare` makes, to one of the form, where the two differ in
+   * shape. The `changes.` of a patch is taken off before.
+   */
   mapPath?: (formPath: string) => string;
   /** Words for values that no single field shows: a list, a group of fields. Fields tell their own. */
   words?: Readonly<Record<string, FieldWords>>;
 }
 
-/** One line of the error summary; without an id it belongs to no field that is shown. */
+/** One line of the error summary; without an id no field shows it, but it may have a name. */
 export interface SummaryLine {
   path: string;
   id: string | undefined;
@@ -96,13 +99,19 @@ export function useZodForm<
   // What fields have told; only their labels are drawn before somebody asks, by the summary.
   const words = useMemo(() => new Map<string, FieldWords>(), []);
 
+  /** The field that a path of the API or of what `prepare` makes belongs to. */
+  function fieldAt(path: string): string {
+    const formPath = toFormPath(path);
+    return nearestField(words, mapPath ? mapPath(formPath) : formPath);
+  }
+
   function check(values: Values): Record<string, string> {
     const input = prepare ? prepare(values) : values;
     const result = schema.safeParse(input);
     if (result.success) return {};
     const problems = Object.entries(zodProblems(result.error.issues, input));
     return Object.fromEntries(
-      problems.map(([path, problem]) => [nearestField(words, path), fieldErrorText(problem)]),
+      problems.map(([path, problem]) => [fieldAt(path), fieldErrorText(problem)]),
     );
   }
 
@@ -149,11 +158,11 @@ export function useZodForm<
   }
 
   const lines = Object.entries(form.errors).map(([path, text]): SummaryLine => {
-    const label = labels[path];
+    const shown = labels[path];
     return {
       path,
-      id: label === undefined ? undefined : fieldId(formId, path),
-      label,
+      id: shown === undefined ? undefined : fieldId(formId, path),
+      label: shown ?? given?.[path]?.label,
       text: String(text),
     };
   });
@@ -191,10 +200,8 @@ export function useZodForm<
     changedPaths: () => changedPaths(initial, form.getValues()),
     setServerErrors: (fields) => {
       const texts = fields.map(({ path, code, params, message }) => {
-        const formPath = toFormPath(path);
         const text = fieldErrorText({ code, params: params ?? {} });
-        const ownPath = mapPath ? mapPath(formPath) : formPath;
-        return [nearestField(words, ownPath), text || message] as const;
+        return [fieldAt(path), text || message] as const;
       });
       form.setErrors(Object.fromEntries(texts));
       setFailures((count) => count + 1);

@@ -28,7 +28,6 @@ export function useOwnProfileForm(live: Me, onSaved: () => void) {
     schema: meUpdateSchema.shape.changes,
     initialValues: base,
     prepare: toInput,
-    mapPath: (path) => path.replace(/^changes\./, ''),
   });
   const saving = useFormMutation({
     form,

@@ -72,7 +72,6 @@ export function usePipelineForm(initialValues: PipelineValues) {
     schema: pipelineCreateSchema,
     initialValues,
     prepare: pipelineInput,
-    mapPath: (path) => path.replace(/^changes\./, ''),
     words: {
       stages: {
         label: t('conflict.stages'),

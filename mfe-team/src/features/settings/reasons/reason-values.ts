@@ -30,6 +30,5 @@ export function reasonChanges(before: ReasonValues, after: ReasonValues): Partia
 }
 
 /** A reason as a form. */
-export const useReasonForm = (initialValues: ReasonValues) =>
-  useZodForm({ schema, initialValues, mapPath: (path) => path.replace(/^changes\./, '') });
+export const useReasonForm = (initialValues: ReasonValues) => useZodForm({ schema, initialValues });
 export type ReasonForm = ReturnType<typeof useReasonForm>;

@@ -25,6 +25,6 @@ export const useSkillForm = (initialValues: SkillValues) =>
   useZodForm({
     schema: skillCreateSchema,
     initialValues,
-    mapPath: (path) => path.replace(/^changes\./, '').replace(/^aliases.*/, 'aliases'),
+    mapPath: (path) => path.replace(/^aliases.*/, 'aliases'),
   });
 export type SkillForm = ReturnType<typeof useSkillForm>;

@@ -16,7 +16,6 @@ export function useProfileForm(
     schema: profileSchema,
     initialValues: base,
     prepare: profileInput,
-    mapPath: (path) => path.replace(/^changes\./, ''),
   });
   const saving = useFormMutation({
     form,
