@@ -1,0 +1,263 @@
+/**
+ * A recruiter's day, as one story. What of daily life is met where:
+ * - home: the page of the role, what it may make, title, one heading and focus after a navigation
+ * - a CV dropped on a new candidate: an address broken by a hyphen stays whole
+ * - the CV of somebody else on a record: warned, and nothing is written without a confirmation
+ * - a German file: people stay, a bad cell is told with column and value, money is read with units
+ * - a new job: Back between steps keeps what was typed, going on makes the positions
+ * - terms: a bill below the pay is warned of in the form and in the checklist
+ * - terms changed by two: a name and amounts instead of ids, and a merge that saves
+ * - a session that ends elsewhere: signing in over the form keeps what was typed
+ * - rejecting a person: what the button waits for, the count of what was ticked, a mail to edit
+ * - a filter of the address that the list does not know: named, removable, the rest applies
+ * - a wrong id under the path of an overlay: told, and the way back
+ */
+import type { Locator } from '@playwright/test';
+import {
+  applicationRecordEndpoints,
+  authEndpoints,
+  candidatesRoutes,
+  href,
+  jobEndpoints,
+  jobsRoutes,
+  positionEndpoints,
+  teamRoutes,
+} from '@muster/contracts';
+import { createCandidate } from '../fixtures/candidates.ts';
+import { choose } from '../fixtures/choose.ts';
+import { applicationsFor, openJob, readApplication, readyJob } from '../fixtures/open-job.ts';
+import { suitable } from '../fixtures/placement-story.ts';
+import { demoPassword } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Letters alone: names hold no digits, or nobody would take them for names. */
+const mark = Date.now()
+  .toString(36)
+  .replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
+
+const cvOf = (first: string, last: string) => `${first} ${last}
+Senior database engineer
+Porto, Portugal
+${first.toLowerCase()}.${last.toLowerCase().slice(0, 4)}-
+${last.toLowerCase().slice(4)}@people.test
++351 912 345 678
+
+Experience
+
+Database Engineer, Brightwave
+March 2021 - Present
+- Leads the settlement team of five people
+
+Education
+
+University of Porto
+Master, Computer Science
+2012 - 2017
+`;
+
+const german = `Vorname;Nachname;E-Mail;Land;Position;Stundensatz
+Jürgen;Groß${mark};juergen.${mark}@beispiel.test;Deutschland;Entwickler;45,50 €/h
+Anke;Weiß${mark};anke.${mark}@beispiel.test;Deutschland;Entwicklerin;nach Absprache
+`;
+
+const dropText = (place: Locator, name: string, text: string, mimeType = 'text/plain') =>
+  place.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+
+test('a recruiter’s day', async ({ as, noConsole }) => {
+  test.setTimeout(240_000);
+  // Files are asked for until they were looked at; sessions end, versions differ, ids are wrong.
+  noConsole.allow(/cv-facts|425|status of 4\d\d/, /answered 40[149]/);
+  const { page, api } = await as('recruiter');
+  const manager = await as('account.manager');
+  const main = page.getByRole('main');
+
+  await test.step('home is the recruiter’s own, and offers what the role may make', async () => {
+    await page.goto(href(teamRoutes.home));
+    await expect(page.getByRole('heading', { level: 1, name: /^Good \w+, Ana$/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^My queue/ })).toBeVisible();
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: /candidate/i }).first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /job/i }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await navigation.getByRole('link', { name: 'Candidates', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Candidates/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Candidates' })).toBeFocused();
+  });
+
+  const rita = `Valente${mark}`;
+  await test.step('a CV with an address broken by a hyphen becomes a candidate', async () => {
+    await page.getByRole('link', { name: 'Add candidate' }).click();
+    const drawer = page.getByRole('dialog', { name: 'New candidate' });
+    await dropText(drawer, 'rita.txt', cvOf('Rita', rita));
+    await expect(drawer.getByRole('textbox', { name: 'Last name' })).toHaveValue(rita, {
+      timeout: 30_000,
+    });
+    await expect(drawer.getByRole('textbox', { name: 'E-mail' })).toHaveValue(
+      `rita.${rita.toLowerCase()}@people.test`,
+    );
+    await drawer.getByRole('button', { name: 'Add candidate' }).click();
+    await expect(page.getByRole('heading', { name: /^Review the CV of Rita/ })).toBeVisible();
+  });
+
+  await test.step('somebody else’s CV on a record is pointed out and not written', async () => {
+    const { id, name } = await createCandidate(api);
+    await page.goto(href(candidatesRoutes.uploadAttachment, { id }));
+    const drawer = page.getByRole('dialog', { name: 'Add files' });
+    await dropText(drawer, 'cv.txt', cvOf('Tomas', `Kral${mark}`));
+    await expect(drawer.getByText(/^Uploaded/)).toBeVisible({ timeout: 20_000 });
+    await drawer.getByRole('button', { name: 'Add file' }).click();
+    await expect(drawer).toBeHidden();
+    const files = page.getByRole('region', { name: /^Files/ });
+    await files
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Read for experience and skills' }).click();
+    await expect(page.getByText(/This CV may belong to someone else/)).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(
+      page.getByRole('checkbox', { name: 'This CV belongs to this person' }),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Review the CV of ${name}` })).toBeVisible();
+  });
+
+  await test.step('a German file keeps its people and tells the cell that it could not use', async () => {
+    await page.goto(href(candidatesRoutes.list));
+    await page.getByRole('link', { name: 'Import CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import candidates' });
+    await dropText(dialog, 'leute.csv', german, 'text/csv');
+    await dialog.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(dialog.getByText('What the import would do')).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Import 2 people' }).click();
+    await expect(dialog.getByText('Imported with a warning')).toBeVisible({ timeout: 30_000 });
+    await expect(dialog.getByText(/Stundensatz “nach Absprache”/).first()).toBeVisible();
+    await dialog.getByRole('link', { name: 'Show imported people' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `Groß${mark}` })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `Weiß${mark}` })).toBeVisible();
+  });
+
+  const job = await openJob(manager.api, api, { title: `Settlement lead ${mark}`, positions: 1 });
+
+  await test.step('a new job: Back asks before it takes a step, going on makes the positions', async () => {
+    const draft = await api.call(jobEndpoints.create, {
+      body: { ...(await readyJob(api, `Night operator ${mark}`)), companyId: job.company.id },
+    });
+    const at = (step: string) => `${jobsRoutes.create.path}?job=${draft.id}&step=${step}`;
+    await page.goto(at('rates'));
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(/step=positions/);
+    await page.getByRole('textbox', { name: /^Add/ }).fill('3');
+    await choose(main, 'Supervisor', job.supervisor.name);
+    await page.goBack();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: /^Add/ })).toHaveValue('3');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page).toHaveURL(/step=team/);
+    const { data } = await api.call(positionEndpoints.ofJob, { params: { id: draft.id } });
+    expect(data.map(({ supervisor }) => supervisor?.name)).toEqual(
+      Array.from({ length: 3 }, () => job.supervisor.name),
+    );
+  });
+
+  const person = await suitable(api, 'Jitka');
+  const [applicationId = ''] = await applicationsFor(api, job.id, [person]);
+  const application = { jobApplicationId: applicationId };
+  const terms = page.getByRole('dialog', { name: 'Edit terms' });
+  const openTerms = () =>
+    page.goto(`${href(jobsRoutes.applicationProfile, application)}?terms=edit`);
+
+  await test.step('a bill below the pay is warned of in the form and in the checklist', async () => {
+    await openTerms();
+    await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('50');
+    await terms.getByRole('textbox', { name: /^Pay rate/ }).fill('55');
+    await expect(terms.getByText('The bill rate is below the pay rate.')).toBeVisible();
+    await expect(terms.getByText('The bill rate is below the client’s range.')).toBeVisible();
+    await terms.getByRole('button', { name: 'Save changes' }).click();
+    await expect(terms).toBeHidden();
+    await expect(main.getByText('The bill rate is below the pay rate.').first()).toBeVisible();
+    await expect(page.getByText(/^Ready to submit$/)).toBeHidden();
+  });
+
+  await test.step('the account manager changed the rate meanwhile: both amounts, her name, one merge', async () => {
+    await openTerms();
+    await terms.getByRole('textbox', { name: /^Bill rate/ }).fill('84');
+    await terms.getByRole('textbox', { name: /^Notice in days/ }).fill('21');
+    const { version } = await readApplication(manager.api, applicationId);
+    await manager.api.call(applicationRecordEndpoints.update, {
+      params: { id: applicationId },
+      body: { version, billRate: { amount: '88.00', currency: 'USD', unit: 'hour' } },
+    });
+    await terms.getByRole('button', { name: 'Save changes' }).click();
+    const conflict = page.getByRole('dialog', { name: /has changed this/ });
+    await expect(conflict).toContainText(/\$?88/);
+    await expect(conflict).not.toContainText(/[0-9a-f]{24}/);
+    await conflict.getByRole('radio', { name: /^Theirs/ }).check();
+    await conflict.getByRole('button', { name: 'Save the merged version' }).click();
+    await expect(terms).toBeHidden();
+    const merged = await readApplication(api, applicationId);
+    expect(merged.billRate?.amount).toBe('88.00');
+    expect(merged.preparation.noticeDays).toBe(21);
+  });
+
+  await test.step('the session ends elsewhere: signing in over the form keeps what was typed', async () => {
+    await openTerms();
+    const reason = terms.getByRole('textbox', { name: /^Continue without vetting/ });
+    await reason.fill('Known to us from two earlier projects.');
+    await api.call(authEndpoints.signOut, { body: {} });
+    const over = page
+      .getByRole('dialog')
+      .filter({ hasText: 'What you typed is still on this page' });
+    await over.getByRole('textbox', { name: 'Password' }).fill(demoPassword);
+    await over.getByRole('button', { name: 'Sign in' }).click();
+    await expect(over).toBeHidden();
+    await expect(reason).toHaveValue('Known to us from two earlier projects.');
+    await terms.getByRole('button', { name: 'Save changes' }).click();
+    await expect(terms).toBeHidden();
+    await expect(main.getByText('Known to us from two earlier projects.').first()).toBeVisible();
+  });
+
+  await test.step('rejecting the person says what the button waits for, and counts what is ticked', async () => {
+    await page.goto(href(candidatesRoutes.reject, { id: person.id }));
+    const dialog = page.getByRole('dialog', { name: /^Reject/ });
+    const confirm = dialog.getByRole('button', { name: 'Reject candidate' });
+    await expect(confirm).toBeDisabled();
+    await expect(dialog.getByText('Choose a reason', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/No application ends yet/)).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('checkbox', { name: new RegExp(job.title) }).check();
+    await expect(dialog.getByText(/^1 application ends/)).toBeVisible();
+    const mail = dialog.getByRole('region', { name: 'The mail as it will be sent' });
+    await expect(mail).not.toContainText(/your account|localhost/);
+    await mail.getByRole('button', { name: 'Edit this text' }).click();
+    await mail.getByRole('textbox', { name: 'Text of the mail' }).fill('Thank you for your time.');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: /Leave without saving|Discard changes/ })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a filter that the list does not know is named and can be taken out', async () => {
+    await page.goto(`${href(candidatesRoutes.list)}?filter[status][is]=active&filter[country]=DE`);
+    const filters = page.getByRole('search', { name: 'Filters' });
+    await expect(filters.getByText(/not applied/i)).toBeVisible();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await filters.getByRole('button', { name: /^Remove the filter .*“active”/ }).click();
+    await expect(filters.getByText(/not applied/i)).toBeHidden();
+    await expect(page).toHaveURL(/filter\[country\]=DE/);
+  });
+
+  await test.step('a wrong id under an overlay is told, and leads back', async () => {
+    await page.goto(href(candidatesRoutes.editContact, { id: '64b0000000000000000000ff' }));
+    await expect(page.getByRole('heading', { name: 'There is nothing here' }).last()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(main.getByRole('heading').first()).toBeVisible();
+  });
+});

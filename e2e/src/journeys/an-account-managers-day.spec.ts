@@ -1,0 +1,217 @@
+/**
+ * An account manager's day, as one story. What of daily life is met where:
+ * - home: the page of the role, with what waits for a client's answer
+ * - the list of companies: what may not be counted is a dash with its reason, never a zero
+ * - a prospect: its job stays a draft, says why, and leads to the client
+ * - inviting an address that has an account: nothing of it is shown or changed until it accepts
+ * - submitting: the client's mail says what exists and whom to ask, and leads there
+ * - a position taken by somebody else meanwhile: told, the others are offered, the next try works
+ * - a contract: a bill below the pay is warned of; the application leads to the placement
+ * - an approval elsewhere: the open placement is fresh without a reload
+ * - margins: the account manager's own, never the recruiter's
+ * - an end with backfill: a free position with its supervisor, counts without ended work
+ */
+import {
+  approvalEndpoints,
+  authEndpoints,
+  companiesRoutes,
+  companyEndpoints,
+  href,
+  jobEndpoints,
+  jobsRoutes,
+  mailboxEndpoints,
+  placementEndpoints,
+  positionEndpoints,
+  shellTechnicalRoutes,
+  teamRoutes,
+} from '@muster/contracts';
+import { applicationsFor, openJob, readyJob } from '../fixtures/open-job.ts';
+import { dayFrom, selectAlong, submitAlong, suitable } from '../fixtures/placement-story.ts';
+import { mailOf } from '../fixtures/session-api.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const mark = Date.now().toString(36);
+
+test('an account manager’s day', async ({ as, noConsole }) => {
+  test.setTimeout(240_000);
+  // A position is gone when it is chosen.
+  noConsole.allow(/answered 409/, /status of 409/);
+  const { page, api } = await as('account.manager');
+  const recruiter = await as('recruiter');
+  const main = page.getByRole('main');
+
+  await test.step('home has what waits for an answer of a client', async () => {
+    await page.goto(href(teamRoutes.home));
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Waiting for the client/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Contracts/ })).toBeVisible();
+  });
+
+  await test.step('what may not be counted is a dash with the reason', async () => {
+    await page.goto(href(companiesRoutes.list));
+    const reason = page.getByText('Only people responsible for this client can see this number');
+    await expect(reason.first()).toBeAttached();
+  });
+
+  await test.step('the job of a prospect does not open before the client is active', async () => {
+    const company = await api.call(companyEndpoints.create, {
+      body: { name: `Brno Ledger ${mark}`, country: 'CZ', timeZone: 'Europe/Prague' },
+    });
+    const job = await api.call(jobEndpoints.create, {
+      body: { ...(await readyJob(api, `Ledger engineer ${mark}`)), companyId: company.id },
+    });
+    await api.call(positionEndpoints.add, { params: { id: job.id }, body: { count: 1 } });
+    await page.goto(href(jobsRoutes.record, { id: job.id }));
+    await expect(main.getByText(`${company.name} is a prospect.`, { exact: false })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open job' })).toHaveCount(0);
+    await main
+      .getByRole('link', { name: /client/i })
+      .first()
+      .click();
+    await page.getByRole('button', { name: `Change the state of ${company.name}` }).click();
+    await page.getByRole('menuitem', { name: /^Make active/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Make active' }).click();
+    await expect(main.getByText('Active', { exact: true }).first()).toBeVisible();
+    await page.goto(href(jobsRoutes.record, { id: job.id }));
+    await expect(main.getByText(/is a prospect/)).toBeHidden();
+  });
+
+  const job = await openJob(api, recruiter.api, { title: `Clearing lead ${mark}`, positions: 2 });
+
+  await test.step('an address with an account is invited without a look at it', async () => {
+    const viewer = await as('viewer');
+    const email = mailOf('viewer');
+    await page.goto(href(companiesRoutes.inviteUser, { id: job.company.id }));
+    const drawer = page.getByRole('dialog', { name: 'Invite a user' });
+    await drawer.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
+    await drawer.getByRole('textbox', { name: 'First name' }).fill('Invited');
+    await drawer.getByRole('textbox', { name: 'Last name' }).fill('Person');
+    await drawer.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(main.getByText(email, { exact: true })).toBeVisible();
+    const session = await viewer.api.call(authEndpoints.session, {});
+    const name = 'user' in session ? session.user.displayName : '';
+    await expect(main.getByText(name)).toHaveCount(0);
+    await viewer.page.goto(href(teamRoutes.home));
+    await expect(viewer.page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await viewer.page.goto(href(shellTechnicalRoutes.invitations));
+    await viewer.page.getByRole('button', { name: 'Decline' }).first().click();
+    await expect(viewer.page.getByText(/Your account stays as it is/)).toBeVisible();
+  });
+
+  const people = [await suitable(recruiter.api, 'Blanka'), await suitable(recruiter.api, 'Radim')];
+  const [first = '', second = ''] = await applicationsFor(recruiter.api, job.id, people);
+  await submitAlong(recruiter.api, first);
+  await submitAlong(recruiter.api, second);
+
+  await test.step('the mail to the client says what its area shows, and leads there', async () => {
+    const find = async () => {
+      const mails = await api.call(mailboxEndpoints.list, { query: { limit: 100 } });
+      return mails.find(({ subject }) => subject === `A candidate for ${job.title}`);
+    };
+    await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+    const { text } = await api.call(mailboxEndpoints.read, {
+      params: { id: (await find())?.id ?? '' },
+    });
+    expect(text).toContain('Your client area does not show profiles yet: ask ');
+    expect(text).not.toMatch(/undefined|\{\{/);
+    const address = /https?:\/\/\S+/.exec(text.slice(text.indexOf('Open your jobs')))?.[0] ?? '';
+    const client = await as('client.admin');
+    await client.page.goto(address);
+    await expect(client.page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(client.page.getByText('There is nothing here')).toBeHidden();
+  });
+
+  await test.step('the position is taken meanwhile: told, and the other one is offered', async () => {
+    await page.goto(href(jobsRoutes.applicationSelect, { jobApplicationId: first }));
+    const select = page.getByRole('dialog', { name: /^Select/ });
+    const seat = select.getByRole('combobox', { name: 'Position' });
+    await expect(seat).toHaveValue(`${job.title} #1`);
+    const lead = await as('team.lead');
+    await selectAlong(lead.api, second);
+    await select.getByRole('textbox', { name: /How was this confirmed/ }).fill('By phone today.');
+    await select.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(select.getByRole('alert').first()).toBeVisible();
+    await expect(select.getByText(/No open position/)).toBeHidden();
+    await seat.click();
+    await expect(page.getByRole('option').filter({ visible: true })).toHaveText([
+      `${job.title} #2`,
+    ]);
+    await page.getByRole('option').filter({ visible: true }).first().click();
+    await select.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(select).toBeHidden();
+  });
+
+  await test.step('a contract warns of a bill below the pay; the application leads to it', async () => {
+    await page.getByRole('button', { name: 'Start contract' }).click();
+    const contract = page.getByRole('dialog', { name: 'Start contract' });
+    await contract.getByRole('textbox', { name: /^First day/ }).fill(dayFrom(0));
+    const pay = contract.getByRole('textbox', { name: /^Pay rate/ });
+    await pay.fill('95');
+    await expect(contract.getByText('The bill rate is below the pay rate.')).toBeVisible();
+    await pay.fill('52');
+    await expect(contract.getByText('The bill rate is below the pay rate.')).toBeHidden();
+    await contract.getByRole('button', { name: 'Start contract' }).click();
+    await expect(contract).toBeHidden();
+    await page.getByRole('link', { name: /^Open P/ }).click();
+  });
+
+  const drawer = page
+    .getByRole('dialog')
+    .filter({ hasText: people[0]?.name ?? '' })
+    .first();
+  const placementId =
+    await test.step('finance agrees elsewhere, and the open placement is fresh', async () => {
+      await expect(drawer.getByText(/^Margin/).first()).toBeVisible();
+      await drawer.getByRole('button', { name: 'Request start' }).click();
+      const asking = page.getByRole('dialog', { name: 'Request start' });
+      await asking.getByLabel(/^Why it starts/).fill('The signed contract arrives on Monday.');
+      await asking.getByRole('button', { name: 'Request start' }).click();
+      await expect(asking).toBeHidden();
+      const id = new URL(page.url()).searchParams.get('placement') ?? '';
+      const finance = await as('finance');
+      const { waiting } = await finance.api.call(approvalEndpoints.list, {
+        query: { subjectType: 'placement', subjectId: id },
+      });
+      await finance.api.call(approvalEndpoints.approve, {
+        params: { id: waiting[0]?.id ?? '' },
+        body: { version: waiting[0]?.version ?? 0, note: null },
+      });
+      await expect(drawer.getByText('Active', { exact: true }).first()).toBeVisible();
+      return id;
+    });
+
+  await test.step('the recruiter reads the placement without its margin', async () => {
+    const { page: hers } = recruiter;
+    await hers.goto(href(jobsRoutes.positions, { id: job.id }, { placement: placementId }));
+    const other = hers.getByRole('dialog').filter({ hasText: people[0]?.name ?? '' });
+    await expect(other.getByText('Active', { exact: true }).first()).toBeVisible();
+    await expect(other.getByText(/Margin/)).toHaveCount(0);
+    const read = await recruiter.api.call(placementEndpoints.read, { params: { id: placementId } });
+    expect(read).not.toHaveProperty('margin');
+  });
+
+  await test.step('ended with a backfill: a free position with its supervisor', async () => {
+    await drawer.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Terminate now' }).click();
+    const end = page.getByRole('dialog', { name: 'Terminate now' });
+    await end.getByRole('combobox', { name: 'Reason' }).click();
+    await page.getByRole('option').filter({ visible: true }).first().click();
+    await end.getByRole('textbox', { name: /^Note/ }).fill('The project was stopped.');
+    await end.getByRole('checkbox', { name: 'Add a position to continue the work' }).check();
+    await end.getByRole('button', { name: 'Terminate now' }).click();
+    await expect(end).toBeHidden();
+    await page.goto(href(jobsRoutes.positions, { id: job.id }));
+    const free = main
+      .getByText(/^Continues P/)
+      .locator('xpath=ancestor::*[@role="row" or self::li][1]');
+    await expect(free).toContainText(job.supervisor.name);
+    await expect(free).toContainText('Open');
+    const { data } = await api.call(positionEndpoints.ofJob, { params: { id: job.id } });
+    const seat = data.find(({ backfillFor }) => backfillFor?.id === placementId);
+    expect(seat).toMatchObject({ status: 'open', supervisor: { id: job.supervisor.id } });
+    await expect(main.getByText('0 of 2 filled')).toBeVisible();
+    await page.goto(href(jobsRoutes.applicationProfile, { jobApplicationId: first }));
+    await expect(main.getByText(/^The placement was terminated on/)).toBeVisible();
+  });
+});
