@@ -1,14 +1,18 @@
 import { callbackify } from 'node:util';
 import { MongoStore } from 'connect-mongo';
 import type { SessionData } from 'express-session';
-import { HeldBySession } from './held-sessions.ts';
+import { HeldValues } from '../db/held-values.ts';
+import { holdingSessions } from './held-sessions.ts';
 import { hashSessionId } from './session-id.ts';
 
 type Payload = SessionData | null | undefined;
 
 /** The store of the cookie's payloads, which reads each once for the requests of one page. */
 export class HeldPayloadStore extends MongoStore {
-  private readonly held = new HeldBySession<Payload>((payload) => Boolean(payload));
+  private readonly held = new HeldValues<Payload>({
+    ...holdingSessions,
+    mayStay: Boolean,
+  });
 
   override get(sid: string, callback: (error: unknown, payload?: Payload) => void): void {
     // Express turns what it is given into the session of one request.

@@ -8,6 +8,7 @@ import { createAssignment, createUser } from '../testing/users.fixtures.ts';
 import { RoleAssignmentModel } from '../domains/users/role-assignment.model.ts';
 import { UserModel } from '../domains/users/user.model.ts';
 import { hashSessionId } from './session-id.ts';
+import { SessionPayloadModel } from './session-payload.model.ts';
 import { SessionModel } from './session.model.ts';
 import { revokeSessions } from './sessions.ts';
 
@@ -48,7 +49,7 @@ describe('who may call', () => {
     const expired = await signInAs(test, 'recruiter', {
       session: { idleExpiresAt: new Date(Date.now() - 1) },
     });
-    await mongoose.connection.collection('session_payloads').deleteMany({});
+    await SessionPayloadModel.deleteMany({});
     expect(await codeOf(expired.get('/probes'))).toEqual([401, 'SESSION_EXPIRED']);
   });
 

@@ -5,6 +5,7 @@ import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { CappedCounts } from './capped-counts.ts';
 import { listIdentity, readCursor, writeCursor } from './cursor.ts';
 import type { Cursor } from './cursor.ts';
+import { heldCount } from './held-counts.ts';
 import { withRestated } from './restated-rows.ts';
 
 const cappedCounts = new CappedCounts();
@@ -23,6 +24,8 @@ interface KeysetQuery<T, S extends string> {
   projection?: ProjectionType<T>;
   /** How far rows are counted, `countCap` unless said; 0 counts none. */
   countUpTo?: number | undefined;
+  /** Counts alone: no row is read. */
+  countsAlone?: boolean | undefined;
   /** Rows of these ids alone; null: of all. */
   among?: readonly Types.ObjectId[] | null | undefined;
   /** Rows that are left out, by id. */
@@ -56,7 +59,7 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
 ): Promise<KeysetPage<T>> {
   const query = narrowed(asked);
   const { filter, sort, fields, limit, cursor: text, list, projection } = query;
-  const { countUpTo = countCap, restated = [] } = query;
+  const { countUpTo = countCap, countsAlone = false, restated = [] } = query;
   const descending = sort.startsWith('-');
   const field = fields[(descending ? sort.slice(1) : sort) as S];
   const identity = listIdentity({ list, sort });
@@ -64,14 +67,16 @@ export async function keysetPage<T extends { _id: Types.ObjectId }, S extends st
   const backwards = cursor?.direction === 'prev';
   const order = descending !== backwards ? -1 : 1;
   const [stored, { total, countedAt }] = await Promise.all([
-    model
-      .find(
-        cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
-        projection,
-      )
-      .sort({ [field]: order, _id: order })
-      .limit(limit + 1)
-      .lean() as unknown as Promise<T[]>,
+    countsAlone
+      ? []
+      : (model
+          .find(
+            cursor ? ({ $and: [filter, beyond(field, cursor, order)] } as QueryFilter<T>) : filter,
+            projection,
+          )
+          .sort({ [field]: order, _id: order })
+          .limit(limit + 1)
+          .lean() as unknown as Promise<T[]>),
     cursor && isFresh(cursor) && countUpTo === countCap
       ? cursor
       : countRows(model, query, countUpTo),
@@ -149,7 +154,15 @@ async function countRows<T, S extends string>(
 ): Promise<Counted> {
   const countedAt = new Date();
   if (upTo === 0) return { total: 0, countedAt };
-  const count = async () => restated.length + (await model.countDocuments(filter).limit(upTo + 1));
+  const count = async () => {
+    const stored = await heldCount(model.collection.name, { filter, upTo }, () =>
+      model
+        .countDocuments(filter)
+        .limit(upTo + 1)
+        .exec(),
+    );
+    return stored + restated.length;
+  };
   if (readers === undefined || upTo !== countCap) return { total: await count(), countedAt };
   // Sorted one way or the other, there are as many.
   const name = listIdentity({

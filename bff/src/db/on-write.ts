@@ -52,6 +52,11 @@ export function onCommit(): () => void {
 function ended(message: object): void {
   const { operation, collection } = message as { operation?: string; collection?: string };
   if (operation === undefined || collection === undefined || reading.has(operation)) return;
+  collectionChanged(collection);
+}
+
+/** For changes that go past the models: nobody else tells of them. */
+export function collectionChanged(collection: string): void {
   for (const listener of listeners) {
     if (!listener.collections.has(collection)) continue;
     listener.count += 1;

@@ -14,6 +14,8 @@ export interface ReaderContext {
 /** How far matching rows are counted (as far as the screen shows, unless said), and among which. */
 export interface Counting {
   readonly countUpTo?: number;
+  /** Counts alone: the page has no rows. */
+  readonly countsAlone?: boolean;
   /** Of these, by id, the list shows those that it would show anyway; null: of all. */
   readonly among?: readonly Types.ObjectId[] | null;
   /** These are left out. */

@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { makeIndexes, openClient } from '../db/connect.ts';
+import { collectionChanged } from '../db/on-write.ts';
 
 /** Models whose indexes were made; the groups of test files go on with what the first one made. */
 const indexed = new Set<string>();
@@ -29,8 +30,9 @@ async function emptyDatabase(): Promise<void> {
   const ofModels = new Set(Object.values(mongoose.models).map((model) => model.collection.name));
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   await Promise.all(
-    collections.map(({ name }) =>
-      ofModels.has(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name),
-    ),
+    collections.map(async ({ name }) => {
+      await (ofModels.has(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name));
+      collectionChanged(name);
+    }),
   );
 }

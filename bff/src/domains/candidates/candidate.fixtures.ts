@@ -2,6 +2,7 @@ import { normaliseEmail } from '@muster/contracts';
 import { randomBytes } from 'node:crypto';
 import { Types } from 'mongoose';
 import { formatNumber, takeNumber } from '../../db/counter.ts';
+import { collectionChanged } from '../../db/on-write.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';
 import { deriveCandidate } from './derive-candidate.ts';
@@ -119,5 +120,6 @@ export async function createCandidateRecord(changes: Partial<Candidate> = {}): P
   const number = changes.number ?? formatNumber('candidate', await takeNumber('candidate'));
   const document = candidateDocument(number, changes);
   await CandidateModel.collection.insertOne(document);
+  collectionChanged(CandidateModel.collection.name);
   return document;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   await ExportModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
+  await CandidateModel.deleteMany({});
   // A person of the test's own, whose hourly exports nobody else has used up.
   owner = await signInAs(test, 'owner');
 });

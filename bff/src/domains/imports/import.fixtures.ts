@@ -17,7 +17,7 @@ import { runImports } from './run-imports.ts';
 export async function clearImports(): Promise<void> {
   await ImportModel.deleteMany({});
   await ImportRowModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
+  await CandidateModel.deleteMany({});
 }
 
 /** The text of a file. */

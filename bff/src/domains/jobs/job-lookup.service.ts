@@ -1,6 +1,7 @@
 import type { PermissionName } from '@muster/contracts';
 import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
+import { HeldValues } from '../../db/held-values.ts';
 import { isRecordId } from '../../db/record-id.ts';
 import { AppError } from '../../http/app-error.ts';
 import { JobModel } from './job.model.ts';
@@ -98,6 +99,12 @@ export async function jobsById(
   return new Map(jobs.map((job) => [job._id.toHexString(), job]));
 }
 
+/** Asked with nearly every request of the staff; what decides about rights is held for a moment. */
+const heldJobIds = new HeldValues<Types.ObjectId[]>({
+  collections: [JobModel.collection.name],
+  heldFor: 800,
+});
+
 /** The confidential jobs that an actor may not know of. */
 export async function unknownJobs(
   actor: Actor,
@@ -105,22 +112,31 @@ export async function unknownJobs(
 ): Promise<Types.ObjectId[]> {
   if (actor.role === 'owner' || actor.role === 'admin') return [];
   const { userId } = actor;
-  return JobModel.distinct('_id', {
-    confidential: true,
-    accountManagerId: { $ne: userId },
-    leadRecruiterId: { $ne: userId },
-    'team.userId': { $ne: userId },
-  }).session(session);
+  const read = () =>
+    JobModel.distinct('_id', {
+      confidential: true,
+      accountManagerId: { $ne: userId },
+      leadRecruiterId: { $ne: userId },
+      'team.userId': { $ne: userId },
+    })
+      .session(session)
+      .exec();
+  return session ? read() : heldJobIds.get(`unknown to ${userId.toHexString()}`, read);
 }
 
 /** The jobs that somebody works on. */
-export const jobsWorkedOn = (
+export function jobsWorkedOn(
   { userId }: Pick<Actor, 'userId'>,
   session: ClientSession | null = null,
-): Promise<Types.ObjectId[]> =>
-  JobModel.distinct('_id', {
-    $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
-  }).session(session);
+): Promise<Types.ObjectId[]> {
+  const read = () =>
+    JobModel.distinct('_id', {
+      $or: [{ accountManagerId: userId }, { leadRecruiterId: userId }, { 'team.userId': userId }],
+    })
+      .session(session)
+      .exec();
+  return session ? read() : heldJobIds.get(`worked on by ${userId.toHexString()}`, read);
+}
 
 /** Jobs in the reader's scope that take people and match further conditions. */
 export const workableJobs = (actor: Actor, further: QueryFilter<Job>[]): Promise<Job[]> =>

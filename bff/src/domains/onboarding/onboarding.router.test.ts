@@ -109,7 +109,7 @@ describe('the way through', () => {
   it('is behind everybody who was there before', async () => {
     const person = await signInAs(test, 'recruiter');
     expect(await stageIn(person)).toBe('done');
-    await UserModel.collection.updateOne(
+    await UserModel.updateOne(
       { _id: person.user._id },
       { $unset: { onboardingState: 1, twoStepAt: 1 } },
     );

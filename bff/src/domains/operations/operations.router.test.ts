@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BulkAnswer, Operation, OperationItem } from '@muster/contracts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
+import { collectionChanged } from '../../db/on-write.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
@@ -36,7 +37,7 @@ afterAll(() => test.close());
 beforeEach(async () => {
   await OperationModel.deleteMany({});
   await OperationItemModel.deleteMany({});
-  await CandidateModel.collection.deleteMany({});
+  await CandidateModel.deleteMany({});
   await NotificationModel.deleteMany({});
 });
 
@@ -52,6 +53,7 @@ async function crowd(size: number, city = 'Faro'): Promise<string[]> {
     });
   });
   await CandidateModel.collection.insertMany(people);
+  collectionChanged(CandidateModel.collection.name);
   return people.map(({ _id }) => _id.toHexString());
 }
 

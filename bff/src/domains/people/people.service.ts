@@ -1,6 +1,7 @@
 import { can, staffRoles } from '@muster/contracts';
 import type { PermissionName, PersonRef } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { HeldRows } from '../../db/held-rows.ts';
 import { RoleAssignmentModel } from '../users/role-assignment.model.ts';
 import type { RoleAssignment } from '../users/role-assignment.model.ts';
 import { displayName, UserModel } from '../users/user.model.ts';
@@ -15,23 +16,36 @@ export interface People {
   name(id: Types.ObjectId | null | undefined): string;
 }
 
-/** Reads the names of all these users with one query. */
+const heldNames = new HeldRows<string | null>(UserModel.collection.name);
+
+/** Reads the names of all these users with one query, or with none where all were read just now. */
 export async function findPeople(ids: Ids, session?: ClientSession | null): Promise<People> {
   const wanted = distinct(ids);
-  const users =
-    wanted.length === 0
-      ? []
-      : await UserModel.find(
-          { _id: { $in: wanted } },
-          { firstName: 1, lastName: 1, preferredName: 1 },
-          { session: session ?? null },
-        ).lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
-  const names = new Map(users.map((user) => [user._id.toHexString(), displayName(user)]));
+  // A transaction reads what it may have changed itself.
+  const names = session
+    ? await readNames(wanted, session)
+    : await heldNames.get(
+        wanted.map((id) => id.toHexString()),
+        (missing) => readNames(missing, null),
+      );
   const ref = (id: Types.ObjectId | null | undefined): PersonRef | null => {
     const name = id && names.get(id.toHexString());
     return id && name !== undefined && name !== null ? { id: id.toHexString(), name } : null;
   };
   return { ref, name: (id) => ref(id)?.name ?? 'System' };
+}
+
+async function readNames(
+  ids: readonly (Types.ObjectId | string)[],
+  session: ClientSession | null,
+): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const users = await UserModel.find(
+    { _id: { $in: [...ids] } },
+    { firstName: 1, lastName: 1, preferredName: 1 },
+    { session },
+  ).lean<Pick<User, '_id' | 'firstName' | 'lastName' | 'preferredName'>[]>();
+  return new Map(users.map((user) => [user._id.toHexString(), displayName(user)]));
 }
 
 /** A person who works here now, with the roles that they may work in. */

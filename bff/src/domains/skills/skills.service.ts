@@ -1,22 +1,31 @@
 import type { ClientSession, Types } from 'mongoose';
 import { startsWith } from '../../db/fold-text.ts';
+import { HeldRows } from '../../db/held-rows.ts';
 import { skillKey } from './skill-key.ts';
 import { SkillModel } from './skill.model.ts';
 import type { Skill } from './skill.model.ts';
 
-/** Names by id, read with one query. */
+const heldNames = new HeldRows<string>(SkillModel.collection.name);
+
+/** Names by id, read with one query, or with none where all were read just now. */
 export async function skillNames(
   ids: readonly Types.ObjectId[],
   session?: ClientSession | null,
 ): Promise<Map<string, string>> {
+  // A transaction reads what it may have changed itself.
+  if (session) return readSkillNames(ids, session);
+  const distinct = [...new Set(ids.map((id) => id.toHexString()))];
+  return heldNames.get(distinct, (missing) => readSkillNames(missing, null));
+}
+
+async function readSkillNames(
+  ids: readonly (Types.ObjectId | string)[],
+  session: ClientSession | null,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const skills = await SkillModel.find(
-    { _id: { $in: [...ids] } },
-    { name: 1 },
-    {
-      session: session ?? null,
-    },
-  ).lean<Pick<Skill, '_id' | 'name'>[]>();
+  const skills = await SkillModel.find({ _id: { $in: [...ids] } }, { name: 1 }, { session }).lean<
+    Pick<Skill, '_id' | 'name'>[]
+  >();
   return new Map(skills.map(({ _id, name }) => [_id.toHexString(), name]));
 }
 

@@ -30,7 +30,11 @@ async function countOf(ctx: RequestContext, source: ListSource, query: string): 
   const { parsed } = readQuery(source, query);
   if (parsed === null) return null;
   try {
-    const { page } = await source.read(ctx, { ...parsed, limit: smallestPage });
+    const { page } = await source.read(
+      ctx,
+      { ...parsed, limit: smallestPage },
+      { countsAlone: true },
+    );
     return { total: page.total, totalIsCapped: page.totalIsCapped };
   } catch (error) {
     // What the list refuses to this reader has no count for them.

@@ -1,4 +1,5 @@
 import { limits, staffRoles } from '@muster/contracts';
+import mongoose from 'mongoose';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 import type { AuditEvent } from '../../audit/audit-event.model.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
@@ -6,6 +7,7 @@ import type { TestApp } from '../../testing/create-test-app.ts';
 import { signInAs, signInUser } from '../../testing/sign-in.ts';
 import type { SignedIn } from '../../testing/sign-in.ts';
 import { createCandidateRecord } from '../candidates/candidate.fixtures.ts';
+import { CandidateModel } from '../candidates/candidate.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { createSavedView } from './saved-view.fixtures.ts';
 import { SavedViewModel } from './saved-view.model.ts';
@@ -382,6 +384,28 @@ describe('counts', () => {
       }),
     );
     expect(body.counts).toEqual(totals);
+  });
+
+  it('are one command for each query, and none until a row changes', async () => {
+    const { _id } = await createCandidateRecord({ ownerUserId: rita.user._id });
+    const queries = ['filter[status]=active', 'filter[status]=placed'];
+    const commandsOf = async () => {
+      const commands: string[] = [];
+      mongoose.set('debug', (collection: string, command: string) => {
+        if (collection === 'candidates') commands.push(command);
+      });
+      const { body } = await rita.post(`${address}/counts`, { queries });
+      mongoose.set('debug', false);
+      return { commands, total: body.counts[1].total as number };
+    };
+    const first = await commandsOf();
+    // How mongoose counts up to a number.
+    expect(first.commands).toHaveLength(2);
+    expect(first.commands.filter((command) => command.startsWith('find'))).toEqual([]);
+    expect(await commandsOf()).toEqual({ commands: [], total: first.total });
+    await CandidateModel.updateOne({ _id }, { $set: { status: 'placed' } });
+    const { commands, total } = await commandsOf();
+    expect([commands.length, total]).toEqual([2, first.total + 1]);
   });
 
   it('are for twenty queries at most', async () => {
