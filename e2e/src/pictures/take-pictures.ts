@@ -1,0 +1,75 @@
+// npm run pictures: takes the README's pictures anew, of the demo data.
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { candidateEndpoints, candidatesRoutes, href, jobEndpoints, jobsRoutes } from '@muster/contracts';
+import { chromium } from '@playwright/test';
+import { browserLaunch } from '../fixtures/browser-launch.ts';
+import makeDemoData from '../fixtures/make-demo-data.ts';
+import { startServer } from '../fixtures/muster-server.ts';
+import { rootDir } from '../fixtures/root-dir.ts';
+import { SessionApi } from '../fixtures/session-api.ts';
+
+interface Picture {
+  readonly file: string;
+  readonly account: string;
+  readonly scheme: 'light' | 'dark';
+  readonly address: (api: SessionApi) => Promise<string>;
+}
+
+const pictures: readonly Picture[] = [
+  {
+    file: 'pipeline.png',
+    account: 'recruiter',
+    scheme: 'light',
+    address: async (api) => {
+      const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
+      const [job] = data;
+      if (!job) throw new Error('The demo data hold no open job');
+      return `${href(jobsRoutes.record, { id: job.id })}`;
+    },
+  },
+  {
+    file: 'candidate.png',
+    account: 'recruiter',
+    scheme: 'dark',
+    address: async (api) => {
+      const { data } = await api.call(candidateEndpoints.list, {
+        query: { q: 'Mateus', limit: '25' },
+      });
+      const [candidate] = data;
+      if (!candidate) throw new Error('The demo data hold no Mateus');
+      return href(candidatesRoutes.record, { id: candidate.id });
+    },
+  },
+];
+
+const folder = path.join(rootDir, 'docs/pictures');
+mkdirSync(folder, { recursive: true });
+const removeDemoData = await makeDemoData();
+const server = await startServer();
+const browser = await chromium.launch(browserLaunch());
+try {
+  for (const { file, account, scheme, address } of pictures) {
+    const context = await browser.newContext({
+      baseURL: server.origin,
+      viewport: { width: 1440, height: 900 },
+      colorScheme: scheme,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+    });
+    const api = new SessionApi(context.request);
+    await api.signIn(account);
+    const page = await context.newPage();
+    await page.goto(await address(api));
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.screenshot({ path: path.join(folder, file) });
+    console.log(path.relative(rootDir, path.join(folder, file)));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  removeDemoData();
+}
