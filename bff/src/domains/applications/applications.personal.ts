@@ -1,8 +1,8 @@
-import { stampVersion } from '../../db/record-version.ts';
 import { stageRank } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import { forgetValues } from '../../audit/forget-values.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Move, PersonalRecords } from '../../personal/personal-records.ts';
 import { eraseMailsAbout } from '../../mail/held-mails.ts';

@@ -1,7 +1,7 @@
-import { raiseVersion } from '../../db/record-version.ts';
 import { limits } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { z } from 'zod';
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { findFiles } from '../files/files.service.ts';

@@ -1,5 +1,5 @@
-import { raiseVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
+import { raiseVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { noteCvs } from '../candidates/candidate-cv.service.ts';
 import { AttachmentModel } from './attachment.model.ts';

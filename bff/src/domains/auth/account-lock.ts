@@ -1,6 +1,6 @@
 import { dayMs, limits } from '@muster/contracts';
-import { raiseVersion } from '../../db/record-version.ts';
 import { audit } from '../../audit/audit.service.ts';
+import { raiseVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { VisitorContext } from '../../http/context.ts';

@@ -1,5 +1,5 @@
-import { stampVersion } from '../../db/record-version.ts';
 import type { Types } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CandidateModel } from './candidate.model.ts';
 import type { Candidate } from './candidate.model.ts';

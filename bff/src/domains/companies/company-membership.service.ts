@@ -1,7 +1,7 @@
-import { stampVersion } from '../../db/record-version.ts';
 import { usualFlags } from '@muster/contracts';
 import type { GrantableRole } from '@muster/contracts';
 import type { ClientSession, Types } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { CompanyUserModel } from './company-user.model.ts';
 import type { CompanyUser } from './company-user.model.ts';

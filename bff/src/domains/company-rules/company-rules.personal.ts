@@ -1,5 +1,5 @@
-import { stampVersion } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { PersonalRecords } from '../../personal/personal-records.ts';
 import { companyNames } from '../companies/company-directory.service.ts';
 import { CompanyRuleModel } from './company-rule.model.ts';

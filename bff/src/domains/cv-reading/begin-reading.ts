@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
 import type { Service } from '../../http/mount.ts';
 import { extractionReviewMachine, retriedFailures } from '@muster/contracts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { candidateOf, findReview, latestReview } from './cv-reading.policy.ts';
 import { ExtractionReviewModel } from './extraction-review.model.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
@@ -98,8 +99,7 @@ async function requeue(
         openFor: review.attachmentId,
         failure: null,
         attempts: 0,
-        holder: null,
-        heldUntil: null,
+        ...notHeld,
         requestedBy: tx.userId,
         requestedAt: tx.at,
         requestId: tx.ctx.requestId,

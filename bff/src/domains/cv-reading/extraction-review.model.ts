@@ -17,6 +17,8 @@ import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
 import { recordFields } from '../../db/record-fields.ts';
 import type { RecordFields } from '../../db/record-fields.ts';
+import type { HeldFields } from '../../jobs/held-work.ts';
+import { heldFields, workHolder } from '../../jobs/held-work.ts';
 import type { AppliedFacts } from './profile/applied-facts.ts';
 
 /** Something a CV says, and what a person decided about it. */
@@ -35,7 +37,7 @@ export interface StoredProposal<Kind extends CvProposalKind = CvProposalKind> {
 export type AnyProposal = { [Kind in CvProposalKind]: StoredProposal<Kind> }[CvProposalKind];
 
 /** E22: a CV that is read; nothing of it is on the profile before a person accepts it. */
-export interface ExtractionReview extends RecordFields {
+export interface ExtractionReview extends RecordFields, HeldFields {
   candidateId: Types.ObjectId;
   attachmentId: Types.ObjectId;
   /** The attachment while the review waits for somebody (`openReviewStates`); null afterwards. */
@@ -55,11 +57,6 @@ export interface ExtractionReview extends RecordFields {
   requestedBy: Types.ObjectId | null;
   requestedAt: Date;
   requestId: string;
-  /** Which process reads it, until when; null when none does. */
-  holder: string | null;
-  heldUntil: Date | null;
-  /** How often it was begun by a process that did not live to end it. */
-  attempts: number;
 }
 
 const proposalSchema = new Schema<AnyProposal>({
@@ -99,11 +96,9 @@ const reviewSchema = new Schema<ExtractionReview>({
   requestedBy: reference,
   requestedAt: { type: Date, required: true },
   requestId: { type: String, required: true },
-  holder: { type: String, default: null },
-  heldUntil: moment,
-  attempts: { type: Number, required: true, default: 0 },
 });
 reviewSchema.plugin(recordFields);
+reviewSchema.plugin(heldFields);
 // One review of an attachment waits for somebody, whoever asks at once.
 reviewSchema.index(
   { openFor: 1 },
@@ -119,3 +114,6 @@ export const ExtractionReviewModel = model<ExtractionReview>(
   reviewSchema,
   'extraction_reviews',
 );
+
+/** Who reads a CV; one whose process is killed waits a minute and a half for another. */
+export const readingWork = workHolder<ExtractionReview>(ExtractionReviewModel, 90_000);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { limits } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { today } from '../../db/calendar-day.ts';
@@ -6,12 +5,15 @@ import { extractText } from '../../text-extraction/extract-text.ts';
 import { findLiveCandidate } from '../candidates/candidate-lookup.service.ts';
 import { hasConsent } from '../consents/consents.service.ts';
 import { knownSkills } from '../skills/known-skills.service.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
+import { readingWork } from './extraction-review.model.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
 import { findReadable, readBytesOf } from '../attachments/attachment-reading.service.ts';
 import type { CvReader } from './readers/cv-reader.ts';
-import { readingLeaseMs, scanPauseMs } from './reading-lease.ts';
 import { failReading, giveBack, settleReading } from './settle-reading.ts';
+
+/** How long a CV whose file is still being checked waits before it is looked at again. */
+const scanPauseMs = 2000;
+const queued = { status: 'queued', deletedAt: null } as const;
 
 interface RunnerParts {
   readonly reader: CvReader;
@@ -21,27 +23,10 @@ interface RunnerParts {
 /** Reads every CV that waits, oldest first, one after the other. Several processes may. */
 export async function runReadings(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const review = await claim();
+    const review = await readingWork.claim(queued, { oldestBy: 'requestedAt' });
     if (!review) return;
     await read(review, parts, signal);
   }
-}
-
-/** Takes the oldest reading that waits or whose process died, so that no other process does. */
-async function claim(): Promise<ExtractionReview | null> {
-  const now = new Date();
-  return ExtractionReviewModel.findOneAndUpdate(
-    {
-      status: 'queued',
-      deletedAt: null,
-      $or: [{ heldUntil: null }, { heldUntil: { $lt: now } }],
-    },
-    {
-      $set: { holder: randomUUID(), heldUntil: new Date(now.getTime() + readingLeaseMs) },
-      $inc: { attempts: 1 },
-    },
-    { sort: { requestedAt: 1, _id: 1 }, returnDocument: 'after' },
-  ).lean<ExtractionReview>();
 }
 
 async function read(

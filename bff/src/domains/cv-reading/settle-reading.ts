@@ -1,12 +1,12 @@
-import { raiseVersion } from '../../db/record-version.ts';
 import { limits } from '@muster/contracts';
 import type { CvDocumentView, ExtractionFailure } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
+import { raiseVersion } from '../../db/record-version.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { ExtractedText } from '../../text-extraction/text-extraction.types.ts';
 import { notify } from '../notifications/notify.service.ts';
-import { ExtractionReviewModel } from './extraction-review.model.ts';
+import { readingWork } from './extraction-review.model.ts';
 import type { ExtractionReview } from './extraction-review.model.ts';
 import type { Reading } from './readers/cv-reader.ts';
 import { reviewLink } from './review-link.ts';
@@ -33,37 +33,15 @@ export const failReading = (review: ExtractionReview, failure: ExtractionFailure
   settle(review, { status: 'failed', failure, openFor: null });
 
 /** The process stops, or the file is not ready: another turn reads it, and this one is not counted. */
-export async function giveBack(review: ExtractionReview, pauseMs = 0): Promise<void> {
-  await ExtractionReviewModel.updateOne(
-    { _id: review._id, holder: review.holder, status: 'queued' },
-    {
-      $set: {
-        holder: null,
-        heldUntil: pauseMs > 0 ? new Date(Date.now() + pauseMs) : null,
-      },
-      $inc: { attempts: -1 },
-    },
-  );
-}
+export const giveBack = (review: ExtractionReview, pauseMs = 0): Promise<void> =>
+  readingWork.release(review, { pauseMs });
 
 /** Out of `queued`, for the process that holds it alone. */
 async function settle(review: ExtractionReview, changes: Partial<ExtractionReview>): Promise<void> {
   await transact(systemContext(review.requestId), async (tx) => {
-    const { matchedCount } = await ExtractionReviewModel.updateOne(
-      { _id: review._id, holder: review.holder, status: 'queued' },
-      raiseVersion({
-        $set: {
-          ...changes,
-          previousStatus: 'queued',
-          holder: null,
-          heldUntil: null,
-          updatedAt: tx.at,
-        },
-      }),
-      { session: tx.session },
-    );
+    const set = { ...changes, previousStatus: 'queued' as const, updatedAt: tx.at };
     // Another process took it over meanwhile: what it finds counts.
-    if (matchedCount === 0) return;
+    if (!(await readingWork.settle(review, raiseVersion({ $set: set }), tx.session))) return;
     await audit(tx, {
       action: changes.status === 'ready' ? 'extraction_review.read' : 'extraction_review.fail',
       entity: 'extraction_review',

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/unit-of-work.ts';
 import { dayIn } from '../../db/zoned-day.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { queryOf } from '../../lists/list-query.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { tellExportChanged } from './export-changed.ts';
@@ -54,8 +55,7 @@ export const createExport =
         truncated: false,
         bytes: null,
         fileId: null,
-        holder: null,
-        heldUntil: null,
+        ...notHeld,
         attempts: 0,
         failure: null,
         requestId: ctx.requestId,

@@ -1,17 +1,18 @@
+import { exportMachine, stepOf } from '@muster/contracts';
 import type { exportEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { tellExportChanged } from './export-changed.ts';
 import { removeFile } from './export-files.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
-import { exportStep } from './export-step.ts';
 import { showExport } from './export.serializer.ts';
 import { findExport } from './exports.policy.ts';
 
-const { from: underWay, to: cancelled } = exportStep('cancel');
+const { from: underWay, to: cancelled } = stepOf(exportMachine, 'cancel');
 
 /** Ends an export under way. Whoever writes it notices within a second and removes what there is. */
 export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, { params }) => {
@@ -22,13 +23,7 @@ export const cancelExport: Service<typeof exportEndpoints.cancel> = async (ctx, 
     const after = await ExportModel.findOneAndUpdate(
       { _id: before._id, status: { $in: underWay } },
       {
-        $set: {
-          status: cancelled,
-          slot: null,
-          holder: null,
-          heldUntil: null,
-          finishedAt: tx.at,
-        },
+        $set: { status: cancelled, slot: null, ...notHeld, finishedAt: tx.at },
       },
       { session: tx.session, returnDocument: 'after' },
     ).lean<ExportRecord>();

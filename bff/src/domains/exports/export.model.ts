@@ -2,9 +2,11 @@ import { exportFailures, exportStates, listNames } from '@muster/contracts';
 import type { ExportFailure, ExportState, ListName } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
+import type { HeldFields } from '../../jobs/held-work.ts';
+import { heldFields, workHolder } from '../../jobs/held-work.ts';
 
 /** E76: a list that is written into a file for somebody, in the role in which they asked. */
-export interface ExportRecord {
+export interface ExportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   /** Rights are those of this role, when it is asked for, when it runs and when it is fetched. */
@@ -29,11 +31,6 @@ export interface ExportRecord {
   bytes: number | null;
   /** The file, also while it is written; null when nothing of it is stored. */
   fileId: Types.ObjectId | null;
-  /** Which process's turn writes it, until when; null when none does. */
-  holder: string | null;
-  heldUntil: Date | null;
-  /** How often it was begun by a process that did not live to end it. */
-  attempts: number;
   failure: ExportFailure | null;
   requestId: string;
   createdAt: Date;
@@ -62,9 +59,6 @@ const exportSchema = new Schema<ExportRecord>(
     truncated: { type: Boolean, required: true, default: false },
     bytes: { type: Number, default: null },
     fileId: { type: Schema.Types.ObjectId, default: null },
-    holder: { type: String, default: null },
-    heldUntil: moment,
-    attempts: { type: Number, required: true, default: 0 },
     failure: { type: String, enum: [...exportFailures, null], default: null },
     requestId: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -73,6 +67,7 @@ const exportSchema = new Schema<ExportRecord>(
   },
   { versionKey: false, minimize: false },
 );
+exportSchema.plugin(heldFields);
 exportSchema.index({ userId: 1, createdAt: -1 });
 exportSchema.index({ status: 1, createdAt: 1 });
 // Nobody has more of them under way than there are places, however many are asked for at once.
@@ -82,3 +77,6 @@ exportSchema.index(
 );
 
 export const ExportModel = model<ExportRecord>('Export', exportSchema, 'exports');
+
+/** Who writes an export; one whose process is killed waits twenty seconds for another. */
+export const exportWork = workHolder<ExportRecord>(ExportModel, 20_000);

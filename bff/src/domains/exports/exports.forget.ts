@@ -1,9 +1,10 @@
+import { exportMachine, stepOf } from '@muster/contracts';
 import type { ListName } from '@muster/contracts';
 import { forgetValues } from '../../audit/forget-values.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { emit } from '../../outbox/emit.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { exportStep } from './export-step.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
 
@@ -13,8 +14,8 @@ export const exportFilesForgotten = 'export.files_forgotten';
 /** Lists whose rows name no candidate. Any other may, so that its files are given up. */
 const impersonal: readonly ListName[] = ['companies', 'jobs', 'talentPools'];
 
-const { to: expired } = exportStep('expire');
-const { to: queued } = exportStep('giveBack');
+const { to: expired } = stepOf(exportMachine, 'expire');
+const { to: queued } = stepOf(exportMachine, 'giveBack');
 
 /**
  * Files of lists that may name the person: those that are whole expire, and what is being written
@@ -40,7 +41,7 @@ export const forgetInExports: Forget = async (tx, { pattern }) => {
           fileId: null,
           ...(named.includes(record) && { query: {} }),
           ...(status === 'completed' && { status: expired, expiresAt: tx.at }),
-          ...(isRunning && { status: queued, holder: null, heldUntil: null, rowsDone: 0 }),
+          ...(isRunning && { status: queued, ...notHeld, rowsDone: 0 }),
         },
       },
       { session },

@@ -1,13 +1,12 @@
-import { hourMs, limits } from '@muster/contracts';
+import { exportMachine, hourMs, limits, stepOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { JobDefinition } from '../../jobs/job.ts';
 import { removeFile } from './export-files.ts';
 import { ExportModel } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
-import { exportStep } from './export-step.ts';
 
 const batch = 200;
-const { from: kept, to: expired } = exportStep('expire');
+const { from: kept, to: expired } = stepOf(exportMachine, 'expire');
 
 /**
  * Removes files whose time is over and what was never finished. The record stays as long again, so

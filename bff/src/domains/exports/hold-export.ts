@@ -1,8 +1,7 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { ExportModel } from './export.model.ts';
+import { exportWork } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
-import { exportLeaseMs } from './export-lease.ts';
 import type { Progress } from './write-export.ts';
 
 const everyMs = 1000;
@@ -47,15 +46,11 @@ export function holdExport(record: ExportRecord, progress: Progress): HeldExport
 }
 
 function tell(record: ExportRecord, progress: Progress, isNews: boolean): Promise<boolean> {
-  const { _id, holder, requestId } = record;
   const { rowsDone, rowsTotal, truncated } = progress;
-  return transact(systemContext(requestId), async (tx) => {
-    const { matchedCount } = await ExportModel.updateOne(
-      { _id, holder, status: 'running' },
-      { $set: { rowsDone, rowsTotal, truncated, heldUntil: new Date(Date.now() + exportLeaseMs) } },
-      { session: tx.session },
-    );
-    if (matchedCount === 1 && isNews) tellExportChanged(tx, record);
-    return matchedCount === 1;
+  return transact(systemContext(record.requestId), async (tx) => {
+    const news = { rowsDone, rowsTotal, truncated };
+    const isHeld = await exportWork.keep(record, news, tx.session);
+    if (isHeld && isNews) tellExportChanged(tx, record);
+    return isHeld;
   });
 }

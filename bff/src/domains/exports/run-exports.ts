@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { exportMachine, stepOf } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { Logger } from 'pino';
 import { readerBehind } from '../../lists/background-reader.ts';
 import type { ListSources } from '../../lists/list-sources.ts';
 import { removeFile } from './export-files.ts';
-import { exportLeaseMs } from './export-lease.ts';
 import { stillMay } from './export-request.ts';
-import { ExportModel } from './export.model.ts';
+import { exportWork } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
-import { exportStep } from './export-step.ts';
 import { holdExport } from './hold-export.ts';
 import { completeExport, failExport, giveBack } from './settle-export.ts';
 import { writeExport } from './write-export.ts';
@@ -16,7 +14,7 @@ import type { Progress } from './write-export.ts';
 
 /** What ends a process each time is not begun again for ever. */
 const mostAttempts = 3;
-const start = exportStep('start');
+const start = stepOf(exportMachine, 'start');
 
 interface RunnerParts {
   readonly lists: ListSources;
@@ -33,35 +31,21 @@ export async function runExports(parts: RunnerParts, signal?: AbortSignal): Prom
 }
 
 /** Takes the oldest export that waits or whose process died, so that no other process does. */
-async function claim(): Promise<ExportRecord | null> {
-  const now = new Date();
-  const fileId = new Types.ObjectId();
-  const before = await ExportModel.findOneAndUpdate(
-    { $or: [{ status: { $in: start.from } }, { status: start.to, heldUntil: { $lt: now } }] },
-    {
-      $set: {
-        status: start.to,
-        holder: randomUUID(),
-        heldUntil: new Date(now.getTime() + exportLeaseMs),
-        fileId,
-        rowsDone: 0,
-        rowsTotal: null,
-      },
-      $inc: { attempts: 1 },
-    },
-    { sort: { createdAt: 1, _id: 1 }, returnDocument: 'before' },
-  ).lean<ExportRecord>();
-  if (!before) return null;
-  // What a dead process left of it.
-  if (before.fileId) await removeFile(before.fileId);
-  return ExportModel.findOne({ _id: before._id, fileId }).lean<ExportRecord>();
-}
+const claim = () =>
+  exportWork.claim(
+    { status: { $in: [...start.from, start.to] } },
+    { oldestBy: 'createdAt', set: { status: start.to, rowsDone: 0, rowsTotal: null } },
+  );
 
 async function make(
-  record: ExportRecord,
+  claimed: ExportRecord,
   { lists, log }: RunnerParts,
   stopping?: AbortSignal,
 ): Promise<void> {
+  const record = { ...claimed, fileId: new Types.ObjectId() };
+  // What a dead process left of it.
+  if (claimed.fileId) await removeFile(claimed.fileId);
+  if (!(await exportWork.keep(record, { fileId: record.fileId }))) return;
   const progress: Progress = { rowsDone: 0, rowsTotal: null, truncated: false, bytes: 0 };
   const hold = holdExport(record, progress);
   const signal = stopping ? AbortSignal.any([stopping, hold.lost]) : hold.lost;

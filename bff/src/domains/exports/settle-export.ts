@@ -1,13 +1,12 @@
-import { limits } from '@muster/contracts';
+import { exportMachine, limits, stepOf } from '@muster/contracts';
 import type { ExportFailure } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { tellExportChanged } from './export-changed.ts';
-import { ExportModel } from './export.model.ts';
+import { exportWork } from './export.model.ts';
 import type { ExportRecord } from './export.model.ts';
-import { exportStep } from './export-step.ts';
 import { linkOf, nounOf } from './export-words.ts';
 import type { Progress } from './write-export.ts';
 
@@ -19,7 +18,7 @@ export function completeExport(record: ExportRecord, progress: Progress): Promis
   return settle(record, async (tx) => {
     const { rowsDone, rowsTotal, truncated, bytes } = progress;
     const isMine = await move(tx, record, {
-      status: exportStep('complete').to,
+      status: stepOf(exportMachine, 'complete').to,
       rowsDone,
       rowsTotal,
       truncated,
@@ -53,7 +52,11 @@ export function completeExport(record: ExportRecord, progress: Progress): Promis
 /** Nothing came of it; whoever waits for it is told why. */
 export async function failExport(record: ExportRecord, failure: ExportFailure): Promise<void> {
   await settle(record, async (tx) => {
-    const isMine = await move(tx, record, { status: exportStep('fail').to, failure, fileId: null });
+    const isMine = await move(tx, record, {
+      status: stepOf(exportMachine, 'fail').to,
+      failure,
+      fileId: null,
+    });
     if (isMine && failure !== 'RIGHTS')
       await notify(tx, {
         topic: 'system',
@@ -66,21 +69,10 @@ export async function failExport(record: ExportRecord, failure: ExportFailure): 
 }
 
 /** The process stops: another begins it again, and this attempt is not counted. */
-export async function giveBack(record: ExportRecord): Promise<void> {
-  await ExportModel.updateOne(
-    { _id: record._id, holder: record.holder, status: 'running' },
-    {
-      $set: {
-        status: exportStep('giveBack').to,
-        holder: null,
-        heldUntil: null,
-        fileId: null,
-        rowsDone: 0,
-      },
-      $inc: { attempts: -1 },
-    },
-  );
-}
+export const giveBack = (record: ExportRecord): Promise<void> =>
+  exportWork.release(record, {
+    set: { status: stepOf(exportMachine, 'giveBack').to, fileId: null, rowsDone: 0 },
+  });
 
 async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return transact(systemContext(record.requestId), async (tx) => {
@@ -91,15 +83,11 @@ async function settle(record: ExportRecord, work: (tx: Tx) => Promise<boolean>):
 }
 
 /** Out of `running`, for the process that holds it alone; its place is free again. */
-async function move(
+const move = async (
   { session, at }: Tx,
-  { _id, holder }: ExportRecord,
+  record: ExportRecord,
   changes: Partial<ExportRecord>,
-): Promise<boolean> {
-  const { matchedCount } = await ExportModel.updateOne(
-    { _id, holder, status: 'running' },
-    { $set: { ...changes, slot: null, holder: null, heldUntil: null, finishedAt: at } },
-    { session },
-  );
-  return matchedCount === 1;
-}
+): Promise<boolean> => {
+  const set = { ...changes, slot: null, finishedAt: at };
+  return (await exportWork.settle(record, { $set: set }, session)) !== null;
+};

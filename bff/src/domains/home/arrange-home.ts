@@ -1,9 +1,9 @@
-import { nextVersion } from '../../db/record-version.ts';
 import { completeHomeLayout, homeLayoutOf } from '@muster/contracts';
 import type { HomeArrangement, homeEndpoints } from '@muster/contracts';
 import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../auth/actor.ts';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { nextVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';

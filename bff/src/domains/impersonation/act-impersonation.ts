@@ -1,5 +1,5 @@
-import { stampVersion } from '../../db/record-version.ts';
 import type { SessionState } from '@muster/contracts';
+import { stampVersion } from '../../db/record-version.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { SessionContext } from '../../http/context.ts';

@@ -1,6 +1,6 @@
-import { stampVersion } from '../../db/record-version.ts';
 import type { ImpersonationEnd } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { auditImpersonation } from './audit-impersonation.ts';
 import { ImpersonationModel } from './impersonation.model.ts';

@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { invalidField } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { findUnusedFile, requireClean, useFile } from '../files/files.service.ts';
 import { detectEncoding } from './csv/detect-encoding.ts';
 import { tellImportChanged } from './import-changed.ts';
@@ -41,8 +42,7 @@ export const createImport: Service<typeof importEndpoints.create> = async (ctx, 
       columns: headers,
       settings: null,
       status: 'draft',
-      holder: null,
-      heldUntil: null,
+      ...notHeld,
       attempts: 0,
       rowsDone: 0,
       rowsTotal: null,

@@ -1,20 +1,20 @@
-import { limits } from '@muster/contracts';
+import { importMachine, limits, stepOf } from '@muster/contracts';
 import type { importEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { releaseFiles } from '../files/files.service.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { ImportRowModel } from './import-row.model.ts';
-import { importStep } from './import-step.ts';
 import { ImportModel } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { isOver, showImport } from './import.serializer.ts';
 import { findImport } from './imports.policy.ts';
 import { addedBy, tellAdded } from './tell-added.ts';
 
-const { from: underWay, to: cancelled } = importStep('cancel');
+const { from: underWay, to: cancelled } = stepOf(importMachine, 'cancel');
 
 /** Ends an import; whoever carries it out stops after the step that it is at. */
 export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, { params }) => {
@@ -28,8 +28,7 @@ export const cancelImport: Service<typeof importEndpoints.cancel> = async (ctx, 
       {
         $set: {
           status: cancelled,
-          holder: null,
-          heldUntil: null,
+          ...notHeld,
           finishedAt: tx.at,
           expiresAt: new Date(tx.at.getTime() + limits.import.keep),
           undoUntil: new Date(tx.at.getTime() + limits.import.undo),

@@ -1,8 +1,7 @@
 import { systemContext, transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { tellImportChanged } from './import-changed.ts';
-import { importLeaseMs } from './import-lease.ts';
-import { ImportModel } from './import.model.ts';
+import { importWork } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 
 /** It was cancelled, or another process took it: this one has nothing more to do with it. */
@@ -30,7 +29,9 @@ export function holdImport(record: ImportRecord): HeldImport {
     transact(systemContext(record.requestId), async (system) => {
       // What is written is the doing of whoever imports.
       const tx: Tx = { ...system, userId: record.userId };
-      await keep(tx, record, standing);
+      // It gets on: what it was taken up for without success is forgotten.
+      if (!(await importWork.keep(record, { ...standing, attempts: 0 }, tx.session)))
+        throw new LostImport();
       const result = await work(tx);
       if (Date.now() - toldAt >= tellMs) {
         toldAt = Date.now();
@@ -44,19 +45,4 @@ export function holdImport(record: ImportRecord): HeldImport {
       if (Date.now() - toldAt >= tellMs) await step(standing, () => Promise.resolve());
     },
   };
-}
-
-async function keep(
-  { session }: Tx,
-  { _id, holder, status }: ImportRecord,
-  standing: Standing,
-): Promise<void> {
-  const heldUntil = new Date(Date.now() + importLeaseMs);
-  const { matchedCount } = await ImportModel.updateOne(
-    { _id, holder, status },
-    // It gets on: what it was taken up for without success is forgotten.
-    { $set: { ...standing, heldUntil, attempts: 0 } },
-    { session },
-  );
-  if (matchedCount === 0) throw new LostImport();
 }

@@ -15,9 +15,11 @@ import type {
 } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
+import type { HeldFields } from '../../jobs/held-work.ts';
+import { heldFields, workHolder } from '../../jobs/held-work.ts';
 
 /** People from a file that somebody imports, in the role in which they began it. */
-export interface ImportRecord {
+export interface ImportRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   /** Rights are those of this role, when it is asked for and when it is carried out. */
@@ -34,11 +36,6 @@ export interface ImportRecord {
   status: ImportState;
   /** True while a process works on it or should: one of a person's at a time. Absent otherwise. */
   busy?: true;
-  /** Which process works on it, until when; null when none does. */
-  holder: string | null;
-  heldUntil: Date | null;
-  /** How often it was taken up without getting any further. */
-  attempts: number;
   rowsDone: number;
   rowsTotal: number | null;
   share: number;
@@ -91,9 +88,6 @@ const importSchema = new Schema<ImportRecord>(
     settings: { type: Schema.Types.Mixed, default: null },
     status: { type: String, enum: importStates, required: true },
     busy: { type: Boolean },
-    holder: { type: String, default: null },
-    heldUntil: moment,
-    attempts: { type: Number, required: true, default: 0 },
     rowsDone: { type: Number, required: true, default: 0 },
     rowsTotal: { type: Number, default: null },
     share: { type: Number, required: true, default: 0 },
@@ -113,6 +107,7 @@ const importSchema = new Schema<ImportRecord>(
   },
   { versionKey: false, minimize: false },
 );
+importSchema.plugin(heldFields);
 importSchema.index({ userId: 1, createdAt: -1 });
 importSchema.index({ expiresAt: 1 });
 // What is to be worked on, the oldest first.
@@ -124,3 +119,6 @@ importSchema.index(
 );
 
 export const ImportModel = model<ImportRecord>('Import', importSchema, 'imports');
+
+/** Who works on an import; one whose process is killed waits twenty seconds for another. */
+export const importWork = workHolder<ImportRecord>(ImportModel, 20_000);

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { ImportState } from '@muster/contracts';
 import type { Logger } from 'pino';
 import { inBackground } from '../../outbox/background.ts';
 import { carryOut } from './carry-out.ts';
 import { UnreadableFile } from './csv/unreadable-file.ts';
 import { holdImport, LostImport } from './hold-import.ts';
-import { importLeaseMs } from './import-lease.ts';
-import { ImportModel } from './import.model.ts';
+import { importWork } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { importerOf } from './importer.ts';
 import { lookThrough } from './look-through.ts';
@@ -28,23 +26,10 @@ const steps: Readonly<Partial<Record<ImportState, (work: ImportWork) => Promise<
 /** Works on every import that waits, oldest first, one after the other. Several processes may. */
 export async function runImports(log: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const record = await claim();
+    const record = await importWork.claim({ busy: true }, { oldestBy: 'createdAt' });
     if (!record) return;
     await workOn(record, log, signal);
   }
-}
-
-/** Takes the oldest import that waits or whose process died, so that no other process does. */
-function claim(): Promise<ImportRecord | null> {
-  const now = new Date();
-  return ImportModel.findOneAndUpdate(
-    { busy: true, $or: [{ heldUntil: null }, { heldUntil: { $lt: now } }] },
-    {
-      $set: { holder: randomUUID(), heldUntil: new Date(now.getTime() + importLeaseMs) },
-      $inc: { attempts: 1 },
-    },
-    { sort: { createdAt: 1, _id: 1 }, returnDocument: 'after' },
-  ).lean<ImportRecord>();
 }
 
 async function workOn(record: ImportRecord, log: Logger, signal: AbortSignal): Promise<void> {

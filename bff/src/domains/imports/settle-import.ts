@@ -1,4 +1,4 @@
-import { limits } from '@muster/contracts';
+import { importMachine, limits, stepOf } from '@muster/contracts';
 import type { ImportAction, ImportFailure } from '@muster/contracts';
 import { candidatesRoutes, href } from '@muster/contracts';
 import type { UpdateQuery } from 'mongoose';
@@ -9,8 +9,7 @@ import { notify } from '../notifications/notify.service.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { ImportRowModel, remarkOf, withIssues } from './import-row.model.ts';
 import type { ImportRow } from './import-row.model.ts';
-import { importStep } from './import-step.ts';
-import { ImportModel } from './import.model.ts';
+import { ImportModel, importWork } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { Reasons } from './tally.ts';
 import type { Tally } from './tally.ts';
@@ -80,17 +79,9 @@ export async function failImport(
 }
 
 /** The process stops, or has to try again after a while: another goes on where this one was. */
-export async function releaseImport({ _id, holder }: ImportRecord, afterMs = 0): Promise<void> {
-  const heldUntil = afterMs > 0 ? new Date(Date.now() + afterMs) : null;
-  await ImportModel.updateOne(
-    { _id, holder },
-    {
-      $set: { holder: null, heldUntil },
-      // Stopping is no failure.
-      ...(afterMs === 0 && { $inc: { attempts: -1 } }),
-    },
-  );
-}
+export const releaseImport = (record: ImportRecord, pauseMs = 0): Promise<void> =>
+  // Stopping is no failure.
+  importWork.release(record, { pauseMs, attempt: pauseMs > 0 ? 'counted' : 'uncounted' });
 
 const linkOf = ({ _id }: ImportRecord): string =>
   href(candidatesRoutes.list, {}, { import: _id.toHexString() });
@@ -104,12 +95,8 @@ async function settle(
 ): Promise<void> {
   await transact(systemContext(record.requestId), async (system) => {
     const tx: Tx = { ...system, userId: record.userId };
-    const { matchedCount } = await ImportModel.updateOne(
-      { _id: record._id, holder: record.holder, status: record.status },
-      movedTo(action, changes, tx.at),
-      { session: tx.session },
-    );
-    if (matchedCount === 0) return;
+    const after = await importWork.settle(record, movedTo(action, changes, tx.at), tx.session);
+    if (!after) return;
     await also?.(tx);
     tellImportChanged(tx, record);
   });
@@ -126,9 +113,7 @@ function movedTo(
     $set: {
       ...(isOver && { finishedAt: at, undoUntil: after(limits.import.undo) }),
       ...changes,
-      status: importStep(action).to,
-      holder: null,
-      heldUntil: null,
+      status: stepOf(importMachine, action).to,
       expiresAt: after(limits.import.keep),
     },
     $unset: { busy: 1 },

@@ -1,3 +1,4 @@
+import { importMachine, stepOf } from '@muster/contracts';
 import type { importEndpoints, ImportSettings } from '@muster/contracts';
 import { Types } from 'mongoose';
 import type { UpdateQuery } from 'mongoose';
@@ -13,7 +14,6 @@ import { isActiveStaff } from '../people/people.service.ts';
 import { visiblePools } from '../pools/pool-members.service.ts';
 import { tellImportChanged } from './import-changed.ts';
 import { fileOf } from './import-file.ts';
-import { importStep } from './import-step.ts';
 import { ImportModel, noRows } from './import.model.ts';
 import type { ImportRecord } from './import.model.ts';
 import { mayUndo, showImport } from './import.serializer.ts';
@@ -56,7 +56,7 @@ export const runImport: Service<typeof importEndpoints.run> = async (ctx, { para
 /** Lets the background take out whom an import added. @throws AppError UNDO_EXPIRED */
 export const undoImport: Service<typeof importEndpoints.undo> = async (ctx, { params }) => {
   const record = await findImport(ctx.actor, params.id);
-  const { from } = importStep('undo');
+  const { from } = stepOf(importMachine, 'undo');
   if (from.includes(record.status) && !mayUndo(record, new Date()))
     throw new AppError('UNDO_EXPIRED');
   return start(ctx, record, 'undo', { set: { rowsTotal: record.result.created } });
@@ -75,7 +75,7 @@ async function start(
   { set, also }: Start,
 ) {
   const { actor } = ctx;
-  const { from, to } = importStep(action);
+  const { from, to } = stepOf(importMachine, action);
   // Asked for twice. A check with other settings is another one.
   if (record.status === to && action !== 'check') return showImport(actor, record);
   if (!from.includes(record.status)) throw refused(record, action);

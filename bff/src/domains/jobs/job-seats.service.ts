@@ -1,8 +1,8 @@
-import { versionStamp } from '../../db/record-version.ts';
 import { canTransition, jobMachine } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { dayOf } from '../../db/calendar-day.ts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { versionStamp } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { announceChange } from '../../outbox/record-changed.ts';

@@ -1,8 +1,8 @@
 import { escapeText } from '@muster/contracts';
-import { compareAndSet } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { compareAndSet } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { cleanRichText } from '../../rich-text/rich-text.ts';
 import type { Company } from '../companies/company-lookup.service.ts';

@@ -1,18 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { limits } from '@muster/contracts';
+import { limits, operationMachine, stepOf } from '@muster/contracts';
 import type { OperationPurpose } from '@muster/contracts';
-import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkAction } from '../../bulk/bulk-action.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { RequestContext } from '../../http/context.ts';
+import { notHeld } from '../../jobs/held-work.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
 import { OperationItemModel } from './operation-item.model.ts';
-import { operationLeaseMs } from './operation-lease.ts';
-import { operationStep } from './operation-step.ts';
-import { OperationModel } from './operation.model.ts';
+import { OperationModel, operationWork } from './operation.model.ts';
 import type { OperationRecord } from './operation.model.ts';
 
 /** A record that something is to be done to; `undo` where an earlier change of it is taken back. */
@@ -46,12 +44,13 @@ export function newOperation(ctx: RequestContext, order: Order): OperationRecord
     originId: order.origin?._id ?? null,
     params: order.params,
     inBackground,
-    status: inBackground ? operationStep('giveBack').to : operationStep('start').to,
+    status: inBackground
+      ? stepOf(operationMachine, 'giveBack').to
+      : stepOf(operationMachine, 'start').to,
     total: order.items.length,
     counts: { ok: 0, skipped: 0, failed: 0 },
     reasons: [],
-    holder: inBackground ? null : randomUUID(),
-    heldUntil: inBackground ? null : new Date(now.getTime() + operationLeaseMs),
+    ...(inBackground ? notHeld : operationWork.hold()),
     turnAt: now,
     attempts: 0,
     failure: null,
@@ -95,7 +94,7 @@ export async function requireRoom(userId: Types.ObjectId): Promise<void> {
   const running = await OperationModel.countDocuments({
     userId,
     inBackground: true,
-    status: { $in: operationStep('cancel').from },
+    status: { $in: stepOf(operationMachine, 'cancel').from },
   }).limit(limits.bulk.runningPerUser);
   if (running >= limits.bulk.runningPerUser)
     throw new AppError('OPERATION_RUNNING', { context: { most: limits.bulk.runningPerUser } });

@@ -1,3 +1,4 @@
+import { operationMachine, stepOf } from '@muster/contracts';
 import type { operationEndpoints } from '@muster/contracts';
 import { audit } from '../../audit/audit.service.ts';
 import type { BulkActions } from '../../bulk/bulk-action.ts';
@@ -5,13 +6,12 @@ import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Service } from '../../http/mount.ts';
 import { tellOperationChanged } from '../../outbox/operation-changed.ts';
-import { operationStep } from './operation-step.ts';
 import { OperationModel } from './operation.model.ts';
 import type { OperationRecord } from './operation.model.ts';
 import { showOperation } from './operation.serializer.ts';
 import { findOperation } from './operations.policy.ts';
 
-const { from: underWay, to: cancelled } = operationStep('cancel');
+const { from: underWay, to: cancelled } = stepOf(operationMachine, 'cancel');
 
 /**
  * Stops an operation. Whoever is at it ends the record that it is at, sees this before the next, and

@@ -14,6 +14,8 @@ import type {
 } from '@muster/contracts';
 import { Schema, model } from 'mongoose';
 import type { Types } from 'mongoose';
+import type { HeldFields } from '../../jobs/held-work.ts';
+import { heldFields, workHolder } from '../../jobs/held-work.ts';
 
 /** How many records ended how, as far as it is. */
 export interface OperationCounts {
@@ -23,7 +25,7 @@ export interface OperationCounts {
 }
 
 /** E76: a bulk action on many records for somebody, in the role in which they asked. */
-export interface OperationRecord {
+export interface OperationRecord extends HeldFields {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   /** Rights are those of this role, when it is asked for and when it runs. */
@@ -41,13 +43,8 @@ export interface OperationRecord {
   total: number;
   counts: OperationCounts;
   reasons: BulkReason[];
-  /** Which process's turn goes on with it, until when; null when none does. */
-  holder: string | null;
-  heldUntil: Date | null;
   /** Who waits longest has the next turn. */
   turnAt: Date;
-  /** How often it was taken up since a record was done. */
-  attempts: number;
   failure: OperationFailure | null;
   requestId: string;
   createdAt: Date;
@@ -94,10 +91,7 @@ const operationSchema = new Schema<OperationRecord>(
       default: () => ({ ok: 0, skipped: 0, failed: 0 }),
     },
     reasons: [reasonSchema],
-    holder: { type: String, default: null },
-    heldUntil: moment,
     turnAt: { type: Date, required: true },
-    attempts: count,
     failure: { type: String, enum: [...operationFailures, null], default: null },
     requestId: { type: String, required: true },
     createdAt: { type: Date, required: true },
@@ -110,8 +104,12 @@ const operationSchema = new Schema<OperationRecord>(
   },
   { versionKey: false, minimize: false },
 );
+operationSchema.plugin(heldFields);
 operationSchema.index({ userId: 1, createdAt: -1 });
 operationSchema.index({ status: 1, turnAt: 1 });
 operationSchema.index({ purgeAt: 1 }, { expireAfterSeconds: 0 });
 
 export const OperationModel = model<OperationRecord>('Operation', operationSchema, 'operations');
+
+/** Who goes on with an operation; one whose process is killed waits twenty seconds for another. */
+export const operationWork = workHolder<OperationRecord>(OperationModel, 20_000);

@@ -1,3 +1,4 @@
+import { operationMachine, stepOf } from '@muster/contracts';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { ClientSession } from 'mongoose';
 import type { Logger } from 'pino';
@@ -9,7 +10,6 @@ import { inBackground } from '../../outbox/background.ts';
 import { reportProgress } from './hold-operation.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import type { OperationItemRecord } from './operation-item.model.ts';
-import { operationStep } from './operation-step.ts';
 import { OperationModel } from './operation.model.ts';
 import type { OperationRecord } from './operation.model.ts';
 
@@ -71,7 +71,11 @@ async function runOne(held: HeldOperation, item: OperationItemRecord): Promise<b
     const outcome = await transact(write, async (tx) => {
       const { session } = tx;
       const own = await OperationModel.findOne(
-        { _id: operation._id, holder: operation.holder, status: operationStep('start').to },
+        {
+          _id: operation._id,
+          holder: operation.holder,
+          status: stepOf(operationMachine, 'start').to,
+        },
         { _id: 1 },
         { session },
       ).lean();

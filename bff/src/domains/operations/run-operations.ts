@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { operationMachine, stepOf } from '@muster/contracts';
 import type { QueryFilter } from 'mongoose';
 import type { Logger } from 'pino';
 import type { BulkAction, BulkActions, BulkWork } from '../../bulk/bulk-action.ts';
@@ -6,17 +6,15 @@ import type { WriteContext } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readerBehind } from '../../lists/background-reader.ts';
 import { giveBack } from './hold-operation.ts';
-import { operationLeaseMs } from './operation-lease.ts';
-import { operationStep } from './operation-step.ts';
-import { OperationModel } from './operation.model.ts';
+import { operationWork } from './operation.model.ts';
 import type { OperationRecord } from './operation.model.ts';
 import { runItems } from './run-items.ts';
 import { presentCounts, settleOperation } from './settle-operation.ts';
 
 /** What ends a process each time at the same record is not begun again for ever. */
 const mostAttempts = 3;
-const start = operationStep('start');
-const cancelled = operationStep('cancel').to;
+const start = stepOf(operationMachine, 'start');
+const cancelled = stepOf(operationMachine, 'cancel').to;
 
 export interface RunnerParts {
   readonly actions: BulkActions;
@@ -26,40 +24,19 @@ export interface RunnerParts {
 /** Goes on with every operation that waits, a share of each at a time. Several processes may. */
 export async function runOperations(parts: RunnerParts, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
-    const operation = (await claim(waiting())) ?? (await claim(unsettled(), {}));
+    const operation = await claim();
     if (!operation) return;
     await goOn(operation, parts, signal);
   }
 }
 
-const waiting = (): QueryFilter<OperationRecord> => ({
-  $or: [{ status: { $in: start.from } }, { status: start.to, heldUntil: { $lt: new Date() } }],
-});
+const waiting: QueryFilter<OperationRecord> = { status: { $in: [...start.from, start.to] } };
+/** Cancelled, and to be settled by whoever comes: nobody is at it any more. */
+const unsettled: QueryFilter<OperationRecord> = { status: cancelled, settledAt: null };
 
-/** Cancelled, and nobody is at it any more who would settle it. */
-const unsettled = (): QueryFilter<OperationRecord> => ({
-  status: cancelled,
-  settledAt: null,
-  $or: [{ heldUntil: null }, { heldUntil: { $lt: new Date() } }],
-});
-
-/** Takes an operation, so that no other process does. */
-const claim = (
-  filter: QueryFilter<OperationRecord>,
-  changes: Partial<OperationRecord> = { status: start.to },
-): Promise<OperationRecord | null> =>
-  OperationModel.findOneAndUpdate(
-    filter,
-    {
-      $set: {
-        ...changes,
-        holder: randomUUID(),
-        heldUntil: new Date(Date.now() + operationLeaseMs),
-      },
-      $inc: { attempts: 1 },
-    },
-    { sort: { turnAt: 1, _id: 1 }, returnDocument: 'after' },
-  ).lean<OperationRecord>();
+const claim = async (): Promise<OperationRecord | null> =>
+  (await operationWork.claim(waiting, { oldestBy: 'turnAt', set: { status: start.to } })) ??
+  operationWork.claim(unsettled, { oldestBy: 'turnAt' });
 
 async function goOn(
   operation: OperationRecord,
@@ -123,5 +100,5 @@ const contextOf = ({
 });
 
 /** Whether somebody else's operation has waited longer than this one works. */
-const othersWait = async ({ _id }: OperationRecord): Promise<boolean> =>
-  (await OperationModel.exists({ _id: { $ne: _id }, ...waiting() })) !== null;
+const othersWait = ({ _id }: OperationRecord): Promise<boolean> =>
+  operationWork.waits({ $and: [waiting, { _id: { $ne: _id } }] });

@@ -1,4 +1,4 @@
-import { limits, operationUndoUntil } from '@muster/contracts';
+import { limits, operationMachine, operationUndoUntil, stepOf } from '@muster/contracts';
 import type { BulkOutcome, BulkReason, OperationFailure } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
@@ -9,9 +9,8 @@ import { tellOperationChanged } from '../../outbox/operation-changed.ts';
 import { notify } from '../notifications/notify.service.ts';
 import { OperationItemModel } from './operation-item.model.ts';
 import type { OperationItemRecord } from './operation-item.model.ts';
-import { operationStep } from './operation-step.ts';
 import { linkOf, wordsOf } from './operation-words.ts';
-import { OperationModel } from './operation.model.ts';
+import { OperationModel, operationWork } from './operation.model.ts';
 import type { OperationCounts, OperationRecord } from './operation.model.ts';
 
 /** Who waited no longer than this still looks at it, and is told by the tray alone. */
@@ -39,25 +38,23 @@ export async function settleOperation(settling: Settling): Promise<OperationReco
     const mine = { _id: operation._id, holder: operation.holder, settledAt: null };
     const before = await OperationModel.findOne(mine, null, { session }).lean<OperationRecord>();
     if (!before) return null;
-    const cancelled = operationStep('cancel').to;
+    const cancelled = stepOf(operationMachine, 'cancel').to;
     const status = before.status === cancelled ? cancelled : endOf(counts, failure);
-    const after = await OperationModel.findOneAndUpdate(
-      { ...mine, status: before.status },
+    const after = await operationWork.settle(
+      before,
       {
         $set: {
           status,
           counts,
           reasons,
           failure: status === cancelled ? null : failure,
-          holder: null,
-          heldUntil: null,
           finishedAt: before.finishedAt ?? at,
           settledAt: at,
           undoUntil: counts.ok > 0 && before.purpose !== 'undo' ? operationUndoUntil(at) : null,
         },
       },
-      { session, returnDocument: 'after' },
-    ).lean<OperationRecord>();
+      session,
+    );
     if (!after) return null;
     await tellOthers(tx, settling, counts);
     await audit(tx, {
@@ -75,8 +72,8 @@ export async function settleOperation(settling: Settling): Promise<OperationReco
 }
 
 function endOf({ failed }: OperationCounts, failure: OperationFailure | null) {
-  if (failure) return operationStep('fail').to;
-  return operationStep(failed > 0 ? 'completeWithErrors' : 'complete').to;
+  if (failure) return stepOf(operationMachine, 'fail').to;
+  return stepOf(operationMachine, failed > 0 ? 'completeWithErrors' : 'complete').to;
 }
 
 /** What follows for the records that it was done to; taking it back is told to nobody. */
@@ -100,7 +97,7 @@ async function tellPerson(tx: Tx, operation: OperationRecord): Promise<void> {
   if (!operation.inBackground) return;
   tellOperationChanged(tx, operation);
   const waited = tx.at.getTime() - operation.createdAt.getTime() > patienceMs;
-  if (!waited || operation.status === operationStep('cancel').to) return;
+  if (!waited || operation.status === stepOf(operationMachine, 'cancel').to) return;
   await notify(tx, {
     topic: 'system',
     userIds: [operation.userId],

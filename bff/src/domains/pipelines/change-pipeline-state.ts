@@ -1,8 +1,8 @@
-import { stampVersion } from '../../db/record-version.ts';
 import { pipelineMachine } from '@muster/contracts';
 import type { PipelineAction, pipelineEndpoints } from '@muster/contracts';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import { runTransition } from '../../db/transition.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { updateVersioned } from '../../db/versioned-update.ts';

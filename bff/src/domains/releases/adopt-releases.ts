@@ -1,6 +1,6 @@
-import { nextVersion } from '../../db/record-version.ts';
 import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../db/duplicate-key.ts';
+import { nextVersion } from '../../db/record-version.ts';
 import { buildsOnDisk, readLatest, remoteNames } from './release-folders.ts';
 import type { BuildOnDisk, ReleaseFolders } from './release-folders.ts';
 import { RemoteModel } from './remote.model.ts';

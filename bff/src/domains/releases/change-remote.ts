@@ -1,6 +1,6 @@
-import { nextVersion } from '../../db/record-version.ts';
 import type { ClientSession } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
+import { nextVersion } from '../../db/record-version.ts';
 import type { WriteContext } from '../../db/unit-of-work.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,9 +1,9 @@
-import { stampVersion } from '../../db/record-version.ts';
 import { limits, skillMachine } from '@muster/contracts';
 import type { skillCatalogueEndpoints } from '@muster/contracts';
 import { Types } from 'mongoose';
 import { audit, changesBetween } from '../../audit/audit.service.ts';
 import { recordId } from '../../db/record-id.ts';
+import { stampVersion } from '../../db/record-version.ts';
 import { runTransition } from '../../db/transition.ts';
 import { transact } from '../../db/unit-of-work.ts';
 import type { Tx } from '../../db/unit-of-work.ts';

@@ -1,5 +1,5 @@
-import { stampVersion } from '../../db/record-version.ts';
 import type { QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { UserModel } from './user.model.ts';
 import type { User } from './user.model.ts';

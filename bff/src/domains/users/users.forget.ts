@@ -1,9 +1,9 @@
-import { stampVersion } from '../../db/record-version.ts';
-import { forgetValues } from '../../audit/forget-values.ts';
+import type { Types } from 'mongoose';
 import { audit } from '../../audit/audit.service.ts';
+import { forgetValues } from '../../audit/forget-values.ts';
 import { SessionModel } from '../../auth/session.model.ts';
 import { revokeSessions } from '../../auth/sessions.ts';
-import type { Types } from 'mongoose';
+import { stampVersion } from '../../db/record-version.ts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import type { Forget } from '../../personal/forget.ts';
 import { liveAssignments } from './role-assignments.service.ts';

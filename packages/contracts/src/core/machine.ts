@@ -42,6 +42,17 @@ export function canTransition<S extends string, A extends string>(
   );
 }
 
+/** From which states to which one an action leads that leads to a single state. */
+export function stepOf<S extends string, A extends string>(
+  machine: Machine<S, A>,
+  action: A,
+): { from: S[]; to: S } {
+  const { from, to } = machine.transitions[action];
+  if (typeof to !== 'string' || to === 'previous')
+    throw new Error(`${machine.name}.${action} leads to no single state`);
+  return { from: [...from], to };
+}
+
 /** The actions that leave `state` and that `may` allows, in the machine's order. */
 export function actionsFrom<S extends string, A extends string>(
   machine: Machine<S, A>,

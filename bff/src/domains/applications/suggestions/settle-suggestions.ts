@@ -1,7 +1,7 @@
-import { versionStamp } from '../../../db/record-version.ts';
 import { href, jobsRoutes } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
+import { versionStamp } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { calledInNotices } from '../../jobs/job-called.service.ts';
 import type { Job } from '../../jobs/job-lookup.service.ts';

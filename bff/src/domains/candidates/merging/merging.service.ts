@@ -1,8 +1,8 @@
-import { stampVersion, versionStamp } from '../../../db/record-version.ts';
 import type { FieldChoices } from '@muster/contracts';
 import type { Types } from 'mongoose';
 import { audit, changesBetween } from '../../../audit/audit.service.ts';
 import type { FieldChange } from '../../../audit/audit.service.ts';
+import { stampVersion, versionStamp } from '../../../db/record-version.ts';
 import type { Tx } from '../../../db/unit-of-work.ts';
 import { updateVersioned, versionConflict } from '../../../db/versioned-update.ts';
 import { AppError } from '../../../http/app-error.ts';

@@ -1,2 +1,0 @@
-/** An export whose process is killed waits this long for another. */
-export const exportLeaseMs = 20_000;

@@ -1,2 +1,0 @@
-/** An operation whose process is killed waits this long for another. */
-export const operationLeaseMs = 20_000;
