@@ -37,7 +37,7 @@ export function CvReviewPage({ open }: CvReviewPageProps) {
   if (isApiError(candidate.error) && candidate.error.code === 'SELF_RECORD')
     return <EmptyState size="page" icon={IconLock} title={errorText(candidate.error)} />;
   return (
-    <QueryView query={candidate} skeleton={<PageSkeleton variant="record" />}>
+    <QueryView query={candidate} skeleton={<PageSkeleton variant="cards" />}>
       {(record) =>
         record.allowedActions.includes('edit_experience') ? (
           <Review record={record} attachmentId={attachmentId} {...(open && { open })} />
@@ -85,7 +85,7 @@ function Review({ record, attachmentId, open }: ReviewProps) {
           </Button>
         </div>
       </header>
-      <QueryView query={known} skeleton={<PageSkeleton variant="record" />}>
+      <QueryView query={known} skeleton={<PageSkeleton variant="cards" />}>
         {({ review }) => (
           <Body
             review={review}

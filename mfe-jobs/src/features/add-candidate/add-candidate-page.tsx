@@ -29,7 +29,7 @@ export function AddCandidatePage() {
   if (isApiError(query.error) && query.error.code === 'SELF_RECORD')
     return <EmptyState size="page" icon={IconLock} title={errorText(query.error)} />;
   return (
-    <QueryView query={query} skeleton={<PageSkeleton variant="record" />}>
+    <QueryView query={query} skeleton={<PageSkeleton variant="cards" />}>
       {(candidate) => <AddCandidate candidate={candidate} />}
     </QueryView>
   );

@@ -24,7 +24,7 @@ export function MyProfilePage() {
   const query = api.useOwnProfileReadQuery();
   return (
     <div className={classes.page}>
-      <QueryView query={query} size="page" skeleton={<PageSkeleton variant="record" />}>
+      <QueryView query={query} size="page" skeleton={<PageSkeleton variant="cards" />}>
         {(profile) => <Profile profile={profile} />}
       </QueryView>
     </div>

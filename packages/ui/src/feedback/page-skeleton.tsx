@@ -1,21 +1,31 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { useT } from '../i18n/messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
+import { RecordSkeleton } from './record-skeleton.tsx';
 import classes from './page-skeleton.module.css';
 
 export type PageSkeletonProps = {
   /** The layout that is coming. */
-  variant: 'list' | 'record' | 'form';
+  variant: 'list' | 'record' | 'cards' | 'form';
 };
 
-const variants = { list: ListSkeleton, record: RecordSkeleton, form: FormSkeleton };
+const variants = {
+  list: ListSkeleton,
+  record: RecordSkeleton,
+  cards: CardsSkeleton,
+  form: FormSkeleton,
+};
 
 /** The first paint of a page in its final layout, so that nothing jumps when the data arrives. */
 export function PageSkeleton({ variant }: PageSkeletonProps) {
   const t = useT(uiMessages);
   const Body = variants[variant];
   return (
-    <div className={classes.page} role="status" aria-busy>
+    <div
+      className={`${classes.page} ${variant === 'record' ? classes.whole : ''}`}
+      role="status"
+      aria-busy
+    >
       <VisuallyHidden>{t('feedback.loading')}</VisuallyHidden>
       <Body />
     </div>
@@ -43,7 +53,7 @@ function ListSkeleton() {
   );
 }
 
-function RecordSkeleton() {
+function CardsSkeleton() {
   return (
     <>
       <div className={classes.head}>

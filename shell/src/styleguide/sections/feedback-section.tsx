@@ -120,6 +120,9 @@ export function FeedbackSection() {
       <Specimen title="PageSkeleton: record" layout="flush" canvas>
         <PageSkeleton variant="record" />
       </Specimen>
+      <Specimen title="PageSkeleton: cards" layout="flush" canvas>
+        <PageSkeleton variant="cards" />
+      </Specimen>
       <Specimen title="PageSkeleton: form" layout="flush">
         <PageSkeleton variant="form" />
       </Specimen>
