@@ -26,6 +26,9 @@ export function ProfilePage() {
               <ApplicationsCard candidate={candidate} />
               <BiosCard candidate={candidate} />
               <ContactCard candidate={candidate} />
+              <Can permission="consent.read">
+                <ConsentsCard candidate={candidate} />
+              </Can>
             </>
           }
           right={
@@ -35,9 +38,6 @@ export function ProfilePage() {
               <EducationCard candidate={candidate} />
               <FilesCard candidate={candidate} />
               <LinksCard candidate={candidate} />
-              <Can permission="consent.read">
-                <ConsentsCard candidate={candidate} />
-              </Can>
             </>
           }
         />

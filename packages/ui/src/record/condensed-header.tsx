@@ -3,22 +3,25 @@ import { createPortal } from 'react-dom';
 import classes from './record-header.module.css';
 import { useCondensedSlot } from './use-condensed.ts';
 
-interface CondensedHeaderProps {
+export interface CondensedLineProps {
   name: string;
   number?: string | undefined;
   badges?: ReactNode;
 }
 
-/** One line of a record's header, shown at the top once the header itself is out of sight. */
-export function CondensedHeader({ name, number, badges }: CondensedHeaderProps) {
-  const slot = useCondensedSlot();
-  if (!slot) return null;
-  return createPortal(
+/** A record's header in one line. */
+export function CondensedLine({ name, number, badges }: CondensedLineProps) {
+  return (
     <div className={classes.condensed}>
       <span className={classes.condensedName}>{name}</span>
       {number && <span className={classes.number}>{number}</span>}
       <span className={classes.condensedBadges}>{badges}</span>
-    </div>,
-    slot,
+    </div>
   );
+}
+
+/** The header in one line, shown at the top once the header itself is out of sight. */
+export function CondensedHeader(line: CondensedLineProps) {
+  const slot = useCondensedSlot();
+  return slot && createPortal(<CondensedLine {...line} />, slot);
 }

@@ -3,6 +3,8 @@ export type { Appointment } from './appointment-list.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
 export type { Crumb } from './breadcrumbs.tsx';
 export { CardColumns } from './card-columns.tsx';
+export { CondensedLine } from './condensed-header.tsx';
+export type { CondensedLineProps } from './condensed-header.tsx';
 export { DayTimeline } from './day-timeline.tsx';
 export type { DayTimelineProps } from './day-timeline.tsx';
 export { EmptyLine } from './empty-line.tsx';

@@ -8,6 +8,7 @@ import {
   CardColumns,
   CardRow,
   CardRows,
+  CondensedLine,
   IconArrowRight,
   IconButton,
   IconCalendarPlus,
@@ -64,6 +65,18 @@ export function RecordSection() {
             { label: 'Mine', count: 87, href: '#record-mine' },
             { label: 'Ready to submit', count: 47, href: '#record-ready' },
           ]}
+        />
+      </Specimen>
+      <Specimen title="CondensedLine: the header once it is scrolled out of sight" layout="flush">
+        <CondensedLine
+          name="Mateus Ferreira"
+          number="C-10482"
+          badges={
+            <>
+              <StateBadge machine="vetting" state="vetted" />
+              <StateBadge machine="candidate" state="active" />
+            </>
+          }
         />
       </Specimen>
       <Specimen title="RecordLayout" layout="flush">
