@@ -1,4 +1,12 @@
-import { Checkbox, Combobox, Input, InputWrapper, Radio, Switch } from '@mantine/core';
+import {
+  Checkbox,
+  Combobox,
+  Input,
+  InputWrapper,
+  PasswordInput,
+  Radio,
+  Switch,
+} from '@mantine/core';
 import type { MantineThemeComponents } from '@mantine/core';
 import classes from './inputs.module.css';
 
@@ -21,10 +29,13 @@ export const inputOverrides: MantineThemeComponents = {
       root: classes.checkboxRoot,
       inner: classes.checkboxInner,
       input: classes.checkbox,
-      label: classes.checkboxLabel,
+      label: `${classes.checkboxLabel} ${classes.tickLabel}`,
       description: classes.description,
       error: classes.error,
     },
+  }),
+  PasswordInput: PasswordInput.extend({
+    classNames: { visibilityToggle: classes.passwordToggle },
   }),
   Radio: Radio.extend({
     classNames: {
