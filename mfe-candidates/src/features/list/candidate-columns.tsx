@@ -57,13 +57,13 @@ export function candidateColumns(
       header: t('list.column.english'),
       sortKey: 'englishLevel',
       sortDescFirst: true,
-      width: 68,
+      width: 74,
       cell: (row) => <English row={row} t={t} />,
     },
     {
       id: 'skills',
       header: t('list.column.skills'),
-      width: 196,
+      width: 190,
       grow: true,
       cell: (row) => <FittingChips items={row.topSkills} total={row.skillCount} />,
     },
@@ -120,7 +120,7 @@ export function candidateColumns(
       header: t('list.column.lastContact'),
       sortKey: 'lastContactedAt',
       sortDescFirst: true,
-      width: 108,
+      width: 116,
       cell: (row) =>
         row.lastContactedAt ? (
           <DateTime value={row.lastContactedAt} as="relative-day" />
