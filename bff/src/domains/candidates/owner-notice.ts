@@ -17,12 +17,12 @@ export async function tellNewOwner(
   await notify(tx, {
     topic: 'assignment',
     userIds: [owner],
-    title: '{name} is yours now',
+    title: 'You are now the owner of {name}',
     link: href(candidatesRoutes.profile, { id: first.toHexString() }),
     subject: { type: 'candidate', id: first },
     groupKey: `candidate.owner ${tx.userId?.toHexString() ?? 'system'}`,
     many: {
-      title: '{count} candidates are yours now',
+      title: 'You are now the owner of {count} candidates',
       link: href(candidatesRoutes.list, {}, { 'filter[owner]': owner.toHexString() }),
     },
     count: candidateIds.length,

@@ -68,7 +68,7 @@ describe('notes on a client', () => {
     expect([await tasksOf(other), await tasksOf(finance)]).toEqual([[], []]);
     const [told] = (await assignee.get('/me/notifications')).body.data;
     expect(told).toMatchObject({
-      title: expect.stringMatching(/ gave you a task about Follow & Co$/),
+      title: expect.stringMatching(/ assigned you a task about Follow & Co$/),
       link: at(company, '/overview'),
     });
     const queue = (await assignee.get('/home/queue')).body;

@@ -13,12 +13,12 @@ export async function tellNewManager(
   await notify(tx, {
     topic: 'assignment',
     userIds: [manager],
-    title: `You look after ${name} now`,
+    title: `You are now the account manager of ${name}`,
     link: href(companiesRoutes.overview, { id: _id.toHexString() }),
     subject: { type: 'company', id: _id },
     groupKey: `company.manager ${tx.userId?.toHexString() ?? 'system'}`,
     many: {
-      title: 'You look after {count} more companies now',
+      title: 'You are now the account manager of {count} more companies',
       link: href(companiesRoutes.list, {}, { 'filter[accountManager]': manager.toHexString() }),
     },
   });

@@ -58,7 +58,7 @@ export async function tellNewMembers(tx: Tx, before: Known | null, after: Known)
   await notify(tx, {
     topic: 'assignment',
     userIds: added,
-    title: `You work on ${nameOf(after)} now`,
+    title: `You are now on the team of ${nameOf(after)}`,
     link: href(jobsRoutes.record, { id: after._id.toHexString() }),
     subject: { type: 'job', id: after._id },
   });

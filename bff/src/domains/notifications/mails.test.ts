@@ -126,9 +126,9 @@ describe('a mail at once', () => {
     expect(answer.body).toMatchObject({ ok: 3 });
     await makeDue();
     const sent = await mails();
-    expect(sent.map(({ subject }) => subject)).toEqual(['3 candidates are yours now']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['You are now the owner of 3 candidates']);
     expect((await reader.get('/me/notifications')).body).toMatchObject({
-      data: [{ title: '3 candidates are yours now', count: 3, topic: 'assignment' }],
+      data: [{ title: 'You are now the owner of 3 candidates', count: 3, topic: 'assignment' }],
       unread: 1,
     });
   });

@@ -20,9 +20,9 @@ export async function tellAssigned(
   await notify(tx, {
     topic: 'assignment',
     userIds: [assigneeId],
-    title: `${giver} gave you a task about ${await called(first, tx)}`,
+    title: `${giver} assigned you a task about ${await called(first, tx)}`,
     ...about(first),
-    many: { title: `${giver} gave you {count} tasks`, link: '/' },
+    many: { title: `${giver} assigned you {count} tasks`, link: '/' },
     count: tasks.length,
   });
 }

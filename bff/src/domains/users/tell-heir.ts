@@ -28,7 +28,7 @@ export async function tellHeir(
   await notify(tx, {
     topic: 'assignment',
     userIds: [heir],
-    title: `You look after ${new Intl.ListFormat('en').format(parts)} more now`,
+    title: `You are now responsible for ${new Intl.ListFormat('en').format(parts)}`,
     link: href(teamRoutes.home),
   });
 }

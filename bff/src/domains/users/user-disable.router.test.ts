@@ -166,7 +166,7 @@ describe('disabling', () => {
     expect(events).toBe(2);
     const told = await NotificationModel.find({ userId: heir, topic: 'assignment' }).lean();
     expect(told.map(({ title }) => title)).toContain(
-      'You look after 1 application, 1 job, and 2 talent pools more now',
+      'You are now responsible for 1 application, 1 job, and 2 talent pools',
     );
   });
 

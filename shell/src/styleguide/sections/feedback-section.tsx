@@ -106,7 +106,7 @@ export function FeedbackSection() {
         <NoticeItem
           icon={IconClipboardCheck}
           topic="Assignment"
-          title="12 candidates are yours now"
+          title="You are now the owner of 12 candidates"
           when={Date.now() - 26 * hourMs}
           count={12}
         />
