@@ -131,10 +131,10 @@ test('a recruiter’s day', async ({ as, noConsole }) => {
     await dropText(dialog, 'leute.csv', german, 'text/csv');
     await dialog.getByRole('button', { name: 'Check the rows' }).click();
     await expect(dialog.getByText('What the import would do')).toBeVisible({ timeout: 30_000 });
-    await dialog.getByRole('button', { name: 'Import 2 people' }).click();
+    await dialog.getByRole('button', { name: 'Import 2 candidates' }).click();
     await expect(dialog.getByText('Imported with a warning')).toBeVisible({ timeout: 30_000 });
     await expect(dialog.getByText(/Stundensatz “nach Absprache”/).first()).toBeVisible();
-    await dialog.getByRole('link', { name: 'Show imported people' }).click();
+    await dialog.getByRole('link', { name: 'Show imported candidates' }).click();
     await expect(page.getByRole('row').filter({ hasText: `Groß${mark}` })).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: `Weiß${mark}` })).toBeVisible();
   });
@@ -231,10 +231,10 @@ test('a recruiter’s day', async ({ as, noConsole }) => {
     await page.getByRole('option').first().click();
     await dialog.getByRole('checkbox', { name: new RegExp(job.title) }).check();
     await expect(dialog.getByText(/^1 application ends/)).toBeVisible();
-    const mail = dialog.getByRole('region', { name: 'The mail as it will be sent' });
+    const mail = dialog.getByRole('region', { name: 'The e-mail as it will be sent' });
     await expect(mail).not.toContainText(/your account|localhost/);
     await mail.getByRole('button', { name: 'Edit this text' }).click();
-    await mail.getByRole('textbox', { name: 'Text of the mail' }).fill('Thank you for your time.');
+    await mail.getByRole('textbox', { name: 'Text of the e-mail' }).fill('Thank you for your time.');
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
