@@ -234,7 +234,9 @@ test('a recruiter’s day', async ({ as, noConsole }) => {
     const mail = dialog.getByRole('region', { name: 'The e-mail as it will be sent' });
     await expect(mail).not.toContainText(/your account|localhost/);
     await mail.getByRole('button', { name: 'Edit this text' }).click();
-    await mail.getByRole('textbox', { name: 'Text of the e-mail' }).fill('Thank you for your time.');
+    await mail
+      .getByRole('textbox', { name: 'Text of the e-mail' })
+      .fill('Thank you for your time.');
     await page.keyboard.press('Escape');
     await page
       .getByRole('dialog', { name: 'Leave without saving?' })
