@@ -22,9 +22,12 @@ import {
   mailboxEndpoints,
   placementEndpoints,
   positionEndpoints,
+  publicRoutes,
   shellTechnicalRoutes,
   teamRoutes,
 } from '@muster/contracts';
+import { choose } from '../fixtures/choose.ts';
+import { linkMailedTo } from '../fixtures/mailbox.ts';
 import { applicationsFor, openJob, readyJob } from '../fixtures/open-job.ts';
 import { dayFrom, selectAlong, submitAlong, suitable } from '../fixtures/placement-story.ts';
 import { mailOf } from '../fixtures/session-api.ts';
@@ -32,7 +35,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const mark = Date.now().toString(36);
 
-test('an account manager’s day', async ({ as, noConsole }) => {
+test('an account manager’s day', async ({ as, visitor, noConsole }) => {
   test.setTimeout(240_000);
   // A position is gone when it is chosen.
   noConsole.allow(/answered 409/, /status of 409/);
@@ -97,6 +100,39 @@ test('an account manager’s day', async ({ as, noConsole }) => {
     await viewer.page.goto(href(shellTechnicalRoutes.invitations));
     await viewer.page.getByRole('button', { name: 'Decline' }).first().click();
     await expect(viewer.page.getByText(/Your account stays as it is/)).toBeVisible();
+  });
+
+  await test.step('a request by a stranger in the client’s name stays out of its account', async () => {
+    const title = `Treasury clerk ${mark}`;
+    const stranger = await visitor();
+    const email = `stranger.${mark}@elsewhere.test`;
+    const { page: form } = stranger;
+    const next = () => form.getByRole('button', { name: 'Continue' }).click();
+    const jobsOf = async () => {
+      const { data } = await api.call(companyEndpoints.jobs, { params: { id: job.company.id } });
+      return data.map((one) => one.title);
+    };
+    await form.goto(href(publicRoutes.jobRequest));
+    await form.getByRole('textbox', { name: 'Role' }).fill(title);
+    await form.getByRole('textbox', { name: 'What they would do' }).fill('Keeps the books.');
+    await next();
+    await next();
+    await form.getByRole('textbox', { name: 'Your name' }).fill('Sam Stranger');
+    await form.getByRole('textbox', { name: 'Company' }).fill(job.company.name);
+    await form.getByRole('textbox', { name: 'Work e-mail' }).fill(email);
+    await choose(form.getByRole('main'), 'Country', 'Czechia');
+    await next();
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(form.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+    const found = () => api.call(jobEndpoints.list, { query: { q: title } });
+    expect((await found()).data).toEqual([]);
+    await form.goto(await linkMailedTo(api, email));
+    await form.getByRole('button', { name: 'Confirm the request' }).click();
+    await expect(
+      form.getByRole('heading', { name: 'Thank you, we have your request' }),
+    ).toBeVisible();
+    await expect.poll(async () => (await found()).data.length).toBe(1);
+    expect(await jobsOf()).not.toContain(title);
   });
 
   const people = [await suitable(recruiter.api, 'Blanka'), await suitable(recruiter.api, 'Radim')];

@@ -1,0 +1,98 @@
+/**
+ * A team lead's day, and those who work beside her. What of daily life is met where:
+ * - homes: owner, finance, vetter and viewer each have a page of their own, without empty cards
+ * - the activity log: a confidential job of another team is not named, nor are its changes
+ * - a request by a stranger in a client's name: no job before its address is confirmed
+ * - rows of the team open the person; the own account has an address
+ * - a planned page looks at rights before it says that it is planned
+ * - a malformed address shows a page
+ * - deleting an open job is refused in words, without a form beneath
+ */
+import { href, jobEndpoints, jobsRoutes, teamRoutes } from '@muster/contracts';
+import { openJob, readyJob } from '../fixtures/open-job.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const mark = Date.now().toString(36);
+
+/** The cards that are a role's own. */
+const homes = [
+  { account: 'owner', card: /^Team load/ },
+  { account: 'finance', card: /^Contracts/ },
+  { account: 'vetter', card: /^In vetting/ },
+  { account: 'viewer', card: /^Waiting for the client/ },
+] as const;
+
+test('a team lead’s day', async ({ as, noConsole }) => {
+  test.setTimeout(180_000);
+  // Pages that one may not open, and an address that is none, of which the router warns.
+  noConsole.allow(/answered 40[034]/, /status of 40[034]/, /could not be decoded/);
+  const { page, api } = await as('team.lead');
+  const manager = await as('account.manager');
+  const main = page.getByRole('main');
+
+  for (const { account, card } of homes)
+    await test.step(`${account} has a home of their own`, async () => {
+      const own = await as(account);
+      await own.page.goto(href(teamRoutes.home));
+      await expect(own.page.getByRole('heading', { level: 1, name: /^Good / })).toHaveCount(1);
+      await expect(own.page.getByRole('region', { name: card })).toBeVisible();
+      await own.context.close();
+    });
+
+  await test.step('a confidential job of others is not named in the activity log', async () => {
+    const title = `Secret ledger ${mark}`;
+    const { company } = await openJob(manager.api, manager.api, {
+      title: `Open ledger ${mark}`,
+      positions: 1,
+    });
+    const secret = await manager.api.call(jobEndpoints.create, {
+      body: { ...(await readyJob(api, title)), companyId: company.id, confidential: true },
+    });
+    await expect(
+      api.call(jobEndpoints.read, { params: { id: secret.id } }),
+      'the lead may not open it',
+    ).rejects.toThrow(/404/);
+    // Who may open it reads of it at the top; the lead reads the same log without its name.
+    const owner = await as('owner');
+    for (const reader of [owner.page, page]) {
+      await reader.goto(href(teamRoutes.settingsActivity));
+      await expect(reader.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
+      await expect(reader.getByText(`Open ledger ${mark}`).first()).toBeVisible();
+    }
+    await expect(owner.page.getByText(title).first()).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('rows of the team open the person; the own account has an address', async () => {
+    await page.goto(href(teamRoutes.list));
+    await expect(page).toHaveTitle(/^Team/);
+    await main.getByRole('table').getByRole('link').first().click();
+    await expect(page).not.toHaveURL(new RegExp(`${href(teamRoutes.list)}$`));
+    await page.goto(`${href(teamRoutes.home)}?account=profile`);
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/account=/);
+  });
+
+  await test.step('a planned page looks at rights first', async () => {
+    const viewer = await as('viewer');
+    await viewer.page.goto(href(teamRoutes.settingsPrisma));
+    await expect(viewer.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your role cannot open this page',
+    );
+    await viewer.context.close();
+  });
+
+  await test.step('an open job is not deleted, and no form pretends that it could be', async () => {
+    const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
+    await page.goto(href(jobsRoutes.remove, { id: data[0]?.id ?? '' }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.first()).toBeVisible();
+    await expect(dialog.locator('input:visible, textarea:visible')).toHaveCount(0);
+  });
+
+  await test.step('a malformed address shows a page', async () => {
+    await page.goto('/candidates/%E0%A4%A');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  });
+});
