@@ -1,7 +1,13 @@
 // npm run pictures: takes the README's pictures anew, of the demo data.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { candidateEndpoints, candidatesRoutes, href, jobEndpoints, jobsRoutes } from '@muster/contracts';
+import {
+  candidateEndpoints,
+  candidatesRoutes,
+  href,
+  jobEndpoints,
+  jobsRoutes,
+} from '@muster/contracts';
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../fixtures/browser-launch.ts';
 import makeDemoData from '../fixtures/make-demo-data.ts';
@@ -23,9 +29,11 @@ const pictures: readonly Picture[] = [
     scheme: 'light',
     address: async (api) => {
       const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
-      const [job] = data;
+      const peopleOn = (job: (typeof data)[number]) =>
+        (job.stages ?? []).reduce((sum, { count }) => sum + count, 0);
+      const [job] = data.toSorted((a, b) => peopleOn(b) - peopleOn(a));
       if (!job) throw new Error('The demo data hold no open job');
-      return `${href(jobsRoutes.record, { id: job.id })}`;
+      return href(jobsRoutes.candidates, { id: job.id });
     },
   },
   {
@@ -64,6 +72,7 @@ try {
     await page.goto(await address(api));
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
     await page.screenshot({ path: path.join(folder, file) });
     console.log(path.relative(rootDir, path.join(folder, file)));
     await context.close();
