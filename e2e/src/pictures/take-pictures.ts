@@ -30,7 +30,7 @@ const pictures: readonly Picture[] = [
     address: async (api) => {
       const { data } = await api.call(jobEndpoints.list, { query: { 'filter[status]': 'open' } });
       const peopleOn = (job: (typeof data)[number]) =>
-        (job.stages ?? []).reduce((sum, { count }) => sum + count, 0);
+        Object.values(job.stages ?? {}).reduce((sum, count) => sum + count, 0);
       const [job] = data.toSorted((a, b) => peopleOn(b) - peopleOn(a));
       if (!job) throw new Error('The demo data hold no open job');
       return href(jobsRoutes.candidates, { id: job.id });
