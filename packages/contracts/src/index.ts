@@ -48,6 +48,7 @@ export * from './domains/applications/interest.endpoints.ts';
 export * from './domains/applications/interest.schemas.ts';
 export * from './domains/applications/pay-mention.ts';
 export * from './domains/applications/pipeline.ts';
+export * from './domains/applications/plan-move.ts';
 export * from './domains/applications/submission-checklist.ts';
 export * from './domains/applications/suggestions.endpoints.ts';
 export * from './domains/applications/suggestions.machine.ts';

@@ -1,5 +1,5 @@
-import { actionTowards, applicationStateOf, isEarlyStage } from '@muster/contracts';
-import type { PipelineStage } from '@muster/contracts';
+import { isEarlyStage, planMove } from '@muster/contracts';
+import type { MovePlan, PipelineStage } from '@muster/contracts';
 import type { Tx } from '../../db/unit-of-work.ts';
 import { AppError, invalidField } from '../../http/app-error.ts';
 import type { GoesBy, Pipelines } from '../pipelines/pipelines.service.ts';
@@ -24,49 +24,57 @@ export function stageInUse(pipelines: Pipelines, job: GoesBy, stageId: string): 
   return stage;
 }
 
-/** Moves an application to an early stage, or within its kind; its clock starts anew there. */
+/**
+ * Moves an application to an early stage, or within its kind; its clock starts anew there. One that
+ * is on hold goes on with it, at its own stage with the time that it had left.
+ */
 export function moveToStage(
   tx: Tx,
   application: Application,
   stage: PipelineStage,
   { version, after }: StageMove,
 ): Promise<Application> {
-  let rank = application.rank;
+  const action = requireMovable(application, stage);
+  const stays = action === 'resume';
+  let { rank } = application;
   return changeApplication(tx, application, {
-    action: actionFor(application, stage),
+    action,
     name: 'application.move',
-    event: 'stage_changed',
+    event: stays ? 'resumed' : 'stage_changed',
     version,
-    isRepeat: ({ stageId }) => stageId === stage.id,
+    isRepeat: ({ stageId, onHold }) => stageId === stage.id && !onHold,
     guard: async () => {
-      requireReachable(application, stage);
+      if (stays && after === undefined) return;
       rank = await rankBelow(tx, { ...application, stageId: stage.id }, after);
     },
-    set: () => ({ stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at, rank }),
+    set: () => ({
+      ...(!stays && { stageId: stage.id, stageKind: stage.kind, stageEnteredAt: tx.at }),
+      ...{ rank, onHold: false, holdUntil: null, holdNote: null },
+    }),
     // The history tells of kinds; within one, the name says where to.
-    note: stage.kind === application.stageKind ? stage.name : null,
+    note: !stays && stage.kind === application.stageKind ? stage.name : null,
   });
 }
 
-/** @throws AppError INVALID_TRANSITION, USE_ACTION_INSTEAD where it could not be moved there */
-export function requireMovable(application: Application, stage: PipelineStage): void {
-  requireState(application, actionFor(application, stage));
-  requireReachable(application, stage);
+/**
+ * The action that moving it there is.
+ * @throws AppError INVALID_TRANSITION, USE_ACTION_INSTEAD where it could not be moved there
+ */
+export function requireMovable(application: Application, stage: PipelineStage): DirectMove {
+  const plan = planOf(application, stage);
+  if (plan.is === 'form' && !application.deletedAt)
+    throw new AppError('USE_ACTION_INSTEAD', { context: { action: plan.action } });
+  const isLate = !isEarlyStage(application.stageKind) && application.stageKind === stage.kind;
+  const action = plan.is === 'direct' ? plan.action : isLate ? 'shift_stage' : 'move_stage';
+  requireState(application, action);
+  return action;
 }
 
-/** Once something is with the client, it comes back by an action of its own, which tells them. */
-function actionFor(
-  application: Application,
-  { kind }: PipelineStage,
-): 'move_stage' | 'shift_stage' {
-  if (kind === application.stageKind && !isEarlyStage(kind)) return 'shift_stage';
-  if (applicationStateOf(application) === 'submitted') throw useInstead('recall');
-  return 'move_stage';
-}
+/** Whether it stands there already, with nothing to change. */
+export const isThere = (application: Application, stage: PipelineStage): boolean =>
+  planOf(application, stage).is === 'there';
 
-function requireReachable({ stageKind }: Application, { kind }: PipelineStage): void {
-  if (!isEarlyStage(kind) && kind !== stageKind) throw useInstead(actionTowards[kind]);
-}
+type DirectMove = Extract<MovePlan, { is: 'direct' }>['action'];
 
-const useInstead = (action: string): AppError =>
-  new AppError('USE_ACTION_INSTEAD', { context: { action } });
+const planOf = ({ status, stageId, stageKind, onHold }: Application, stage: PipelineStage) =>
+  planMove({ status, stage: { id: stageId, kind: stageKind }, onHold }, stage);

@@ -1,5 +1,12 @@
 import { columnOf, comparePlaces, hourMs } from '@muster/contracts';
-import type { Board, BoardCard, BoardChanges, BoardColumn, CardPlace } from '@muster/contracts';
+import type {
+  ApplicationRow,
+  Board,
+  BoardCard,
+  BoardChanges,
+  BoardColumn,
+  CardPlace,
+} from '@muster/contracts';
 
 /** Where a card stands, for the order that server and screen share. */
 const placeOf = ({ id, status, stage, onHold, rank, exit }: BoardCard): CardPlace => ({
@@ -78,4 +85,14 @@ export function placeCard(
     } else card.onHold = to === columnOf({ status: 'active', stageId: '', onHold: true });
   }
   target.cards.splice(index, 0, card);
+}
+
+/** Takes into a card what the answer to its move says of it: where it stands, and what can be done. */
+export function updateCard(board: Board, answer: ApplicationRow): void {
+  const card = findCard(board, answer.id);
+  if (!card) return;
+  const { version, status, stage, stageEnteredAt, stageDueAt } = answer;
+  const { onHold, holdUntil, holdNote, interest, clientDecision, allowedActions } = answer;
+  Object.assign(card, { version, status, stage, stageEnteredAt, stageDueAt });
+  Object.assign(card, { onHold, holdUntil, holdNote, interest, clientDecision, allowedActions });
 }

@@ -8,7 +8,14 @@ import {
   reasonEndpoints,
   suggestionEndpoints,
 } from '@muster/contracts';
-import type { Board, BoardBulkItem, BoardCard, BoardChanges, Suggestion } from '@muster/contracts';
+import type {
+  ApplicationRow,
+  Board,
+  BoardBulkItem,
+  BoardCard,
+  BoardChanges,
+  Suggestion,
+} from '@muster/contracts';
 import {
   act,
   axeFindings,
@@ -143,6 +150,34 @@ test('a card moves by keys to the next stage, says so, and comes back by Undo', 
   await act(async () => platform.notices.at(-1)?.undo?.());
   await waitFor(() => expect(namesIn('Added')).toEqual(['Arjun Mehta', 'Fatou Diallo']));
   expect(network.callsOf(move)[1]?.body).toEqual({ version: 2, stageId: 'added', after: null });
+});
+
+test('a card leaves hold for a stage with one request, and stands as the answer says', async () => {
+  const waiting = cardOf(2, 'interested', {
+    ...{ column: 'on_hold', onHold: true, holdNote: 'On leave' },
+    allowedActions: ['move_stage', 'resume'],
+  });
+  const cards = [cardOf(0, 'added'), waiting];
+  const answer: ApplicationRow = {
+    ...answered(2),
+    ...{ id: waiting.id, onHold: false },
+    status: 'active',
+    stage: stageOf('added'),
+    allowedActions: ['move_to_job'],
+  };
+  const { user, network } = show(
+    [respond(move, () => answer), respond(boardEndpoints.changes, () => changesOf(cards, []))],
+    cards,
+  );
+  (await cardNamed('Elif Aydın')).focus();
+  await user.keyboard(`{Enter}${'{ArrowLeft}'.repeat(7)}{Enter}`);
+  await waitFor(() => expect(namesIn('Added')).toContain('Elif Aydın'));
+  expect(network.callsOf(move).map(({ body }) => body)).toEqual([
+    { version: 1, stageId: 'added', after: null },
+  ]);
+  expect(network.callsOf(applicationEndpoints.resume)).toEqual([]);
+  await user.click(await cardNamed('Elif Aydın'));
+  expect(await screen.findByRole('button', { name: 'Move to another job' })).toBeVisible();
 });
 
 test('who was slower learns it, and sees the card where the other one put it', async () => {

@@ -1,22 +1,24 @@
-import { href, jobsRoutes } from '@muster/contracts';
-import type { ApplicationAction, Board, BoardCard } from '@muster/contracts';
-import { actionTowards, isEarlyStage } from '@muster/contracts';
+import { href, jobsRoutes, planMove } from '@muster/contracts';
+import type { Board, BoardCard, BoardColumn } from '@muster/contracts';
 import { errorText, isApiError, useFollow, usePlatform } from '@muster/kit';
 import { api } from '../../api.ts';
 import { cardAbove, placeOfCard } from './carry.ts';
 import type { Place } from './carry.ts';
-import { findColumn, placeCard } from './board-cache.ts';
+import { findColumn, placeCard, updateCard } from './board-cache.ts';
 import { nameOf } from './column-name.ts';
 import { usePipelineWords } from './messages.ts';
 import type { useBoard } from './use-board.ts';
 
 type LiveBoard = Pick<ReturnType<typeof useBoard>, 'board' | 'patch' | 'onTheirWay' | 'refresh'>;
 
-/** Later stages have forms of their own. */
-const formOf: Partial<Record<ApplicationAction, { path: string }>> = {
+/** Actions with a form of their own; the others are on the application's page. */
+const formOf = {
   submit: jobsRoutes.applicationSubmit,
   select: jobsRoutes.applicationSelect,
-};
+  reject: jobsRoutes.applicationReject,
+  request_interview: jobsRoutes.applicationProfile,
+  start_contracting: jobsRoutes.applicationProfile,
+} as const;
 
 /**
  * Moves cards: shown at once, taken back where the server says no, and undone on request. What is
@@ -29,32 +31,32 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   const [sendMove] = api.useApplicationsMoveMutation();
   const [sendReorder] = api.useBoardReorderMutation();
   const [sendHold] = api.useApplicationsHoldMutation();
-  const [sendResume] = api.useApplicationsResumeMutation();
 
   const say = (text: string) => platform.notify({ kind: 'info', text });
 
-  /** What the server has to be told, one after the other, for a card to stand at a place. */
-  async function send(card: BoardCard, to: Place, after: string | null): Promise<number> {
+  /** Tells the server, with one request, that a card is to stand at a place. */
+  function send(card: BoardCard, column: BoardColumn, after: string | null) {
     const params = { id: card.id };
-    let { version } = card;
-    if (to.column === 'on_hold')
-      return (await sendHold({ params, body: { version } }).unwrap()).version;
-    if (card.onHold) {
-      version = (await sendResume({ params, body: { version } }).unwrap()).version;
-      if (card.stage.id === to.column) return version;
-    }
-    return card.stage.id === to.column
-      ? (await sendReorder({ params, body: { version, after } }).unwrap()).version
-      : (await sendMove({ params, body: { version, stageId: to.column, after } }).unwrap()).version;
+    const { version } = card;
+    const { kind } = column;
+    if (planMove(standingOf(card), column).is === 'there')
+      return sendReorder({ params, body: { version, after } }).unwrap();
+    return kind
+      ? sendMove({ params, body: { version, stageId: column.id, after } }).unwrap()
+      : sendHold({ params, body: { version } }).unwrap();
   }
 
-  /** Shows the card at its place at once; answers whether it came to stand there. */
+  /** Shows the card at its place at once; answers its version there, null where it is refused. */
   async function carryOut(now: Board, card: BoardCard, to: Place): Promise<number | null> {
+    const column = findColumn(now, to.column);
+    if (!column) return null;
     const after = cardAbove(now, to, card.id);
     const shown = patch((draft) => placeCard(draft, card.id, to));
     onTheirWay.add(card.id);
     try {
-      return await send(card, to, after);
+      const answer = await send(card, column, after);
+      patch((draft) => updateCard(draft, answer));
+      return answer.version;
     } catch (error) {
       shown.undo();
       const isConflict = isApiError(error) && error.code === 'VERSION_CONFLICT';
@@ -73,28 +75,21 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   function isRefused(card: BoardCard, to: Place): boolean {
     const column = board && findColumn(board, to.column);
     const { name } = card.candidate;
-    const isSameStage = card.stage.id === to.column && !card.onHold;
-    if (!column || card.status !== 'active') return true;
-    if (to.column === 'on_hold' || isSameStage) return false;
-    const isWithinKind = column.kind === card.stage.kind;
-    if (column.kind && !isEarlyStage(column.kind) && !isWithinKind) {
-      const action = actionTowards[column.kind];
-      const form = formOf[action];
-      say(t(`move.useAction.${action as keyof typeof useAction}`, { name }));
-      follow(href(form ?? jobsRoutes.applicationProfile, { jobApplicationId: card.id }));
+    if (!column) return true;
+    const plan = planMove(card, column);
+    if (plan.is === 'there' || plan.is === 'direct') return false;
+    if (plan.is === 'refused') {
+      if (plan.reason !== 'over')
+        say(t(plan.reason === 'with_client' ? 'move.locked' : 'move.notAllowed', { name }));
       return true;
     }
-    const isEarly = isEarlyStage(card.stage.kind);
-    if (!isEarly && !isWithinKind && !card.onHold) {
+    if (plan.action === 'recall') {
       say(t('move.locked', { name }));
       return true;
     }
-    const action = card.onHold ? 'resume' : isEarly ? 'move_stage' : 'shift_stage';
-    if (!card.allowedActions.includes(action)) {
-      say(t('move.notAllowed', { name }));
-      return true;
-    }
-    return false;
+    if (plan.action !== 'reject') say(t(`move.useAction.${plan.action}`, { name }));
+    follow(href(formOf[plan.action], { jobApplicationId: card.id }));
+    return true;
   }
 
   /** Puts a card somewhere, with ten seconds to take it back. Answers whether it was moved. */
@@ -123,12 +118,8 @@ export function useCardMoves({ board, patch, onTheirWay, refresh }: LiveBoard) {
   return { move };
 }
 
-const useAction = {
-  submit: true,
-  select: true,
-  request_interview: true,
-  start_contracting: true,
-} as const;
+/** Where a card stands, whatever its reader may do with it. */
+const standingOf = ({ status, stage, onHold }: BoardCard) => ({ status, stage, onHold });
 
 /** How a card stands once it is in a column. */
 const standingIn = ({ id, name, kind }: Board['columns'][number]): Partial<BoardCard> =>

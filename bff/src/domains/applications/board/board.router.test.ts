@@ -12,6 +12,7 @@ import type { Job } from '../../jobs/job.model.ts';
 import { OutboxModel } from '../../../outbox/outbox-event.model.ts';
 import { ensureReasons, reasonsOf } from '../../reasons/reasons.service.ts';
 import { createApplication, ended } from '../application.fixtures.ts';
+import { ApplicationEventModel } from '../application-event.model.ts';
 import { ApplicationModel } from '../application.model.ts';
 import type { Application } from '../application.model.ts';
 
@@ -56,6 +57,10 @@ async function readBoard(agent: SignedIn, job: Job, query = ''): Promise<Board> 
 const idsIn = (board: Board, column: string): string[] =>
   board.columns.find(({ id }) => id === column)?.cards.map(({ id }) => id) ?? [];
 const cardsOf = (board: Board): BoardCard[] => board.columns.flatMap(({ cards }) => cards);
+const bulk = (job: Job, verb: string, body: object) =>
+  recruiter.post(`/jobs/${idOf(job)}/bulk/${verb}`, body);
+const outcomes = ({ body }: { body: { items: { outcome: string; code: string | null }[] } }) =>
+  body.items.map(({ outcome, code }) => [outcome, code]);
 const changesSince = async (agent: SignedIn, job: Job, since: string): Promise<BoardChanges> =>
   (await agent.get(`/jobs/${idOf(job)}/applications/changes?since=${since}`)).body as BoardChanges;
 
@@ -211,11 +216,6 @@ describe('the order inside a stage', () => {
 });
 
 describe('several at once', () => {
-  const bulk = (job: Job, verb: string, body: object) =>
-    recruiter.post(`/jobs/${idOf(job)}/bulk/${verb}`, body);
-  const outcomes = ({ body }: { body: { items: { outcome: string; code: string | null }[] } }) =>
-    body.items.map(({ outcome, code }) => [outcome, code]);
-
   it('moves as it said it would, and sent again does no harm', async () => {
     const job = await ownJob();
     const people = [
@@ -360,3 +360,49 @@ it(
   },
   rounds * 6_000,
 );
+
+describe('who is on hold', () => {
+  const move = (application: Application, stageId: string, version = application.version) =>
+    recruiter.post(`/applications/${idOf(application)}/actions/move`, { version, stageId });
+  const held = { onHold: true, holdUntil: '2999-01-01', holdNote: 'Back from leave then' };
+  const eventsOf = async ({ _id }: Application) =>
+    (await ApplicationEventModel.find({ applicationId: _id }).lean()).map(({ type }) => type);
+
+  it('leaves it with the move to another stage, as one change', async () => {
+    const application = await put(await ownJob(), 'added', held);
+    const answer = await move(application, 'interested');
+    expect(answer.body).toMatchObject({
+      ...{ version: application.version + 1, stage: { id: 'interested' } },
+      ...{ onHold: false, holdUntil: null, holdNote: null },
+    });
+    expect(await eventsOf(application)).toEqual(['stage_changed']);
+    expect((await move(application, 'interested')).body).toEqual(answer.body);
+  });
+
+  it('goes on at the own stage with the time that was left', async () => {
+    const entered = new Date(Date.now() - 3_600_000);
+    const application = await put(await ownJob(), 'added', { ...held, stageEnteredAt: entered });
+    const answer = await move(application, 'added');
+    expect(answer.body).toMatchObject({ onHold: false, stageEnteredAt: entered.toISOString() });
+    expect(await eventsOf(application)).toEqual(['resumed']);
+    expect((await move(application, 'added')).body).toEqual(answer.body);
+  });
+
+  it('goes on with a bulk move to the own stage, where the others are already', async () => {
+    const job = await ownJob();
+    const people = [await put(job, 'added', held), await put(job, 'added')];
+    const body = { ids: people.map(idOf), stageId: 'added' };
+    expect(outcomes(await bulk(job, 'move', body))).toEqual([
+      ['ok', null],
+      ['skipped', 'ALREADY_THERE'],
+    ]);
+  });
+});
+
+it('says of a late stage that nobody goes back from it by moving', async () => {
+  const application = await put(await ownJob(), 'client_interview', { submissionVersion: 1 });
+  const { body } = await recruiter.post(`/applications/${idOf(application)}/actions/move`, {
+    ...{ version: application.version, stageId: 'submitted' },
+  });
+  expect(body.error.code).toBe('INVALID_TRANSITION');
+});

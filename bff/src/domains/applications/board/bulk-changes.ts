@@ -5,7 +5,7 @@ import { readPipelines } from '../../pipelines/pipelines.service.ts';
 import { findJobToAddTo, requireAddable } from '../actions/begin-on-job.ts';
 import { moveFoundToJob } from '../actions/move-to-job.ts';
 import { requireState } from '../change-application.ts';
-import { moveToStage, requireMovable, stageInUse } from '../move-to-stage.ts';
+import { isThere, moveToStage, requireMovable, stageInUse } from '../move-to-stage.ts';
 import { removeFromJob } from '../remove-from-job.ts';
 import { eachOfJob } from './each-of-job.ts';
 
@@ -18,7 +18,7 @@ export const bulkMove: Service<typeof boardEndpoints.bulkMove> = async (ctx, { p
     permission: 'application.move',
     judge: ({ application }) => {
       requireMovable(application, stage);
-      return application.stageId === stage.id ? 'ALREADY_THERE' : null;
+      return isThere(application, stage) ? 'ALREADY_THERE' : null;
     },
     change: (tx, { application }) => moveToStage(tx, application, stage, { version: null }),
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { hourMs, isEarlyStage } from '@muster/contracts';
+import { hourMs, planMove } from '@muster/contracts';
 import type { ApplicationRow } from '@muster/contracts';
 import {
   QueryView,
@@ -59,15 +59,13 @@ function MoveOne({ row, name }: { row: ApplicationRow; name: string }) {
   const close = useOverlayClose();
   const [stageId, setStageId] = useState<string | null>(null);
   const [send, sending] = api.useApplicationsMoveMutation();
-  // Early stages are free to move over; later ones within their kind.
-  const may = (action: ApplicationRow['allowedActions'][number]) =>
-    row.allowedActions.includes(action);
-  const reachable = row.stages.filter(({ kind }) =>
-    may('shift_stage') ? kind === row.stage.kind : isEarlyStage(kind),
-  );
+  const targets = row.stages.map((target) => ({ target, plan: planMove(row, target) }));
+  const reachable = targets
+    .filter(({ plan }) => plan.is === 'direct' || plan.is === 'there')
+    .map(({ target }) => target);
   const stage = reachable.find(({ id }) => id === stageId);
-  const isSame = stageId === row.stage.id;
-  const canMove = may('move_stage') || may('shift_stage');
+  const isSame = targets.some(({ target, plan }) => target.id === stageId && plan.is === 'there');
+  const canMove = targets.some(({ plan }) => plan.is === 'direct');
   const undoable = useUndoableMutation({
     mutation: send,
     message: () => t('one.moved', { name, stage: stage?.name ?? '' }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { isEarlyStage } from '@muster/contracts';
+import { isEarlyStage, planMove } from '@muster/contracts';
 import type { Board, BoardBulkResult } from '@muster/contracts';
 import {
   QueryView,
@@ -61,16 +61,15 @@ export function MovePeopleModal() {
 
 type Stage = Pick<Board['columns'][number], 'id' | 'name'>;
 
-/** Early stages are free to move over; later ones within the kind that somebody selected stands at. */
+/** Early stages, where everybody's outcome is told, and what somebody selected can be moved to. */
 function reachableBy({ columns }: Board, ids: readonly string[]): Stage[] {
   const chosen = new Set(ids);
-  const within = new Set(
-    columns
-      .flatMap(({ cards }) => cards)
-      .filter((card) => chosen.has(card.id) && card.allowedActions.includes('shift_stage'))
-      .map(({ stage }) => stage.kind),
+  const cards = columns.flatMap((column) => column.cards).filter(({ id }) => chosen.has(id));
+  return columns.filter(
+    (column) =>
+      column.kind &&
+      (isEarlyStage(column.kind) || cards.some((card) => planMove(card, column).is === 'direct')),
   );
-  return columns.filter(({ kind }) => kind && (isEarlyStage(kind) || within.has(kind)));
 }
 
 interface MovePeopleProps {

@@ -71,7 +71,7 @@ export const applicationEndpoints = {
     method: 'POST',
     path: '/applications/:id/actions/move',
     access: 'application.move',
-    summary: 'Moves an application to another early stage.',
+    summary: 'Moves an application to another stage; one on hold goes on with it.',
     params: idParams,
     body: applicationMoveSchema,
     response: applicationRowSchema,

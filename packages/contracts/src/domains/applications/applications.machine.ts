@@ -3,7 +3,7 @@ import type { PermissionName } from '../../core/permissions.ts';
 import { applicationStageKinds } from '../jobs/jobs.schemas.ts';
 import type { applicationStates } from '../jobs/jobs.schemas.ts';
 import { earlyStageKinds, isEarlyStage } from './pipeline.ts';
-import type { ApplicationStageKind } from './pipeline.ts';
+import type { ApplicationStageKind, EarlyStageKind } from './pipeline.ts';
 
 const lateStageKinds = applicationStageKinds.filter((kind) => !isEarlyStage(kind));
 
@@ -150,14 +150,12 @@ export const builtApplicationActions = [
 export type BuiltApplicationAction = (typeof builtApplicationActions)[number];
 
 /** Which action leads to a stage that nobody can simply be moved to. */
-export const actionTowards: Readonly<
-  Record<Exclude<ApplicationStageKind, (typeof earlyStageKinds)[number]>, ApplicationAction>
-> = {
+export const actionTowards = {
   submitted: 'submit',
   client_interview: 'request_interview',
   selected: 'select',
   contracting: 'start_contracting',
-};
+} as const satisfies Record<Exclude<ApplicationStageKind, EarlyStageKind>, ApplicationAction>;
 
 /** What the machine needs to know of an application. */
 export interface ApplicationStanding {
@@ -205,24 +203,3 @@ export function applicationActions(
       built.has(action) && fitsStanding(action, standing),
   );
 }
-
-interface Movable<S> {
-  readonly stages: readonly S[];
-  readonly stage: { readonly id: string; readonly kind: ApplicationStageKind };
-  readonly allowedActions: readonly BuiltApplicationAction[];
-}
-
-/** The stages that an application can be moved to directly: early ones freely, later ones within their kind. */
-export const reachableStages = <
-  S extends { readonly id: string; readonly kind: ApplicationStageKind },
->({
-  stages,
-  stage,
-  allowedActions,
-}: Movable<S>): S[] =>
-  stages.filter(
-    ({ id, kind }) =>
-      id !== stage.id &&
-      ((isEarlyStage(kind) && allowedActions.includes('move_stage')) ||
-        (kind === stage.kind && allowedActions.includes('shift_stage'))),
-  );

@@ -1,0 +1,74 @@
+import type { applicationStates } from '../jobs/jobs.schemas.ts';
+import { actionTowards, applicationMachine } from './applications.machine.ts';
+import type { BuiltApplicationAction } from './applications.machine.ts';
+import { columnOf } from './board-order.ts';
+import { isEarlyStage, stageRank } from './pipeline.ts';
+import type { ApplicationStageKind } from './pipeline.ts';
+
+/** What decides how an application moves. */
+export interface MovableCard {
+  readonly status: (typeof applicationStates)[number];
+  readonly stage: { readonly id: string; readonly kind: ApplicationStageKind };
+  readonly onHold: boolean;
+  /** What its reader may do with it; without them, rights are somebody else's question. */
+  readonly allowedActions?: readonly BuiltApplicationAction[] | undefined;
+}
+
+/** A stage, or with a null kind one of the columns beside the stages. */
+export interface MoveTarget {
+  readonly id: string;
+  readonly kind: ApplicationStageKind | null;
+}
+
+type DirectAction = 'move_stage' | 'shift_stage' | 'resume' | 'hold';
+type FormAction =
+  'submit' | 'recall' | 'request_interview' | 'select' | 'start_contracting' | 'reject';
+
+/** Why an application cannot be moved: it is over, it is with the client, or the reader may not. */
+export type MoveRefusal = 'over' | 'with_client' | 'not_allowed';
+
+export type MovePlan =
+  /** It stands there already; its place among the others is all that can change. */
+  | { readonly is: 'there' }
+  /** One request moves it; `leavesHold`: it is no longer on hold afterwards. */
+  | { readonly is: 'direct'; readonly action: DirectAction; readonly leavesHold: boolean }
+  /** An action leads there that asks for more than a place. */
+  | { readonly is: 'form'; readonly action: FormAction; readonly asks: readonly string[] }
+  | { readonly is: 'refused'; readonly reason: MoveRefusal };
+
+/**
+ * What moving an application to a stage or column is: nothing, one request, a form, or refused. The
+ * one rule of moves, for the server, the board and every dialog.
+ */
+export function planMove(card: MovableCard, target: MoveTarget): MovePlan {
+  const { status, stage, onHold, allowedActions } = card;
+  const direct = (action: DirectAction): MovePlan =>
+    allowedActions && !allowedActions.includes(action)
+      ? { is: 'refused', reason: 'not_allowed' }
+      : { is: 'direct', action, leavesHold: onHold && action !== 'hold' };
+  const { kind } = target;
+  if (status !== 'active') return { is: 'refused', reason: 'over' };
+  if (target.id === columnOf({ status, stageId: stage.id, onHold })) return { is: 'there' };
+  if (kind === null) return target.id === 'on_hold' ? direct('hold') : form('reject');
+  if (target.id === stage.id) return direct('resume');
+  if (isEarlyStage(kind) && isEarlyStage(stage.kind)) return direct('move_stage');
+  if (kind === stage.kind) return direct('shift_stage');
+  if (!isEarlyStage(kind) && stageRank(kind) > stageRank(stage.kind))
+    return form(actionTowards[kind]);
+  // Back again: what the client has can be recalled until they ask for more.
+  return stage.kind === 'submitted' ? form('recall') : { is: 'refused', reason: 'with_client' };
+}
+
+const form = (action: FormAction): MovePlan => ({
+  is: 'form',
+  action,
+  asks: applicationMachine.transitions[action].requires ?? [],
+});
+
+/** The stages that one request moves an application to. */
+export const reachableStages = <S extends MoveTarget>(
+  card: MovableCard & { readonly stages: readonly S[] },
+): S[] =>
+  card.stages.filter(
+    (stage) => stage.id !== card.stage.id && planMove(card, stage).is === 'direct',
+  );
