@@ -8,7 +8,7 @@ import { badValuesFor, longText, placesIn, withValue } from './bad-values.fixtur
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { Snapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { addressOf, errorOf, explain } from './http.fixtures.ts';
 import type { Answer, Credentials } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';

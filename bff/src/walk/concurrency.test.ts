@@ -11,7 +11,7 @@ import { createCandidateRecord } from '../domains/candidates/candidate.fixtures.
 import { CandidateModel } from '../domains/candidates/candidate.model.ts';
 import type { Candidate } from '../domains/candidates/candidate.model.ts';
 import { NoteModel } from '../domains/notes/note.model.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
 import type { Answer } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';

@@ -4,7 +4,7 @@ import { formatPath } from '../http/zod-fields.ts';
 import { placesIn, withValue } from './bad-values.fixtures.ts';
 import type { Place } from './bad-values.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { harmlessText, hostileTexts } from './hostile-texts.fixtures.ts';
 import { inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';

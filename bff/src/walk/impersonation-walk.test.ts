@@ -16,7 +16,7 @@ import { signInAs } from '../testing/sign-in.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { explain, outcomeOf } from './http.fixtures.ts';
 import type { Answer } from './http.fixtures.ts';
 import { actingAs } from './impersonated.fixtures.ts';

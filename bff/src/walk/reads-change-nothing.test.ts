@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@muster/contracts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { differences, takeSnapshot } from './database-snapshot.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn } from './in-turn.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';
 import { candidateFor, createMail, createNote } from './records.fixtures.ts';

@@ -7,7 +7,7 @@ import {
 } from '@muster/contracts';
 import type { AnyEndpoint, ErrorCode, PermissionName } from '@muster/contracts';
 import { signInAs } from '../testing/sign-in.ts';
-import { endpointFixtures, fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { endpointFixtures, fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import type { FixtureCall } from './endpoint-fixture.fixtures.ts';
 import { errorOf, explain, outcomeOf } from './http.fixtures.ts';
 import type { Answer, Credentials } from './http.fixtures.ts';

@@ -17,7 +17,7 @@ import { TeamMemberModel } from '../domains/team/team-member.model.ts';
 import { EmailMessageModel } from '../mail/email-message.model.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn, walksAll } from './in-turn.fixtures.ts';
 import { explain } from './http.fixtures.ts';
 import { refusalOf } from './permission-table.fixtures.ts';

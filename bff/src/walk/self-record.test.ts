@@ -5,7 +5,7 @@ import { JobModel } from '../domains/jobs/job.model.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import type { SignedIn } from '../testing/sign-in.ts';
 import { actingAs } from './impersonated.fixtures.ts';
-import { fixtureOf } from './endpoints/endpoint-fixtures.fixtures.ts';
+import { fixtureOf } from './endpoint-fixtures.fixtures.ts';
 import { inTurn, walksAll } from './in-turn.fixtures.ts';
 import { plantSecrets, secretChanges, secretsIn } from './secrets.fixtures.ts';
 import type { Secrets } from './secrets.fixtures.ts';

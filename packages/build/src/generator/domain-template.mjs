@@ -217,7 +217,7 @@ const walk = ({
   camel,
   domain,
   words,
-}) => `import type { EndpointFixtures } from '../endpoint-fixture.fixtures.ts';
+}) => `import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
 
 /** ${words}. */
 export const ${camel}Fixtures: EndpointFixtures = {
@@ -240,6 +240,6 @@ export function domainFiles(names) {
     [`${folder}/${domain}.router.ts`]: router(names),
     [`${folder}/${domain}.domain.ts`]: domainFile(names),
     [`${folder}/${domain}.router.test.ts`]: test(names),
-    [`bff/src/walk/endpoints/${domain}.fixtures.ts`]: walk(names),
+    [`${folder}/${domain}.walk.fixtures.ts`]: walk(names),
   };
 }

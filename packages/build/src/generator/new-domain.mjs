@@ -41,9 +41,9 @@ const changed = {
     importing(`./${domain}/${domain}.domain.ts`, `${camelOf(domain)}Domain`),
     addTo('readonly Domain[] = [', `${camelOf(domain)}Domain,`),
   ),
-  'bff/src/walk/endpoints/endpoint-fixtures.fixtures.ts': edited(
-    'bff/src/walk/endpoints/endpoint-fixtures.fixtures.ts',
-    importing(`./${domain}.fixtures.ts`, `${camel}Fixtures`),
+  'bff/src/walk/endpoint-fixtures.fixtures.ts': edited(
+    'bff/src/walk/endpoint-fixtures.fixtures.ts',
+    importing(`../domains/${domain}/${domain}.walk.fixtures.ts`, `${camel}Fixtures`),
     addTo('endpointFixtures: EndpointFixtures = {', `...${camel}Fixtures,`),
   ),
 };

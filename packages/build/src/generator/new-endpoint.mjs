@@ -63,8 +63,9 @@ const one = {
 if (new RegExp(`^  ${keyOf(one)}: defineEndpoint`, 'm').test(group))
   stop(`${endpoints}.${keyOf(one)} exists already.`);
 
-const walkFile = filesIn('bff/src/walk/endpoints')
-  .map((file) => `bff/src/walk/endpoints/${file}`)
+const walkFile = filesIn(folder)
+  .filter((file) => file.endsWith('.walk.fixtures.ts'))
+  .map((file) => `${folder}/${file}`)
   .find((file) => read(file).includes(`'${prefix}.`));
 if (!walkFile) stop('The role walk knows no endpoint of this domain.');
 const permissionRow = `  ${`'${one.permission}':`.padEnd(30)} 'all  all  -        -        -        -    -        -    -       -       -       -    -',`;
@@ -94,7 +95,7 @@ const changed = {
   ),
   [walkFile]: edited(
     walkFile,
-    importing(`../../domains/${domain}/${entity}.fixtures.ts`, create),
+    importing(`./${entity}.fixtures.ts`, create),
     addTo('Fixtures: EndpointFixtures = {', walkEntry(one, prefix)),
   ),
 };

@@ -1,0 +1,198 @@
+import type { PermissionName } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import { createApplication } from '../applications/application.fixtures.ts';
+import { createAttachment } from './attachment.fixtures.ts';
+import type { Attachment } from './attachment.model.ts';
+import { makeDownloadToken } from './download-token.ts';
+import { writeBytes } from '../files/file-bytes.ts';
+import { pdfBytes, sha256Of } from '../files/file.fixtures.ts';
+import { FileModel } from '../files/file.model.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor, personOf } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+
+interface AttachmentFixture {
+  permission: PermissionName;
+  body?: Record<string, unknown>;
+  changes?: Partial<Attachment>;
+}
+
+const about = ({ _id, version }: Attachment, body?: Record<string, unknown>) => ({
+  params: { id: _id.toHexString() },
+  ...(body && { body: { version, ...body } }),
+});
+
+/** Of a candidate whom the permission reaches; hidden are those of a private one. */
+const onAttachment = ({ permission, body, changes }: AttachmentFixture): EndpointFixture => ({
+  call: async (world, caller) =>
+    about(await createAttachment(await candidateFor(world, caller, permission), changes), body),
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && about(await createAttachment(candidate, changes), body);
+  },
+});
+
+const ownRecord = ({ ownRecords }: World, { name }: Caller) =>
+  ownRecords[name === 'contractor' ? 'contractor' : 'candidate'];
+
+/** Of the person's own record; hidden is what staff keep about them. */
+const onOwn = (
+  body: Record<string, unknown>,
+  changes: Partial<Attachment> = {},
+): EndpointFixture => ({
+  call: async (world, caller) =>
+    about(
+      await createAttachment(ownRecord(world, caller), { uploadedByKind: 'candidate', ...changes }),
+      body,
+    ),
+  hidden: async (world, caller) =>
+    about(
+      await createAttachment(ownRecord(world, caller), { ...changes, visibility: 'internal' }),
+      body,
+    ),
+});
+
+/** A file that the caller brought and that is used by nothing. */
+async function fileOf(caller: Caller): Promise<string> {
+  const bytes = pdfBytes(new Types.ObjectId().toHexString());
+  const now = new Date();
+  const bytesId = new Types.ObjectId();
+  await transact(systemContext('fixture'), ({ session }) => writeBytes(bytesId, bytes, session));
+  const file = await FileModel.create({
+    userId: personOf(caller).user._id,
+    name: 'cv.pdf',
+    purpose: 'document',
+    status: 'received',
+    size: bytes.length,
+    offset: bytes.length,
+    bytesId,
+    format: 'pdf',
+    sha256: sha256Of(bytes),
+    scan: 'clean',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+  return file._id.toHexString();
+}
+
+/** One that a caller of any audience may read. */
+async function readableBy(world: World, caller: Caller): Promise<Attachment> {
+  if (caller.name === 'candidate' || caller.name === 'contractor')
+    return createAttachment(ownRecord(world, caller));
+  if (caller.name.startsWith('client_')) {
+    const candidate = world.ownRecords.candidate;
+    await createApplication(
+      {
+        candidateId: candidate._id,
+        companyId: world.company._id,
+        jobId: new Types.ObjectId(),
+        ownerUserId: world.colleague._id,
+      },
+      'submitted',
+      { submissionVersion: 1 },
+    );
+    return createAttachment(candidate, { visibility: 'client', type: 'agency_cv' });
+  }
+  return createAttachment(await candidateFor(world, caller, 'attachment.read'), {
+    visibility: 'client',
+  });
+}
+
+/** One that is internal, or of a private candidate. */
+async function unreadableBy(world: World, caller: Caller): Promise<Attachment | null> {
+  if (caller.name === 'candidate' || caller.name === 'contractor')
+    return createAttachment(ownRecord(world, caller), { visibility: 'internal' });
+  if (caller.name.startsWith('client_'))
+    return createAttachment(world.ownRecords.contractor, { visibility: 'client' });
+  const candidate = await hiddenCandidateFor(world, caller);
+  return candidate && createAttachment(candidate);
+}
+
+const tokenFor = ({ test }: World, caller: Caller, { _id }: Attachment) => ({
+  params: {
+    token: makeDownloadToken(_id, {
+      secret: test.config.sessionSecret,
+      sessionId: personOf(caller).sessionId,
+    }).token,
+  },
+});
+
+const onlyForStaff = {
+  candidate: 'candidates put files on their own record, under an address of its own',
+  contractor: 'candidates put files on their own record, under an address of its own',
+} as const;
+
+export const attachmentFixtures: EndpointFixtures = {
+  'attachments.ofCandidate': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'attachment.readInternal');
+      await createAttachment(candidate);
+      return { params: { id: candidate._id.toHexString() } };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() } };
+    },
+  },
+  'attachments.attachToCandidate': {
+    never: onlyForStaff,
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'attachment.upload');
+      return {
+        params: { id: candidate._id.toHexString() },
+        body: { fileId: await fileOf(caller), type: 'cv' },
+      };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          params: { id: candidate._id.toHexString() },
+          body: { fileId: await fileOf(caller), type: 'cv' },
+        }
+      );
+    },
+  },
+  'attachments.read': onAttachment({ permission: 'attachment.readInternal' }),
+  'attachments.update': onAttachment({
+    permission: 'attachment.changeType',
+    body: { title: 'CV of the summer' },
+  }),
+  'attachments.setType': onAttachment({
+    permission: 'attachment.changeType',
+    body: { type: 'cover_letter' },
+  }),
+  'attachments.setVisibility': onAttachment({
+    permission: 'attachment.changeVisibility',
+    body: { visibility: 'client' },
+  }),
+  'attachments.setPrimary': onAttachment({ permission: 'attachment.changeType', body: {} }),
+  'attachments.delete': onAttachment({ permission: 'attachment.delete', body: {} }),
+  'attachments.restore': onAttachment({ permission: 'attachment.delete', body: {} }),
+  'attachments.usage': onAttachment({ permission: 'attachment.readInternal' }),
+  'attachments.text': onAttachment({ permission: 'attachment.readInternal' }),
+  'attachments.download': {
+    call: async (world, caller) => about(await readableBy(world, caller)),
+    hidden: async (world, caller) => {
+      const attachment = await unreadableBy(world, caller);
+      return attachment && about(attachment);
+    },
+  },
+  'attachments.file': {
+    call: async (world, caller) => tokenFor(world, caller, await readableBy(world, caller)),
+    // An address that was made while it could be read.
+    hidden: async (world, caller) => {
+      const attachment = await unreadableBy(world, caller);
+      return attachment && tokenFor(world, caller, attachment);
+    },
+  },
+  'ownAttachments.list': { call: () => ({}) },
+  'ownAttachments.attach': {
+    call: async (_world, caller) => ({ body: { fileId: await fileOf(caller), type: 'other' } }),
+  },
+  'ownAttachments.setType': onOwn({ type: 'cover_letter' }),
+  'ownAttachments.setPrimary': onOwn({}),
+  'ownAttachments.delete': onOwn({}),
+  'ownAttachments.restore': onOwn({}),
+};

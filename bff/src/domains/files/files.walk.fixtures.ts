@@ -1,0 +1,52 @@
+import { limits } from '@muster/contracts';
+import { Types } from 'mongoose';
+import { appendBytes } from './file-bytes.ts';
+import { pdfBytes } from './file.fixtures.ts';
+import { FileModel } from './file.model.ts';
+import type { StoredFile } from './file.model.ts';
+import { systemContext, transact } from '../../db/unit-of-work.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import type { Call } from '../../walk/http.fixtures.ts';
+import { personOf } from '../../walk/records.fixtures.ts';
+
+const bytes = pdfBytes();
+
+/** An upload of somebody, with as many of its bytes as are said. */
+async function createUpload(userId: Types.ObjectId, arrived = 0): Promise<StoredFile> {
+  const now = new Date();
+  const bytesId = new Types.ObjectId();
+  if (arrived > 0)
+    await transact(systemContext('fixture'), ({ session }) =>
+      appendBytes(bytesId, 0, bytes.subarray(0, arrived), session),
+    );
+  const file = await FileModel.create({
+    userId,
+    name: 'cv.pdf',
+    purpose: 'document',
+    status: 'receiving',
+    size: bytes.length,
+    offset: arrived,
+    bytesId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + limits.file.uploadLife),
+  });
+  return file.toObject();
+}
+
+/** The own ones are reached by everybody who uploads, and those of others by nobody. */
+const own = (rest: Partial<Call>, arrived = 0): EndpointFixture => {
+  const about = ({ _id }: StoredFile) => ({ params: { id: _id.toHexString() }, ...rest });
+  return {
+    call: async (_world, caller) => about(await createUpload(personOf(caller).user._id, arrived)),
+    hidden: async ({ colleague }) => about(await createUpload(colleague._id, arrived)),
+  };
+};
+
+export const fileFixtures: EndpointFixtures = {
+  'files.begin': {
+    call: () => ({ body: { name: 'cv.pdf', size: bytes.length, purpose: 'document' } }),
+  },
+  'files.read': own({}),
+  'files.send': own({ query: { offset: '0' }, bytes: bytes.subarray(0, 100) }),
+  'files.complete': own({ body: {} }, bytes.length),
+};

@@ -1,0 +1,70 @@
+import { homeLayoutOf } from '@muster/contracts';
+import { FollowModel } from '../follows/follow.model.ts';
+import { HomeSettingModel } from './home-setting.model.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import {
+  candidateFor,
+  createTask,
+  hiddenCandidateFor,
+  personOf,
+} from '../../walk/records.fixtures.ts';
+
+const onCandidate: EndpointFixture = {
+  call: async (world, caller) => {
+    const { _id } = await candidateFor(world, caller, 'candidate.read');
+    return { params: { id: _id.toHexString() } };
+  },
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    return candidate && { params: { id: candidate._id.toHexString() } };
+  },
+};
+
+/** The widgets of the start page, and following what they tell of. */
+export const homeFixtures: EndpointFixtures = {
+  'home.queue': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      await createTask(candidate, personOf(caller).user._id, {
+        assigneeId: personOf(caller).user._id,
+      });
+      return { query: { tab: 'all' } };
+    },
+  },
+  'home.jobs': { call: () => ({}) },
+  'home.submissions': { call: () => ({}) },
+  'home.contracts': { call: () => ({}) },
+  'home.team': { call: () => ({}) },
+  'home.vetting': { call: () => ({}) },
+  'home.newCandidates': { call: () => ({}) },
+  'home.figures': { call: () => ({}) },
+  'home.followed': {
+    call: async (world, caller) => {
+      const { user } = personOf(caller);
+      for (const candidate of [
+        await candidateFor(world, caller, 'candidate.read'),
+        await hiddenCandidateFor(world, caller),
+      ])
+        if (candidate)
+          await FollowModel.create({
+            userId: user._id,
+            subjectType: 'candidate',
+            subjectId: candidate._id,
+            createdAt: new Date(),
+          });
+      return {};
+    },
+  },
+  'home.firstSteps': { call: () => ({}) },
+  'home.dismissFirstSteps': { call: () => ({}) },
+  'home.arrangement': { call: () => ({}) },
+  'home.arrange': {
+    call: async (_world, caller) => {
+      await HomeSettingModel.deleteOne({ _id: personOf(caller).user._id });
+      return { body: { ...homeLayoutOf('recruiter'), hidden: ['jobs'], version: 0 } };
+    },
+  },
+  'follows.readCandidate': onCandidate,
+  'follows.followCandidate': onCandidate,
+  'follows.unfollowCandidate': onCandidate,
+};

@@ -1,0 +1,54 @@
+import {
+  createCheckedImport,
+  createDoneImport,
+  createImportRecord,
+  smallCsv,
+} from './import.fixtures.ts';
+import { ImportModel } from './import.model.ts';
+import type { ImportRecord } from './import.model.ts';
+import { uploaded } from '../files/file.fixtures.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { personOf } from '../../walk/records.fixtures.ts';
+
+const about = ({ _id }: ImportRecord) => ({ params: { id: _id.toHexString() } });
+
+/** The own ones are reached by everybody who imports, and those of others by nobody. */
+const own = (make: typeof createDoneImport, parts?: object): EndpointFixture => ({
+  call: async (_world, caller) => {
+    const person = personOf(caller);
+    // What an earlier call began is under way for ever: nothing carries it out here.
+    await ImportModel.deleteMany({ userId: person.user._id, busy: true });
+    return { ...about(await make(person)), ...parts };
+  },
+  hidden: async ({ test }) => ({ ...about(await make(await signInAs(test, 'owner'))), ...parts }),
+});
+
+const settings = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  mapping: ['firstName', 'lastName', 'email', 'country'],
+};
+
+/** A file that somebody brought, after its scan. */
+const bring: EndpointFixture['call'] = async ({ test }, caller) => {
+  const person = personOf(caller);
+  const { id } = await uploaded(test, person, 'people.csv', Buffer.from(smallCsv), {
+    purpose: 'import',
+  });
+  await test.runEvents();
+  return { body: { fileId: id } };
+};
+
+export const importFixtures: EndpointFixtures = {
+  'imports.create': { call: bring },
+  'imports.list': { call: () => ({}) },
+  'imports.read': own(createDoneImport),
+  'imports.preview': own(createDoneImport),
+  'imports.check': own(createImportRecord, { body: settings }),
+  'imports.run': own(createCheckedImport, { body: {} }),
+  'imports.cancel': own(createImportRecord, { body: {} }),
+  'imports.undo': own(createDoneImport, { body: {} }),
+  'imports.remove': own(createDoneImport),
+  'imports.rows': own(createDoneImport),
+};

@@ -1,0 +1,49 @@
+import { readyJob } from '../jobs/job.fixtures.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { candidateFor, hiddenCandidateFor } from '../../walk/records.fixtures.ts';
+import type { Caller, World } from '../../walk/world.fixtures.ts';
+
+const openJob = ({ company, colleague }: World, confidential = false) =>
+  readyJob({
+    companyId: company._id,
+    accountManagerId: colleague._id,
+    leadRecruiterId: colleague._id,
+    confidential,
+  });
+
+const knowsSecrets = ({ name }: Caller): boolean => name === 'owner' || name === 'admin';
+
+const pair: EndpointFixture = {
+  call: async (world, caller) => {
+    const job = await openJob(world);
+    const candidate = await candidateFor(world, caller, 'candidate.read');
+    return { params: { id: job._id.toHexString(), candidateId: candidate._id.toHexString() } };
+  },
+  hidden: async (world, caller) => {
+    const candidate = await hiddenCandidateFor(world, caller);
+    if (!candidate) return null;
+    const job = await openJob(world);
+    return { params: { id: job._id.toHexString(), candidateId: candidate._id.toHexString() } };
+  },
+};
+
+export const matchingFixtures: EndpointFixtures = {
+  'matching.ofJob': {
+    call: async (world) => ({ params: { id: (await openJob(world))._id.toHexString() } }),
+    hidden: async (world, caller) =>
+      knowsSecrets(caller)
+        ? null
+        : { params: { id: (await openJob(world, true))._id.toHexString() } },
+  },
+  'matching.ofPair': pair,
+  'matching.ofCandidate': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      return { params: { id: candidate._id.toHexString() } };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && { params: { id: candidate._id.toHexString() } };
+    },
+  },
+};

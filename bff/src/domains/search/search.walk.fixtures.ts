@@ -1,0 +1,21 @@
+import type { EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import { hiddenCandidateFor } from '../../walk/records.fixtures.ts';
+
+/** The search of the palette. */
+export const searchFixtures: EndpointFixtures = {
+  'search.find': { call: () => ({ query: { q: 'northwind' } }) },
+  'search.recent': {
+    // Names nothing hidden: a record that its caller may not see is left out of the answer.
+    call: async (world, caller) => {
+      const hidden = await hiddenCandidateFor(world, caller);
+      return {
+        body: {
+          items: [
+            { kind: 'company', id: world.company._id.toHexString() },
+            ...(hidden ? [{ kind: 'candidate', id: hidden._id.toHexString() }] : []),
+          ],
+        },
+      };
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { Types } from 'mongoose';
+import type { Task } from './task.model.ts';
+import type { EndpointFixture, EndpointFixtures } from '../../walk/endpoint-fixture.fixtures.ts';
+import {
+  candidateFor,
+  createTask,
+  hiddenCandidateFor,
+  personOf,
+} from '../../walk/records.fixtures.ts';
+
+const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+
+function onTask(
+  body: () => Record<string, unknown>,
+  changes: () => Partial<Task> = () => ({}),
+): EndpointFixture {
+  const callOn = (task: Task) => ({
+    params: { id: task._id.toHexString() },
+    body: { version: task.version, ...body() },
+  });
+  return {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      return callOn(await createTask(candidate, personOf(caller).user._id, changes()));
+    },
+    // A task of one's own on a record that was made private since.
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return candidate && callOn(await createTask(candidate, new Types.ObjectId(), changes()));
+    },
+  };
+}
+
+export const taskFixtures: EndpointFixtures = {
+  'tasks.list': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      await createTask(candidate, world.colleague._id);
+      return {
+        query: { subjectType: 'candidate', subjectId: candidate._id.toHexString(), status: 'all' },
+      };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          query: { subjectType: 'candidate', subjectId: candidate._id.toHexString() },
+        }
+      );
+    },
+  },
+  'tasks.create': {
+    call: async (world, caller) => {
+      const candidate = await candidateFor(world, caller, 'candidate.read');
+      return {
+        body: {
+          subjectType: 'candidate',
+          subjectId: candidate._id.toHexString(),
+          title: 'Send the contract',
+          dueOn: inAWeek(),
+          assigneeId: world.colleague._id.toHexString(),
+        },
+      };
+    },
+    hidden: async (world, caller) => {
+      const candidate = await hiddenCandidateFor(world, caller);
+      return (
+        candidate && {
+          body: {
+            subjectType: 'candidate',
+            subjectId: candidate._id.toHexString(),
+            title: 'Send the contract',
+          },
+        }
+      );
+    },
+  },
+  'tasks.complete': onTask(() => ({})),
+  'tasks.reopen': onTask(
+    () => ({}),
+    () => ({ status: 'done', doneAt: new Date() }),
+  ),
+  'tasks.snooze': onTask(() => ({ until: inAWeek() })),
+  'tasks.wake': onTask(
+    () => ({}),
+    () => ({ status: 'snoozed', snoozedUntil: inAWeek() }),
+  ),
+};

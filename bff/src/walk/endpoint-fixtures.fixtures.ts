@@ -1,0 +1,94 @@
+import type { EndpointFixture, EndpointFixtures } from './endpoint-fixture.fixtures.ts';
+import { applicationActionFixtures } from '../domains/applications/application-actions.walk.fixtures.ts';
+import { applicationFixtures } from '../domains/applications/applications.walk.fixtures.ts';
+import { attachmentFixtures } from '../domains/attachments/attachments.walk.fixtures.ts';
+import { auditFixtures } from '../domains/activity-log/audit.walk.fixtures.ts';
+import { authFixtures } from '../domains/auth/auth.walk.fixtures.ts';
+import { boardFixtures } from '../domains/applications/board/board.walk.fixtures.ts';
+import { candidateFixtures } from '../domains/candidates/candidates.walk.fixtures.ts';
+import { companyFixtures } from '../domains/companies/companies.walk.fixtures.ts';
+import { duplicateFixtures } from '../domains/duplicates/duplicates.walk.fixtures.ts';
+import { fileFixtures } from '../domains/files/files.walk.fixtures.ts';
+import { cvReadingFixtures } from '../domains/cv-reading/cv-reading.walk.fixtures.ts';
+import { homeFixtures } from '../domains/home/home.walk.fixtures.ts';
+import { consentFixtures } from '../domains/consents/consents.walk.fixtures.ts';
+import { exportFixtures } from '../domains/exports/exports.walk.fixtures.ts';
+import { importFixtures } from '../domains/imports/imports.walk.fixtures.ts';
+import { impersonationFixtures } from '../domains/impersonation/impersonation.walk.fixtures.ts';
+import { intakeFixtures } from '../domains/intakes/intakes.walk.fixtures.ts';
+import { jobFixtures } from '../domains/jobs/jobs.walk.fixtures.ts';
+import { linkFixtures } from '../domains/links/links.walk.fixtures.ts';
+import { poolFixtures } from '../domains/pools/pools.walk.fixtures.ts';
+import { teamFixtures } from '../domains/team/team.walk.fixtures.ts';
+import { matchingFixtures } from '../domains/matching/matching.walk.fixtures.ts';
+import { noteFixtures } from '../domains/notes/notes.walk.fixtures.ts';
+import { notificationFixtures } from '../domains/notifications/notifications.walk.fixtures.ts';
+import { operationFixtures } from '../domains/operations/operations.walk.fixtures.ts';
+import { onboardingFixtures } from '../domains/onboarding/onboarding.walk.fixtures.ts';
+import { pipelineFixtures } from '../domains/pipelines/pipelines.walk.fixtures.ts';
+import { placementFixtures } from '../domains/placements/placements.walk.fixtures.ts';
+import { platformFixtures } from '../domains/platform/platform.walk.fixtures.ts';
+import { privacyFixtures } from '../domains/privacy/privacy.walk.fixtures.ts';
+import { profileFixtures } from '../domains/users/profile.walk.fixtures.ts';
+import { releaseFixtures } from '../domains/releases/releases.walk.fixtures.ts';
+import { searchFixtures } from '../domains/search/search.walk.fixtures.ts';
+import { skillCatalogueFixtures } from '../domains/skills/skill-catalogue.walk.fixtures.ts';
+import { statusFixtures } from '../domains/candidates/candidate-status.walk.fixtures.ts';
+import { suggestionFixtures } from '../domains/applications/suggestions/suggestions.walk.fixtures.ts';
+import { taskFixtures } from '../domains/tasks/tasks.walk.fixtures.ts';
+import { twoFactorFixtures } from '../domains/auth/two-factor/two-factor.walk.fixtures.ts';
+import { invitationFixtures } from '../domains/users/invitations/invitations.walk.fixtures.ts';
+import { userFixtures } from '../domains/users/users.walk.fixtures.ts';
+import { viewFixtures } from '../domains/views/views.walk.fixtures.ts';
+
+/** How to call each endpoint; the walk fails for one that has no entry here. */
+export const endpointFixtures: EndpointFixtures = {
+  ...platformFixtures,
+  ...authFixtures,
+  ...twoFactorFixtures,
+  ...onboardingFixtures,
+  ...invitationFixtures,
+  ...userFixtures,
+  ...candidateFixtures,
+  ...applicationFixtures,
+  ...jobFixtures,
+  ...intakeFixtures,
+  ...pipelineFixtures,
+  ...placementFixtures,
+  ...boardFixtures,
+  ...suggestionFixtures,
+  ...applicationActionFixtures,
+  ...companyFixtures,
+  ...duplicateFixtures,
+  ...statusFixtures,
+  ...consentFixtures,
+  ...privacyFixtures,
+  ...profileFixtures,
+  ...fileFixtures,
+  ...attachmentFixtures,
+  ...cvReadingFixtures,
+  ...matchingFixtures,
+  ...noteFixtures,
+  ...notificationFixtures,
+  ...taskFixtures,
+  ...homeFixtures,
+  ...poolFixtures,
+  ...teamFixtures,
+  ...skillCatalogueFixtures,
+  ...linkFixtures,
+  ...impersonationFixtures,
+  ...auditFixtures,
+  ...exportFixtures,
+  ...importFixtures,
+  ...operationFixtures,
+  ...viewFixtures,
+  ...releaseFixtures,
+  ...searchFixtures,
+};
+
+/** The fixture of an endpoint. @throws Error that names the endpoint which has none */
+export function fixtureOf(name: string): EndpointFixture {
+  const fixture = endpointFixtures[name];
+  if (!fixture) throw new Error(`${name} has no fixture: add one in bff/src/walk/endpoints`);
+  return fixture;
+}
