@@ -1,7 +1,6 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
 import type { MusterApi } from '@muster/kit';
 import type { blockEndpoints } from './block-endpoints.ts';
+import { createHostApi } from './host-api.tsx';
 
 type WholeApi = MusterApi<typeof blockEndpoints>;
 
@@ -11,16 +10,12 @@ export type BlocksApi = Pick<
   Extract<keyof WholeApi, `use${string}Query` | `use${string}Mutation`>
 >;
 
-const BlocksContext = createContext<BlocksApi | null>(null);
+const { Provider, useHostApi, hostHook } = createHostApi<BlocksApi>('BlocksProvider');
 
 /** Gives the blocks beneath the api of their host, so that both share one store and one cache. */
-export function BlocksProvider({ api, children }: { api: BlocksApi; children: ReactNode }) {
-  return <BlocksContext value={api}>{children}</BlocksContext>;
-}
+export const BlocksProvider = Provider;
 
 /** The host's api. Throws outside {@link BlocksProvider}. */
-export function useBlocksApi(): BlocksApi {
-  const api = use(BlocksContext);
-  if (!api) throw new Error('useBlocksApi: there is no BlocksProvider above');
-  return api;
-}
+export const useBlocksApi = useHostApi;
+
+export { hostHook };

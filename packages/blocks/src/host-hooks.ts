@@ -1,19 +1,4 @@
-import { useBlocksApi } from './blocks-context.tsx';
-import type { BlocksApi } from './blocks-context.tsx';
-
-type AnyHook = (...args: unknown[]) => unknown;
-
-/**
- * A hook of the host's api under a name that is known here. The host gives one api for as long as
- * it lives, so the hook behind the name never changes between renders.
- */
-function hostHook<K extends keyof BlocksApi>(name: K): BlocksApi[K] {
-  const useHostHook: AnyHook = (...args) => {
-    const hook = useBlocksApi()[name] as AnyHook;
-    return hook(...args);
-  };
-  return useHostHook as BlocksApi[K];
-}
+import { hostHook } from './blocks-context.tsx';
 
 export const useNotesListQuery = hostHook('useNotesListQuery');
 export const useNotesCreateMutation = hostHook('useNotesCreateMutation');

@@ -1,30 +1,10 @@
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createHostApi } from '../host-api.tsx';
 import type { PlacementsApi } from './placements-api.ts';
 
-const PlacementsContext = createContext<PlacementsApi | null>(null);
+const { Provider, hostHook } = createHostApi<PlacementsApi>('PlacementsProvider');
 
 /** Gives the parts of the drawer the api of their host. */
-export function PlacementsProvider({ api, children }: { api: PlacementsApi; children: ReactNode }) {
-  return <PlacementsContext value={api}>{children}</PlacementsContext>;
-}
-
-function usePlacementsApi(): PlacementsApi {
-  const api = use(PlacementsContext);
-  if (!api) throw new Error('usePlacementsApi: there is no PlacementsProvider above');
-  return api;
-}
-
-type AnyHook = (...args: unknown[]) => unknown;
-
-/** A hook of the host's api, which is the same one for as long as the host lives. */
-function hostHook<K extends keyof PlacementsApi>(name: K): PlacementsApi[K] {
-  const useHostHook: AnyHook = (...args) => {
-    const hook = usePlacementsApi()[name] as AnyHook;
-    return hook(...args);
-  };
-  return useHostHook as PlacementsApi[K];
-}
+export const PlacementsProvider = Provider;
 
 export const usePlacementsReadQuery = hostHook('usePlacementsReadQuery');
 export const usePositionsSupervisorsQuery = hostHook('usePositionsSupervisorsQuery');
