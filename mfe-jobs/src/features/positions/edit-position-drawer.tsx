@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { filledSeatFields, positionUpdateSchema } from '@muster/contracts';
 import type { Position, Positions } from '@muster/contracts';
 import {
+  changedFields,
   QueryView,
   useFormMutation,
   useFormRecord,
@@ -78,15 +79,9 @@ function EditPosition({ job, seat: given }: { job: Positions['job']; seat: Posit
 
 /** What differs from what the form began with, as far as it can be changed at all. */
 function changesOf(values: SeatValues, base: SeatValues, filled: boolean) {
-  const [now, before] = [seatBody(values), seatBody(base)];
-  const open: readonly string[] = filled ? filledSeatFields : Object.keys(now);
-  return Object.fromEntries(
-    Object.entries(now).filter(
-      ([key, value]) =>
-        open.includes(key) &&
-        JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
-    ),
-  );
+  const changes = Object.entries(changedFields(seatBody(base), seatBody(values)));
+  const open: readonly string[] = filledSeatFields;
+  return Object.fromEntries(changes.filter(([field]) => !filled || open.includes(field)));
 }
 
 type Happening =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobFields } from '@muster/contracts';
 import type { JobDetails, JobRecord, JobTeamFunction } from '@muster/contracts';
+import { changedFields } from '@muster/kit';
 import type { ZodForm } from '@muster/ui';
 
 export interface SkillRow {
@@ -152,11 +153,5 @@ export function jobInput(values: JobValues): Record<string, unknown> {
 }
 
 /** What differs between two states of the form, for a PATCH. */
-export function jobChanges(before: JobValues, after: JobValues): z.input<typeof jobFormSchema> {
-  const old = jobInput(before);
-  return Object.fromEntries(
-    Object.entries(jobInput(after)).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]),
-    ),
-  );
-}
+export const jobChanges = (before: JobValues, after: JobValues): z.input<typeof jobFormSchema> =>
+  changedFields(jobInput(before), jobInput(after));

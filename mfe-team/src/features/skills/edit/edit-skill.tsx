@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SkillDetail } from '@muster/contracts';
-import { useCan, useFormMutation, usePlatform } from '@muster/kit';
+import { changedFields, useCan, useFormMutation, usePlatform } from '@muster/kit';
 import {
   Button,
   CancelButton,
@@ -17,7 +17,7 @@ import { AbsorbedSkills } from './absorbed-skills.tsx';
 import { SkillActions } from './skill-actions.tsx';
 import { SkillFacts } from './skill-facts.tsx';
 import { SkillFields } from './skill-fields.tsx';
-import { skillChanges, skillValues, useSkillForm } from './skill-values.ts';
+import { skillValues, useSkillForm } from './skill-values.ts';
 
 interface EditSkillProps {
   /** What the form was made from. */
@@ -43,7 +43,7 @@ export function EditSkill({ loaded, live, onClose }: EditSkillProps) {
     version: loaded.version,
     toArgs: ({ values, version, base: before }) => ({
       params: { id: loaded.id },
-      body: { version, changes: skillChanges(before, values) },
+      body: { version, changes: changedFields(before, values) },
     }),
     onSaved: ({ name }) => {
       platform.notify({ kind: 'success', text: t('edit.saved', { name }) });

@@ -11,15 +11,6 @@ export const skillValues = ({ name, category, parent, aliases }: SkillDetail) =>
 });
 export type SkillValues = ReturnType<typeof skillValues>;
 
-/** Only what differs from `before`. */
-export function skillChanges(before: SkillValues, after: SkillValues): Partial<SkillValues> {
-  return Object.fromEntries(
-    Object.entries(after).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof SkillValues]),
-    ),
-  );
-}
-
 /** The fields of a skill as a form. */
 export const useSkillForm = (initialValues: SkillValues) =>
   useZodForm({
